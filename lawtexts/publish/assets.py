@@ -133,7 +133,6 @@ def _words() -> dict[str, str]:
         "copied": _("Copied"),
         "not-copied": _("Could not copy"),
         "note": _("Note:"),
-        "results": _("Results"),
         "shown": _("{count} shown"),
         "no-such-place": _("No law in this book has {citation}."),
         "no-such-place-near": _("No law in this book has {citation}. Near it:"),

@@ -81,6 +81,27 @@
     return policy ? policy.createScriptURL(url) : allowed(url);
   };
 
+  /* A script of the edition, loaded; where the browser forbids fetching, from files, as well. */
+  const coming = new Map();
+  lawtexts.script = function (name) {
+    if (!coming.has(name)) {
+      const script = document.createElement("script");
+      coming.set(name, new Promise((done, fail) => {
+        script.onload = done;
+        script.onerror = () => fail(new Error(name));
+        script.src = lawtexts.scriptAddress(name);
+        document.head.append(script);
+      }).finally(() => {
+        script.remove();
+        coming.delete(name);
+      }));
+    }
+    return coming.get(name);
+  };
+
+  /* The citations that have a place in the edition. */
+  lawtexts.known = new Set(lawtexts.places);
+
   /* The law that a citation lies in: 51 of 51B2a. */
   lawtexts.lawOf = (citation) => (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
 

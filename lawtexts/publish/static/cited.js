@@ -2,8 +2,7 @@
 (function () {
   "use strict";
   const lawtexts = self.lawtexts;
-  const places = lawtexts.places || [];
-  const known = new Set(places);
+  const { known, places = [] } = lawtexts;
 
   /* The reader of citations is long to start on a phone: it works beside the page where it can. A promise of a
      function from a query to a promise of its citations; of null if the reader cannot be had. */
@@ -35,15 +34,7 @@
     });
   }
 
-  function here() {
-    return new Promise((done) => {
-      const script = document.createElement("script");
-      script.src = lawtexts.scriptAddress("static/citation.js");
-      script.onload = () => done(async (query) => lawtexts.readCitations(query, known));
-      script.onerror = () => done(null);
-      document.head.append(script);
-    });
-  }
+  const here = () => lawtexts.script("static/citation.js").then(() => async (query) => lawtexts.readCitations(query, known), () => null);
 
   /* A place as it is typed, with no regard to capitals, blanks and brackets; two that look the same are none. */
   const bare = (text) => text.toUpperCase().replace(/[\s()§]|\.$/g, "");
@@ -76,15 +67,16 @@
 
   lawtexts.cited = {
     prepare: open,
-    /* The place that a query is, which needs no reader. */
+    /* The place that a query is, which needs no reader, else its words. */
     exact(query) {
       const place = bareOnes.get(bare(query));
-      return place ? [{ citation: place, status: "exact", alternates: [] }] : [];
+      return place ? { direct: [{ citation: place, status: "exact", alternates: [] }], words: "" } : { direct: [], words: query };
     },
     /* The citations in a query, best first, and the words beside them. */
     async read(query) {
-      const read = await open();
-      if (!read) return { direct: lawtexts.cited.exact(query), words: query };
+      const exact = lawtexts.cited.exact(query);
+      const read = exact.direct.length ? null : await open();
+      if (!read) return exact;
       const direct = await read(query);
       const signs = Array.from(query);
       for (const one of direct) for (let at = one.span[0]; at < one.span[1]; at += 1) signs[at] = " ";

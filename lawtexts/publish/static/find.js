@@ -3,13 +3,8 @@
   "use strict";
   const { lawtexts } = self;
   const { make, say, cited, searchIndex } = lawtexts;
-  const box = document.getElementById("q");
-  if (!box) return;
-  const form = box.form;
-  const panel = make("section", { class: "found", id: "found", "aria-label": say("results") });
-  panel.hidden = true;
-  const said = make("p", { class: "unseen", role: "status" });
-  form.after(panel, said);
+  const box = document.getElementById("q"), panel = document.getElementById("found");
+  const { form } = box;
   const onPage = document.querySelector(".find-results");
   if (onPage) onPage.append(panel);
   /* Hits whose passages are fetched first; those that are shown at once. */
@@ -21,14 +16,14 @@
   async function search(query, limit = LIMIT) {
     const mine = ++turn;
     panel.dataset.done = "";
-    await answer(query, limit, (results) => {
+    for await (const results of answers(query, limit)) {
       /* Whoever types on sees what was found for the beginning until there is more. */
-      if (results && mine >= drawn && box.value.startsWith(query)) {
+      if (mine >= drawn && box.value.startsWith(query)) {
         drawn = mine;
-        lawtexts.showResults(panel, said, { query, ...results });
+        lawtexts.showResults(panel, query, results);
       }
-      return mine === turn;
-    });
+      if (mine !== turn) return;
+    }
     if (mine === turn) panel.dataset.done = query;
   }
 
@@ -43,34 +38,31 @@
     return button;
   }
 
-  /* Find, and `draw` whenever there is something new; it tells whether the query is still asked. */
-  async function answer(query, limit, draw) {
-    if (!query.trim()) return draw({});
-    let direct = cited.exact(query), words = direct.length ? "" : query;
+  /* What is found, each time that there is more. */
+  async function* answers(query, limit) {
+    if (!query.trim()) return yield {};
     /* Without a digit it is hardly a citation: then the words come first, and their reader after them. */
     const isNumbered = /\p{N}/u.test(query);
-    if (isNumbered && words) ({ direct, words } = await cited.read(query));
-    if (direct.length && !draw({ direct })) return;
-    const results = {};
+    const { direct, words } = await (isNumbered ? cited.read(query) : cited.exact(query));
+    const results = { direct };
+    if (direct.length) yield results;
     try {
       const { hits, names } = words.trim() ? await searchIndex.find(words) : { hits: [] };
+      const more = hits.length > limit ? toAll(query, hits.length) : "";
       for (const count of hits.length ? [FIRST, limit] : []) {
-        const more = hits.length > limit ? toAll(query, hits.length) : "";
-        Object.assign(results, { hits: await searchIndex.show(hits.slice(0, count)), names, are: hits.length, more });
-        if (!draw({ direct, ...results })) return;
+        yield Object.assign(results, { hits: await searchIndex.show(hits.slice(0, count)), names, are: hits.length, more });
       }
-      if (!isNumbered) direct = (await cited.read(query)).direct.filter((each) => each.citation);
-      if (!hits.length && !direct.length && query.trim().length > 2) {
+      if (!isNumbered) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
+      if (!hits.length && !results.direct.length && query.trim().length > 2) {
         await new Promise((done) => setTimeout(done, PAUSE));
-        if (!draw(null)) return;
-        results.note = say("nothing-found", { query });
-        draw(results);
+        if (box.value !== query) return;
+        yield Object.assign(results, { note: say("nothing-found", { query }) });
         results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);
       }
     } catch (_unavailable) {
       results.note = say("not-searchable");
     }
-    if (results.note || (direct.length && !isNumbered)) draw({ direct, ...results });
+    if (results.note || (results.direct.length && !isNumbered)) yield results;
   }
 
   const prepare = () => searchIndex.prepare(box.value).catch(() => {});
@@ -86,9 +78,8 @@
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const exact = cited.exact(box.value);
-    const direct = exact.length ? exact : (await cited.read(box.value)).direct;
-    const place = direct.find((each) => lawtexts.places.includes(each.citation));
+    const { direct } = await cited.read(box.value);
+    const place = direct.find((each) => lawtexts.known.has(each.citation));
     const first = panel.querySelector("a");
     if (place) {
       location.href = lawtexts.lawPage(place.citation);

@@ -2,8 +2,7 @@
    what is near. The page for addresses that are none reads them as the box does. */
 (function () {
   "use strict";
-  const { make, say, within, lawPage, target, decoded, cited, places } = self.lawtexts;
-  const known = new Set(places || []);
+  const { make, say, within, lawPage, target, decoded, cited, known } = self.lawtexts;
   const article = document.querySelector("article[data-cite]");
   const missing = document.querySelector(".missing-page");
   const main = document.getElementById("main");
@@ -24,11 +23,10 @@
 
   /* Go to the place that `asked` is in some spelling, or say why there is none. */
   async function lead(asked, from = "") {
-    const exact = cited.exact(asked);
-    const read = exact.length ? exact : (await cited.read(asked)).direct;
-    const place = read.find((each) => known.has(each.citation) && each.status !== "invalid");
+    const { direct } = await cited.read(asked);
+    const place = direct.find((each) => known.has(each.citation) && each.status !== "invalid");
     if (place && place.citation !== from) location.replace(lawPage(place.citation));
-    else tell(asked, read);
+    else tell(asked, direct);
   }
 
   function land() {

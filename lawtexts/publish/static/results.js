@@ -2,9 +2,8 @@
 (function () {
   "use strict";
   const { lawtexts } = self;
-  const { make, say, lawPage, choices } = lawtexts;
+  const { make, say, lawPage, choices, known } = lawtexts;
   const root = document.documentElement;
-  const known = new Set(lawtexts.places);
   /* Letters of a passage that are shown, and of those before the first word that was found. */
   const LONGEST = 140, BEFORE = 60;
 
@@ -19,19 +18,13 @@
 
   /* A text from shortly before the first word that was found, dots where it was cut. */
   function excerpt(pieces) {
-    const line = document.createDocumentFragment();
     let from = Math.max(0, pieces.findIndex(([, found]) => found));
     for (let length = 0; from > 0 && length < BEFORE; length += pieces[from][0].length) from -= 1;
     if (from < 3) from = 0;
-    else line.append("… ");
-    let length = 0, to = from;
-    for (; to < pieces.length && length < LONGEST; to += 1) {
-      const [piece, found] = pieces[to];
-      line.append(found ? make("mark", {}, piece) : piece);
-      length += piece.length;
-    }
-    if (to < pieces.length) line.append("…");
-    return line;
+    let to = from;
+    for (let length = 0; to < pieces.length && length < LONGEST; to += 1) length += pieces[to][0].length;
+    const shown = pieces.slice(from, to).map(([piece, found]) => found ? make("mark", {}, piece) : piece);
+    return [from ? "… " : "", ...shown, to < pieces.length ? "…" : ""];
   }
 
   const isMarked = (pieces) => pieces.some(([, found]) => found);
@@ -40,22 +33,22 @@
     const line = make("span", {});
     if (citation !== there) line.append(make("b", {}, citation), " ");
     if (part === 2) line.append(make("b", { lang: root.lang }, say("note")), " ");
-    if (heading.length && (!text.length || isMarked(heading))) line.append(excerpt(heading), text.length ? " · " : "");
-    if (text.length) line.append(excerpt(text));
+    if (heading.length && (!text.length || isMarked(heading))) line.append(...excerpt(heading), text.length ? " · " : "");
+    line.append(...excerpt(text));
     return make("span", { class: found ? "found-passage" : "found-passage found-beside", "data-tag": language, lang: language }, line);
   }
 
   /* Of a place what was found, and in each other expression the passage that corresponds best. */
   function chosen(passages) {
     const prefers = preference();
-    const parts = passages.filter(({ found }) => found).map(({ part }) => part);
-    const worth = (each) => 2 * isMarked([...each.heading, ...each.text]) + (parts.includes(each.part) || each.part === 1);
-    const best = new Map();
+    const found = passages.filter((each) => each.found), best = new Map();
+    const isOfThatPart = ({ part }) => part === 1 || found.some((each) => each.part === part);
+    const worth = (each) => 2 * isMarked([...each.heading, ...each.text]) + isOfThatPart(each);
     for (const each of passages) {
-      const name = each.expression[0], other = best.get(name);
-      if (each.found || !other || (!other[0].found && worth(each) > worth(other[0]))) best.set(name, each.found && other && other[0].found ? [...other, each] : [each]);
+      const [name] = each.expression, other = best.get(name);
+      if (found.every(({ expression }) => expression[0] !== name) && !(other && worth(other) >= worth(each))) best.set(name, each);
     }
-    return [...best.values()].sort(([one], [other]) => prefers(one.expression[1]) - prefers(other.expression[1])).flat();
+    return [...found, ...best.values()].sort((one, other) => prefers(one.expression[1]) - prefers(other.expression[1]));
   }
 
   const entryLine = (citation, ...parts) => make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));
@@ -67,7 +60,7 @@
 
   /* Draw into the panel what was found for a query: the places asked for, what its terms are called elsewhere, how
      many hits there `are`, a note, other queries, the hits that are here, what leads to `more`. */
-  lawtexts.showResults = function (panel, said, { query, direct = [], names = new Map(), are = 0, note = "", nearly = [], hits = [], more = "" }) {
+  lawtexts.showResults = function (panel, query, { direct = [], names = new Map(), are = 0, note = "", nearly = [], hits = [], more = "" }) {
     const sentence = are ? lawtexts.counted("found", are) : note;
     const wordings = [...names].flatMap(([language, each]) => [" ", make("span", { class: "found-term", "data-tag": language, lang: language }, [...each].join(", "))]);
     const notes = [wordings.length ? [`${query.trim()} →`, ...wordings] : "", sentence, nearly.length ? [say("nearly"), ...nearly] : ""];
@@ -84,6 +77,6 @@
     if (again) again.focus();
     panel.hidden = !lines.length;
     panel.dataset.of = query;
-    said.textContent = sentence;
+    document.querySelector(".find-status").textContent = sentence;
   };
 })();

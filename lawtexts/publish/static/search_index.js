@@ -10,34 +10,22 @@
   /* ---- shards: scripts, which a browser loads from a file as well ---- */
 
   const shards = new Map();
-  const coming = new Map();
   let root = null;
   self.lawtextsIndex = (name, shard) => shards.set(name, shard);
 
-  function load(name) {
-    if (!coming.has(name)) {
-      const script = document.createElement("script");
-      coming.set(name, new Promise((done, fail) => {
-        script.onload = () => shards.has(name) ? done() : fail(new Error(name));
-        script.onerror = () => fail(new Error(name));
-        script.src = lawtexts.scriptAddress(`${lawtexts.index}/${name}.js`);
-        document.head.append(script);
-      }));
-      coming.get(name).catch(() => coming.delete(name)).finally(() => script.remove());
-    }
-    return coming.get(name);
+  async function load(name) {
+    if (!shards.has(name)) await lawtexts.script(`${lawtexts.index}/${name}.js`);
+    if (!shards.has(name)) throw new Error(name);
   }
 
   async function open() {
     await load("root");
     if (root) return;
     root = shards.get("root");
-    const sets = (named) => Object.fromEntries(Object.entries(named).map(([language, words]) => [language, new Set(words.split(" "))]));
-    root.stop = sets(root.stop);
-    root.endings = sets(root.endings);
     const inside = `[${root.invisible}]`;
     root.dropped = new RegExp(`\\p{M}|${inside}`, "gu");
     root.word = new RegExp(`[♠♥♦♣♤♡♢♧]|[\\p{L}\\p{N}\\u0300-\\u036f]+(?:${inside}+[\\p{L}\\p{N}\\u0300-\\u036f]+)*`, "gu");
+    for (const sets of [root.stop, root.endings]) for (const language of root.languages) sets[language] = new Set((sets[language] || "").split(" "));
   }
 
   let wanted = new Set();
@@ -98,26 +86,24 @@
   const fold = (word) => word.toLowerCase().normalize("NFKD").replace(root.dropped, "").replace(/[^\x00-\x7f]/g, (letter) => root.letters[letter] || letter);
   const isSmall = (language, word) => root.stop[language].has(word);
 
-  /* Of folded words their letters beyond ASCII, as typed. */
-  const accents = new Map();
+  /* Of folded words how they were typed. */
+  const typed = new Map();
 
-  function folded(word) {
-    const found = fold(word);
-    accents.set(found, [...word.toLowerCase().normalize("NFC")].filter((letter) => letter > "\x7f" && !root.invisible.includes(letter)));
-    return found;
-  }
+  const isForeign = (language, letter) => letter > "\x7f" && !(root.invisible + root.accented[language]).includes(letter);
 
   /* The runs of a query: words, folded, that follow each other, or stand in quotation marks. */
   function runs(query) {
     const found = [];
     const parts = query.replace(/[„“”«»]/g, '"').split('"');
-    parts.forEach((part, at) => {
-      const words = (part.match(root.word) || []).map(folded).filter(Boolean);
+    for (const [at, part] of parts.entries()) {
+      const written = part.match(root.word) || [];
+      for (const word of written) typed.set(fold(word), word.toLowerCase().normalize("NFC"));
+      const words = written.map(fold).filter(Boolean);
       const quoted = at % 2 === 1 && at < parts.length - 1 && words.length > 1;
-      const before = found[found.length - 1];
+      const before = found.at(-1);
       if (before && !quoted && !before.quoted) before.words.push(...words);
       else if (words.length) found.push({ words, quoted });
-    });
+    }
     return found;
   }
 
@@ -141,7 +127,7 @@
     if (f === 2 || isSmall(language, word)) return f === 2 ? 1 : 0.6;
     const [name, isGuessed] = stemmed(language, word);
     if (f || !name) return f ? 0.9 : 0;
-    if (isGuessed || !(accents.get(word) || []).every((letter) => root.accented[language].includes(letter))) return 0.4;
+    if (isGuessed || [...(typed.get(word) || "")].some((letter) => isForeign(language, letter))) return 0.4;
     return record(language, name).d ? 0.8 : 0.5;
   }
 
@@ -153,22 +139,21 @@
 
   /* ---- 4: terms ---- */
 
-  /* A run cut into the longest wordings, from the left; a word that is in none stands alone. */
-  function cut(language, words) {
+  /* A run cut into pieces, from the left: the longest wordings, words that are in none; a phrase that is no wording stays whole. */
+  function cut(language, { words, quoted }) {
     const lemmas = words.map((word) => lemma(language, word));
     const found = [];
-    for (let start = 0; start < words.length; start += found[found.length - 1].words.length) {
-      const own = record(language, words[start]);
-      let length = 1, concepts = new Set(("f" in own ? own : record(language, lemmas[start])).c);
-      for (const [concept, ...others] of record(language, lemmas[start]).w || []) {
+    for (let start = 0; start < words.length; start += found.at(-1).words.length) {
+      const own = record(language, words[start]), begins = record(language, lemmas[start]);
+      let length = 1, concepts = ("f" in own ? own : begins).c || [];
+      for (const [concept, ...others] of begins.w || []) {
         if (others.length + 1 < length || !others.every((each, at) => each.includes(lemmas[start + 1 + at]))) continue;
-        if (others.length + 1 > length) concepts = new Set();
+        concepts = others.length + 1 > length ? [concept] : [...new Set([...concepts, concept])];
         length = others.length + 1;
-        concepts.add(concept);
       }
-      found.push({ words: words.slice(start, start + length), concepts: [...concepts] });
+      found.push({ words: words.slice(start, start + length), concepts, quoted });
     }
-    return found;
+    return quoted && found.length > 1 ? [{ words, concepts: [], quoted }] : found;
   }
 
   /* ---- 5: documents. A slot is a list of alternatives, of which one must be found ---- */
@@ -176,43 +161,31 @@
   const oneKey = (key) => ({ keys: [[0, key]], small: [], ordered: false });
   const named = (concept) => oneKey("#" + concept);
 
-  /* The words as typed: side by side if quoted, or if they are a term with a small word in it. */
-  function typed(language, { words, concepts }, quoted) {
-    const small = [...words.entries()].filter(([, word]) => isSmall(language, word));
-    const others = [...words.entries()].filter(([, word]) => !isSmall(language, word));
-    const ordered = words.length > 1 && (quoted || Boolean(concepts.length && small.length));
-    return { keys: others.map(([at, word]) => [at, lemma(language, word) || word]), small, ordered };
+  /* The slots of a piece: its words, side by side in a phrase and in a term with a small word; or its concepts as well. */
+  function slotsOf(language, { words, concepts, quoted, ends }, nearness) {
+    if (ends) return [ends];
+    const [small, others] = [true, false].map((is) => [...words.entries()].filter(([, word]) => isSmall(language, word) === is));
+    const keys = others.map(([at, word]) => [at, lemma(language, word) || word]);
+    const ordered = words.length > 1 && (quoted || (concepts.length > 0 && small.length > 0));
+    const wider = nearness === SYNONYM && !quoted ? concepts.map(named) : [];
+    if (!keys.length) return [];
+    return ordered || wider.length ? [[{ keys, small, ordered }, ...wider]] : keys.map(([, key]) => [oneKey(key)]);
   }
 
-  function ownSlots(language, asked, pieces, nearness) {
-    return asked.flatMap(({ words, quoted }, at) => {
-      const whole = quoted ? [{ words, concepts: [] }] : pieces[at];
-      return whole.flatMap((piece) => {
-        const own = typed(language, piece, quoted);
-        if (!own.keys.length) return [];
-        const others = nearness === SYNONYM ? piece.concepts.map(named) : [];
-        return own.ordered || others.length ? [[own, ...others]] : own.keys.map(([, key]) => [oneKey(key)]);
-      });
-    });
-  }
-
-  /* The concepts that all words of a query name; [] where a word that is not small names none. */
-  function conceptSlots(language, asked, pieces) {
-    const all = pieces.flat();
-    if (asked.some(({ quoted }, at) => quoted && pieces[at].length > 1)) return [];
-    if (all.some(({ words, concepts }) => !concepts.length && !words.every((word) => isSmall(language, word)))) return [];
-    return all.filter(({ concepts }) => concepts.length).map(({ concepts }) => concepts.map(named));
+  /* Pieces read in their language, and in every other where all but small words name concepts; `run` is the query if it is no phrase. */
+  function read(language, pieces, run = []) {
+    const [own, wider] = [OWN, SYNONYM].map((nearness) => pieces.flatMap((piece) => slotsOf(language, piece, nearness)));
+    const isTerms = pieces.every(({ words, concepts, quoted }) => concepts.length || (!quoted && words.every((word) => isSmall(language, word))));
+    const reading = (language, nearness, slots) => ({ language, nearness, slots, pieces, run });
+    const slots = isTerms ? pieces.map(({ concepts }) => concepts.map(named)).filter((slot) => slot.length) : [];
+    const others = root.languages.filter((other) => other !== language).map((other) => reading(other, EQUIVALENT, slots));
+    return [reading(language, OWN, own), reading(language, SYNONYM, wider), ...others].filter((each) => own.length && each.slots.length);
   }
 
   /* A query in the words of each language it is read in. */
   function readings(asked) {
-    return languages(asked.flatMap(({ words }) => words)).flatMap((language) => {
-      const pieces = asked.map(({ words }) => cut(language, words));
-      const [own, wider] = [OWN, SYNONYM].map((nearness) => ({ language, nearness, slots: ownSlots(language, asked, pieces, nearness), asked, pieces }));
-      const slots = conceptSlots(language, asked, pieces);
-      const others = root.languages.filter((other) => other !== language).map((other) => ({ language: other, nearness: EQUIVALENT, slots, asked, pieces }));
-      return [own, ...(wider.slots.some((slot) => slot.length > 1) ? [wider] : []), ...others].filter((each) => own.slots.length && each.slots.length);
-    });
+    const run = asked.length === 1 && !asked[0].quoted ? asked[0].words : [];
+    return languages(asked.flatMap(({ words }) => words)).flatMap((language) => read(language, asked.flatMap((each) => cut(language, each)), run));
   }
 
   /* The documents that are in each of some postings, weights added; `words` gives the numbers of their words. */
@@ -262,10 +235,10 @@
   /* ---- 6: places ---- */
 
   /* Whether the words of a query stand in a document in the order typed and no further from each other. */
-  function isAsTyped({ language, nearness, asked: [run, ...others] }, number) {
-    if (nearness !== OWN || others.length || !run || run.quoted || run.words.length < 2) return false;
+  function isAsTyped({ language, nearness, run }, number) {
+    if (nearness !== OWN || run.length < 2) return false;
     let reached = null, last = 0;
-    for (const [at, word] of run.words.entries()) {
+    for (const [at, word] of run.entries()) {
       if (isSmall(language, word)) continue;
       const { words } = postings(language, lemma(language, word)).get(number) || { words: [] };
       const [before, steps] = [reached, at - last];
@@ -314,23 +287,15 @@
 
   /* The readings of a query whose last word is not yet whole: in each language one of the words that begin so. */
   function begun(asked) {
-    const { words } = asked[asked.length - 1];
-    const last = words[words.length - 1];
+    const { words } = asked.at(-1), last = words.at(-1);
     if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
-    const before = [...asked.slice(0, -1), { words: words.slice(0, -1), quoted: false }].filter((run) => run.words.length);
+    const before = asked.with(-1, { words: words.slice(0, -1), quoted: false });
     const whole = forms(last);
     return root.languages.flatMap((language) => {
       const here = whole.filter((form) => form.language === language);
-      if (!here.length) return [];
-      const cuts = before.map((run) => cut(language, run.words));
-      const concepts = [...new Set(here.flatMap((form) => form.concepts))];
-      const others = conceptSlots(language, before, cuts);
-      const ends = [...new Set(here.map((form) => form.lemma))].map(oneKey);
-      const pieces = [...cuts, [{ words: [last], concepts, isBegun: true }]];
-      const own = { language, nearness: OWN, slots: [...ownSlots(language, before, cuts, OWN), ends], asked: [], pieces };
-      const translated = concepts.length && (others.length || !before.length);
-      const slots = translated ? [...others, concepts.map(named)] : [];
-      return [own, ...root.languages.filter((other) => other !== language && translated).map((other) => ({ language: other, nearness: EQUIVALENT, slots, asked: [], pieces }))];
+      const [ends, concepts] = [here.map((form) => form.lemma), here.flatMap((form) => form.concepts)].map((each) => [...new Set(each)]);
+      const end = { words: [last], concepts, ends: ends.map(oneKey) };
+      return here.length ? read(language, [...before.flatMap((run) => cut(language, run)), end]) : [];
     });
   }
 
@@ -340,9 +305,9 @@
     const own = new Set(all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language));
     for (const { language, pieces } of all) {
       if (own.has(language) || !root.expressions.some((each) => each[1] === language)) continue;
-      const names = pieces.flat().flatMap(({ concepts, isBegun }) => {
+      const names = pieces.flatMap(({ concepts, ends }) => {
         const here = concepts.map((concept) => record(language, "#" + concept)).sort((one, other) => Boolean(other.d) - Boolean(one.d));
-        return here.filter(({ d }, at) => at === 0 || (isBegun && d)).flatMap(({ n }) => (n || []).slice(0, 1));
+        return here.filter(({ d }, at) => at === 0 || (ends && d)).flatMap(({ n }) => (n || []).slice(0, 1));
       });
       if (names.length) found.set(language, (found.get(language) || new Set()).add(names.join(", ")));
     }
