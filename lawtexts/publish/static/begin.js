@@ -3,19 +3,24 @@
   "use strict";
   var root = document.documentElement;
   root.dataset.script = "";
-  try {
-    var choice = JSON.parse(localStorage.getItem("lawtexts") || "{}");
-    if (!choice) return;
-    if (choice.theme === "dark" || choice.theme === "light") root.dataset.theme = choice.theme;
-    if (choice.view === "interleaved" || choice.view === "single") root.dataset.view = choice.view;
-    /* The same page in the language chosen, if it is another. */
-    var tongue = choice.language;
-    var page = root.dataset.page;
-    if (page && tongue !== root.dataset.interface && root.dataset.tongues.split(" ").indexOf(tongue) >= 0) {
-      var hash = page.indexOf("#") < 0 ? location.hash : "";
-      location.replace(root.dataset.root + (tongue === "en" ? "" : tongue + "/") + page + location.search + hash);
-    }
-  } catch (_unavailable) {
-    /* Storage may be closed to us; then the defaults stand. */
+  self.lawtexts = {
+    /* What the device keeps: an object, empty where storage is closed to us or has something else. */
+    stored: function () {
+      try {
+        return Object.assign({}, JSON.parse(localStorage.getItem("lawtexts")));
+      } catch (_unavailable) {
+        return {};
+      }
+    },
+  };
+  var choice = self.lawtexts.stored();
+  if (choice.theme === "dark" || choice.theme === "light") root.dataset.theme = choice.theme;
+  if (choice.view === "interleaved" || choice.view === "single") root.dataset.view = choice.view;
+  /* The same page in the language chosen, if it is another. */
+  var tongue = choice.language;
+  var page = root.dataset.page;
+  if (page && tongue !== root.dataset.interface && root.dataset.tongues.split(" ").indexOf(tongue) >= 0) {
+    var hash = page.indexOf("#") < 0 ? location.hash : "";
+    location.replace(root.dataset.root + (tongue === "en" ? "" : tongue + "/") + page + location.search + hash);
   }
 })();

@@ -2,18 +2,7 @@
 (function () {
   "use strict";
   const lawtexts = (self.lawtexts = self.lawtexts || {});
-  const KEY = "lawtexts";
-
-  function read() {
-    try {
-      const found = JSON.parse(localStorage.getItem(KEY) || "{}");
-      return found && typeof found === "object" && !Array.isArray(found) ? found : {};
-    } catch (_unavailable) {
-      return {};
-    }
-  }
-
-  let kept = read();
+  let kept = lawtexts.stored();
   const root = document.documentElement;
 
   lawtexts.choices = {
@@ -25,9 +14,9 @@
       return Array.isArray(kept[name]) ? kept[name].filter((each) => typeof each === "string") : [];
     },
     set(name, value) {
-      kept = { ...read(), [name]: value };
+      kept = { ...lawtexts.stored(), [name]: value };
       try {
-        localStorage.setItem(KEY, JSON.stringify(kept));
+        localStorage.setItem("lawtexts", JSON.stringify(kept));
       } catch (_unavailable) {
         /* Not remembered then; it holds for this page. */
       }

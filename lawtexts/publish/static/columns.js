@@ -6,6 +6,24 @@
   const panel = document.querySelector(".layout-panel");
   const root = document.documentElement;
 
+  const columns = (self.lawtexts.columns = {
+    /* Those that the address asks for. */
+    asked: (new URLSearchParams(location.search).get("columns") || "").split(",").filter(Boolean),
+    /* Put the cells of each row into this order; `absent` makes one that a row lacks. */
+    arrange(article, names, absent = () => null) {
+      for (const row of article.querySelectorAll(".heads-row, .row")) {
+        const present = [...row.children].filter((child) => child.dataset.x);
+        const cell = (name) => present.find((each) => each.dataset.x === name) || (present.length ? absent(name) : null);
+        const sorted = names.map(cell).filter(Boolean);
+        if (sorted.some((each, at) => each !== present[at])) present.at(-1).after(...sorted);
+      }
+    },
+    /* Make the page as wide as so many columns need. */
+    widen(count) {
+      document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + count);
+    },
+  });
+
   for (const field of document.querySelectorAll("input[name=theme]")) {
     field.checked = field.value === choices.get("theme", "");
     field.addEventListener("change", () => {
@@ -28,7 +46,7 @@
   const here = (names) => names.filter((name) => heads.has(name));
 
   /* Columns that the address asks for come before those of the device, until others are chosen. */
-  let asked = here((new URLSearchParams(location.search).get("columns") || "").split(","));
+  let asked = here(columns.asked);
   const order = () => [...new Set([...asked, ...here(choices.list("order")), ...present])];
   const hidden = () => (asked.length ? present.filter((name) => !asked.includes(name)) : choices.list("hidden"));
   const arrangement = () => (["interleaved", "single"].includes(choices.get("view")) ? choices.get("view") : "columns");
@@ -44,10 +62,10 @@
     choices.set("order", [...sequence, ...choices.list("order").filter((name) => !sequence.includes(name))]);
     choices.set("hidden", without);
     asked = [];
-    const columns = order().filter((name) => !without.includes(name)).join();
+    const chosen = order().filter((name) => !without.includes(name)).join();
     const address = new URL(location.href);
-    if (columns === present.join()) address.searchParams.delete("columns");
-    else address.searchParams.set("columns", columns);
+    if (chosen === present.join()) address.searchParams.delete("columns");
+    else address.searchParams.set("columns", chosen);
     try {
       history.replaceState(history.state, "", address.href.replace(/%2C/g, ","));
     } catch (_fromFile) {
@@ -59,16 +77,9 @@
   function apply() {
     const visible = shown();
     root.dataset.view = arrangement();
-    for (const row of article.querySelectorAll(".heads-row, .row")) {
-      const cells = new Map([...row.children].filter((child) => child.dataset.x).map((child) => [child.dataset.x, child]));
-      const sequence = order().filter((name) => cells.has(name));
-      if (sequence.join() !== [...cells.keys()].join()) {
-        const after = [...cells.values()].pop().nextSibling;
-        for (const name of sequence) row.insertBefore(cells.get(name), after);
-      }
-    }
+    columns.arrange(article, order());
     for (const part of article.querySelectorAll(".row > [data-x], .heads [data-x], .sources [data-x]")) part.hidden = !visible.includes(part.dataset.x);
-    document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + (arrangement() === "columns" ? visible.length : 1));
+    columns.widen(arrangement() === "columns" ? visible.length : 1);
     fill();
   }
 
@@ -107,8 +118,7 @@
   /* A page is served as most readers want it: it is drawn before anything is done to it. */
   if (asked.length || ["order", "hidden", "view"].some((name) => choices.get(name))) {
     apply();
-    const place = target(location.hash);
-    if (place) place.scrollIntoView();
+    target(location.hash)?.scrollIntoView();
   }
   panel.addEventListener("beforetoggle", fill);
 })();

@@ -20,40 +20,29 @@
     return [...row.querySelectorAll(".cell")].filter((cell) => !cell.hidden && !cell.classList.contains("gap"));
   }
 
-  /* What a citation is made of, for each translation that is shown and has the passage. */
+  /* What the page says to machines of each translation that is shown and has the passage, with the place and its address. */
   function sources(row) {
     const shown = cells(row).map((cell) => cell.dataset.x);
-    return texts.filter((each) => shown.includes(each.identifier)).map((each) => ({
-      id: each.identifier + "-" + row.dataset.cite,
-      work: each.isPartOf.name,
-      year: each.legislationLegalVersion,
-      publisher: each.publisher.name,
-      language: each.inLanguage,
-      place: row.dataset.cite,
-      law: each.name,
-      url: link(row.dataset.cite),
-      date: each.sdDatePublished || "",
-    }));
+    const place = row.dataset.cite, url = link(place);
+    return texts.filter((each) => shown.includes(each.identifier)).map((each) => ({ ...each, work: each.isPartOf.name, place, url }));
   }
 
-  function plain(source) {
-    const day = source.date && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(source.date));
+  function plain({ work, publisher, legislationLegalVersion: year, name, sdDatePublished: date, place, url }) {
+    const day = date && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
     const dated = day ? " (" + say("page-of", { day }) + ")" : "";
-    return `${source.work}, ${source.publisher}, ${source.year}, ${say("law", { number: source.place })} (${source.law}). ${source.url}${dated}`;
+    return `${work}, ${publisher.name}, ${year}, ${say("law", { number: place })} (${name}). ${url}${dated}`;
   }
 
-  function bibtex(source) {
-    const field = (name, value) => (value ? `  ${name} = {${String(value).replace(/[{}\\]/g, "")}},\n` : "");
-    return `@misc{${source.id},\n` + field("title", `${source.work}, ${source.place}: ${source.law}`) + field("author", source.publisher)
-      + field("year", source.year) + field("url", source.url) + field("urldate", source.date) + field("langid", source.language) + "}";
+  function bibtex({ identifier, work, publisher, legislationLegalVersion: year, name, sdDatePublished: urldate, inLanguage: langid, place, url }) {
+    const fields = { title: `${work}, ${place}: ${name}`, author: publisher.name, year, url, urldate, langid };
+    const lines = Object.entries(fields).map(([field, value]) => value ? `  ${field} = {${String(value).replace(/[{}\\]/g, "")}},\n` : "");
+    return `@misc{${identifier}-${place},\n${lines.join("")}}`;
   }
 
-  function csl(source) {
-    const date = (text) => ({ "date-parts": [text.split("-").map(Number)] });
-    return {
-      id: source.id, type: "legislation", title: source.law, "container-title": source.work, section: source.place, publisher: source.publisher,
-      issued: date(source.year), language: source.language, URL: source.url, ...(source.date ? { accessed: date(source.date) } : {}),
-    };
+  function csl({ identifier, work, publisher, legislationLegalVersion: year, name: title, sdDatePublished, inLanguage: language, place, url }) {
+    const date = (text) => text ? { "date-parts": [text.split("-").map(Number)] } : undefined;
+    const source = { title, "container-title": work, section: place, publisher: publisher.name, language, URL: url };
+    return { id: `${identifier}-${place}`, type: "legislation", ...source, issued: date(year), accessed: date(sdDatePublished) };
   }
 
   /* The passage as it is shown, each translation with its name, and the notes that it calls. */

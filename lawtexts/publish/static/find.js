@@ -7,16 +7,17 @@
   const { form } = box;
   const onPage = document.querySelector(".find-results");
   if (onPage) onPage.append(panel);
+  const asked = new URLSearchParams(location.search);
   /* Hits whose passages are fetched first; those that are shown at once. */
-  const FIRST = 3, LIMIT = onPage ? 40 : 8;
+  const FIRST = 3, LIMIT = asked.has("all") ? Infinity : onPage ? 40 : 8;
   /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
   const PAUSE = 400;
   let turn = 0, drawn = 0;
 
-  async function search(query, limit = LIMIT) {
+  async function search(query) {
     const mine = ++turn;
     panel.dataset.done = "";
-    for await (const results of answers(query, limit)) {
+    for await (const results of answers(query)) {
       /* Whoever types on sees what was found for the beginning until there is more. */
       if (mine >= drawn && box.value.startsWith(query)) {
         drawn = mine;
@@ -27,19 +28,10 @@
     if (mine === turn) panel.dataset.done = query;
   }
 
-  const pageOf = (query, words) => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}` }, words);
-
-  /* What leads to all hits: the page, and there a button. */
-  function toAll(query, count) {
-    const words = lawtexts.counted("all", count);
-    if (!onPage) return pageOf(query, words);
-    const button = make("button", { type: "button" }, words);
-    button.addEventListener("click", () => search(query, Infinity));
-    return button;
-  }
+  const pageOf = (query, words, all = "") => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}${all}` }, words);
 
   /* What is found, each time that there is more. */
-  async function* answers(query, limit) {
+  async function* answers(query) {
     if (!query.trim()) return yield {};
     /* Without a digit it is hardly a citation: then the words come first, and their reader after them. */
     const isNumbered = /\p{N}/u.test(query);
@@ -48,8 +40,8 @@
     if (direct.length) yield results;
     try {
       const { hits, names } = words.trim() ? await searchIndex.find(words) : { hits: [] };
-      const more = hits.length > limit ? toAll(query, hits.length) : "";
-      for (const count of hits.length ? [FIRST, limit] : []) {
+      const more = hits.length > LIMIT ? pageOf(query, lawtexts.counted("all", hits.length), "&all") : "";
+      for (const count of hits.length ? [FIRST, LIMIT] : []) {
         yield Object.assign(results, { hits: await searchIndex.show(hits.slice(0, count)), names, are: hits.length, more });
       }
       if (!isNumbered) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
@@ -105,7 +97,7 @@
   }
 
   if (onPage) {
-    box.value = (new URLSearchParams(location.search).get("q") || "").slice(0, 200);
+    box.value = (asked.get("q") || "").slice(0, 200);
     if (box.value) search(box.value);
     box.focus();
   }

@@ -20,14 +20,10 @@
     row.scrollIntoView({ block: "start" });
   }
 
-  function turn(rel) {
-    const link = document.querySelector(`.turn a[rel=${rel}]`);
-    if (link) location.href = link.href;
-  }
+  const turn = (rel) => document.querySelector(`.turn a[rel=${rel}]`)?.click();
 
   function find(event) {
     const box = document.getElementById("q");
-    if (!box) return;
     event.preventDefault();
     box.focus();
     box.select();

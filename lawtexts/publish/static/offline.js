@@ -29,10 +29,8 @@
   function keep() {
     removeEventListener("input", wait, true);
     navigator.serviceWorker.register(scriptAddress("sw.js"), { updateViaCache: "none" }).catch(() => {});
-    navigator.serviceWorker.ready.then((ready) => {
-      const spare = navigator.connection && navigator.connection.saveData;
-      if (ready.active) ready.active.postMessage(spare ? { renew: true } : { keep: document.documentElement.dataset.interface || "en" });
-    });
+    const wanted = navigator.connection?.saveData ? { renew: true } : { keep: document.documentElement.dataset.interface || "en" };
+    navigator.serviceWorker.ready.then((ready) => ready.active?.postMessage(wanted));
   }
   let quiet = 0;
   function wait() {

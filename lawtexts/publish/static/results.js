@@ -10,12 +10,6 @@
   const plural = new Intl.PluralRules(root.lang);
   lawtexts.counted = (key, count) => say(`${key}.${plural.select(count)}`, { count });
 
-  /* Languages in the reader's order: of the columns chosen, the page, the device. */
-  function preference() {
-    const order = [...choices.list("order"), root.dataset.text || root.lang, ...(navigator.languages || [])].map((tag) => tag.split("-")[0]);
-    return (language) => order.includes(language) ? order.indexOf(language) : order.length;
-  }
-
   /* A text from shortly before the first word that was found, dots where it was cut. */
   function excerpt(pieces) {
     let from = Math.max(0, pieces.findIndex(([, found]) => found));
@@ -40,7 +34,9 @@
 
   /* Of a place what was found, and in each other expression the passage that corresponds best. */
   function chosen(passages) {
-    const prefers = preference();
+    /* Languages in the reader's order: of the columns chosen, the page, the device. */
+    const order = [...choices.list("order"), root.dataset.text || root.lang, ...(navigator.languages || [])].map((tag) => tag.split("-")[0]);
+    const prefers = ({ expression: [, language] }) => order.includes(language) ? order.indexOf(language) : order.length;
     const found = passages.filter((each) => each.found), best = new Map();
     const isOfThatPart = ({ part }) => part === 1 || found.some((each) => each.part === part);
     const worth = (each) => 2 * isMarked([...each.heading, ...each.text]) + isOfThatPart(each);
@@ -48,7 +44,7 @@
       const [name] = each.expression, other = best.get(name);
       if (found.every(({ expression }) => expression[0] !== name) && !(other && worth(other) >= worth(each))) best.set(name, each);
     }
-    return [...found, ...best.values()].sort((one, other) => prefers(one.expression[1]) - prefers(other.expression[1]));
+    return [...found, ...best.values()].sort((one, other) => prefers(one) - prefers(other));
   }
 
   const entryLine = (citation, ...parts) => make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));

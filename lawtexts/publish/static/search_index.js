@@ -25,7 +25,9 @@
     const inside = `[${root.invisible}]`;
     root.dropped = new RegExp(`\\p{M}|${inside}`, "gu");
     root.word = new RegExp(`[♠♥♦♣♤♡♢♧]|[\\p{L}\\p{N}\\u0300-\\u036f]+(?:${inside}+[\\p{L}\\p{N}\\u0300-\\u036f]+)*`, "gu");
-    for (const sets of [root.stop, root.endings]) for (const language of root.languages) sets[language] = new Set((sets[language] || "").split(" "));
+    for (const words of [root.stop, root.endings]) {
+      for (const language of root.languages) words[language] = new Set((words[language] || "").split(" "));
+    }
   }
 
   let wanted = new Set();
@@ -49,10 +51,7 @@
   const shardOf = (starts, key) => Math.max(0, starts.findLastIndex((start) => start <= key));
 
   const NOTHING = {};
-  function record(language, key) {
-    const here = shard("words-" + shardOf(root.words, key));
-    return here && Object.hasOwn(here, key) ? here[key][language] || NOTHING : NOTHING;
-  }
+  const record = (language, key) => shard("words-" + shardOf(root.words, key))?.[key]?.[language] || NOTHING;
 
   const known = new Map();
   /* Where a lemma or concept stands: document → weight and the numbers of its words. */
@@ -67,8 +66,7 @@
   /* A place: its citation, then its documents. */
   function place(number) {
     const at = shardOf(root.texts, number);
-    const here = shard("texts-" + at);
-    return here ? here[number - root.texts[at]] : null;
+    return shard("texts-" + at)?.[number - root.texts[at]];
   }
 
   /* The pieces of a heading or text, with the numbers of those that are words, -1 for the others. */
@@ -172,10 +170,12 @@
     return ordered || wider.length ? [[{ keys, small, ordered }, ...wider]] : keys.map(([, key]) => [oneKey(key)]);
   }
 
-  /* Pieces read in their language, and in every other where all but small words name concepts; `run` is the query if it is no phrase. */
+  /* Pieces read in their language, and in every other where all but small words name concepts; `run` is a
+     query that is no phrase. */
   function read(language, pieces, run = []) {
     const [own, wider] = [OWN, SYNONYM].map((nearness) => pieces.flatMap((piece) => slotsOf(language, piece, nearness)));
-    const isTerms = pieces.every(({ words, concepts, quoted }) => concepts.length || (!quoted && words.every((word) => isSmall(language, word))));
+    const isLeft = ({ words, quoted }) => !quoted && words.every((word) => isSmall(language, word));
+    const isTerms = pieces.every((piece) => piece.concepts.length || isLeft(piece));
     const reading = (language, nearness, slots) => ({ language, nearness, slots, pieces, run });
     const slots = isTerms ? pieces.map(({ concepts }) => concepts.map(named)).filter((slot) => slot.length) : [];
     const others = root.languages.filter((other) => other !== language).map((other) => reading(other, EQUIVALENT, slots));
@@ -201,8 +201,7 @@
 
   /* The words of a document by their numbers. */
   function wordsOf(number) {
-    const here = place(Math.floor(number / root.step));
-    const [, , heading, text] = here ? here[1 + number % root.step] : [0, 0, "", ""];
+    const [, , heading, text] = place(Math.floor(number / root.step))?.[1 + number % root.step] || [0, 0, "", ""];
     return new Map([...numbered(heading, HEADING), ...numbered(text, 0)].map(([word, at]) => [at, fold(word)]));
   }
 
@@ -283,8 +282,6 @@
     return found.sort((one, other) => other.names - one.names || other.use - one.use || (one.key < other.key ? -1 : 1));
   }
 
-  const withWord = (asked, old, word) => asked.map((run) => ({ ...run, words: run.words.map((each) => each === old ? word : each) }));
-
   /* The readings of a query whose last word is not yet whole: in each language one of the words that begin so. */
   function begun(asked) {
     const { words } = asked.at(-1), last = words.at(-1);
@@ -302,9 +299,9 @@
   /* What the terms of a query are called in languages that it was not read in: language → names. */
   function equivalents(all) {
     const found = new Map();
-    const own = new Set(all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language));
+    const own = all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language);
     for (const { language, pieces } of all) {
-      if (own.has(language) || !root.expressions.some((each) => each[1] === language)) continue;
+      if (own.includes(language) || !root.expressions.some((each) => each[1] === language)) continue;
       const names = pieces.flatMap(({ concepts, ends }) => {
         const here = concepts.map((concept) => record(language, "#" + concept)).sort((one, other) => Boolean(other.d) - Boolean(one.d));
         return here.filter(({ d }, at) => at === 0 || (ends && d)).flatMap(({ n }) => (n || []).slice(0, 1));
@@ -325,20 +322,20 @@
 
   /* Queries that find something, with another word for one that stands nowhere: those of the termbase first. */
   function nearly(query) {
-    const asked = runs(query);
-    const unknown = asked.flatMap(({ words }) => words).filter((word) => root.languages.every((language) => !knowledge(language, word)));
+    const written = query.match(root.word) || [];
+    const unknown = written.filter((word) => fold(word) && root.languages.every((language) => !knowledge(language, fold(word))));
     if (unknown.length !== 1) return [];
-    const [word] = unknown;
-    const finding = forms(word[0]).filter(({ key }) => isNear(word, key) && places(readings(withWord(asked, word, key))).length);
-    const written = query.match(root.word).find((each) => fold(each) === word);
-    return [...new Set(finding.slice(0, MOST_NEAR).map((form) => query.replace(written, () => form.spelled)))];
+    const [word] = unknown, folded = fold(word);
+    const instead = (other) => query.replace(root.word, (each) => each === word ? other : each);
+    const others = forms(folded[0]).filter(({ key }) => isNear(folded, key)).map(({ spelled }) => instead(spelled));
+    return [...new Set(others)].filter((each) => places(readings(runs(each))).length).slice(0, MOST_NEAR);
   }
 
   /* A place with what is found there, marked, and what stands beside it: its citation, then passages
      {expression, citation, part, found, heading, text}; the last two are pieces, each with whether it is marked. */
   function shown(hit) {
     const [citation, ...texts] = place(hit.place) || [""];
-    const of = (rank) => (hit.documents.get(hit.place * root.step + rank) || { words: null }).words;
+    const of = (rank) => hit.documents.get(hit.place * root.step + rank)?.words;
     const concepts = texts.flatMap((text, rank) => Object.keys(text[4]).filter((concept) => (of(rank) || []).some((word) => text[4][concept].includes(word))));
     const passages = texts.map(([expression, part, heading, text, terms, own], rank) => {
       const words = new Set(of(rank) || concepts.flatMap((concept) => terms[concept] || []));

@@ -14,6 +14,5 @@
 
   form.addEventListener("change", apply);
   apply();
-  const place = target(location.hash);
-  if (place) place.scrollIntoView();
+  target(location.hash)?.scrollIntoView();
 })();

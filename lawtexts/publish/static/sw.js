@@ -11,17 +11,9 @@ const IN_USE = "lawtexts";
 const EDITIONS = "lawtexts-";
 const FIRST = ["index.html", "find.html", "404.html"];
 
-function isFirst(name) {
-  return name.startsWith("static/") || FIRST.includes(name.replace(/^[a-z]{2}\//, ""));
-}
-
-function isIndex(name) {
-  return name.startsWith("search/");
-}
-
-function keyOf(name) {
-  return BASE + encodeURI(name);
-}
+const isFirst = (name) => name.startsWith("static/") || FIRST.includes(name.replace(/^[a-z]{2}\//, ""));
+const isIndex = (name) => name.startsWith("search/");
+const keyOf = (name) => BASE + encodeURI(name);
 
 /* The edition that is read: its name, its files and the cache they are in; null while there is none. */
 let reading = null;
@@ -33,9 +25,7 @@ async function inUse() {
   return reading;
 }
 
-async function opened(list) {
-  return { ...list, cache: await caches.open(EDITIONS + list.edition) };
-}
+const opened = async (list) => ({ ...list, cache: await caches.open(EDITIONS + list.edition) });
 
 /* Whether an answer is the file its edition names, and not that of another edition halfway through an upload. */
 async function isOf(book, name, answer) {
@@ -92,18 +82,11 @@ async function keepAll(language) {
   const book = (await renew().catch(() => null)) || (await inUse());
   const foreign = (name) => /^[a-z]{2}\//.test(name) ? name.slice(0, 2) !== language : language !== "en" && /^(law\/.*\.html|[a-z]+\.html)$/.test(name);
   const names = Object.keys(book.files).filter((name) => !isFirst(name));
-  names.sort((one, other) => Number(foreign(one)) - Number(foreign(other)));
-  await keepEach(book, names, null);
+  await keepEach(book, names.sort((one, other) => foreign(one) - foreign(other)), null);
 }
 
 /* One at a time, however many pages ask. */
-let working = null;
-function inTurn(work) {
-  working = working || work().finally(() => {
-    working = null;
-  });
-  return working;
-}
+const inTurn = (work) => navigator.locks.request("keeping", work);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(inUse().then((held) => held || renew()));
@@ -118,11 +101,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const { keep: language, renew: only } = event.data || {};
   if (only) event.waitUntil(inTurn(renew).catch(() => {}));
-  if (language) {
-    event.waitUntil(
-      inTurn(() => keepAll(String(language))).then(() => event.source && event.source.postMessage({ kept: true }), () => {}),
-    );
-  }
+  if (language) event.waitUntil(inTurn(() => keepAll(String(language))).then(() => event.source?.postMessage({ kept: true }), () => {}));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -132,8 +111,7 @@ self.addEventListener("fetch", (event) => {
 
 /* The file of the edition that a request asks for, "" for none. */
 function named(url, files) {
-  let name = decodeURI(new URL(url).pathname.slice(new URL(BASE).pathname.length));
-  if (name === "" || name.endsWith("/")) name += "index.html";
+  const name = decodeURI(new URL(url).pathname.slice(new URL(BASE).pathname.length)).replace(/(^|\/)$/, "$1index.html");
   return name in files ? name : "";
 }
 
@@ -142,10 +120,8 @@ async function answer(event) {
   const book = await inUse();
   if (!book) return fetch(request);
   const name = named(request.url, book.files);
-  if (name) {
-    const held = await book.cache.match(keyOf(name));
-    if (held) return held;
-  }
+  const held = name && (await book.cache.match(keyOf(name)));
+  if (held) return held;
   try {
     const fresh = await fetch(request);
     if (name && fresh.ok && !fresh.redirected) {
@@ -154,10 +130,8 @@ async function answer(event) {
     }
     return fresh;
   } catch (error) {
-    if (request.mode === "navigate") {
-      const missing = await book.cache.match(keyOf("404.html"));
-      if (missing) return missing;
-    }
+    const missing = request.mode === "navigate" && (await book.cache.match(keyOf("404.html")));
+    if (missing) return missing;
     throw error;
   }
 }

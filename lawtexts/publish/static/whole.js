@@ -1,31 +1,25 @@
 /* Whole: all laws on one page, each taken from its own page, in the columns chosen; for printing. */
 (function () {
   "use strict";
-  const { make, say, choices, target, page } = self.lawtexts;
+  const { make, say, choices, columns, target, page } = self.lawtexts;
   const book = document.querySelector(".whole-book");
   if (!book) return;
   const form = document.querySelector(".whole-columns");
   const progress = form.querySelector("[role=status]");
-  const asked = (new URLSearchParams(location.search).get("columns") || "").split(",").filter(Boolean);
   const boxes = [...form.querySelectorAll("input")];
   const hidden = choices.list("hidden");
-  for (const box of boxes) box.checked = asked.length ? asked.includes(box.value) : !hidden.includes(box.value);
+  for (const box of boxes) box.checked = columns.asked.length ? columns.asked.includes(box.value) : !hidden.includes(box.value);
 
   function show() {
     const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
     for (const cell of book.querySelectorAll("[data-x]")) cell.hidden = !chosen.includes(cell.dataset.x);
     for (const row of book.querySelectorAll(".row")) row.hidden = ![...row.querySelectorAll(".cell")].some((cell) => !cell.hidden);
-    document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + chosen.length);
+    columns.widen(chosen.length);
   }
 
   /* Columns stand in the order of the book where a law lacks one of them. */
   function completed(article) {
-    for (const row of article.querySelectorAll(".heads-row, .row")) {
-      const own = new Map([...row.children].filter((cell) => cell.dataset.x).map((cell) => [cell.dataset.x, cell]));
-      if (!own.size) continue;
-      const after = [...own.values()].pop().nextSibling;
-      for (const { value } of boxes) row.insertBefore(own.get(value) || make("div", { "data-x": value, class: "absent" }), after);
-    }
+    columns.arrange(article, boxes.map((box) => box.value), (name) => make("div", { "data-x": name, class: "absent" }));
     article.querySelectorAll(".known, .sections, .missing").forEach((part) => part.remove());
     for (const link of article.querySelectorAll("a[href]")) {
       const page = new URL(link.getAttribute("href"), article.baseURI);
@@ -52,8 +46,7 @@
     progress.textContent = "";
     document.documentElement.dataset.whole = "";
     form.querySelector("button").disabled = false;
-    const place = target(location.hash);
-    if (place) place.scrollIntoView();
+    target(location.hash)?.scrollIntoView();
   }
 
   form.addEventListener("change", show);
