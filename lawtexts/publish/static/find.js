@@ -9,7 +9,8 @@
   if (onPage) onPage.append(panel);
   const asked = new URLSearchParams(location.search);
   /* Hits whose passages are fetched first; those that are shown at once. */
-  const FIRST = 3, LIMIT = asked.has("all") ? Infinity : onPage ? 40 : 8;
+  const MANY = asked.has("all") ? Infinity : 40;
+  const FIRST = 3, LIMIT = onPage ? MANY : 8;
   /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
   const PAUSE = 400;
   let turn = 0, drawn = 0;
@@ -40,7 +41,7 @@
     if (direct.length) yield results;
     try {
       const { hits, names } = words.trim() ? await searchIndex.find(words) : { hits: [] };
-      const more = hits.length > LIMIT ? pageOf(query, lawtexts.counted("all", hits.length), "&all") : "";
+      const more = hits.length > LIMIT ? pageOf(query, lawtexts.counted("all", hits.length), onPage ? "&all" : "") : "";
       for (const count of hits.length ? [FIRST, LIMIT] : []) {
         yield Object.assign(results, { hits: await searchIndex.show(hits.slice(0, count)), names, are: hits.length, more });
       }
@@ -63,7 +64,7 @@
     search(box.value);
   });
   /* What the first search needs, before it is asked for. */
-  if (!(navigator.connection && navigator.connection.saveData)) {
+  if (!navigator.connection?.saveData) {
     addEventListener("load", () => self.requestIdleCallback ? requestIdleCallback(prepare, { timeout: 3000 }) : setTimeout(prepare));
   }
   for (const each of [prepare, cited.prepare]) box.addEventListener("focus", each, { once: true });
