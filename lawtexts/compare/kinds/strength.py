@@ -165,7 +165,7 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
 
 
 def _last_ruling(passage: Passage, marker: Marker) -> int:
-    """The last word before the infinitive that a verb rules, else of the verb: "may *under his eyes* do so"."""
+    """The word before the infinitive that a verb rules ("may *under his eyes* do so"), else its own last."""
     for number in range(marker.last, min(marker.last + _NEAR + 1, len(passage.words))):
         if passage.is_broken(marker.last - 1, number):
             break
