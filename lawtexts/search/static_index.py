@@ -10,6 +10,7 @@ from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from lawtexts.model.characters import INVISIBLE
@@ -68,18 +69,16 @@ class Occurrences:
         having = Counter([parts[field] for field, _words in fields])
         scorers = {part: weigher(part, documents, self._totals[part], having[part]) for part in having}
         postings: list[list[Any]] = []
-        last = -1
         for (field, words), weight in zip(fields, weights, strict=True):
             score, number = scorers[parts[field]](weight, lengths[field]), numbers[field]
-            if number == last:
+            if postings and postings[-1][0] == number:
                 postings[-1][1] += score
                 postings[-1] += words
             else:
                 postings.append([number, score, *words])
-                last = number
         for posting in postings:
             posting[1] = round(1000 * posting[1])
-        return sorted(postings, key=lambda posting: (-posting[1], posting[0]))
+        return sorted(postings, key=itemgetter(1), reverse=True)  # those that weigh the same stay in order
 
     def __contains__(self, key: str) -> bool:
         return key in self._found
