@@ -13,13 +13,11 @@ Span = tuple[int, int]
 
 @value
 class Passage:
-    """A text of one expression, shown for a hit.
+    """A text of one expression, shown for a hit; `citation` is that of its own edition.
 
-    `citation` is that of its own edition. `field` is text, heading, title or
-    note; `text` is as stored, note marks included; `spans` are the words found
-    (start, end, sorted) or, where the passage stands aligned beside one that was
-    found (`matched` is False), their equivalents. `terms` are, for each span, the
-    concepts of the termbase that stand there.
+    `field` is text, heading, title or note; `text` is as stored, note marks included. `spans` are the words
+    found (start, end, sorted) or, beside a passage that was found (`matched` is False), their equivalents;
+    `terms` are, for each span, the concepts of the termbase that stand there.
     """
 
     expression: str
@@ -36,8 +34,7 @@ class Passage:
 class Hit:
     """A place where something was found, with the passages of the expressions that have it.
 
-    `citation` is its citation in the newest edition of the corpus; a passage of
-    an older one, where the place was moved since, carries its own.
+    `citation` is that of the newest edition; a passage of an older one has its own where it was moved since.
     """
 
     citation: Citation
@@ -49,10 +46,9 @@ class Hit:
 class Answer:
     """What a query found: hits best first.
 
-    `language` is the language asked for, else the one the query is most likely
-    in, "" where nothing tells. `total` counts all hits, `hits` may be fewer.
-    `did_you_mean` holds whole queries that would find something. `remarks` say what
-    the reader should know about how the query was interpreted.
+    `language` is that of the query: as asked for, or the most likely; "" where nothing tells. `total`
+    counts all hits, `hits` may be fewer. `did_you_mean` are whole queries that would find something;
+    `remarks` say how the query was interpreted.
     """
 
     query: str

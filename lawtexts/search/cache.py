@@ -69,14 +69,14 @@ class Pack:
 
 def packed(key: str, files: Mapping[str, bytes]) -> bytes:
     """The parts `files` as the bytes of an index."""
-    data = b"".join(files.values())
-    lines, offset = [f"\n{key} {sha256(data).hexdigest()}\n\n"], 0
+    whole, lines, offset = sha256(), list[str](), 0
     for name, part in files.items():
+        whole.update(part)
         lines.append(f"{name} {offset} {len(part)} {sha256(part).hexdigest()}\n")
         offset += len(part)
-    directory = "".join(lines).encode()
+    directory = "".join((f"\n{key} {whole.hexdigest()}\n\n", *lines)).encode()
     head = f"{len(directory)} {sha256(directory).hexdigest()}\n".ljust(_HEAD)
-    return head.encode() + directory + data
+    return b"".join((head.encode(), directory, *files.values()))
 
 
 def unpacked(key: str, data: bytes) -> Pack:
@@ -84,7 +84,7 @@ def unpacked(key: str, data: bytes) -> Pack:
     from hashlib import sha256  # faster than what a quick search uses, and slower to load
 
     index = Pack(key, lambda offset, length: data[offset : offset + length], sha256)
-    if sha256(data[index.start :]).hexdigest().encode() != index.digest:
+    if sha256(memoryview(data)[index.start :]).hexdigest().encode() != index.digest:
         raise DamagedError(key)
     return index
 
@@ -157,7 +157,6 @@ def _sync(folder: Path) -> None:
 
 
 def _sweep(root: Path, key: str) -> None:
-    """Remove what was left behind and all but the newest indexes. What cannot be removed stays."""
     import time
     from contextlib import suppress
 

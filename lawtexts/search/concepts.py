@@ -39,7 +39,7 @@ class Wording(NamedTuple):
 
     concept: int
     parts: tuple[Part, ...]
-    hidden_by: tuple[int, ...] = ()
+    hidden_by: frozenset[int] = frozenset()
     is_fixed: bool = False
 
 
@@ -104,7 +104,7 @@ def wordings(
                     parts.append(Part(keys, spelled, tuple(here)))
                 is_fixed = len(parts) > 1 and not known.stop.isdisjoint(map(fold, written))
                 if parts:
-                    found[Wording(number, tuple(parts), (), is_fixed)] = None
+                    found[Wording(number, tuple(parts), frozenset(), is_fixed)] = None
     return _apart(list(found))
 
 
@@ -160,7 +160,9 @@ def without_idioms(by_language: Mapping[str, Sequence[Wording]]) -> dict[str, li
         for shorter, longer in inside[language]:
             if longer not in own and not is_kind(found[shorter].concept, found[longer].concept):
                 hiding[shorter].append(longer)
-        apart[language] = [one._replace(hidden_by=tuple(hiding[number])) for number, one in enumerate(found)]
+        apart[language] = [
+            one._replace(hidden_by=frozenset(hiding[number])) for number, one in enumerate(found)
+        ]
     return apart
 
 
@@ -194,43 +196,40 @@ class ConceptFinder:
             [numbers.setdefault(part.forms, len(numbers)) for part in one.parts] for one in wordings
         ]
         """The numbers of the parts of each wording; parts with the same forms have the same number."""
-        self._having: dict[str, list[int]] = defaultdict(list)
+        self.parts: dict[str, list[int]] = defaultdict(list)
+        """The parts of wordings that a folded form may be, by these numbers."""
         for forms, number in numbers.items():
             for form in forms:
-                self._having[form].append(number)
+                self.parts[form].append(number)
         often = [sum(counts.get(form, 0) for form in forms) for forms in numbers]
         self._rarest: dict[int, list[int]] = defaultdict(list)
         for number, parts in enumerate(self._parts):
             self._rarest[min(parts, key=often.__getitem__)].append(number)
 
-    def find(self, forms: Mapping[str, list[int]]) -> dict[int, dict[int, float]]:
+    def find(self, places: Mapping[int, list[int]]) -> dict[int, dict[int, float]]:
         """Concept → the numbers of the words it stands in, each with its share of the term.
 
-        `forms` are the folded forms of a text with the numbers of the words that have them.
+        `places` are the parts of wordings in a text, each with the numbers of its words.
         """
-        places: dict[int, list[int]] = {}
-        for form in forms.keys() & self._having.keys():
-            for part in self._having[form]:
-                places[part] = places[part] + forms[form] if part in places else forms[form]
+        there = {}
+        for number in [number for part in places for number in self._rarest.get(part, ())]:
+            here = [places[part] for part in self._parts[number] if part in places]
+            if len(here) == len(self._parts[number]):
+                there[number] = here
         found: dict[int, dict[int, float]] = {}
-        for number in sorted(number for part in places for number in self._rarest.get(part, ())):
-            wording, here = self._wordings[number], self._places(number, places)
+        for number, here in sorted(there.items()):
+            wording, share = self._wordings[number], 1 / len(here)
             numbers = _in_order(here) if wording.is_fixed else _together(here)
-            for longer in wording.hidden_by if numbers else ():
-                numbers -= _in_order(self._places(longer, places))
+            for longer in wording.hidden_by.intersection(there) if wording.hidden_by else ():
+                numbers -= _in_order(there[longer])
             shares = found.setdefault(wording.concept, {}) if numbers else {}
             for one in numbers:
-                shares[one] = max(shares.get(one, 0.0), 1 / len(here))
+                if share > shares.get(one, 0.0):
+                    shares[one] = share
         return found
-
-    def _places(self, wording: int, places: Mapping[int, list[int]]) -> list[list[int]]:
-        """Where each word of a wording stands; one empty list where one does not."""
-        parts = self._parts[wording]
-        return [places[part] for part in parts] if places.keys() >= set(parts) else [[]]
 
 
 def _in_order(places: Sequence[Sequence[int]]) -> set[int]:
-    """The numbers of words that stand one after the other."""
     starts = set(places[0])
     for step, numbers in enumerate(places[1:], 1):
         starts &= {number - step for number in numbers}

@@ -111,5 +111,4 @@ def _of(passage: Passage) -> Iterator[Line]:
 
 
 def _context(text: str) -> list[str]:
-    """The words of a context as they are sorted."""
     return list(map(fold, words(text)))

@@ -14,7 +14,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
-from lawtexts.search.static_reader import NOTE, PROVISION, TITLE
+from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, StaticIndex
 from lawtexts.search.words import cut
 
 Progress = Callable[[str, int, int], None] | None
@@ -53,6 +53,15 @@ def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
             found.append(Document(kind, place, citation, law.expression, law.language, heading, text))
     found.sort(key=lambda one: (one.place._key(), ranks.get(one.expression, len(ranks)), one.kind))
     return found
+
+
+def documents_of(index: StaticIndex, numbers: Iterable[int]) -> Iterator[Document]:
+    """The documents that a static index was made of; `numbers` are theirs, in order."""
+    for number in dict.fromkeys(number // index.step for number in numbers):
+        place, entries = index.place(number)
+        for one in entries.values():
+            expression, language = index.expressions[one.expression]
+            yield Document(one.kind, place, one.citation, expression, language, one.heading, one.text)
 
 
 def _place(places: Places, citation: Citation, year: int, newest: int) -> Citation:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cached_property
 
 from lawtexts.corpus.digest import digest, remembered
 from lawtexts.corpus.readers import settle
@@ -15,7 +16,7 @@ from lawtexts.search.words import fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from lawtexts.corpus.store import Corpus
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
     Made = tuple[str, Files, str]
     """Files with their name, and a remark: if there is one, they are not kept."""
 
-NUMBERS, WHOOSH = "numbers", "whoosh"
-"""Parts of an index: the number of each document; what the Whoosh index is written from."""
-_VERSION = 22
+NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
+"""Parts of an index: the number of each document, the termbase; and the index that is written from them."""
+_VERSION = 23
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _TRIES = 5
 """How often an index is made anew of a corpus that changes under it."""
@@ -44,7 +45,6 @@ class Index:
 
     def __init__(self, files: cache.Pack, remarks: tuple[str, ...] = ()) -> None:
         self._files = files
-        self._whoosh: WhooshSearch | None = None
         self.static = StaticIndex(files.read)
         self.remarks = remarks
         self.expressions: tuple[tuple[str, str], ...] = self.static.expressions
@@ -52,27 +52,34 @@ class Index:
         self.languages = tuple(dict.fromkeys(language for _id, language in self.expressions))
         """The languages of the texts, in display order."""
 
-    @property
+    @cached_property
     def whoosh(self) -> WhooshSearch:
-        """What answers a query that is more than words and phrases, by an index written at the first need."""
-        if self._whoosh is None:
-            self._whoosh = self.open_whoosh()
-        return self._whoosh
-
-    def open_whoosh(self) -> WhooshSearch:
-        """The Whoosh index as it is kept, written first where there is none that is whole."""
-        import json
+        """What answers a query that is more than words and phrases: an index that is written at the first
+        need, from the texts of the static index and the termbase, and kept."""
         from array import array
 
-        from lawtexts.search.whoosh_index import WhooshSearch, written
+        from lawtexts.search.whoosh_index import WhooshSearch
 
         name = _whoosh_key(self._files.key)
-        files, remarks = _found_or_made(
-            lambda: name, lambda: (name, written(**json.loads(self._files.read(WHOOSH))), "")
-        )
-        self.remarks = tuple(dict.fromkeys((*self.remarks, *remarks)))
         numbers = array("I", self._files.read(NUMBERS))
+        files, remarks = _found_or_made(lambda: name, lambda: (name, self._written(numbers), ""))
+        self.remarks = tuple(dict.fromkeys((*self.remarks, *remarks)))
         return WhooshSearch({one: files.read(one) for one in files.names()}, numbers, self.expressions)
+
+    def _written(self, numbers: Sequence[int]) -> Files:
+        import json
+
+        from lawtexts.model.term import Rendering, Term
+        from lawtexts.search.documents import documents_of
+        from lawtexts.search.vocabulary import vocabularies
+        from lawtexts.search.whoosh_index import written
+
+        terms = [
+            Term(name, domain, tuple(Rendering(*one[:2], *map(tuple, one[2:])) for one in renderings))
+            for name, domain, renderings in json.loads(self._files.read(TERMS))
+        ]
+        found = list(documents_of(StaticIndex(self._files.read), numbers))
+        return written(found, vocabularies(found, self.expressions, terms))
 
     def forms(self, language: str, pattern: Clause) -> list[str]:
         """The folded forms that a language has of a word that others begin as, or nearly are."""
@@ -168,22 +175,19 @@ def _made(path: Path, progress: Progress) -> Made:
 
 def build(corpus: Corpus, progress: Progress = None) -> Files:
     """Name → bytes of every part of the index of `corpus`, always the same."""
-    from array import array
-
     from lawtexts.locale import gettext as _
     from lawtexts.search.documents import documents
     from lawtexts.search.static_index import encode, indexed
 
     found = documents(corpus, progress)
-    made = indexed(found, [(one.id, one.language) for one in corpus.expressions], corpus.terms)
+    shards, numbers = indexed(found, [(one.id, one.language) for one in corpus.expressions], corpus.terms)
     if progress:
         progress(_("Search index"), len(found) * 2, len(found) * 2)
-    cited = [
-        (str(one.citation), one.expression, one.language, terms)
-        for one, terms in zip(found, made.terms, strict=True)
+    terms = [
+        (term.id, term.domain, [(one.language, one.term, one.variants, one.forms) for one in term.renderings])
+        for term in corpus.terms
     ]
-    whoosh = encode({"documents": cited, "forms": made.forms}).encode()
-    return {**made.shards, NUMBERS: array("I", made.numbers).tobytes(), WHOOSH: whoosh}
+    return {**shards, NUMBERS: numbers.tobytes(), TERMS: encode(terms).encode()}
 
 
 def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:
@@ -202,7 +206,7 @@ def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list
             if heal:
                 made = open_index(corpus, progress)
                 if each != name:
-                    made.open_whoosh()
+                    _written = made.whoosh
             healed = heal and cache.load(each) is not None
             found.append(Damage(path, problem, cure, can_heal=True, healed=healed))
     return found

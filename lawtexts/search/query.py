@@ -178,7 +178,6 @@ def _marked(index: Index, found: Found, place: int) -> dict[int, set[int]]:
 
 
 def _require(index: Index, names: Iterable[str]) -> None:
-    """Raise UsageError for what is neither a language nor an expression of the index."""
     known = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
     for name in names:
         if name not in known:

@@ -133,7 +133,6 @@ def _insist_on_ends(text: str) -> None:
 
 
 def _clauses(parsed: Any) -> tuple[Clause, ...]:
-    """What a query of Whoosh asks for."""
     field = (parsed.field() or "").lower()
     match parsed:
         case query.And():
@@ -228,7 +227,6 @@ def _is_law(number: str) -> bool:
 def _limited(
     wanted: Query, remarks: tuple[str, ...], places: Sequence[str], limits: Sequence[Clause]
 ) -> Parsed:
-    """The query searched in these places only, with a remark that says so."""
     shown = ", ".join(places).replace("..", "–")
     remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
     return query_of((*wanted.clauses, Clause(tree.IN, tuple(places)), *limits)), remarks

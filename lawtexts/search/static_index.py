@@ -6,59 +6,126 @@ Its weights are those of Whoosh's scorer; the same corpus gives the same bytes e
 from __future__ import annotations
 
 import json
+from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from operator import itemgetter
+from typing import Any
 
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.term import Term
 from lawtexts.search.analysis import analysis
 from lawtexts.search.documents import Document
-from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE
+from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.vocabulary import Terms, Vocabulary, vocabularies
 from lawtexts.search.whoosh_index import stored_length, weigher
-from lawtexts.search.words import HEADING, NOT_DECOMPOSED
+from lawtexts.search.words import NOT_DECOMPOSED
 
 Files = dict[str, bytes]
-Postings = dict[tuple[str, str], list[tuple[int, str, float, list[int]]]]
-"""Language and lemma or concept → number of a document, part, weight there, the numbers of the words."""
 
 FORMAT = 2
 """Raise it with every change that an older reader would not understand."""
-CALL = 'lawtextsIndex("{name}",'
-"""How the file of a shard begins: a browser runs it as a script, from file:// as well."""
 LARGEST = {"words": 8192, "texts": 4096}
 """Bytes of a shard; a single key or place may have more."""
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-class Indexed(NamedTuple):
-    """Some texts as they are indexed: the shards of the static index, and what the Whoosh index is made of.
+class Occurrences:
+    """Where the lemmas and concepts of one language stand: small numbers in arrays, since there are many."""
 
-    `numbers` are those of the documents, `terms` what each has in each part, `forms` those of each language.
-    """
+    def __init__(self) -> None:
+        self._found: dict[str, array[int]] = defaultdict(lambda: array("I"))
+        """Key → for each field the number of the field, how many words, their numbers."""
+        self._weights: dict[str, array[float]] = defaultdict(lambda: array("d"))
+        """Concept → its weight in each field; that of a lemma is how many words there are."""
+        self._documents, self._lengths = array("I"), array("I")
+        self._parts: list[str] = []
+        """Of each field the number of its document, its length as Whoosh keeps it, the part that it is."""
+        self._totals: Counter[str] = Counter()
 
-    shards: Files
-    numbers: list[int]
-    terms: list[dict[str, Terms]]
-    forms: dict[str, list[str]]
+    def add(self, number: int, part: str, terms: Terms, stop: frozenset[str]) -> None:
+        """Add a part of the document `number` as a field; the documents come in order."""
+        field, length = len(self._parts), 0
+        for key, (weight, words) in terms.items():
+            count = len(words)
+            length += count
+            if key not in stop:
+                self._found[key].fromlist([field, count, *words])
+                if key[0] == CONCEPT:
+                    self._weights[key].append(weight)
+        self._documents.append(number)
+        self._lengths.append(stored_length(length))
+        self._parts.append(part)
+        self._totals[part] += length
+
+    def weighed(self, key: str, documents: int) -> list[list[int]]:
+        """The documents of a lemma or concept, the best first: number, what Whoosh's scorer gives × 1000, the
+        numbers of the words. They are taken out."""
+        fields = [*_lists(self._found.pop(key))]
+        weights = self._weights.pop(key, None) or [len(words) for _field, words in fields]
+        parts, numbers, lengths = self._parts, self._documents, self._lengths
+        having = Counter([parts[field] for field, _words in fields])
+        scorers = {part: weigher(part, documents, self._totals[part], having[part]) for part in having}
+        postings: list[list[Any]] = []
+        for (field, words), weight in zip(fields, weights, strict=True):
+            score, number = scorers[parts[field]](weight, lengths[field]), numbers[field]
+            if postings and postings[-1][0] == number:
+                postings[-1][1] += score
+                postings[-1] += words
+            else:
+                postings.append([number, score, *words])
+        for posting in postings:
+            posting[1] = round(1000 * posting[1])
+        return sorted(postings, key=itemgetter(1), reverse=True)  # those that weigh the same stay in order
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._found
+
+
+def _lists(found: array[int]) -> Iterator[tuple[int, list[int]]]:
+    """What an array has of each number: how many words there are, then their numbers."""
+    flat, start = found.tolist(), 0
+    while start < len(flat):
+        end = start + 2 + flat[start + 1]
+        yield flat[start], flat[start + 2 : end]
+        start = end
 
 
 def indexed(
     documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Term]
-) -> Indexed:
-    """The index of `documents`; `expressions` are id and language of each, in display order."""
+) -> tuple[Files, array[int]]:
+    """The shards of the index of `documents`, and their numbers; `expressions` are id and language of each,
+    in display order."""
     known = vocabularies(documents, expressions, terms)
-    found = [_terms(one, known[one.language]) for one in documents]
     places = [len(list(group)) for _place, group in groupby(documents, key=lambda one: one.place)]
     step = 10 ** len(str(max(places, default=1)))
-    numbers = [place * step + rank for place, count in enumerate(places) for rank in range(count)]
-    postings = _postings(documents, found, numbers)
-    concepts = sorted({key for _language, key in postings if key.startswith(CONCEPT)})
-    words = list(_shards(_keys(known, _weighed(postings, len(documents))), "{}", LARGEST["words"]))
-    texts = list(_shards(_places(documents, found, expressions, concepts), "[]", LARGEST["texts"]))
+    numbers = array("I", (place * step + rank for place, count in enumerate(places) for rank in range(count)))
+    found = {language: Occurrences() for language in known}
+    ids = sorted(term.id for term in terms)
+    ranks = {CONCEPT + one: rank for rank, one in enumerate(ids)}
+    named = []
+    for one, number in zip(documents, numbers, strict=True):
+        named.append(array("I"))
+        stop = analysis(one.language).stop
+        for part, here in known[one.language].parts(one):
+            found[one.language].add(number, part, here, stop)
+            for concept in here.keys() & ranks.keys():
+                words = here[concept][1]
+                named[-1].fromlist([ranks[concept], len(words), *words])
+    concepts = [one for one in ids if any(CONCEPT + one in here for here in found.values())]
+    positions = {ranks[CONCEPT + one]: position for position, one in enumerate(concepts)}
+    shards: Files = {}
+    starts: dict[str, list[Any]] = {}
+    for kind, brackets, entries in (
+        ("words", b"{}", _keys(known, found, len(documents))),
+        ("texts", b"[]", _places(documents, named, expressions, positions)),
+    ):
+        starts[kind] = []
+        for number, (start, shard) in enumerate(_shards(entries, brackets, LARGEST[kind])):
+            starts[kind].append(start)
+            shards |= _file(f"{kind}-{number}", shard)
     root = {
         "format": FORMAT,
         "step": step,
@@ -69,130 +136,68 @@ def indexed(
         "stop": {language: " ".join(sorted(analysis(language).stop)) for language in known},
         "endings": {language: " ".join(one.endings) for language, one in known.items()},
         "accented": {language: one.accented for language, one in known.items()},
-        "concepts": [key.removeprefix(CONCEPT) for key in concepts],
-        "texts": [start for start, _shard in texts],
-        "words": [start for start, _shard in words],
+        "concepts": concepts,
+        "texts": starts["texts"],
+        "words": starts["words"],
     }
-    named = {
-        **{f"words-{number}": shard for number, (_start, shard) in enumerate(words)},
-        **{f"texts-{number}": shard for number, (_start, shard) in enumerate(texts)},
-        "root": encode(root),
-    }
-    shards = {name: f"{CALL.format(name=name)}{data});\n".encode() for name, data in named.items()}
-    return Indexed(
-        shards, numbers, found, {language: sorted(one.lemmas.of) for language, one in known.items()}
-    )
+    shards |= _file("root", encode(root).encode())
+    return shards, numbers
 
 
-def _terms(one: Document, vocabulary: Vocabulary) -> dict[str, Terms]:
-    """The parts that a document has, each with its terms."""
-    heading, text = {TITLE: ("title", ""), NOTE: ("", "note")}.get(one.kind, ("heading", "text"))
-    parts = ((heading, one.heading, HEADING), (text, one.text, 0))
-    return {part: vocabulary.terms(text, first) for part, text, first in parts if text}
-
-
-def _postings(
-    documents: Sequence[Document], terms: Sequence[Mapping[str, Terms]], numbers: Sequence[int]
-) -> Postings:
-    found: Postings = defaultdict(list)
-    for one, number, parts in zip(documents, numbers, terms, strict=True):
-        for part, here in parts.items():
-            for key, (weight, words) in here.items():
-                found[one.language, key].append((number, part, weight, words))
-    return found
-
-
-def _weighed(postings: Postings, documents: int) -> dict[tuple[str, str], list[list[int]]]:
-    """Where each lemma and concept stands, but for small words: the number of a document, what Whoosh's
-    scorer gives × 1000, the numbers of the words; the best first."""
-    counts: Counter[tuple[int, str]] = Counter()
-    total: Counter[tuple[str, str]] = Counter()
-    for (language, _key), found in postings.items():
-        for number, part, _weight, words in found:
-            counts[number, part] += len(words)
-            total[language, part] += len(words)
-    lengths = {place: stored_length(length) for place, length in counts.items()}
-    weighers = {place: weigher(place[1], documents, length) for place, length in total.items()}
-    weighed = {}
-    for (language, key), found in postings.items():
-        if key in analysis(language).stop:
-            continue
-        having = Counter([part for _number, part, _weight, _words in found])
-        scorers = {part: weighers[language, part](count) for part, count in having.items()}
-        here: dict[int, list[Any]] = {}
-        for number, part, weight, words in found:
-            score = scorers[part](weight, lengths[number, part])
-            if number in here:
-                here[number][1] += score
-                here[number] += words
-            else:
-                here[number] = [number, score, *words]
-        for posting in here.values():
-            posting[1] = round(1000 * posting[1])
-        weighed[language, key] = sorted(here.values(), key=lambda posting: (-posting[1], posting[0]))
-    return weighed
+def _file(name: str, data: bytes) -> Files:
+    return {name: b'lawtextsIndex("%b",%b);\n' % (name.encode(), data)}
 
 
 def _keys(
-    vocabularies: Mapping[str, Vocabulary], weighed: Mapping[tuple[str, str], list[list[int]]]
-) -> Iterator[tuple[str, str]]:
-    """Every key, sorted, with what its languages have of it."""
-    records: dict[str, dict[str, dict[str, Any]]] = defaultdict(dict)
-    for language, vocabulary in vocabularies.items():
-        for key, record in vocabulary.records.items():
-            found = weighed.get((language, key))
-            records[key][language] = {**record, "d": found} if found else record
-    for key, by_language in sorted(records.items()):
-        yield key, encode({key: by_language})[1:-1]
+    vocabularies: Mapping[str, Vocabulary], found: Mapping[str, Occurrences], documents: int
+) -> Iterator[tuple[str, bytes]]:
+    for key in sorted({key for one in vocabularies.values() for key in one.records}):
+        here = {}
+        for language, vocabulary in vocabularies.items():
+            if key in vocabulary.records:
+                postings = {"d": found[language].weighed(key, documents)} if key in found[language] else {}
+                here[language] = vocabulary.records[key] | postings
+        yield key, encode({key: here})[1:-1].encode()
 
 
 def _places(
     documents: Sequence[Document],
-    terms: Sequence[Mapping[str, Terms]],
+    named: Sequence[array[int]],
     expressions: Sequence[tuple[str, str]],
-    concepts: Sequence[str],
-) -> Iterator[tuple[int, str]]:
+    positions: Mapping[int, int],
+) -> Iterator[tuple[int, bytes]]:
     """Every place by its number: its citation, then its documents."""
     ranks = {identifier: rank for rank, (identifier, _language) in enumerate(expressions)}
-    numbers = {concept: number for number, concept in enumerate(concepts)}
-    both = zip(documents, terms, strict=True)
+    both = zip(documents, named, strict=True)
     for number, (place, group) in enumerate(groupby(both, key=lambda pair: pair[0].place)):
         here: list[Any] = [str(place)]
-        for one, parts in group:
-            named: dict[int, list[int]] = defaultdict(list)
-            for found in parts.values():
-                for key in found.keys() & numbers.keys():
-                    named[numbers[key]] += found[key][1]
-            moved = [] if one.citation == place else [str(one.citation)]
-            entry = [
-                ranks[one.expression],
-                one.kind,
-                one.heading,
-                one.text,
-                dict(sorted(named.items())),
-                *moved,
-            ]
-            here.append(entry)
-        yield number, encode(here)
+        for one, concepts in group:
+            words: dict[int, list[int]] = defaultdict(list)
+            for rank, numbers in _lists(concepts):
+                words[positions[rank]] += numbers
+            here.append([ranks[one.expression], one.kind, one.heading, one.text, dict(sorted(words.items()))])
+            here[-1] += [] if one.citation == place else [str(one.citation)]
+        yield number, encode(here).encode()
 
 
-def _shards(entries: Iterable[tuple[Any, str]], brackets: str, largest: int) -> Iterator[tuple[Any, str]]:
+def _shards(
+    entries: Iterable[tuple[Any, bytes]], brackets: bytes, largest: int
+) -> Iterator[tuple[Any, bytes]]:
     """The entries cut into shards, each with what tells its first key from the one before."""
     start: Any = None
     previous: Any = None
-    size, here = 0, list[str]()
+    size, here = 0, list[bytes]()
     for key, entry in entries:
-        length = len(entry.encode())
-        if here and size + length > largest:
-            yield start, brackets[0] + ",".join(here) + brackets[1]
+        if here and size + len(entry) > largest:
+            yield start, brackets[:1] + b",".join(here) + brackets[1:]
             size, here = 0, []
         if not here:
             start = key if previous is None else _beginning(previous, key)
         here.append(entry)
-        size += length
+        size += len(entry)
         previous = key
     if here:
-        yield start, brackets[0] + ",".join(here) + brackets[1]
+        yield start, brackets[:1] + b",".join(here) + brackets[1:]
 
 
 def _beginning(previous: Any, key: Any) -> Any:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lawtexts.model.term import Term
 from lawtexts.search.analysis import Lemmas, analysis, lemmas
 from lawtexts.search.concepts import CLOSED, ConceptFinder, Wording, families, without_idioms, wordings
 from lawtexts.search.documents import Document
-from lawtexts.search.static_reader import CONCEPT
-from lawtexts.search.words import PIECES, beginning, fold, lower, numbered, words
+from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE
+from lawtexts.search.words import HEADING, PIECES, beginning, fold, lower, numbered, words
 
 Record = dict[str, Any]
 """What the static index has of a key in one language, but for the documents: docs/index-format.md."""
@@ -26,29 +26,40 @@ _STEM = 5
 
 
 class Vocabulary(NamedTuple):
-    """The words of one language: its lemmas, the records of the static index, what may follow a stem in a
-    word never seen, its letters with accents, what finds the concepts in a text, by `names`."""
+    """The words of one language: its forms, the records of the static index, what may follow a stem in a
+    word never seen, its letters with accents, what finds the concepts in a text, by `names`; of each
+    word of the texts as written the lemmas it is indexed under and the parts of wordings that it may be."""
 
-    lemmas: Lemmas
+    forms: list[str]
     records: dict[str, Record]
     endings: list[str]
     accented: str
     finder: ConceptFinder
     names: list[str]
+    analysed: dict[str, tuple[tuple[str, ...], Sequence[int]]]
 
     def terms(self, text: str, first: int) -> Terms:
         """The lemmas and concepts of a text that is cut into words, these counted from `first`."""
-        forms: dict[str, list[int]] = {}
+        lemmas: dict[str, list[int]] = defaultdict(list)
+        places: dict[int, list[int]] = defaultdict(list)
         for number, word, _start in numbered(text, first):
-            forms.setdefault(fold(word), []).append(number)
-        terms: Terms = {}
-        for form, here in forms.items():
-            for lemma in self.lemmas.indexed[form]:
-                numbers = sorted((*terms[lemma][1], *here)) if lemma in terms else here
-                terms[lemma] = len(numbers), numbers
-        for concept, shares in self.finder.find(forms).items():
+            indexed, parts = self.analysed[word]
+            for lemma in indexed:
+                lemmas[lemma].append(number)
+            for part in parts:
+                places[part].append(number)
+        terms: Terms = {lemma: (len(numbers), numbers) for lemma, numbers in lemmas.items()}
+        for concept, shares in self.finder.find(places).items():
             terms[self.names[concept]] = sum(shares.values()), sorted(shares)
         return terms
+
+    def parts(self, one: Document) -> Iterator[tuple[str, Terms]]:
+        """The parts that a document has, each with its terms."""
+        heading, text = {TITLE: ("title", ""), NOTE: ("", "note")}.get(one.kind, ("heading", "text"))
+        if one.heading:
+            yield heading, self.terms(one.heading, HEADING)
+        if one.text:
+            yield text, self.terms(one.text, 0)
 
 
 def vocabularies(
@@ -79,13 +90,18 @@ def vocabularies(
         for word, count in written[language].items():
             counts[fold(word)] += count
         letters = {letter for spelled in here.values() for word in spelled for letter in lower(word)}
+        finder = ConceptFinder(worded[language], counts)
         found[language] = Vocabulary(
-            known[language],
+            sorted(known[language].of),
             _records(language, known[language], counts, here, worded[language], terms),
             _endings(known[language]),
             "".join(sorted(letter for letter in letters if not letter.isascii())),
-            ConceptFinder(worded[language], counts),
+            finder,
             names,
+            {
+                word: (known[language].indexed[form], finder.parts.get(form, ()))
+                for word, form in zip(written[language], map(fold, written[language]), strict=True)
+            },
         )
     return found
 

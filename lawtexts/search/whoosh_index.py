@@ -9,6 +9,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 with warnings.catch_warnings():
@@ -20,8 +21,10 @@ with warnings.catch_warnings():
     from whoosh.util.numeric import byte_to_length, length_to_byte
 
 from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.search.documents import Document
 from lawtexts.search.interpretation import All, Keys
 from lawtexts.search.query_tree import EXPRESSION, PARTS, Clause
+from lawtexts.search.vocabulary import Vocabulary
 
 WEIGHTS = dict(zip(PARTS, (3.0, 2.5, 1.0, 0.35), strict=True))
 """What a word weighs in the parts of a law, which are fields."""
@@ -52,36 +55,15 @@ class _Memory(RamStorage):  # type: ignore[misc]  # whoosh is untyped
         return _Memory()
 
 
-class _Counted:
-    """As much of a searcher as Whoosh's scorer asks: how many documents there are, how many have a term."""
+def weigher(part: str, documents: int, length: int, having: int) -> Callable[[float, int], float]:
+    """What weighs a term in a part as Whoosh's scorer does, by its weight and the part's `stored_length`.
 
-    def __init__(self, documents: int, having: int) -> None:
-        self._documents, self._having = documents, having
-
-    def get_parent(self) -> _Counted:
-        return self
-
-    def doc_frequency(self, _field: str, _term: str) -> int:
-        return self._having
-
-    def doc_count_all(self) -> int:
-        return self._documents
-
-
-def weigher(part: str, documents: int, length: int) -> Callable[[int], Callable[[float, int], float]]:
-    """What weighs terms in a part as Whoosh's scorer does: of so many documents, of that `length` together.
-
-    Called with how many documents have a term, it gives what weighs it in one of them, by the term's
-    weight there and the `stored_length` of the part.
+    Of so many documents, in which the part has that `length` together, so many have the term.
     """
-    model, average = BM25F(), length / (documents or 1) or 1
-    spread, boost = _spread(part), WEIGHTS[part]
-
-    def having(count: int) -> Callable[[float, int], float]:
-        idf = boost * model.idf(_Counted(documents, count), part, "")
-        return lambda weight, length: bm25(idf, weight, length, average, spread, _K1)
-
-    return having
+    counted = SimpleNamespace(doc_frequency=lambda *_term: having, doc_count_all=lambda: documents)
+    idf = WEIGHTS[part] * BM25F().idf(SimpleNamespace(get_parent=lambda: counted), part, "")
+    average, spread = length / (documents or 1) or 1, _spread(part)
+    return lambda weight, length: bm25(idf, weight, length, average, spread, _K1)
 
 
 def stored_length(length: int) -> int:
@@ -97,24 +79,17 @@ def field(part: str, language: str) -> str:
     return f"{part}_{language.replace('-', '_')}"
 
 
-def written(
-    documents: Iterable[tuple[str, str, str, Mapping[str, Any]]], forms: Mapping[str, Sequence[str]]
-) -> dict[str, bytes]:
-    """The files of an index of documents: citation, expression, language, part → terms.
-
-    `forms` are those of each language, for suggestions.
-    """
+def written(documents: Iterable[Document], vocabularies: Mapping[str, Vocabulary]) -> dict[str, bytes]:
+    """The files of an index of documents; the forms of each language are in it for suggestions."""
     fields: dict[str, Any] = {"citation": ID, "expression": ID}
-    for language in forms:
+    for language in vocabularies:
         fields |= {field(part, language): _Terms() for part in PARTS} | {field("forms", language): KEYWORD}
     storage = _Memory()
     writer = storage.create_index(Schema(**fields)).writer(limitmb=128)
-    further = {field("forms", tag): list(found) for tag, found in forms.items() if found}
-    for citation, expression, language, terms in documents:
-        texts = {field(part, language): found for part, found in terms.items()}
-        writer.add_document(
-            citation=sort_key(Citation.parse(citation)), expression=expression, **texts, **further
-        )
+    further = {field("forms", language): one.forms for language, one in vocabularies.items() if one.forms}
+    for one in documents:
+        texts = {field(part, one.language): terms for part, terms in vocabularies[one.language].parts(one)}
+        writer.add_document(citation=sort_key(one.citation), expression=one.expression, **texts, **further)
         further = {}  # at the first document alone
     writer.commit()
     return {name: bytes(data) for name, data in storage.files.items()}
