@@ -46,7 +46,7 @@ KINDS = {
     "time": {Kind.CONNECTIVE, Kind.TERM, Kind.QUANTITY, Kind.EXTENT},
     "clause": {Kind.EXTENT, Kind.NEGATION, Kind.CONNECTIVE, Kind.STRENGTH},
     "heading": {Kind.TERM, Kind.STRENGTH},
-    "note": {Kind.NOTE, Kind.EXTENT},
+    "note": set(Kind) - {Kind.STRUCTURE, Kind.EDITION},
     "reference": {Kind.REFERENCE, Kind.NOTE},
 }
 """Which kinds of finding say a truth of each kind; any other kind, which is of whole places, is STRUCTURE."""

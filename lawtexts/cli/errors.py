@@ -75,7 +75,8 @@ def _click_ending(error: Exception) -> int | None:
     message = error.format_message()
     if isinstance(error, click.UsageError) and error.ctx is not None:
         help_command = f"{error.ctx.command_path} -h"
-        message = _("{message} See: {command}").format(message=message, command=help_command)
+        sentence = message if message.endswith((".", "?", "!")) else f"{message}."
+        message = _("{message} See: {command}").format(message=sentence, command=help_command)
     return complain(message, MISUSED)
 
 

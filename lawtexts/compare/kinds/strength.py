@@ -62,7 +62,11 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     if not pairs or (len(denied) > 1 and any(_is_restricted(group.passages[n], m) for n, m in found.items())):
         return
     ranks = frozenset(Strength(member) for each in shown.values() for member in each.members)
-    soft = ranks <= _SOFT if plain else ranks <= _STRICT or ranks <= _ORDERS
+    future = any(each.label == "will" for each in shown.values())
+    if plain:
+        soft = ranks <= _SOFT or (future and ranks <= _SOFT | _ORDERS)
+    else:
+        soft = ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
     facts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
@@ -140,7 +144,7 @@ def _agree(one: Marker, two: Marker) -> bool:
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
     """What a translation says plainly ("plays") where others say it by a verb of the ranking."""
     for other, marker in found.items():
-        number = group.governed(other, marker.last - 1, name)
+        number = group.governed(other, _last_ruling(group.passages[other], marker), name)
         if number is None:
             continue
         passage = group.passages[name]
@@ -158,6 +162,16 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
             last = item.last if first == item.first else first + 1
             return Marker(first, last, frozenset(), "will" if future else "does")
     return None
+
+
+def _last_ruling(passage: Passage, marker: Marker) -> int:
+    """The word before the infinitive that a verb rules ("may *under his eyes* do so"), else its own last."""
+    for number in range(marker.last, min(marker.last + _NEAR + 1, len(passage.words))):
+        if passage.is_broken(marker.last - 1, number):
+            break
+        if passage.grammar.infinitive.fullmatch(passage.words[number].word):
+            return number - 1
+    return marker.last - 1
 
 
 def verbs(passage: Passage) -> list[Marker]:

@@ -20,7 +20,7 @@ DENYING = """
     inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid* | imposible | exent* | exime
     distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | vedad* | priva de | privar* | exclu* | a menos
     salvo | excepto | solo | sólo | solamente | únicamente | más que | sino | ni | tampoco | injugable*
-    inaceptabl* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
+    inaceptabl* | declin* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
     deje de | haya dejado | dejado de | carece | improced* | prescind* | dispens* | innecesari*
     renunciar | renuncia a | renuncian | renuncie | pierde el derecho | pierden el derecho | no comprendid* | infundad* | de lo contrario | en caso contrario | a lo sumo | como máximo | exced*
 """
@@ -101,7 +101,7 @@ SENSES = """
     inadvertently = inadvertidamente / involuntariamente / accidentalmente / por error / sin querer / por descuido
     voluntarily = voluntariamente / espontáneamente / por iniciativa propia / por propia iniciativa
     voluntarily = por su propia iniciativa | simultaneously = simultáneamente / al mismo tiempo / a la vez
-    simultaneously = simultáneo | improperly = incorrectamente / indebidamente / impropiamente
+    simultaneously = simultáneo | improperly+wrongly = incorrectamente | improperly = indebidamente / impropiamente
     wrongly = erróneamente | wrongly = equivocadamente
     aloud = en voz alta / de viva voz / verbalmente / oralmente / de palabra | in-writing = por escrito
     always = siempre / en todo caso / en todos los casos / en cualquier caso / cada vez | equitably = equitativamente
@@ -125,7 +125,7 @@ SENSES = """
     related = relacionad* / vinculad* / conexo | unrelated = ajen(o a os as) | known = conocid(o a os as) / sabid(o a) | unknown = desconocid*
     already = ya | not-yet = todavía no / aún no / por jugar / aún por | played = jugad(o a os as) | unplayed = no jugad* / sin jugar
     wrong+incorrect = incorrect* / equivocad* / erróne* | correct = correct(o a os as) | omitted = omit* / omisi* / olvid* | late = tardí* / con retraso / demora*
-    refuse = rechaz* / rehús* / rehus* / nieg* / negars* | object = impugn* / oponer* / opon* / objet* / discut* / disput* | agree = conform* / acuerd(a an) / están de acuerdo / está de acuerdo / consient* / consentir
+    refuse = rechaz* / declin* / rehús* / rehus* / nieg* / negars* | object = impugn* / oponer* / opon* / objet* / discut* / disput* | agree = conform* / acuerd(a an) / están de acuerdo / está de acuerdo / consient* / consentir
     withdrawn = retirad* / retira / retirar / retire* | stands = sigue en vigor / se mantien* / mantien* / permanec* válid(o a) / queda en pie / sigue siendo válid(o a) / sigue válid(o a)
     cancelled = anulad* / anula* / cancel* | repeated = repetir* / repit* / repetid* | included = incluid(o a os as) / inclusive | excepted = excepto / salvo / excepción / exceptuad* / menos el / exclu*
     excessive = excesiv* / demasiado / demasiada | insufficient = insuficient* | sufficient = suficient* | too-many = demasiad(os as) / de más / en exceso | too-few = muy poc(os as) / demasiado poc(os as) / de menos / menos cartas
