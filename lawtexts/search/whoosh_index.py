@@ -85,7 +85,8 @@ def written(documents: Iterable[Document], vocabularies: Mapping[str, Vocabulary
     for language in vocabularies:
         fields |= {field(part, language): _Terms() for part in PARTS} | {field("forms", language): KEYWORD}
     storage = _Memory()
-    writer = storage.create_index(Schema(**fields)).writer(limitmb=128)
+    unlimited = 1 << 20  # megabytes: Whoosh cannot read what it has set aside in memory
+    writer = storage.create_index(Schema(**fields)).writer(limitmb=unlimited)
     further = {field("forms", language): one.forms for language, one in vocabularies.items() if one.forms}
     for one in documents:
         texts = {field(part, one.language): terms for part, terms in vocabularies[one.language].parts(one)}
