@@ -31,7 +31,7 @@ def editions(page: Page) -> list[str]:
 
 def test_with_the_server_stopped_everything_is_there(opened: Open, edition: Path, serving: Serve) -> None:
     made = serving(edition)
-    page = opened(made.url + "index.html")
+    page = opened(made.url + "index.html", service_workers="allow")
     sign(page, KEPT)
     stop(made)
     page.goto(made.url + "law/51.html#L51B2c")
@@ -56,7 +56,7 @@ def test_a_new_edition_replaces_the_old_one_when_all_of_it_is_there(
     """What was in the cache stays whole until all of the newer edition is on the host."""
     out = Path(shutil.copytree(edition, tmp_path / "site"))
     made = serving(out)
-    page = opened(made.url + "law/51.html")
+    page = opened(made.url + "law/51.html", service_workers="allow")
     sign(page, KEPT)
     first = editions(page)
     old = (out / "law/41.html").read_bytes()
