@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import CODES, Divergence
 from lawtexts.corpus.datafile import DataFile, Table
+from lawtexts.corpus.layout import WAIVERS
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 
 if TYPE_CHECKING:
     from lawtexts.corpus.transaction import Tell
 
-WAIVERS = "waivers.toml"
 _KEYS = frozenset(("code", "citation", "expressions", "reason", "date"))
 
 
