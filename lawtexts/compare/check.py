@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from lawtexts.compare.alignment import choose
-from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Divergence, Kind
 from lawtexts.languages import knows
@@ -19,6 +18,7 @@ from lawtexts.model.finding import Severity
 
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Comparison
+    from lawtexts.compare.corpus_protocol import CorpusProtocol
 
 SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)
 
