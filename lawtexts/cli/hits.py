@@ -58,7 +58,7 @@ def doubtful_pages(folder: str, answer: Answer) -> list[tuple[str, Citation]]:
         (one.expression, one.citation.root) for hit in answer.hits for one in hit.passages
     }:
         try:
-            with open(f"{folder}/{law_name(expression, root)}", "rb") as file:  # noqa: PTH123  # no pathlib
+            with open(f"{folder}/{law_name(expression, root)}", "rb") as file:
                 found += [(expression, root)] if b"forced-page" in file.read() else []
         except OSError:
             continue
