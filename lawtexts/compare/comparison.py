@@ -331,9 +331,11 @@ class Comparison:
 
     def _notes(self, name: str) -> Iterator[TranslatedNote]:
         law = self.law(name)
+        if law is None or not law.notes:
+            return  # before the texts are placed in rows, which takes long
         moved = {move.own: move.row for move in self.moves if move.expression == name}
-        for note in law.notes if law is not None else ():
-            if law is not None and not note.translator:
+        for note in law.notes:
+            if not note.translator:
                 cited = (each for text in note.texts for each in text.references)
                 targets = frozenset(place for each in cited for place in self.targets(name, each))
                 anchors = (place for anchor in law.anchors(note) for place in self.carried(anchor, name))

@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from lxml import etree
-from lxml.builder import ElementMaker
 
 from lawtexts.exchange.segments import Segment
 from lawtexts.model.edition import Expression
@@ -20,31 +19,40 @@ from lawtexts.model.edition import Expression
 _NAMESPACE = "urn:oasis:names:tc:xliff:document:2.0"
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 _NOT_IN_IDS = re.compile(r"[^0-9A-Za-z]+")
-_E = ElementMaker(namespace=_NAMESPACE, nsmap={None: _NAMESPACE})
 
 
 def to_xliff(segments: Iterable[Segment], source: Expression, target: Expression) -> bytes:
     """The segments that `source` has, with what `target` says."""
-    xliff = _E.xliff(version="2.1", srcLang=source.language, trgLang=target.language)
+    xliff = etree.Element(
+        f"{{{_NAMESPACE}}}xliff",
+        {"version": "2.1", "srcLang": source.language, "trgLang": target.language},
+        nsmap={None: _NAMESPACE},
+    )
     translatable = (segment for segment in segments if segment.texts.get(source.id))
     for root, units in groupby(translatable, key=lambda segment: segment.citation.root):
-        file = _E.file(id=f"law-{root}", original=f"{source.id}/{root}")
-        file.extend(_unit(segment, source.id, target.id) for segment in units)
-        xliff.append(file)
+        file = _into(xliff, "file", id=f"law-{root}", original=f"{source.id}/{root}")
+        for segment in units:
+            _add_unit(file, segment, source.id, target.id)
     return etree.tostring(xliff, xml_declaration=True, encoding="UTF-8", pretty_print=True)
 
 
-def _unit(segment: Segment, source: str, target: str) -> etree._Element:
+def _add_unit(file: etree._Element, segment: Segment, source: str, target: str) -> None:
     translated = segment.texts.get(target)
-    notes = [_E.note(f"{segment.citation} ({segment.part})")]
+    unit = _into(file, "unit", id=identifier(segment.key), name=segment.key)
+    unit.set(_SPACE, "preserve")
+    notes = _into(unit, "notes")
+    _into(notes, "note").text = f"{segment.citation} ({segment.part})"
     if target in segment.gaps:
-        notes.append(_E.note(segment.gaps[target].value))
-    part = _E.segment(_E.source(segment.texts[source]), state="initial")
+        _into(notes, "note").text = segment.gaps[target].value
+    part = _into(unit, "segment", state="initial" if translated is None else "translated")
+    _into(part, "source").text = segment.texts[source]
     if translated is not None:
-        part.set("state", "translated")
-        part.append(_E.target(translated))
-    place = {"id": identifier(segment.key), "name": segment.key, _SPACE: "preserve"}
-    return _E.unit(place, _E.notes(*notes), part)
+        _into(part, "target").text = translated
+
+
+def _into(parent: etree._Element, element: str, /, **attributes: str) -> etree._Element:
+    made: etree._Element = etree.SubElement(parent, f"{{{_NAMESPACE}}}{element}", attributes)
+    return made
 
 
 def identifier(key: str) -> str:
