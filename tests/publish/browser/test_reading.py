@@ -49,6 +49,11 @@ def test_on_a_phone_the_languages_follow_one_another(opened: Open, url: str) -> 
     boxes = [page.locator(f"#L51B2a .cell[lang={tag}]").bounding_box() for tag in ("pl", "it", "es")]
     tops = [box["y"] for box in boxes if box]
     assert tops == sorted(tops) and len(set(tops)) == 3
+    laid_out = (
+        "rows => rows.map(row => row.lastElementChild.checkVisibility({ contentVisibilityAuto: true }))"
+    )
+    rows = page.locator(".row[id]").evaluate_all(laid_out)
+    assert rows[0] and not rows[-1], "what is far from the window is not laid out"
 
 
 LANDINGS = [
