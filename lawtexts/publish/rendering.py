@@ -25,7 +25,7 @@ from lawtexts.publish.sentences import Sentences
 POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'inline-speculation-rules'",
         "style-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",
