@@ -66,7 +66,7 @@ class _Sheet:
             pieces += [self._styles["marked"], piece] if marked else [piece]
         if not value and style == "decision":
             self._sheet.write_blank(row, column, None, form)
-        elif len(pieces) < 3:  # a rich string needs two pieces, none of them empty
+        elif len(pieces) < 3:  # a rich string needs two pieces, each with text
             whole = self._styles["marked"] if pieces[1:] else form
             self._sheet.write_string(row, column, value, whole)
         else:
