@@ -39,7 +39,7 @@ def search_quickly(words: Sequence[str]) -> int | None:
     folder = settings.folder_name_to_read()
     try:
         index = quick_index(folder)
-        answer = None if index is None else search(index, None, " ".join(words), limit=HITS)
+        answer = None if index is None else search(index, " ".join(words), limit=HITS)
     except DamagedError:
         return None
     if index is None or answer is None or not answer.hits or doubtful_pages(folder, answer):

@@ -32,7 +32,7 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
 from lawtexts.model.reference import Status
 
-_DATA = (layout.EDITIONS, layout.TERMS, "waivers.toml")
+_DATA = (layout.EDITIONS, layout.TERMS, layout.WAIVERS)
 
 
 @dataclass(slots=True)

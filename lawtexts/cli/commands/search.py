@@ -96,7 +96,7 @@ def command(
     if limit is None:
         limit = hits.HITS if plain else 0
     shown = (*settings.expressions, *settings.languages) or None
-    answer = search(index, None, query, language, columns=shown, limit=limit or None, **where)
+    answer = search(index, query, language, columns=shown, limit=limit or None, **where)
     corpus = settings.open_corpus()
     if not answer.hits:
         for problem in corpus.missing:
