@@ -48,8 +48,8 @@ def _propose(settings: Settings, found: tuple[Proposal, ...]) -> int:
     from lawtexts.exchange.contract import fields
 
     if settings.json:
-        known = ("before", "after", "old", "new", "places", "toml")
-        settings.print_json(proposals=[fields(one, *known) for one in found])
+        members = ("before", "after", "old", "new", "places", "toml")
+        settings.print_json(proposals=[fields(one, *members) for one in found])
         return FOUND if found else NOTHING
     screen = settings.screen()
     if not found:
