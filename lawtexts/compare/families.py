@@ -182,7 +182,7 @@ def _families() -> tuple[Family, ...]:
 FAMILIES: tuple[Family, ...] = _families()
 
 _REMARKED = ("manner", "quantifier", "direction", "rank")
-_COMMON = frozenset({"also", "later-on", "publicly", "last", "next", "highest", "lowest", "mainly"})
+_COMMON = frozenset("also later-on publicly last next highest lowest mainly at-the-end always".split())
 """Members that are often said or left out for style."""
 
 NAMED: dict[str, Mapping[str, str]] = {

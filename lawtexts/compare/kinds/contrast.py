@@ -45,7 +45,7 @@ def find(group: Group) -> Iterator[Divergence]:
         if family.may_differ(said)
         for each in _contrasts(group, family, _markers(group, family, senses))
     ]
-    for family, contrast in sorted(found, key=lambda each: -_sure(group, each[1])):
+    for family, contrast in sorted(found, key=lambda each: (each[0].slight, -_sure(group, each[1]))):
         words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
         if not any(taken[name] & own for name, own in words.items()):
             for name, own in words.items():
@@ -237,14 +237,19 @@ def _unnamed(group: Group, senses: dict[str, Senses], taken: dict[str, set[int]]
                 any(group.around(other, marker.first, marker.last, name) for other, marker in own.items())
                 for name in lacking
             ):
-                yield _left_out(group, code, own, lacking)
+                said = {member for each in own.values() for member in each.members}
+                there = {value for name in lacking for _, _, values in senses[name] for value in values}
+                sure = len(own) > 1 and said.isdisjoint(there)
+                yield _left_out(group, code, own, lacking, sure=sure)
                 break
 
 
-def _left_out(group: Group, code: str, own: dict[str, Marker], lacking: list[str]) -> Divergence:
+def _left_out(
+    group: Group, code: str, own: dict[str, Marker], lacking: list[str], *, sure: bool
+) -> Divergence:
     spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
     if code == "manner":
-        return left_out(group, spans, lacking)
+        return left_out(group, spans, lacking, sure=sure)
     return group.differs(
         code,
         spans=spans,
