@@ -7,6 +7,7 @@ from collections.abc import Iterable
 WEIGHTS: dict[str, float] = {
     # for it
     "witness": 1.0,  # a third translation agrees with one of two that differ
+    "framed": 1.0,  # what stands before and after corresponds, so that only the member differs
     "longer": 2.0,  # several passages are longer than usual beside one that lacks what they say
     # against it, so that something for it may outweigh it
     "other words": -1.0,  # the members may be one thing in other words

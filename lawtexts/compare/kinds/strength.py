@@ -31,9 +31,7 @@ _THINGS = frozenset({"person", "card", "suit", "score", "event", "direction", "d
 """Domains whose concepts are no verbs: what is said of them says nothing by itself."""
 _NEAR = 4
 """An infinitive belongs to a verb that stands less than so many words before it."""
-_PLAIN_NEAR = 0.3
-"""A plain verb that is paired with one that another rules stands at least so near to it."""
-_SURE = 0.4
+_SURE = 0.3
 """From this nearness on a pair of verbs is sure enough for a warning."""
 
 
@@ -162,7 +160,7 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
             for each in markers[name]
         )
         near = group.near(other, marker.first, name, item.first)
-        if not infinitive and not ruled and near >= _PLAIN_NEAR and (first < item.first or not thing):
+        if not infinitive and not ruled and near >= _SURE and (first < item.first or not thing):
             future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
             last = item.last if first == item.first else first + 1
             return Marker(first, last, frozenset(), "will" if future else "does")
