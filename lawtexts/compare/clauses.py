@@ -269,6 +269,16 @@ class Clauses:
             return 0.0
         return _TOGETHER[abs(ours - theirs)] if abs(ours - theirs) < len(_TOGETHER) else 0.0
 
+    def left_alone(self, side: int, number: int) -> int:
+        """How many items of the other side stand alone in what the clause of a word is paired with."""
+        place = self._bead_of[side].get(self.sides[side].clause_at(number))
+        theirs = self.beads[place][1 - side] if place is not None else ()
+        other, paired = self.sides[1 - side], self.pairs[1 - side]
+        return sum(
+            each not in paired and other.clause_at(item.first) in theirs
+            for each, item in enumerate(other.items)
+        )
+
     def counterpart(self, side: int, number: int) -> tuple[Span, float]:
         """The words of the other side that say what the clause of a word says, and how sure that is."""
         here = self.sides[side].clause_at(number)

@@ -173,6 +173,11 @@ class Group:
         span, confidence = clauses.counterpart(int(turned), word)
         return span, 0.5 * confidence + 0.5 * clauses.alike
 
+    def left_alone(self, one: str, word: int, two: str) -> int:
+        """How many items of `two` have no counterpart, of those that say what the clause of a word does."""
+        clauses, turned = self._pair(one, two)
+        return clauses.left_alone(int(turned), word)
+
     def share(self, names: Collection[str]) -> float:
         """How much of what these passages say has a counterpart, where that is least, from 0 to 1."""
         shares = []

@@ -43,16 +43,12 @@ term-other   : partner | declarer dummy defender
 term-other ~ : offender offending-side | non-offending-side
 term-other ? : offending-side offender | opponent
 term-other ? : partner | player
-term-other . : player | side | pair | team
-term-other . : side | opponent
-term-other . : offender | player
-term-other . : side player | non-offending-side
+term-other ? : player | side
 term-other ? : offender | offending-side
 term-other . : restriction | right-to
 term-other   : pass | opening-lead
 term-other   : certain obvious | probable doubtful
 quantifier   : first-time | every-time
-term-other . : partner | pair
 term-other ? : player | contestant | opponent
 term-other   : dealer | declarer | opening-leader
 term-other   : auction auction-period | declarer-play play-period commencement-of-play
@@ -182,7 +178,7 @@ def _families() -> tuple[Family, ...]:
 FAMILIES: tuple[Family, ...] = _families()
 
 _REMARKED = ("manner", "quantifier", "direction", "rank")
-_COMMON = frozenset({"also", "later-on", "publicly", "last", "next", "highest", "lowest", "mainly"})
+_COMMON = frozenset("also later-on publicly last next highest lowest mainly at-the-end always".split())
 """Members that are often said or left out for style."""
 
 NAMED: dict[str, Mapping[str, str]] = {

@@ -460,18 +460,21 @@ class Passage:
         small = self.covered("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
         known = dict(self.quantities)
         named = {each.first: each for each in self.named}
+        senses = {first: values for first, _last, values in self.found("senses")}
         found: list[Item] = []
         here = 0
         while here < len(self.words):
             word, concept = self.words[here].word, named.get(here)
             modal = None if concept else self.modal(here)
             last = concept.last if concept else here + (modal[0] if modal else 1)
-            features = {f"word {each}" for each in self.grammar.vocabulary(word)}
+            said = self.grammar.vocabulary(word) | senses.get(here, frozenset())
+            features = {f"word {each}" for each in said}
             if concept:
                 features |= {f"concept {each}" for each in (*concept.concepts, *concept.parts)}
             if known.get(here, _ONE) != _ONE:
                 features.add(f"number {known[here]}")
-            silent = modal or here in small or (_SILENT in features and not concept)
+            silent = modal or here in small or known.get(here) == _ONE
+            silent = silent or (_SILENT in features and not concept)
             document = concept and self.lexicon.domains[concept.concepts[0]] == "document"
             if not (silent or document) and (features or not self.grammar.is_small(word)):
                 found.append(Item(here, last, frozenset(features - {_SILENT})))
