@@ -88,11 +88,15 @@ def _persons(group: Group, senses: dict[str, Senses]) -> Family:
 def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers:
     """Where the passages name members of a family; what is denied is the other one, or none."""
     found: Markers = {name: [] for name in senses}
+    known = family.members.keys()
     for name, own in senses.items():
         passage = group.passages[name]
         for first, last, values in own:
-            meant = [sense for sense in values if sense in family.members]
-            if not meant or ((denied := passage.is_denied(first)) and not family.polar):
+            if known.isdisjoint(values):
+                continue
+            meant = [sense for sense in values if sense in known]
+            denied = passage.is_denied(first)
+            if denied and not family.polar:
                 continue
             members = {family.members[sense] for sense in meant}
             if denied:
