@@ -43,7 +43,7 @@ def calls(index: Index, text: str) -> int:
 
     sys.setprofile(counting)
     try:
-        search(index, None, text)
+        search(index, text)
     finally:
         sys.setprofile(None)
     return count
@@ -59,7 +59,7 @@ def test_a_query_twice_as_long_costs_about_twice_as_much(index: Index, shape: st
 def test_what_is_too_long_for_a_query_is_refused_before_it_is_read(index: Index, length: int) -> None:
     text = query(SHAPES["mixed"], length)
     with pytest.raises(UsageError):
-        search(index, None, text)  # what is imported once is not counted
+        search(index, text)  # what is imported once is not counted
     before = 0
 
     def counting(_frame: FrameType, _event: str, _argument: object) -> None:
@@ -69,13 +69,13 @@ def test_what_is_too_long_for_a_query_is_refused_before_it_is_read(index: Index,
     sys.setprofile(counting)
     try:
         with pytest.raises(UsageError, match=str(length)):
-            search(index, None, text)
+            search(index, text)
     finally:
         sys.setprofile(None)
     assert before < 1_000, "whatever its length"
     with pytest.raises(UsageError, match=str(length)):
-        search(index, None, "karta", within=text)
+        search(index, "karta", within=text)
 
 
 def test_a_number_without_end_is_no_law(index: Index) -> None:
-    assert search(index, None, "karta " + "9" * (LONGEST - 6)).hits == ()
+    assert search(index, "karta " + "9" * (LONGEST - 6)).hits == ()
