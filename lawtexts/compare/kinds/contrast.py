@@ -93,7 +93,7 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
         passage = group.passages[name]
         for first, last, values in own:
             meant = [sense for sense in values if sense in family.members]
-            if not meant or (turned := passage.is_denied(first)) != denied and not family.polar:
+            if not meant or ((turned := passage.is_denied(first)) != denied and not family.polar):
                 continue
             members = {family.members[sense] for sense in meant}
             if turned and family.polar:
@@ -212,7 +212,7 @@ def _facts(group: Group, family: Family, contrast: dict[str, Marker], odd: Colle
 
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
-    """Whether what stands before and after the words of one has its counterpart before and after the other's."""
+    """Whether what stands beside the words of one has its counterpart beside those of the other."""
     ours, theirs, pairs = group.passages[one].items, group.passages[two].items, group.pairs(one, two)
     mine, other = contrast[one], contrast[two]
     before = [pairs.get(number) for number, item in enumerate(ours) if item.last <= mine.first][-_FRAME:]
