@@ -63,7 +63,7 @@ def weigher(part: str, documents: int, length: int, having: int) -> Callable[[fl
     counted = SimpleNamespace(doc_frequency=lambda *_term: having, doc_count_all=lambda: documents)
     idf = WEIGHTS[part] * BM25F().idf(SimpleNamespace(get_parent=lambda: counted), part, "")
     average, spread = length / (documents or 1) or 1, _spread(part)
-    return lambda weight, length: bm25(idf, weight, length, average, spread, _K1)
+    return cache(lambda weight, length: bm25(idf, weight, length, average, spread, _K1))
 
 
 def stored_length(length: int) -> int:
