@@ -35,7 +35,8 @@ def _maker(namespace: str) -> ElementMaker:
     return ElementMaker(namespace=namespace, nsmap={None: namespace})
 
 
-_XLIFF, _TBX = _maker("urn:oasis:names:tc:xliff:document:2.0"), _maker("urn:iso:std:iso:30042:ed-2")
+_XLIFF_SPACE = "urn:oasis:names:tc:xliff:document:2.0"
+_XLIFF, _TBX = _maker(_XLIFF_SPACE), _maker("urn:iso:std:iso:30042:ed-2")
 
 
 def _document(root: etree._Element) -> bytes:
@@ -75,23 +76,30 @@ def to_xliff(segments: Iterable[Segment], source: Expression, target: Expression
     xliff = _XLIFF.xliff(version="2.1", srcLang=source.language, trgLang=target.language)
     translatable = (segment for segment in segments if segment.texts.get(source.id))
     for root, units in groupby(translatable, key=lambda segment: segment.citation.root):
-        file = _XLIFF.file(id=f"law-{root}", original=f"{source.id}/{root}")
-        file.extend(_unit(segment, source.id, target.id) for segment in units)
-        xliff.append(file)
+        file = _into(xliff, "file", id=f"law-{root}", original=f"{source.id}/{root}")
+        for segment in units:
+            _add_unit(file, segment, source.id, target.id)
     return _document(xliff)
 
 
-def _unit(segment: Segment, source: str, target: str) -> etree._Element:
+def _add_unit(file: etree._Element, segment: Segment, source: str, target: str) -> None:
     translated = segment.texts.get(target)
-    notes = [_XLIFF.note(f"{segment.citation} ({segment.part})")]
+    unit = _into(file, "unit", id=identifier(segment.key), name=segment.key)
+    unit.set(_SPACE, "preserve")
+    notes = _into(unit, "notes")
+    _into(notes, "note").text = f"{segment.citation} ({segment.part})"
     if target in segment.gaps:
-        notes.append(_XLIFF.note(segment.gaps[target].value))
-    part = _XLIFF.segment(_XLIFF.source(segment.texts[source]), state="initial")
+        _into(notes, "note").text = segment.gaps[target].value
+    part = _into(unit, "segment", state="initial" if translated is None else "translated")
+    _into(part, "source").text = segment.texts[source]
     if translated is not None:
-        part.set("state", "translated")
-        part.append(_XLIFF.target(translated))
-    place = {"id": identifier(segment.key), "name": segment.key, _SPACE: "preserve"}
-    return _XLIFF.unit(place, _XLIFF.notes(*notes), part)
+        _into(part, "target").text = translated
+
+
+def _into(parent: etree._Element, name: str, /, **attributes: str) -> etree._Element:
+    """A new element in `parent`: one that is made apart costs lxml a reconciliation of its namespace."""
+    made: etree._Element = etree.SubElement(parent, f"{{{_XLIFF_SPACE}}}{name}", attributes)
+    return made
 
 
 def identifier(key: str) -> str:
