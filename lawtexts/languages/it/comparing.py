@@ -77,7 +77,7 @@ RANKED = """
     may = ha il potere / hanno il potere / ha titolo / hanno titolo / è in facoltà / a propria discrezione / ad libitum / è ammissibile
     must = è tenut(o a) a / incombe / compete / è indispensabile / è doveros(o a) / ha il dovere / hanno il dovere / necessità / obbligatori(o a)
     may-not+shall-not+must-not = non è consentit(o a) / non sono consentit(i e) / non gli è consentito / non è permess(o a) / non sono permess(i e) / non è ammess(o a) / non è lecit(o a)
-    may-not+shall-not+must-not = non ha diritto / non ha il diritto / non hanno diritto / non ha facoltà / vietat(o a i e) / proibit(o a i e) / fatto divieto / divieto / inammissibil(e i)
+    may-not+shall-not+must-not = non ha diritto / non ha il diritto / non hanno diritto / non ha facoltà / è fatto divieto / è inammissibile
 """
 QUANTIFIERS = """
     all = tutt(o a i e) | all+each+any = ogni / ognuno / ognuna | each+all+any = ciascun(- o a)

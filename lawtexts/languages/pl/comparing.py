@@ -81,8 +81,8 @@ RANKED = """
     may = nie trzeba / nie potrzeba / nie wymaga się / nie jest wymagan(y a e) / nie jest konieczn(y a e) / nie jest obowiązkow(y a e) / nie potrzebuj(e ą)
     may = ma możność / upoważnion(y a e i) / ma swobodę / jest władny / wedle wyboru / do wyboru / wolno mu / pozwolono
     must = ma za zadanie / jest zmuszon(y a) / należy do / do obowiązków / konieczność / niezbędn(y a e) / wymagan(y a e)
-    may-not+shall-not+must-not = nie jest dozwolon(y a e) / nie są dozwolon(e i) / niedozwolon(y a e) / nie dopuszcza się / jest niedopuszczaln(y a e) / zakazan(y a e) / zabronion(y a e)
-    may-not+shall-not+must-not = nie ma możliwości / nie przysługuje / nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala / zakaz
+    may-not+shall-not+must-not = nie jest dozwolon(y a e) / nie są dozwolon(e i) / niedozwolon(y a e) / nie dopuszcza się / jest niedopuszczaln(y a e) / jest zakazan(y a e) / jest zabronion(y a e)
+    may-not+shall-not+must-not = nie ma możliwości / nie przysługuje / nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
 """
 QUANTIFIERS = """
     all = wszys(cy tkie tkich tkim tkimi) / wszystek / cał(y a e ą ego ej)
