@@ -44,6 +44,7 @@ NEED_NOT = ""
 DUTY = ""
 INFINITIVE = ""
 POTENTIAL = r"\w{3,}[ai]ble"
+PARTICIPLE = r"\w{3,}(?:ed|wn)"
 POSSIBLE = """
     may have | may be that | may arise | may occur | may apply | may appear | may seem | may become | may result
     might | could | may or may not | may be necessary | may exist | may happen | may well
@@ -198,7 +199,7 @@ VOCABULARY = """
     originally = original | temporary = temporar | permanent = permanent | public = public
     secret = secret private | risk = risk | deduce = deduc infer draw. draws | rank-tie = tie. tied
     agreement-partners = understanding | surprise = surpris astonish
-    nothing = independ regardless irrespectiv been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get. there thing. things anything something already. than. however. whatever would
+    recognise = recogni | nothing = independ regardless irrespectiv been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get. there thing. things anything something already. than. however. whatever would
     use = use. uses used using exercis | arrive = arriv come. comes
     action = action interven act. acts acted acting | happen = occur happen aris | recommend = recommend
     elapse = elaps expir lapse paus | release = releas | make-sure = ensur make sure | subject-to = subject
