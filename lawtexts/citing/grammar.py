@@ -86,10 +86,9 @@ TABLE = (
     Row("item", r" ?\( ?(<item>) ?\)", "51B(2)", 0, 1),
     Row("item", r" ({few})(?= ?\( ?{letter}\)|[,;)]| ?$)", "47E 2 (b)", 0, 1),
     Row("item+", r" (<item>)<nocount>", "12 C 1", 0, 1),
-    Row("sub", r"({letter&early})(?={roman|romans}(?!{any}))", "12C1eii", 1, 0),
     Row("sub", r"<gap>\( ?({letter})<close>", "51B2(a)", 1, 0),
     Row("sub", r"<shut>({letter})(?!<num>)", "51 B) 2. a)", 1, 0),
-    Row("sub", r"[.-]?({letter})(?!<num>)", "51B2a, 51.B.2.a", 1, 0),
+    Row("sub", r"[.-]?({letter})(?!<num>)", "51B2a, 51.B.2.a, 12C1eii", 1, 0),
     Row("sub", r"(?:/(?! )| \. ?|- | -(?! ))({lower})(?!<num>)", "51B2/a", 1, 0),
     Row("sub", r"<apart><step>({lower})(?!<num>)", "51B2 a", 1, 0),
     Row("sub+", r" <step>({upper})(?!<num>)", "51 B 2 A", 1, 0),
@@ -159,7 +158,7 @@ TABLE = (
     Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
     Row("possible_pair", r"({ARTICLES} {teen|high},? {word}(?: {word})? {ARTICLES} {teen|high})<done>", "tanto la 12 quanto la 16", 0, 0.5),
     Row("possible_after", r",? {word}(?: {word})? (<lone>)<done>", "Law 12C1, especially (b)", 0, 0.5),
-    Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
+    Row("applies", r" {APPLIES}", "B1 applies", 0, 1),
     Row("noun", r"<noun>", "Law", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
     Row("number", r" ?<num>", "51", 1, 1),
@@ -255,7 +254,7 @@ PRODUCTIONS = (
     Production("more", "code_into @inside", "Articolo 50 del Codice di Gara D2(a)", 1, 1),
     Production("more", "code? comma_into @inside !applies !above", "Law 50, D2(a)", 0, 1),
     Production("further", "list part_noun before_number @again !above", "paragrafo F2 e paragrafo F3", 1, 1),
-    Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 1, 1),
+    Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 0, 1),
 )
 # fmt: on
 Step = tuple[str, str, bool]
@@ -280,7 +279,34 @@ def rows(*, prose: bool) -> dict[str, tuple[str, ...]]:
     for row in TABLE:
         if row.prose if prose else row.query:
             found[row.name] = (*found.get(row.name, ()), expanded(row))
-    return found
+    return found | {name: (pattern,) for name, pattern in _places(found).items()}
+
+
+def _places(found: dict[str, tuple[str, ...]]) -> dict[str, str]:
+    """The patterns of a whole place, made of the rows of its steps, which are its groups.
+
+    `place.law` is how one begins that names its law, `place.part` how one does that leaves it out; `below.…`
+    is what stands below that step. Rows such as `item+` are read below a section with a blank before it,
+    whose steps end in `_`.
+    """
+
+    def group(step: str, *names: str) -> str:
+        patterns = "|".join(pattern for name in names for pattern in found.get(name, ()))
+        return f"(?P<{step}>{patterns or '(?!)'})"
+
+    def below(last: str, sign: str = "") -> str:
+        inner = ""
+        for step in reversed(STEPS[STEPS.index(last) + 1 :]):
+            inner = f"(?:{group(step + sign, step, *([f'{step}+'] if sign else []))}{inner})?"
+        return inner
+
+    parts = (group(name, f"part.{name}") for name in PARTS if f"part.{name}" in found)
+    return {
+        "place.law": f"{group('law', 'law')}{group('item', 'direct')}?",
+        "place.part": "|".join(parts),
+        "below.law": f"(?:{group('section', 'section')}(?:(?<= .){below('section', '_')}|{below('section')}))?",
+        **{f"below.{step}": below(step) for step in STEPS},
+    }
 
 
 def expanded(row: Row) -> str:
@@ -300,8 +326,8 @@ def _step(written: str) -> Step:
 SUFFIXES = ("ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note")
 """The rows of what follows a citation in a query."""
 STEPS = ("section", "item", "sub", "roman")
-PARTS = (("section", "section"), ("letter", "section"), ("sub", "sub"), ("roman", "roman"), ("item", "item"))
-"""How a place begins that leaves out its law, and the step that this is."""
+PARTS = ("section", "letter", "sub", "roman", "item")
+"""How a place begins that leaves out its law: with a step, or with a letter that is a section or a sub-item."""
 
 KINDS = ("27B1", "16C", "2C", "53", "B1", "C", "A", "2(a)", "(a)", "1", "a")
 """What numbers without a noun can be: a law with a section or more, a low one that may be a bid, a law alone;

@@ -119,8 +119,7 @@ class ProseReader(Parser):
 
     def search(self, name: str, start: int = 0, end: int | None = None) -> Iterator[re.Match[str]]:
         """Every place from `start` to `end` where a row called `name` matches, in order."""
-        pattern = self.lexicon.compile("|".join(self._rows.get(name, ("(?!)",))))
-        return pattern.finditer(self.shape, start, len(self.shape) if end is None else end)
+        return self.pattern(name)[1].finditer(self.shape, start, len(self.shape) if end is None else end)
 
     @cached_property
     def phrases(self) -> tuple[Phrase, ...]:
@@ -235,7 +234,7 @@ class ProseReader(Parser):
         named = self.lexicon.foreign_before.search(self.text[max(0, phrase.start - _BEFORE) : phrase.start])
         if named is None or not (article or named[1][0].isupper()):
             return False
-        return self._dividing.isdisjoint(_WORD.findall(named[2].lower()))
+        return self._dividing.isdisjoint(_WORD.findall((named[2] or "").lower()))
 
     @property
     def _dividing(self) -> frozenset[str]:

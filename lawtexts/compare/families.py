@@ -155,8 +155,8 @@ class Family:
 
     def may_differ(self, said: set[str]) -> bool:
         """Whether what is said names two members, or one that a denial turns into the other."""
-        named = {self.members[sense] for sense in self.members.keys() & said}
-        return len(named) > 1 or (self.polar and bool(named))
+        there = self.members.keys() & said
+        return bool(there) and (self.polar or len({self.members[sense] for sense in there}) > 1)
 
     def contrary(self, member: str) -> str:
         """The other member of two; what excludes a member of more is not known."""

@@ -23,20 +23,20 @@ from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.unread import WALLS, keep_unread, shelf_changes, unread_pages
+from lawtexts.corpus.unread import keep_unread, unread_pages
 from lawtexts.harvest.address import Address
 from lawtexts.harvest.fetch import Fetcher
-from lawtexts.harvest.session import Asked, NewFetcher, origin_of_answer, wall_before
+from lawtexts.harvest.session import NewFetcher, Requests, origin_of_answer, wall_before
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
 from lawtexts.model.reference import Status
 
-_DATA = (layout.EDITIONS, layout.TERMS, "waivers.toml")
+_DATA = (layout.EDITIONS, layout.TERMS, layout.WAIVERS)
 
 
 @dataclass(slots=True)
-class Again(Asked):
+class Rechecked(Requests):
     """What the sites said of the pages in the corpus, and how many are `unchanged`."""
 
     unchanged: int = 0
@@ -81,7 +81,7 @@ class _Book:
     expression: Expression
     fetcher: Fetcher
     pages: Mapping[Address, tuple[Path, Origin]]
-    done: Again
+    done: Rechecked
     tell: Tell | None
     confirmed: dict[Path, Origin] = field(default_factory=dict)
     received: list[Path] = field(default_factory=list)
@@ -100,8 +100,8 @@ class _Book:
         barrier = wall_before(self.expression, answer)
         if barrier is not None:
             raise barrier
-        kept = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
-        self.received.append(kept)
+        file = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
+        self.received.append(file)
 
     def record(self) -> None:
         """Record what was confirmed; pages that differed from it leave the shelf."""
@@ -109,25 +109,26 @@ class _Book:
         shelf = [page for page in unread_pages(self.corpus) if page.expression == self.expression.id]
         with writing(self.corpus, self.tell) as transaction:
             records = record_changes(self.corpus, (), self.confirmed)
-            gone = shelf_changes(self.corpus, [page.file for page in shelf if page.citation in roots], {})
-            transaction.commit({**records, **gone})
+            for page in shelf:
+                records |= page.taken() if page.citation in roots else {}
+            transaction.commit(records)
 
 
-def ask_again(
+def recheck(
     corpus: Path,
     expressions: Sequence[Expression],
     fetcher: NewFetcher,
     *,
     progress: Progress | None = None,
     tell: Tell | None = None,
-) -> Again:
+) -> Rechecked:
     """Ask the sites for the pages of the corpus that are theirs; what changed is put on the shelf.
 
     Raises UnwritableError where the corpus cannot be written.
     """
     settle(corpus, tell)
     recorded = [(one, pages) for one in expressions if (pages := _recorded(corpus, one))]
-    done = Again(progress, sum(len(pages) for _one, pages in recorded))
+    done = Rechecked(progress, sum(len(pages) for _one, pages in recorded))
     books = [_Book(corpus, one, fetcher(one), pages, done, tell) for one, pages in recorded]
     for book in books:
         with done.stopping():
@@ -169,7 +170,7 @@ def effect_of_accepting(
         page.file
         for page in unread_pages(corpus)
         if page.expression in names
-        and page.origin.refused not in WALLS
+        and page.is_of_book
         and layout.pages_at(corpus, page.expression, page.citation)
     ]
     if not files:
@@ -226,10 +227,10 @@ def _by_file(summary: Summary, copy: Path, corpus: Path) -> dict[Path, Refusal]:
     return found
 
 
-def _new_divergences(found: Corpus, known: Corpus, places: Iterable[Citation]) -> tuple[Divergence, ...]:
+def _new_divergences(found: Corpus, before: Corpus, places: Iterable[Citation]) -> tuple[Divergence, ...]:
     """The divergences of these laws in one corpus that another does not have."""
     roots = sorted(places)
-    earlier = [(one.code, str(one.citation), tuple(one.expressions)) for one in divergences(known, roots)]
+    earlier = [(one.code, str(one.citation), tuple(one.expressions)) for one in divergences(before, roots)]
     return new_since(divergences(found, roots), earlier)
 
 

@@ -9,8 +9,7 @@ from lawtexts.languages import name
 from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
-from lawtexts.search.interpretation import languages, pieces
-from lawtexts.search.query import find
+from lawtexts.search.matching import find, languages, pieces
 from lawtexts.search.query_tree import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, query_of
 from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import fold
@@ -39,17 +38,17 @@ def nothing_found(
         if not any(limit.words[0] in expression for expression in index.expressions):
             return (_("No expression or language here is called {name}.").format(name=limit.words[0]),), ()
     static = index.static
-    asked = list(sources or languages(static, list(wanted.typed())) or index.languages)
-    parts = _parts(index, wanted, asked[0])
+    chosen = list(sources or languages(static, list(wanted.typed())) or index.languages)
+    parts = _parts(index, wanted, chosen[0])
     if len(parts) > _PARTS:
         return (), ()
     limits = wanted.of(EXPRESSION, IN)
     places = {
         source: [set(find(index, query_of((part, *limits)), [source]).places) for part in parts]
-        for source in asked
+        for source in chosen
     }
     remarks = _why(index, limits, parts, places)
-    spelled = _spelled(index, wanted, sources or [*asked, *static.languages])
+    spelled = _spelled(index, wanted, sources or [*chosen, *static.languages])
     tried = dict.fromkeys((*spelled, *_shorter(wanted, parts, places)))
     tried.pop(query, None)
     return remarks, tuple(islice((other for other in islice(tried, _TRIED) if finds(other)), MOST))
@@ -59,11 +58,11 @@ def _parts(index: Index, wanted: Query, language: str) -> list[Clause]:
     """What must all be found, one by one: each word or term, phrase, pattern and choice."""
     small = index.static.stop[language]
     parts: list[Clause] = []
-    for one in wanted.clauses:
+    for one in wanted.sought:
         if one.kind == WORDS:
             named = pieces(index.static, one.words, language)
             parts += [Clause(WORDS, piece.words, one.field) for piece in named]
-        elif one.kind not in (WITHOUT, EXPRESSION, IN):
+        else:
             parts.append(one)
     return [
         one for one in parts if one.kind not in (WORDS, PHRASE) or not small.issuperset(map(fold, one.words))

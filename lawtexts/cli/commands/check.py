@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,6 +35,7 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
         "--decisions reads it back and adds what was written there to waivers.toml."
     ),
 )
+@options.places
 @options.differences()
 @click.option(
     "--format", "form", type=click.Choice(FORMS), help=_("Write a report in this format instead of a list.")
@@ -48,12 +50,15 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 @options.verbatim
 @options.laws
 @options.expressions
-def command(settings: Settings, form: str | None, decisions: str | None, verbatim: bool) -> int:
+def command(
+    settings: Settings, words: tuple[str, ...], form: str | None, decisions: str | None, verbatim: bool
+) -> int:
     from lawtexts.cli.differences import report_uncompared_languages, write_list
     from lawtexts.cli.show import report
     from lawtexts.differences import check, problems
     from lawtexts.exchange.contract import found_entries
 
+    settings.laws += words  # the places may be named as other commands take them
     if decisions is not None:
         return _decide(settings, Path(decisions))
     selection = settings.selection()
@@ -106,25 +111,16 @@ def _decide(settings: Settings, path: Path) -> int:
 
 
 def _report(form: str, request: Request, found: Checked, verbatim: bool) -> bytes:
-    """What was found in a form, whose module is imported only for that."""
-    from lawtexts.exchange import report
+    """What was found in a form."""
+    from lawtexts.exchange import html_report, junit, report, sarif, xlsx
 
     entries = report.entries(found.divergences, found.waived, found.unused, found.findings)
-    match form:
-        case "csv":
-            return report.csv_bytes(entries, verbatim=verbatim)
-        case "xlsx":
-            from lawtexts.exchange.xlsx import report_xlsx
-
-            return report_xlsx(entries)
-        case "html":
-            from lawtexts.exchange.html_report import report_bytes
-
-            return report_bytes(entries, {column.id: column.language for column in request.columns})
-        case "sarif":
-            from lawtexts.exchange.sarif import sarif_bytes
-
-            return sarif_bytes(entries)
-    from lawtexts.exchange.junit import junit_bytes
-
-    return junit_bytes(entries)
+    languages = {column.id: column.language for column in request.columns}
+    forms: dict[str, Callable[[], bytes]] = {
+        "csv": lambda: report.csv_bytes(entries, verbatim=verbatim),
+        "xlsx": lambda: xlsx.report_xlsx(entries),
+        "html": lambda: html_report.report_bytes(entries, languages),
+        "sarif": lambda: sarif.sarif_bytes(entries),
+        "junit": lambda: junit.junit_bytes(entries),
+    }
+    return forms[form]()

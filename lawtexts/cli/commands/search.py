@@ -78,25 +78,16 @@ def command(
     **where: Any,
 ) -> int:
     from lawtexts.exchange.contract import search_members
-    from lawtexts.model.error import UsageError
-    from lawtexts.request import require_known
     from lawtexts.search.index import open_index
     from lawtexts.search.query import search
-    from lawtexts.search.query_parser import parse
 
-    query = " ".join(words)
-    if not parse(query)[0].clauses:
-        raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as bar:
         index = open_index(settings.folder_to_read(), bar)
-    if language is not None:
-        known = [name for expression, spoken in index.expressions for name in (spoken, expression)]
-        require_known(language, [*known, *index.static.languages])
     plain = not (kwic or count or settings.json)
     if limit is None:
         limit = hits.HITS if plain else 0
     shown = (*settings.expressions, *settings.languages) or None
-    answer = search(index, None, query, language, columns=shown, limit=limit or None, **where)
+    answer = search(index, " ".join(words), language, columns=shown, limit=limit or None, **where)
     corpus = settings.open_corpus()
     if not answer.hits:
         for problem in corpus.missing:
@@ -175,7 +166,7 @@ def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
     width = max(map(columns, places), default=0) + 2
     half = (screen.width - width) // 2 - 1
     for line, place in zip(lines, places, strict=True):
-        _write_line(screen, line, padded(place, width, screen.style(place, "quiet")), half)
+        _write_line(screen, line, padded(screen.style(place, "quiet"), width), half)
 
 
 def _write_line(screen: Screen, line: Line, lead: str, half: int) -> None:

@@ -89,11 +89,15 @@ def _persons(group: Group, senses: dict[str, Senses]) -> Family:
 def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied: bool = False) -> Markers:
     """Where the passages name members of a family, or deny them; what is denied of two may be the other."""
     found: Markers = {name: [] for name in senses}
+    known = family.members.keys()
     for name, own in senses.items():
         passage = group.passages[name]
         for first, last, values in own:
-            meant = [sense for sense in values if sense in family.members]
-            if not meant or ((turned := passage.is_denied(first)) != denied and not family.polar):
+            if known.isdisjoint(values):
+                continue
+            meant = [sense for sense in values if sense in known]
+            turned = passage.is_denied(first)
+            if turned != denied and not family.polar:
                 continue
             members = {family.members[sense] for sense in meant}
             if turned and family.polar:

@@ -7,12 +7,14 @@
   const { form } = box;
   const onPage = document.querySelector(".find-results");
   if (onPage) onPage.append(panel);
-  const asked = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams(location.search);
   /* Hits whose passages are fetched first; those that are shown at once. */
-  const MANY = asked.has("all") ? Infinity : 40;
+  const MANY = parameters.has("all") ? Infinity : 40;
   const FIRST = 3, LIMIT = onPage ? MANY : 8;
   /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
   const PAUSE = 400;
+  /* Milliseconds after which Enter may come: then the browser makes the page of a citation ready (base.html says how). */
+  const READY = 150;
   let turn = 0, drawn = 0;
 
   async function search(query) {
@@ -26,7 +28,12 @@
       }
       if (mine !== turn) return;
     }
-    if (mine === turn) panel.dataset.done = query;
+    if (mine !== turn) return;
+    panel.dataset.done = query;
+    const [place] = cited.exact(query).direct;
+    if (place && !document.querySelector(`article[data-cite="${lawtexts.lawOf(place.citation)}"]`)) {
+      setTimeout(() => mine === turn && panel.querySelector("a")?.classList.add("found-next"), READY);
+    }
   }
 
   const pageOf = (query, words, all = "") => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}${all}` }, words);
@@ -98,7 +105,7 @@
   }
 
   if (onPage) {
-    box.value = (asked.get("q") || "").slice(0, 200);
+    box.value = (parameters.get("q") || "").slice(0, 200);
     if (box.value) search(box.value);
     box.focus();
   }
