@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
@@ -61,14 +61,15 @@ def _denied(group: Group) -> Divergence | None:
 
 
 def _denials(passage: Passage) -> list[Marker]:
-    """The words that deny; one that joins, as "nor" does, only continues what is denied before it."""
+    """The words that deny; "nor" only continues a denial, and a participle after one describes a thing."""
     words = passage.grammar.words["negating"] | passage.grammar.words["negative"]
     words = words - passage.grammar.words["joining"]
     without, nothing = passage.covered("without"), passage.covered("not_negating")
     return [
-        Marker(number, number + 1, frozenset({"denied"}), firm=number not in nothing)
-        for number, word in enumerate(passage.words)
-        if word.word in words or number in without
+        Marker(number, number + 1, frozenset({"denied"}), firm=number not in nothing and not adjective)
+        for number, (word, following) in enumerate(pairwise((*passage.plain_words, "")))
+        if word in words or number in without
+        for adjective in [passage.grammar.participle.fullmatch(following)]
     ]
 
 
