@@ -124,6 +124,14 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
     return Index(*_found_or_made(lambda: key(digest(path)), lambda: _made(path, progress)))
 
 
+def static_files(corpus: Corpus) -> Files:
+    """Every file of the static index of an open corpus: of the index kept for searching, which is made where
+    there is none."""
+    name = key(corpus.digest())
+    files, _remarks = _found_or_made(lambda: name, lambda: (name, build(corpus), ""))
+    return {one: files.read(one) for one in files.names() if one not in (NUMBERS, TERMS)}
+
+
 def _found_or_made(name: Callable[[], str], make: Callable[[], Made]) -> tuple[cache.Pack, tuple[str, ...]]:
     """The files kept under a name, made first where they are not whole; and what to know about that."""
     from lawtexts.locale import gettext as _
