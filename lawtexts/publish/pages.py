@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from lawtexts import languages
 from lawtexts.compare.check import chosen
@@ -185,17 +186,24 @@ def _places(
     root: Citation, places: list[Citation], named_in: Mapping[Citation, str], *, linked: bool
 ) -> Markup:
     """The places in the law `root`, without its number, as the page of terms lists them."""
-    page = addresses.law_page(root)
-    link = Markup('<a href="{}">{}</a>') if linked else Markup("{1}")
     listed = []
     for place in places:
-        step = str(place).removeprefix(str(root))
-        shown = (
-            link.format(addresses.relative(page, "terms.html", addresses.anchor(place)), step) if step else ""
-        )
-        tags = Markup('<span class="aside">{}</span>').format(named_in[place]) if named_in[place] else ""
-        listed.append(Markup(" ").join(filter(None, (shown, tags))))
-    return Markup(", ").join(filter(None, listed))
+        shown = _link(root, place) if linked else escape(_step(root, place))
+        tags = f'<span class="aside">{escape(named_in[place])}</span>' if named_in[place] else ""
+        listed.append(" ".join(filter(None, (shown, tags))))
+    return Markup(", ".join(filter(None, listed)))
+
+
+def _step(root: Citation, place: Citation) -> str:
+    return str(place).removeprefix(str(root))
+
+
+@lru_cache(maxsize=65536)
+def _link(root: Citation, place: Citation) -> str:
+    """The link to a place, which many concepts are named in; "" for a law, which stands before its places."""
+    way = addresses.relative(addresses.law_page(root), "terms.html", addresses.anchor(place))
+    step = _step(root, place)
+    return f'<a href="{escape(way)}">{escape(step)}</a>' if step else ""
 
 
 def _differences(book: Book) -> Values:
