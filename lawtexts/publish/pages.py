@@ -97,17 +97,17 @@ def in_each_language() -> Iterator[str]:
 
 
 def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Values]]:
-    held = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
-    yield "index.html", {"held": held}
+    sizes = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
+    yield "index.html", {"sizes": sizes}
     yield "find.html", {}
     yield "book.html", {}
     yield "downloads.html", {"files": files}
-    yield "about.html", {"held": held, **_about(book)}
+    yield "about.html", {"sizes": sizes, **_about(book)}
     yield from _terms(book)
     yield "differences.html", _differences(book)
     yield "changes.html", _changes(book)
     counted = chosen(book.divergences, severity=Severity.WARNING)
-    yield "matrix.html", {"squares": matrix(book.corpus, counted, [found.id for found in book.expressions])}
+    yield "matrix.html", {"rows": matrix(book.corpus, counted, [found.id for found in book.expressions])}
     yield "web.html", {"picture": book_graph(book.references, book.roots)}
 
 
@@ -143,8 +143,8 @@ class TermView:
 
 def _terms(book: Book) -> Iterator[tuple[str, Values]]:
     """The termbase by domain, each concept in every language with its places; and the index of its words."""
-    held = tuple(dict.fromkeys(expression.language for expression in book.expressions))
-    tags = tuple(dict.fromkeys((*held, "en")))
+    own = tuple(dict.fromkeys(expression.language for expression in book.expressions))
+    tags = tuple(dict.fromkeys((*own, "en")))
     found = uses(book.corpus, book.expressions)
     views = []
     for term in book.corpus.terms:
@@ -155,7 +155,7 @@ def _terms(book: Book) -> Iterator[tuple[str, Values]]:
                 named.setdefault(place, set()).add(book.expression(expression).language)
         places = {place: named[place] for place in sorted(named)}
         marked = {
-            place: "" if len(those) == len(held) else " ".join(each for each in held if each in those)
+            place: "" if len(those) == len(own) else " ".join(each for each in own if each in those)
             for place, those in places.items()
         }
         listed = tuple(
