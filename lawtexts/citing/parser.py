@@ -150,10 +150,15 @@ class Parser:
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
+        of_text, pattern = self.pattern(name)
+        return pattern.match(self.text if of_text else self.shape, position)
+
+    def pattern(self, name: str) -> tuple[bool, re.Pattern[str]]:
+        """The rows called `name` as one pattern, and whether it is one of the text itself."""
         made = self._made.get(name)
         if made is None:
             made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ("(?!)",)))
-        return made[1](self.text if made[0] else self.shape, position)
+        return made
 
     def value(self, found: re.Match[str]) -> str:
         """The characters of the text that a row took for its value; "" for none."""

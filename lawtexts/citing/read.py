@@ -353,7 +353,7 @@ class QueryReader(Parser):
         rest = self.part_at(stop, ANYWHERE)
         end = max(end, rest.end if rest else 0)
         if last.level is Level.SECTION and rest is not None and rest.sub:
-            return self._refuse(start, end, missing_item(last.law, last.section, rest.sub), Reason.NO_ITEM)
+            return self._refuse(start, end, missing_item(last, rest.sub), Reason.NO_ITEM)
         return self._refuse(start, end, (last,))
 
     def _remainder(self, end: int) -> int | None:

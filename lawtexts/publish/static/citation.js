@@ -277,11 +277,6 @@
       const base = endOf(lastOf(made.earlier.members)), part = this.partAt(made.position);
       return part && first(part) <= level(base) && this.add(made, this.members(this.how(base, "part"), made.position));
     }
-    _other(made) {
-      const law = this.lawAt(made.position), clear = law && made.earlier.role === "laws" && law.steps[LAW] > LAST.item;
-      if (!law || this.match("counted", law.end) || !(clear || this.match("code", law.end))) return false;
-      return this.add(made, this.members(this.how(null, "laws", true), made.position));
-    }
 
     /* ---- one place ---- */
 
