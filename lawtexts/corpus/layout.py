@@ -32,6 +32,8 @@ EDITIONS = "editions.toml"
 """The file that makes a folder a corpus."""
 TERMS = "terms.toml"
 """The termbase."""
+WAIVERS = "waivers.toml"
+"""The differences that a person accepted."""
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SHIPPED: Place = f"{_PACKAGE}/_corpus"
 """The copy in an installed package; a checkout has none."""

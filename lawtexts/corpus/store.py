@@ -223,10 +223,10 @@ class Corpus:
         return tuple(found)
 
     def digest(self) -> str:
-        """SHA-256 over every law and data file: equal for equal content, wherever it lies."""
-        from lawtexts.corpus.digest import content_digest
+        """SHA-256 over laws, editions and terms, remembered: equal for equal content, wherever it lies."""
+        from lawtexts.corpus.digest import digest
 
-        return content_digest(self.path)
+        return digest(self.path)
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:
         path = f"{self._name}/{layout.law_name(expression_id, root)}"

@@ -372,7 +372,7 @@ def refuse_links(root: Path, name: str) -> None:
     place = str(root)
     for part in name.split("/"):
         place = f"{place}/{part}"
-        if os.path.islink(place):  # noqa: PTH114 (a page that is fetched asks for many, and this is the quickest)
+        if os.path.islink(place):
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
             raise UnwritableError(message, place=place)
 

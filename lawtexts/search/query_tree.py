@@ -60,14 +60,9 @@ class Query:
         return tuple(one for one in self.clauses if one.kind in kinds)
 
     @property
-    def is_plain(self) -> bool:
-        """Whether it asks for words and phrases anywhere and nothing else, which the static index answers."""
-        return bool(self.of(WORDS, PHRASE, EITHER)) and all(
-            one.kind in (WORDS, PHRASE, EITHER, WITHOUT)
-            and not one.field
-            and all(query.is_plain for query in one.queries)
-            for one in self.clauses
-        )
+    def sought(self) -> tuple[Clause, ...]:
+        """The clauses that say what must be found; the others say where, or what must not be."""
+        return tuple(one for one in self.clauses if one.kind not in (WITHOUT, IN, EXPRESSION))
 
     def typed(self) -> Iterator[str]:
         """Every word that is to be found, as typed."""

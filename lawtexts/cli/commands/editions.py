@@ -79,8 +79,7 @@ def _write(screen: Screen, edition: Edition) -> None:
     width = max((len(one.kind.value) for one in edition.changes), default=0) + 2
     for one in edition.changes:
         said = f"{_places(one)} ({one.before} → {one.after}). {one.reason(language())}"
-        lead = "  " + padded(one.kind.value, width, screen.style(one.kind.value, "mark"))
-        screen.paragraph(said, indent=" " * (width + 2), first=lead)
+        screen.paragraph(said, f"  {padded(screen.style(one.kind.value, 'mark'), width)}")
     screen.gap()
 
 

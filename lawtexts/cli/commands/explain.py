@@ -49,8 +49,8 @@ def _write_heads(screen: Screen, explained: Sequence[Explained]) -> None:
     width = max(len(one.kind.value) for one in explained) + 2
     for one in explained:
         head = " ".join(one.text.split("\n\n")[0].split())
-        name = padded(one.kind.value, width, screen.style(one.kind.value, "strong"))
-        screen.paragraph(head.partition(": ")[2] or head, indent=" " * width, first=name)
+        name = padded(screen.style(one.kind.value, "strong"), width)
+        screen.paragraph(head.partition(": ")[2] or head, name)
 
 
 def _write(screen: Screen, explained: Explained) -> None:
@@ -61,4 +61,4 @@ def _write(screen: Screen, explained: Explained) -> None:
         screen.gap()
     for code, severity, sentence in explained.codes:
         screen.line(f"{sign(screen, severity)} {screen.style(code, 'strong')}")
-        screen.paragraph(sentence, indent="    ")
+        screen.paragraph(sentence, "    ")

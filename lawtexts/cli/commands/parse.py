@@ -112,9 +112,7 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
     screen.gap()
     screen.line(screen.style(_("What became of every part of the page"), "strong"))
     for entry in sorted(parsed.assembled.entries, key=lambda entry: entry.span.start):
-        screen.paragraph(
-            f"{entry.text!r}", indent=" " * 36, first=f"{padded(entry.kind, 9)}{padded(entry.rule, 27)}"
-        )
+        screen.paragraph(f"{entry.text!r}", f"{padded(entry.kind, 9)}{padded(entry.rule, 27)}")
     screen.gap()
 
 
@@ -135,7 +133,7 @@ def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
     screen.line(screen.style(_("The lines a reader sees"), "strong"))
     for number, line in enumerate(seen.stream.split("\n"), 1):
         if line.strip():
-            screen.paragraph(line, indent=" " * 6, first=padded(str(number), 6))
+            screen.paragraph(line, padded(str(number), 6))
     screen.gap()
 
 

@@ -55,7 +55,7 @@ def _write(screen: Screen, found: Mapping[str, Sequence[Published]]) -> None:
             language, edition, name = names.origin(one.expression)
             screen.line(f"  {language} · {edition}  {name}")
             for line in (one.expression.publisher, one.expression.url, one.expression.rights, _state(one)):
-                screen.paragraph(line, indent="    ")
+                screen.paragraph(line, "    ")
 
 
 def _state(one: Published) -> str:
