@@ -7,11 +7,8 @@
   let renewed = false;
 
   function sayRenewed() {
-    const again = make("a", { href: location.href }, say("renewed"));
-    again.addEventListener("click", (event) => {
-      event.preventDefault();
-      location.reload();
-    });
+    const again = make("button", { type: "button" }, say("renewed"));
+    again.addEventListener("click", () => location.reload());
     sign.replaceChildren(again);
     sign.classList.add("renewed");
     sign.setAttribute("role", "status");
