@@ -4,7 +4,6 @@
   if (!("serviceWorker" in navigator) || !/^https?:$/.test(location.protocol)) return;
   const { make, scriptAddress, say } = self.lawtexts;
   const sign = document.querySelector(".kept");
-  let renewed = false;
 
   function sayRenewed() {
     const again = make("button", { type: "button" }, say("renewed"));
@@ -14,11 +13,9 @@
     sign.setAttribute("role", "status");
   }
 
-  navigator.serviceWorker.addEventListener("message", (event) => {
-    if (!sign || !event.data) return;
-    renewed = renewed || Boolean(event.data.renewed);
-    if (renewed) sayRenewed();
-    else if (event.data.kept) sign.textContent = say("kept");
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data.renewed) sayRenewed();
+    else if (data.kept && !sign.classList.contains("renewed")) sign.textContent = say("kept");
   });
   /* The page first, then what finding needs, then the rest of the book: while the reader types, what is
      found comes before what is kept. */
