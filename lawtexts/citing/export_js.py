@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from lawtexts.citing import address, normalise
 from lawtexts.citing.canonical import SPELLING
-from lawtexts.citing.grammar import PARTS, PRODUCTIONS, STEPS, SUFFIXES, TABLE, productions, rows
+from lawtexts.citing.grammar import PRODUCTIONS, STEPS, SUFFIXES, TABLE, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
 from lawtexts.citing.parser import RARELY_CITED
 from lawtexts.languages import codes
@@ -34,7 +34,6 @@ def grammar_json() -> str:
         "languages": codes("citing"),
         "documents": DOCUMENTS,
         "steps": STEPS,
-        "parts": PARTS,
         "suffixes": SUFFIXES,
         "spelling": _javascript(SPELLING.pattern, verbose=True),
         "places": [_javascript(one.pattern) for one in address.PLACES],

@@ -280,7 +280,34 @@ def rows(*, prose: bool) -> dict[str, tuple[str, ...]]:
     for row in TABLE:
         if row.prose if prose else row.query:
             found[row.name] = (*found.get(row.name, ()), expanded(row))
-    return found
+    return found | {name: (pattern,) for name, pattern in _places(found).items()}
+
+
+def _places(found: dict[str, tuple[str, ...]]) -> dict[str, str]:
+    """The patterns of a whole place, made of the rows of its steps, which are its groups.
+
+    `place.law` is how one begins that names its law, `place.part` how one does that leaves it out; `below.…`
+    is what stands below that step. Rows such as `item+` are read below a section with a blank before it,
+    whose steps end in `_`.
+    """
+
+    def group(step: str, *names: str) -> str:
+        patterns = "|".join(pattern for name in names for pattern in found.get(name, ()))
+        return f"(?P<{step}>{patterns or '(?!)'})"
+
+    def below(last: str, sign: str = "") -> str:
+        inner = ""
+        for step in reversed(STEPS[STEPS.index(last) + 1 :]):
+            inner = f"(?:{group(step + sign, step, *([f'{step}+'] if sign else []))}{inner})?"
+        return inner
+
+    parts = (group(name, f"part.{name}") for name in PARTS if f"part.{name}" in found)
+    return {
+        "place.law": f"{group('law', 'law')}{group('item', 'direct')}?",
+        "place.part": "|".join(parts),
+        "below.law": f"(?:{group('section', 'section')}(?:(?<= .){below('section', '_')}|{below('section')}))?",
+        **{f"below.{step}": below(step) for step in STEPS},
+    }
 
 
 def expanded(row: Row) -> str:
@@ -300,8 +327,8 @@ def _step(written: str) -> Step:
 SUFFIXES = ("ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note")
 """The rows of what follows a citation in a query."""
 STEPS = ("section", "item", "sub", "roman")
-PARTS = (("section", "section"), ("letter", "section"), ("sub", "sub"), ("roman", "roman"), ("item", "item"))
-"""How a place begins that leaves out its law, and the step that this is."""
+PARTS = ("section", "letter", "sub", "roman", "item")
+"""How a place begins that leaves out its law: with a step, or with a letter that is a section or a sub-item."""
 
 KINDS = ("27B1", "16C", "2C", "53", "B1", "C", "A", "2(a)", "(a)", "1", "a")
 """What numbers without a noun can be: a law with a section or more, a low one that may be a bid, a law alone;

@@ -9,11 +9,11 @@ text are read by the rows that have a weight there; each place is seen from the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.grammar import PARTS, STEPS, Step, productions, rows
+from lawtexts.citing.grammar import Step, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
@@ -145,8 +145,6 @@ class Parser:
         self.roles = lexicon.roles
         self._rows = rows(prose=prose)
         self._made = lexicon.rows[prose]
-        self._laws: dict[int, Designator | None] = {}
-        self._parts: dict[tuple[int, bool, bool], Designator | None] = {}
 
     # Rows and productions
 
@@ -372,73 +370,47 @@ class Parser:
 
         None where a letter or digit follows, so that a fused pair is not interpreted as half of it.
         """
-        if position not in self._laws:
-            self._laws[position] = self._law_at(position)
-        return self._laws[position]
-
-    def _law_at(self, position: int) -> Designator | None:
-        found = self.match("law", position)
-        if found is None:
-            return None
-        law = int(self.value(found))
-        direct = self.match("direct", found.end())
-        if direct is not None:
-            written: dict[str, Any] = {"law": law, "item": int(self.value(direct))}
-            return self._below(position, direct.end(), written, "item", bracketed="(" in direct[0])
-        return self._below(position, found.end(), {"law": law}, "law")
+        return self._written("place.law", position)
 
     def part_at(self, position: int, previous: Citation | None = None) -> Designator | None:
         """The designator without its law that is written at `position`: B, B1(a), 1, (a), a.
 
         `previous` decides what a small letter is in a query: a sub-item below an item, else a section.
         """
-        key = (position, previous is None, previous is not None and previous.item > 0)
-        if key not in self._parts:
-            self._parts[key] = self._part_at(position, previous)
-        return self._parts[key]
+        return self._written("place.part", position, previous)
 
-    def _part_at(self, position: int, previous: Citation | None) -> Designator | None:
-        bracketed = self.text[position : position + 1] == "("
-        for name, step in PARTS:
-            found = self.match(f"part.{name}", position)
-            if found is None:
-                continue
-            step = "sub" if name == "letter" and previous is not None and previous.item else step
-            opened = bracketed or name == "roman"
-            written = {step: self._value(step, found)}
-            made = self._below(position, found.end(), written, step, bracketed=opened)
-            if name != "letter" or made is None or made.item or previous is not None:
-                return made
-            return Designator(position, found.end(), sub=self.value(found))
-        return None
-
-    def _value(self, step: str, found: re.Match[str]) -> int | str:
-        written = self.value(found)
-        match step:
-            case "section":
-                return written.upper()
-            case "sub":
-                return written.lower()
-        return int(written) if step == "item" else roman(written)
-
-    def _below(
-        self, start: int, end: int, written: dict[str, Any], last: str, *, bracketed: bool = False
-    ) -> Designator | None:
-        """What is written up to `end`, with the steps after it."""
-        spaced = False
-        for step in STEPS[STEPS.index(last) + 1 if last in STEPS else 0 :]:
-            found = self.match(step, end) or (self.match(f"{step}+", end) if spaced else None)
-            if found is None:
-                break
-            end = found.end()
-            written[step] = self._value(step, found)
-            if step == "section":
-                spaced = self.text[found.start(found.lastindex or 0) - 1] == " "
+    def _written(self, name: str, start: int, previous: Citation | None = None) -> Designator | None:
+        """What is written from `start` on: the beginning of a place, a row called `name`, and what is below."""
+        head = self.match(name, start)
+        if head is None:
+            return None
+        first = last = head.lastgroup or ""
+        if first == "letter":
+            last = "sub" if previous is not None and previous.item else "section"
+        tail = self.match(f"below.{last}", head.end())
+        assert tail is not None, "every step below may be left out"
+        written, end = self._steps(head, last), tail.end()
+        if end > head.end():
+            written |= self._steps(tail)
         if self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum():
             return None
+        if first == "letter" and previous is None and "item" not in written:
+            return Designator(start, head.end(), sub=written["section"].lower())
+        bracketed = first == "roman" or self.text[start] == "(" or (name == "place.law" and "(" in head[0])
         if last == "sub" and not bracketed and self.text[end - 1] == ")":
             end -= self.text.rfind("(", 0, start) > self.text.rfind(")", 0, start)  # opened before it
         return Designator(start, end, **written, bracketed=bracketed)
+
+    def _steps(self, found: re.Match[str], letter: str = "") -> dict[str, Any]:
+        """The values of the steps that are groups of `found`; a `letter` is of the step named."""
+        written = {}
+        for name, group in found.re.groupindex.items():
+            start, end = found.span(group)
+            if end > start:
+                shown, step = self.text[start:end], letter if name == "letter" else name.rstrip("_")
+                plain = shown if shown.isalnum() else "".join(filter(str.isalnum, shown))
+                written[step] = _VALUES[step](plain)
+        return written
 
     # One place
 
@@ -592,8 +564,8 @@ class Parser:
 
     def _next(self, how: Numbers, last: Member) -> Member | None:
         code = self.match("code", last.end) if how.law else None
-        again = self.match("again", last.end) if code is None else None
-        end = (code or again).end() if code or again else last.end  # type: ignore[union-attr]
+        after = code or self.match("again", last.end)
+        end = after.end() if after else last.end
         joint = self.match("law_list" if how.law and self.prose else "list", end)
         if joint is None:
             return None
@@ -640,6 +612,16 @@ def roman(written: str) -> int:
     """The number of a roman numeral up to xii, 0 for none."""
     small = written.lower()
     return _ROMAN.index(small) + 1 if small in _ROMAN else 0
+
+
+_VALUES: dict[str, Callable[[str], Any]] = {
+    "law": lambda written: int(written.lstrip("lL")),
+    "section": str.upper,
+    "item": int,
+    "sub": str.lower,
+    "roman": roman,
+}
+"""What the letters and digits of a step say."""
 
 
 def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:

@@ -383,8 +383,8 @@ class QueryReader(Parser):
         """`reading` as a suffix changes it, a row called `name`; None where it is none after all."""
         said = self.value(found).lower()
         section = reading.citation is not None and reading.citation.level is Level.SECTION
-        if name == "wildcard" or (name == "mark" and section and found[0].strip() == "*"):
-            return replace(reading, wildcard=True)
+        if name == "mark" and section and found[0].strip() == "*":
+            return reading  # 51B*: all that is below, as without
         if name in ("mark", "note"):
             return replace(reading, note=said or "all")
         if name == "year" or (name == "at" and said.isdigit()):

@@ -56,9 +56,9 @@ class Reading:
     `citation` is None where nothing certain was meant (INVALID); `through` is the last place of a range.
     `alternates` are the other places it can mean, for DANGLING and INVALID the nearest ones. `note` is the
     mark or number of the footnote asked for, "all" for any, "" for none. `expression` and `edition` are what
-    the query asked for ("pl", "pl,it", "es-fvb-2007"; 2017), "" and 0 where it did not say. `wildcard` asks
-    for everything below, `open_ended` for what follows as well. Where an expression, edition or note is not
-    there, `known` are those that are; `missing` are the ends of a range that are nowhere.
+    the query asked for ("pl", "pl,it", "es-fvb-2007"; 2017), "" and 0 where it did not say. `open_ended` asks
+    for what follows as well. Where an expression, edition or note is not there, `known` are those that are;
+    `missing` are the ends of a range that are nowhere.
     """
 
     citation: Citation | None
@@ -71,7 +71,6 @@ class Reading:
     note: str = ""
     expression: str = ""
     edition: int = 0
-    wildcard: bool = False
     open_ended: bool = False
     known: tuple[str, ...] = ()
     missing: tuple[Citation, ...] = ()

@@ -249,6 +249,7 @@ verbatim = click.option(
     help=_("CSV to the letter, for a program; a spreadsheet would run some of it as formulas."),
 )
 citations = click.argument("words", nargs=-1, required=True, metavar=_("CITATION..."), type=Known("places"))
+places = click.argument("words", nargs=-1, metavar=f"[{_('CITATION...')}]", type=Known("places"))
 term = click.argument("words", nargs=-1, metavar=_("[TERM]"), type=Known("terms"))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from lawtexts.cli.streams import MARKS, PLAIN, filtered
 from lawtexts.model.characters import DIRECTION, INVISIBLE
@@ -95,6 +95,15 @@ class Screen:
         for start, end in wrapped(text, max(20, self.text_width - columns(indent))):
             self.line(lead + self.styled(text, start, end, spans))
             lead = indent
+
+    def table(self, rows: Iterable[Sequence[str]], indent: str = "", *, style: str = "") -> None:
+        """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped."""
+        listed = [*rows]
+        widths = [max(map(columns, column)) + 2 for column in zip(*listed, strict=True)]
+        for first, *cells, last in listed:
+            lead = padded(self.style(first, style) if style else first, widths[0])
+            lead += "".join(map(padded, cells, widths[1:]))
+            self.paragraph(last, indent + lead)
 
 
 def output(*, colour: bool = True, paged: bool = False) -> Screen:

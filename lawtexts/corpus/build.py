@@ -64,9 +64,9 @@ def build(
     parser = parse or page_parser()
     with writing(path, tell) as transaction:
         _require_pages(path)
-        known = cache.recall(_memory(path, parser))
-        if known is not None:
-            pages, provisions, findings, laws = json.loads(known)
+        remembered = cache.recall(_memory(path, parser))
+        if remembered is not None:
+            pages, provisions, findings, laws = json.loads(remembered)
             return Report(pages, tuple(map(tuple, provisions)), findings, unchanged=laws, is_current=True)
         store = Corpus(path, Editions.read(path))
         planned = plan(store, parser, progress=progress)

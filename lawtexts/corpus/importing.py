@@ -218,9 +218,9 @@ class _Importing:
                 one.repeats = present[0]
             elif present and not self.replacing and not self._is_fuller(one, each, present):
                 message = _(
-                    "{held} is already there and differs. Give --replace to put this page in its place."
+                    "{pages} is already there and differs. Give --replace to put this page in its place."
                 )
-                said = message.format(held=", ".join(map(str, present)))
+                said = message.format(pages=", ".join(map(str, present)))
                 one.error = DifferingPageError(said, place=str(each.file))
             else:
                 one.displaced, one.parsed = present, self._with_provenance(each)

@@ -117,6 +117,8 @@ def _refusing(file: Path, refused: list[Refusal]) -> Iterator[None]:
 
 def _changed(file: Path, law: Law) -> bytes | None:
     """What the file of a law is to have, None where it has it. Raises CorpusError where none can hold it."""
+    for message in contradictions(law):
+        raise CorpusError(message)
     data = law_to_xml(law)
     try:
         if read_if_there(file) == data:
@@ -125,8 +127,6 @@ def _changed(file: Path, law: Law) -> bytes | None:
         raise UnwritableError(error.message, place=str(file)) from None
     if law_from_xml(data, str(file)) != law:
         raise CorpusError(_("The law is not the same when it is read back."))
-    for _place, message in contradictions(law):
-        raise CorpusError(message)
     return data
 
 

@@ -29,12 +29,12 @@ from lawtexts.corpus.page import (
 )
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.readers import Reading
+from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole, repaired, repaired_lines
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.corpus.unread import RECORD
-from lawtexts.corpus.validity import problems
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
@@ -238,8 +238,6 @@ class _Verifier:
                 self._note(path, _("The law has no page."), advice)
             elif path in planned.written:
                 self._heal(path, _what_is_wrong(data, path), _("Made again from its page."))
-            elif wrong := problems(data or b"", str(path)):
-                self.note_error(wrong[0], path)
         return dict(planned.written)
 
     def laws_as_they_are(self) -> None:
@@ -281,8 +279,11 @@ def _what_is_wrong(data: bytes | None, path: Path) -> str:
         return _("The law is missing.")
     if not is_law_whole(data):
         return damaged()
-    wrong = problems(data, str(path))
-    return _sentence(wrong[0]) if wrong else _("The law is not what its page gives.")
+    try:
+        law_from_xml(data, str(path))
+    except CorpusError as error:
+        return _sentence(error)
+    return _("The law is not what its page gives.")
 
 
 def _sentence(error: LawtextsError) -> str:

@@ -156,8 +156,8 @@ def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
     numbers: list[int] = []
     for part in (laws or f"{FIRST_LAW}-{LAST_LAW}").replace(",", " ").split():
         first, _dash, last = part.partition("-")
-        known = [one.isascii() and one.isdigit() and len(one) < 4 for one in (first, last or first)]
-        ends = (int(first), int(last or first)) if all(known) else (0, 0)
+        are_numbers = [one.isascii() and one.isdigit() and len(one) < 4 for one in (first, last or first)]
+        ends = (int(first), int(last or first)) if all(are_numbers) else (0, 0)
         if not FIRST_LAW <= ends[0] <= ends[1] <= LAST_LAW:
             message = _("“{laws}” are not laws, such as 1-93 or 51,57.")
             raise UsageError(message.format(laws=laws))

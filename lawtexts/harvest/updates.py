@@ -100,8 +100,8 @@ class _Book:
         barrier = wall_before(self.expression, answer)
         if barrier is not None:
             raise barrier
-        kept = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
-        self.received.append(kept)
+        file = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
+        self.received.append(file)
 
     def record(self) -> None:
         """Record what was confirmed; pages that differed from it leave the shelf."""
@@ -227,10 +227,10 @@ def _by_file(summary: Summary, copy: Path, corpus: Path) -> dict[Path, Refusal]:
     return found
 
 
-def _new_divergences(found: Corpus, known: Corpus, places: Iterable[Citation]) -> tuple[Divergence, ...]:
+def _new_divergences(found: Corpus, before: Corpus, places: Iterable[Citation]) -> tuple[Divergence, ...]:
     """The divergences of these laws in one corpus that another does not have."""
     roots = sorted(places)
-    earlier = [(one.code, str(one.citation), tuple(one.expressions)) for one in divergences(known, roots)]
+    earlier = [(one.code, str(one.citation), tuple(one.expressions)) for one in divergences(before, roots)]
     return new_since(divergences(found, roots), earlier)
 
 

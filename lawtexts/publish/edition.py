@@ -75,6 +75,7 @@ def publish(
             # Read whole now: the corpus may be changed while the edition is made of it.
             now = Corpus.open(corpus.path)
             now.read_all()
+            now.digest()
         from lawtexts.publish.book import Book
         from lawtexts.publish.pages import make
 

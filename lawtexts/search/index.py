@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
 """Parts of an index: the number of each document, the termbase; and the index that is written from them."""
-_VERSION = 24
+_VERSION = 25
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _TRIES = 5
 """How often an index is made anew of a corpus that changes under it."""
@@ -122,6 +122,14 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
     path = corpus if isinstance(corpus, Path) else corpus.path
     settle(path)
     return Index(*_found_or_made(lambda: key(digest(path)), lambda: _made(path, progress)))
+
+
+def static_files(corpus: Corpus) -> Files:
+    """Every file of the static index of an open corpus: of the index kept for searching, which is made where
+    there is none."""
+    name = key(corpus.digest())
+    files, _remarks = _found_or_made(lambda: name, lambda: (name, build(corpus), ""))
+    return {one: files.read(one) for one in files.names() if one not in (NUMBERS, TERMS)}
 
 
 def _found_or_made(name: Callable[[], str], make: Callable[[], Made]) -> tuple[cache.Pack, tuple[str, ...]]:

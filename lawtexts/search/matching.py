@@ -1,22 +1,22 @@
 """Matching: in which languages a query is read, and which documents answer it there.
 
-Words and terms are those of the static index: docs/index-format.md, 2 to 6. Whoosh's index says
-what is within limits, what words begin so or are nearly so, and what a word weighs in one part.
+Words, terms and places are those of the static index: docs/index-format.md, 2 to 6. Whoosh's index
+says what words begin so or are nearly so, and what a word weighs in one part of a law.
 """
 
 from __future__ import annotations
 
 from lawtexts.model.value import value
-from lawtexts.search.query_tree import EITHER, EXPRESSION, IN, PHRASE, PREFIX, WITHOUT, WORDS, Clause
+from lawtexts.search.query_tree import EITHER, EXPRESSION, IN, PHRASE, PREFIX, WITHOUT, WORDS, ends
 from lawtexts.search.static_reader import CONCEPT, counted
 from lawtexts.search.words import HEADING, fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from lawtexts.search.index import Index
-    from lawtexts.search.query_tree import Query
+    from lawtexts.search.query_tree import Clause, Query
     from lawtexts.search.static_reader import Postings, StaticIndex
 
 OWN, SYNONYM, EQUIVALENT = range(3)
@@ -136,21 +136,31 @@ class Reading:
         each: list[Postings] = []
         limits, unwanted = wanted.of(EXPRESSION, IN), wanted.of(WITHOUT)
         for one in wanted.sought:
-            found = self._clause(one)
-            if found is None:
+            parts = self._clause(one)
+            if parts is None:
                 return None
-            each += found
+            each += parts
         if not each and (wanted.sought or not wanted.clauses):
             return None  # nothing but small words
-        if limits or not each:
-            spoken = () if each else (Clause(EXPRESSION, (self.language,)),)
-            each.append(dict.fromkeys(self._index.whoosh.documents((*limits, *spoken)), (0, [])))
-        branches = [self._query(one.queries[0], is_branch=True) or {} for one in unwanted if is_branch]
-        return {
-            document: match
-            for document, match in _all(each).items()
-            if not any(document in branch for branch in branches)
-        }
+        found = _all(each or [self._static.documents[self.language]])
+        for limit in limits:
+            within = self._within(limit)
+            found = {document: match for document, match in found.items() if within(document)}
+        for one in unwanted if is_branch else ():
+            without = self._query(one.queries[0], is_branch=True) or {}
+            found = {document: match for document, match in found.items() if document not in without}
+        return found
+
+    def _within(self, limit: Clause) -> Callable[[int], bool]:
+        """Whether a document of the language is within a limit."""
+        if limit.kind == IN:
+            each = [self._static.within(*ends(place)) for place in limit.words]
+            return lambda document: any(within(document) for within in each)
+        name, names = limit.words[0], self._static.expressions
+        spoken = [one for one, language in names if language == self.language]
+        if name in spoken and len(spoken) > 1:
+            return lambda document: names[self._static.document(document).expression][0] == name
+        return lambda _document: name in (self.language, *spoken)
 
     def _clause(self, clause: Clause) -> list[Postings] | None:
         """What answers a clause, as postings of which a document must be in each."""

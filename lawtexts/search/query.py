@@ -2,8 +2,7 @@
 
     search(open_index(corpus), "przygwozdzona")
 
-How a query is interpreted is in docs/index-format.md (plain words and phrases, which the static
-index answers) and lawtexts.search.query_parser (all else, which Whoosh answers).
+How a query is interpreted is in docs/index-format.md (words and phrases) and in lawtexts.search.query_parser.
 """
 
 from __future__ import annotations
@@ -15,11 +14,11 @@ from lawtexts.model.query import require_length
 from lawtexts.search.answer import Answer
 from lawtexts.search.hits import Columns
 from lawtexts.search.matching import find
-from lawtexts.search.query_tree import Query, plain_query
+from lawtexts.search.query_tree import IN, PHRASE, WORDS, Clause, Query, plain_query, query_of
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from lawtexts.search.index import Index
     from lawtexts.search.matching import Found
@@ -52,12 +51,14 @@ def search(
     """
     _require(index, [*(columns or ()), *([missing] if missing else ())])
     sources = [language] if language else None
-    attempts = _attempts(query, within)
-    for attempt in (*attempts, attempts[0]):
-        wanted, remarks = attempt
-        found = find(index, wanted, sources)
-        if found.places:
+    tried = []
+    for wanted, remarks in _attempts(query, within):
+        tried.append((wanted, remarks, find(index, wanted, sources)))
+        if tried[-1][2].places:
             break
+    else:
+        tried.append(tried[0])
+    wanted, remarks, found = tried[-1]
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
     shown = Columns(index.static, found.languages, columns)
@@ -107,15 +108,51 @@ def _require(index: Index, names: Iterable[str]) -> None:
             raise UsageError(sentence.format(name=name, known=", ".join(known)))
 
 
-def _attempts(query: str, within: str | None) -> list[Attempt]:
-    """The ways to interpret the query, the first that finds something counts."""
-    require_length(query)
-    plain = plain_query(query)
-    if plain is not None and not within:
-        return [(plain, ())]
-    from lawtexts.search.query_parser import attempts
+def parse(text: str) -> Attempt:
+    """What `text` asks for, its words where it cannot be interpreted. UsageError where it is too long."""
+    require_length(text)
+    plain = plain_query(text)
+    if plain is not None:
+        return plain, ()
+    from lawtexts.search.query_parser import parse  # loads Whoosh
 
-    return attempts(query, within)
+    return parse(text)
+
+
+def _attempts(text: str, within: str | None) -> Iterator[Attempt]:
+    """The ways to interpret a query, of which the first that finds something counts.
+
+    Citations say where to search (51B karta); else its bare numbers are laws (51 karta);
+    else citations are words of the texts, which refer to them. `within` limits each to a place.
+    Raises UsageError where it names none, or for what is too long.
+    """
+    require_length(text)
+    require_length(within or "")
+    if not within and not any(map(str.isdigit, text)):
+        yield parse(text)
+        return
+    from lawtexts.search.query_places import is_law, places, without_citations
+
+    limits = (Clause(IN, places(within)),) if within else ()
+    rest, cited = without_citations(text)
+    if cited:
+        yield _limited(parse(rest), cited, limits)
+    whole, remarks = parse(text)
+    yield query_of((*whole.clauses, *limits)), remarks
+    words = whole.of(WORDS, PHRASE)
+    if not cited and [(one.kind, one.field) for one in words] == [(WORDS, "")]:
+        laws = tuple(word for word in words[0].words if is_law(word))
+        others = tuple(word for word in words[0].words if word not in laws)
+        if laws and others:
+            bare = query_of((Clause(WORDS, others), *whole.clauses[1:]))
+            yield _limited((bare, remarks), laws, limits)
+
+
+def _limited(attempt: Attempt, places: tuple[str, ...], limits: Sequence[Clause]) -> Attempt:
+    wanted, remarks = attempt
+    shown = ", ".join(places).replace("..", "–")
+    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
+    return query_of((*wanted.clauses, Clause(IN, places), *limits)), remarks
 
 
 def _filtered(count: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
@@ -81,6 +82,12 @@ class Query:
         )
 
 
+def ends(place: str) -> tuple[Citation, Citation]:
+    """The first and the last citation of a place of IN."""
+    first, _dots, last = place.partition("..")
+    return Citation.parse(first), Citation.parse(last or first)
+
+
 def query_of(clauses: Iterable[Clause]) -> Query:
     """The query of some clauses; words that follow each other in one field are one clause."""
     first: list[Clause] = []
@@ -103,7 +110,7 @@ def plain_query(text: str) -> Query | None:
     found: list[Clause] = []
     for number, part in enumerate(parts):
         words = tuple(part.split())
-        if not all(map(str.isalpha, words)) or not {"OR", "AND"}.isdisjoint(words):
+        if not all(map(str.isalnum, words)) or not {"OR", "AND"}.isdisjoint(words):
             return None
         if words:
             found.append(Clause(PHRASE if number % 2 and len(words) > 1 else WORDS, words))

@@ -14,20 +14,18 @@ from typing import TYPE_CHECKING, Any
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SyntaxWarning)  # what Python thinks of whoosh's code helps no reader
     from whoosh import query
-    from whoosh.fields import ID, KEYWORD, TEXT, Schema
+    from whoosh.fields import KEYWORD, TEXT, Schema
     from whoosh.filedb.filestore import RamStorage
     from whoosh.scoring import BM25F, bm25
     from whoosh.support.levenshtein import damerau_levenshtein
     from whoosh.util.numeric import byte_to_length, length_to_byte
 
-from lawtexts.model.citation import DOCUMENTS, Citation
-from lawtexts.search.query_tree import EXPRESSION, PARTS
+from lawtexts.search.query_tree import PARTS
 
 if TYPE_CHECKING:  # what makes an index is much to load for a search
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from lawtexts.search.documents import Document
-    from lawtexts.search.query_tree import Clause
     from lawtexts.search.vocabulary import Vocabulary
 
 WEIGHTS = dict(zip(PARTS, (3.0, 2.5, 1.0, 0.35), strict=True))
@@ -83,7 +81,7 @@ def field(part: str, language: str) -> str:
 
 def written(documents: Iterable[Document], vocabularies: Mapping[str, Vocabulary]) -> dict[str, bytes]:
     """The files of an index of documents; the forms of each language are in it for suggestions."""
-    fields: dict[str, Any] = {"law": ID, "citation": ID, "expression": KEYWORD}
+    fields: dict[str, Any] = {}
     for language in vocabularies:
         fields |= {field(part, language): _Terms() for part in PARTS} | {field("forms", language): KEYWORD}
     storage = _Memory()
@@ -92,9 +90,7 @@ def written(documents: Iterable[Document], vocabularies: Mapping[str, Vocabulary
     further = {field("forms", language): one.forms for language, one in vocabularies.items() if one.forms}
     for one in documents:
         texts = {field(part, one.language): terms for part, terms in vocabularies[one.language].parts(one)}
-        law, citation = sort_key(one.citation.root), sort_key(one.citation)
-        expression = f"{one.expression} {one.language}"
-        writer.add_document(law=law, citation=citation, expression=expression, **texts, **further)
+        writer.add_document(**texts, **further)
         further = {}  # at the first document alone
     writer.commit()
     return {name: bytes(data) for name, data in storage.files.items()}
@@ -110,7 +106,6 @@ class WhooshSearch:
         spread = {f"{name}_B": _spread(name.partition("_")[0]) for name in index.schema.names()}
         self._searcher = index.searcher(weighting=BM25F(K1=_K1, **spread))
         self._numbered = numbered
-        self._within = cache(self._documents)  # every language of a query has the same limits
         self.like = cache(self._like)
 
     def weights(self, part: str, language: str, key: str) -> dict[int, int]:
@@ -118,10 +113,6 @@ class WhooshSearch:
         term = query.Term(field(part, language), key, boost=WEIGHTS[part])
         results = self._searcher.search(term, limit=None)
         return {self._numbered[number]: round(1000 * score) for number, score in results.items()}
-
-    def documents(self, limits: Iterable[Clause]) -> set[int]:
-        """The documents within limits: an expression or language, places."""
-        return {self._numbered[number] for number in set.intersection(*map(self._within, limits))}
 
     def beginning(self, language: str, prefix: str) -> list[str]:
         """The forms of a language that begin so."""
@@ -140,27 +131,3 @@ class WhooshSearch:
         forms = self._searcher.suggest(name, word, limit=_ALIKE, maxdist=2, prefix=1)
         slips = [(damerau_levenshtein(word, form), form) for form in forms]
         return sorted(one for one in slips if one[0] <= most)
-
-    def _documents(self, limit: Clause) -> set[int]:
-        if limit.kind == EXPRESSION:
-            within = [query.Term("expression", name) for name in limit.words]
-        else:
-            within = [_between(*place.split("..")) for place in limit.words]
-        return set(self._searcher.docs_for_query(query.Or(within)))
-
-
-def _between(first: str, last: str = "") -> query.Query:
-    """What lies in a place, or in one of those from the first to the last."""
-    ends = [Citation.parse(one) for one in (first, last or first)]
-    low, high = map(sort_key, ends)
-    name = "law" if ends == [one.root for one in ends] else "citation"  # there are fewer laws than places
-    return query.TermRange(name, low, high + "~")
-
-
-def sort_key(citation: Citation) -> str:
-    """A citation as text that sorts as the Laws do; what lies in it begins with it."""
-    if citation.document:
-        return f"{DOCUMENTS.index(citation.document)}-"
-    item, roman = (f"{number:02}" if number else "" for number in (citation.item, citation.roman))
-    shown = f"{len(DOCUMENTS)}{citation.law:03}{citation.section or '.'}{item}{citation.sub}{roman}"
-    return shown.rstrip(".")

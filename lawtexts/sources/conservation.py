@@ -57,9 +57,10 @@ def imbalance(stream: str, entries: Iterable[Entry]) -> tuple[int, str] | None:
                 continue
             return entry.span.start, entry.text
         lost = stream[position : entry.span.start]
-        if squeezed(lost):
+        if lost.strip() and squeezed(lost):
             return position, lost
-        if squeezed(entry.text) != squeezed(stream[entry.span.start : entry.span.end]):
+        shown = stream[entry.span.start : entry.span.end]
+        if entry.text != shown and squeezed(entry.text) != squeezed(shown):
             return entry.span.start, entry.text
         position = entry.span.end
     lost = stream[position:]

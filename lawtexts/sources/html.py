@@ -8,7 +8,7 @@ Any other element, `role` or style keeps its words in their place and is named b
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import unescape
 from itertools import pairwise
@@ -51,6 +51,10 @@ _ELEMENTS = {
     for name in names.split()
 }
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
+_ENTERED = _HEADINGS | {"li", "ol", "ul", "table", "tr", "td", "th"}
+"""The elements that say something of the lines in them."""
+_TELLING = frozenset(("hidden", "style", "role", "reversed", "aria-hidden"))
+"""The attributes that are looked at, but for those of single elements."""
 
 _HIDDEN = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
 _BOLD_STYLE = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
@@ -113,7 +117,7 @@ def _tree(text: str) -> etree._Element:
     endless = text.count("<") > 2 * _MOST_TAGS
     cleaned = "" if endless else _DROPPED.sub(_only_lines, text)
     tags = _TAG.findall(cleaned)
-    printed = squeezed(_plain_text(cleaned))
+    printed = "".join(_plain_text(cleaned).split())
     empty = len(tags) > _MANY_TAGS and len(printed) < len(tags)
     if endless or empty or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
         raise PageRefusedError("too-large", _("The page has more markup than any law page."))
@@ -129,7 +133,8 @@ def _tree(text: str) -> etree._Element:
     if tree is None:
         raise PageRefusedError("not-a-law", _("The page has no law text."))
     alternatives = "".join(image.get("alt") or "" for image in tree.iter("img"))
-    if len(squeezed("".join(tree.itertext()) + alternatives)) < len(printed):
+    seen = "".join("".join((*tree.itertext(), alternatives)).split())
+    if len(seen) < len(printed) and len(squeezed(seen)) < len(squeezed(printed)):
         message = _("The markup is so damaged that text would be lost; save the page again.")
         raise PageRefusedError("conservation", message)
     return tree
@@ -197,13 +202,22 @@ class _Reader:
     def walk(self, element: etree._Element, outer: _Context, depth: int) -> None:
         if depth > _DEEPEST:
             raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
-        tag, attributes = str(element.tag), element.attrib
+        tag = str(element.tag)
         kind = _ELEMENTS.get(tag)
         if tag == "br" and outer.heading and self.size:
             self.put(" ", element)
             return
-        hidden = kind == "unseen" or (bool(attributes) and _is_hidden(attributes))
-        inner = self.entered(element, tag, outer, furniture=hidden or kind == "frame")
+        telling = {name: value for name, value in element.items() if name in _TELLING}
+        hidden = kind == "unseen" or (bool(telling) and _is_hidden(telling))
+        unknown = tag if kind is None else _unknown(tag, telling) if telling else ""
+        within = outer._replace(unknown=unknown) if unknown else outer
+        inner = (
+            within._replace(furniture=True)
+            if hidden or kind == "frame"
+            else self.entered(element, tag, within)
+            if tag in _ENTERED
+            else within
+        )
         inline = kind == "inline" or (kind is None and not any(map(_is_structure, element.iterdescendants())))
         inline, begun = inline and not hidden, len(self.lines)
         if inline:
@@ -216,10 +230,12 @@ class _Reader:
             self.put(words, element)
             if not words.strip():
                 self.inlines.append(Inline(self.size, self.size, "image"))
-        self.put(element.text, element)
+        if element.text:
+            self.put(element.text, element)
         for child in element:
             self.walk(child, inner, depth + 1)
-            self.put(child.tail, element)
+            if child.tail:
+                self.put(child.tail, element)
         if inline:
             self.mark(*self.opened.pop())
             return
@@ -229,26 +245,22 @@ class _Reader:
         if len(self.lines) == begun and (tag == "li" or (inner.heading and not outer.heading)):
             self.empty(element, inner)
 
-    def entered(self, element: etree._Element, tag: str, outer: _Context, *, furniture: bool) -> _Context:
-        """The context inside `element`."""
-        unknown = _unknown(tag, element.attrib)
-        if unknown:
-            outer = outer._replace(unknown=unknown)
-        if furniture:
-            return outer._replace(furniture=True)
+    def entered(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
+        """The context inside `element`, one of _ENTERED."""
         if tag in _HEADINGS:
             return outer._replace(heading=int(tag[1]))
         if tag == "li":
             return outer._replace(lists=self.item(element, outer))
-        if tag in ("ol", "ul"):
-            self.flush(outer)
-            above = element.getparent()
-            if above in self.last:
-                # A list beside the items of another belongs to the item before it.
-                return outer._replace(lists=self.last[above])
-            if outer.lists and outer.lists[-1].item not in self.begun:
-                self.empty(element, outer)
-        return self.in_table(element, tag, outer) if tag in ("table", "tr", "td", "th") else outer
+        if tag not in ("ol", "ul"):
+            return self.in_table(element, tag, outer)
+        self.flush(outer)
+        above = element.getparent()
+        if above in self.last:
+            # A list beside the items of another belongs to the item before it.
+            return outer._replace(lists=self.last[above])
+        if outer.lists and outer.lists[-1].item not in self.begun:
+            self.empty(element, outer)
+        return outer
 
     def in_table(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
         if tag == "table":
@@ -307,8 +319,8 @@ class _Reader:
             )
         )
 
-    def put(self, text: str | None, element: etree._Element) -> None:
-        if not text or (not self.size and not text.strip(" \t\r\n\f")):
+    def put(self, text: str, element: etree._Element) -> None:
+        if not self.size and not text.strip(" \t\r\n\f"):
             return
         for place, part in enumerate(INVISIBLES.split(text)):
             if place % 2:
@@ -359,16 +371,13 @@ def _is_structure(element: etree._Element) -> bool:
     return _ELEMENTS.get(str(element.tag)) == "structure"
 
 
-def _is_hidden(attributes: etree._Attrib) -> bool:
+def _is_hidden(attributes: Mapping[str, str]) -> bool:
     return "hidden" in attributes or _HIDDEN.search(attributes.get("style") or "") is not None
 
 
-def _unknown(tag: str, attributes: etree._Attrib) -> str:
-    """What of an element is not known: its name, its role, or a property of its style; "" for nothing."""
-    if tag not in _ELEMENTS:
-        return tag
-    if not attributes:
-        return ""
+def _unknown(tag: str, attributes: Mapping[str, str]) -> str:
+    """What the attributes of an element say that is not known: its role, a property of its style; "" for
+    nothing."""
     role = attributes.get("role")
     if role is not None and role not in _ROLES:
         return f"{tag} role={role[:20]}"

@@ -22,7 +22,7 @@ FILE = Path(__file__).parent.parent / "vectors" / "citations.json"
 VECTORS: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 CASES: list[dict[str, Any]] = VECTORS["cases"]
 LANGUAGES = codes("citing")
-OPTIONAL = {"note": "", "expression": "", "edition": 0, "wildcard": False, "open_ended": False}
+OPTIONAL = {"note": "", "expression": "", "edition": 0, "open_ended": False}
 
 
 class Held:

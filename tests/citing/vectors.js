@@ -1,6 +1,6 @@
 /* Reads queries with the edition's script, in the page that has it. */
 "use strict";
-const empty = { note: "", expression: "", edition: 0, wildcard: false, open_ended: false };
+const empty = { note: "", expression: "", edition: 0, open_ended: false };
 
 function shown(one) {
   const kept = { citation: one.citation, through: one.through, span: one.span, status: one.status, alternates: one.alternates };

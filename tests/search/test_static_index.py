@@ -83,7 +83,8 @@ QUICKLY = {
     ("karta", "przygwożdżona"): "0 []",
     ("(karta", "przygwożdżona)", "OR", "xq"): "0 ['whoosh']",
     ("text:karta", "OR", "note:karta"): "0 ['whoosh']",
-    ("karta", "przygwożdżona", "--limit", "10"): "0 ['click', 'whoosh']",
+    ("karta", "przygwożdżona", "--limit", "10"): "0 ['click']",
+    ("51B2", "karta", "przygwożdżona"): "0 []",
 }
 """Searches, their exit codes and what they load."""
 
@@ -100,5 +101,5 @@ def test_plain_words_are_answered_without_whoosh_and_no_search_without_options_l
         )  # fmt: skip
         out[words] = ended.stdout
         assert ended.stderr.strip().splitlines()[-1] == loads, ended.stderr
-    plain, choice, fields, whole = out.values()
-    assert plain == choice == whole != fields
+    plain, choice, fields, whole, place = out.values()
+    assert plain == choice == whole != fields != place

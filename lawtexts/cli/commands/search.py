@@ -81,8 +81,7 @@ def command(
     from lawtexts.model.error import UsageError
     from lawtexts.request import require_known
     from lawtexts.search.index import open_index
-    from lawtexts.search.query import search
-    from lawtexts.search.query_parser import parse
+    from lawtexts.search.query import parse, search
 
     query = " ".join(words)
     if not parse(query)[0].clauses:

@@ -10,7 +10,7 @@ import click
 
 from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen, padded
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
@@ -162,12 +162,9 @@ def _write(
     screen.line(screen.style(term.id, "strong") + strength)
     if term.definition:
         screen.paragraph(term.definition, "  ", style="quiet")
-    width = max(len(names.language(name)) for name in languages) + 2
-    for name in languages:
-        wordings = "; ".join(map(_wording, term.in_language(name)))
-        if wordings:
-            named = padded(screen.style(names.language(name), "quiet"), width)
-            screen.paragraph(wordings, f"  {named}")
+    spoken = [(names.language(name), term.in_language(name)) for name in languages]
+    rows = [(name, "; ".join(map(_wording, said))) for name, said in spoken if said]
+    screen.table(rows, "  ", style="quiet")
     places = usage.get(term.id, {})
     for expression in columns:
         if expression.id in places:

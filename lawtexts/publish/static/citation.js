@@ -146,7 +146,7 @@
   function rowsOf(name) {
     if (!compiled.has(name)) {
       const [pattern, ofText] = GRAMMAR.rows[name];
-      compiled.set(name, { ofText, made: new RegExp(pattern.replace(/\{([A-Za-z_|&]+)\}/g, (all, macro) => GRAMMAR.macros[macro] || all), ofText ? "iuy" : "uy") });
+      compiled.set(name, { ofText, made: new RegExp(pattern.replace(/\{([A-Za-z_|&]+)\}/g, (all, macro) => GRAMMAR.macros[macro] || all), ofText ? "diuy" : "duy") });
     }
     return compiled.get(name);
   }
@@ -169,8 +169,8 @@
       made.lastIndex = position;
       const found = made.exec(ofText ? this.text : this.shape);
       if (!found) return null;
-      const [all, ...groups] = found, group = groups.find((one) => one !== undefined), at = group === undefined ? -1 : position + all.lastIndexOf(group);
-      return { start: position, end: made.lastIndex, all, at, value: at < 0 ? "" : this.text.slice(at, at + group.length), bracketed: groups[0] !== undefined };
+      const [, ...places] = found.indices, value = places.find(Boolean);
+      return { start: position, end: made.lastIndex, all: found[0], groups: found.indices.groups, value: value ? this.text.slice(...value) : "", bracketed: Boolean(places[0]) };
     }
 
     /* ---- productions ---- */
@@ -286,41 +286,27 @@
     /* ---- one place ---- */
 
     /* What is written at a place: its law and more, or what leaves out the law. */
-    lawAt(position) {
-      const found = this.match("law", position), direct = found && this.match("direct", found.end);
-      if (!found) return null;
-      if (!direct) return this.below(position, [+found.value], found.end, LAW);
-      return this.below(position, [+found.value, "", +direct.value], direct.end, ITEM, direct.all.includes("("));
+    lawAt(position) { return this.written("place.law", position); }
+    partAt(position, previous = null) { return this.written("place.part", position, previous); }
+    written(name, start, previous = null) {
+      const head = this.match(name, start);
+      if (!head) return null;
+      const first = Object.keys(head.groups).findLast((step) => head.groups[step]);
+      const last = first !== "letter" ? first : previous && previous[ITEM] ? "sub" : "section", tail = this.match("below." + last, head.end);
+      const steps = this.steps({ ...head.groups, ...tail.groups }, last), { end } = tail;
+      if (isWord(this.text.charAt(end)) && isWord(this.text.charAt(end - 1))) return null;
+      if (first === "letter" && !previous && !steps[ITEM]) return { start, end: head.end, steps: [0, "", 0, this.text[start], 0], bracketed: false };
+      return { start, end, steps, bracketed: first === "roman" || this.text[start] === "(" || (name === "place.law" && head.all.includes("(")) };
     }
-    partAt(position, previous = null) {
-      const bracketed = this.text[position] === "(";
-      for (const [name, step] of GRAMMAR.parts) {
-        const found = this.match("part." + name, position), at = STEPS.indexOf(name === "letter" && previous && previous[ITEM] ? "sub" : step);
-        if (!found) continue;
-        const written = [...EMPTY];
-        written[at] = this.step(at, found);
-        const seen = this.below(position, written, found.end, at, bracketed || name === "roman");
-        if (name !== "letter" || !seen || seen.steps[ITEM] || previous) return seen;
-        return { start: position, end: found.end, steps: [0, "", 0, found.value, 0], bracketed: false };
+    /* The values of the steps at the places named; a letter is of the step `letter`. */
+    steps(places, letter) {
+      const made = [...EMPTY];
+      for (const [name, place] of Object.entries(places)) {
+        if (!place) continue;
+        const shown = this.text.slice(...place).replace(/[^A-Za-z0-9]/g, ""), at = STEPS.indexOf(name === "letter" ? letter : name.replace("_", ""));
+        made[at] = at === LAW ? +shown.replace(/^[lL]/, "") : at === SECTION ? shown.toUpperCase() : at === SUB ? shown.toLowerCase() : at === ITEM ? +shown : roman(shown.toLowerCase());
       }
-      return null;
-    }
-    step(at, { value }) {
-      if (at === SECTION) return value.toUpperCase();
-      return at === SUB ? value.toLowerCase() : at === ITEM ? +value : roman(value.toLowerCase());
-    }
-    /* What is written up to `end`, with the steps after it. */
-    below(start, written, end, last, bracketed = false) {
-      const steps = EMPTY.map((none, step) => written[step] || none);
-      let spaced = false;
-      for (let at = last + 1; at < STEPS.length; at += 1) {
-        const found = this.match(STEPS[at], end) || (spaced && this.match(STEPS[at] + "+", end));
-        if (!found) break;
-        end = found.end;
-        if (at === SECTION) spaced = this.text[found.at - 1] === " ";
-        steps[at] = this.step(at, found);
-      }
-      return isWord(this.text.charAt(end)) && isWord(this.text.charAt(end - 1)) ? null : { start, end, steps, bracketed };
+      return made;
     }
     /* The pairs that a run which lost the word between them can be, likeliest first: 5051, 20F220F3. */
     splits(start, base) {
@@ -517,7 +503,7 @@
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     reading(span, citation, status, more = {}) {
       const text = this.signs.slice(...span).join("");
-      const asked = { note: "", expression: this.expression, edition: citation ? this.edition : 0, wildcard: false, open_ended: false };
+      const asked = { note: "", expression: this.expression, edition: citation ? this.edition : 0, open_ended: false };
       return { citation, through: null, span, status, alternates: [], reasons: [], ...asked, text, ...more };
     }
     refuse(start, end, alternates, ...reasons) {
@@ -637,8 +623,8 @@
     }
     suffix(one, name, { value, all, bracketed }) {
       const said = value.toLowerCase(), language = GRAMMAR.languages.includes(said) || (bracketed && said.includes("-"));
-      if (name === "wildcard" || (name === "mark" && level(one.citation) === SECTION && all.trim() === "*")) one.wildcard = true;
-      else if (name === "mark" || name === "note") one.note = said || "all";
+      const below = name === "mark" && level(one.citation) === SECTION && all.trim() === "*";
+      if (!below && (name === "mark" || name === "note")) one.note = said || "all";
       else if (name === "year" || (name === "at" && figures(said))) one.edition = +said;
       else if (name === "at" || (name === "tag" && language)) one.expression = said.replace(/[+/]/g, ",");
       else if (name === "following") one.open_ended = true;
