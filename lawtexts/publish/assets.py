@@ -154,7 +154,7 @@ def _words() -> dict[str, str]:
         "nearly": _("Did you mean:"),
         "not-searchable": _("The search index cannot be loaded now. Citations are found all the same."),
         "kept": _("Kept on this device: it can be read without a network."),
-        "renewed": _("A newer edition of this book has come. Show it."),
+        "renewed": _("There is a newer edition of this book. Show it."),
     }
 
 

@@ -63,6 +63,8 @@ def downloads(book: Book) -> Iterator[Download]:
         languages = tuple(dict.fromkeys((*(found.language for found in every), "en")))
         yield Download("terms.tbx", N_("Terms (TBX)"), every, to_tbx(book.corpus.terms, languages))
         laws = [(law, book.expression(name)) for (name, _root), law in book.laws.items()]
-        yield Download("laws-akn.zip", N_("Every law for systems of law (Akoma Ntoso)"), every, to_zip(laws))
+        yield Download(
+            "laws-akn.zip", N_("Every law for legal information systems (Akoma Ntoso)"), every, to_zip(laws)
+        )
         yield Download("laws.json", N_("Every law for programs (JSON)"), every, whole)
         yield Download("laws.csv", N_("Every passage for spreadsheets (CSV)"), every, to_csv(aligned, ids))

@@ -19,10 +19,9 @@
   if (choice.theme === "dark" || choice.theme === "light") root.dataset.theme = choice.theme;
   if (choice.view === "interleaved" || choice.view === "single") root.dataset.view = choice.view;
   /* The same page in the language chosen, if it is another. */
-  var tongue = choice.language;
   var page = root.dataset.page;
-  if (page && tongue !== root.dataset.interface && root.dataset.tongues.split(" ").indexOf(tongue) >= 0) {
+  if (page && choice.language !== root.dataset.interface && root.dataset.tongues.split(" ").indexOf(choice.language) >= 0) {
     var hash = page.indexOf("#") < 0 ? location.hash : "";
-    location.replace(root.dataset.root + (tongue === "en" ? "" : tongue + "/") + page + location.search + hash);
+    location.replace(root.dataset.root + (choice.language === "en" ? "" : choice.language + "/") + page + location.search + hash);
   }
 })();

@@ -64,11 +64,13 @@
     if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);
     return url;
   }
-  const policy = self.trustedTypes ? trustedTypes.createPolicy("lawtexts", { createScriptURL: allowed }) : null;
-  lawtexts.scriptAddress = function (name) {
-    const url = lawtexts.address(name);
-    return policy ? policy.createScriptURL(url) : allowed(url);
-  };
+  /* The only inline script, known to the policy of the pages by its hash: a link of this class is made ready to be opened. */
+  const RULES = '{"prerender":[{"where":{"selector_matches":".found-next"},"eagerness":"immediate"}]}';
+  const making = { createScriptURL: allowed, createScript: () => RULES };
+  const policy = self.trustedTypes?.createPolicy("lawtexts", making) || making;
+  lawtexts.scriptAddress = (name) => policy.createScriptURL(lawtexts.address(name));
+  const rules = document.head.appendChild(lawtexts.make("script", { type: "speculationrules" }));
+  rules.textContent = policy.createScript("");
 
   /* A script of the edition, loaded; where the browser forbids fetching, from files, as well. */
   const coming = new Map();

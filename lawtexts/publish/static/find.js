@@ -13,7 +13,7 @@
   const FIRST = 3, LIMIT = onPage ? MANY : 8;
   /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
   const PAUSE = 400;
-  /* Milliseconds after which Enter may come: then the browser makes the page of a citation ready (base.html says how). */
+  /* Milliseconds after which Enter may come: then the browser makes the page of a citation ready. */
   const READY = 150;
   let turn = 0, drawn = 0;
 

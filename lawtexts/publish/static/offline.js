@@ -4,24 +4,18 @@
   if (!("serviceWorker" in navigator) || !/^https?:$/.test(location.protocol)) return;
   const { make, scriptAddress, say } = self.lawtexts;
   const sign = document.querySelector(".kept");
-  let renewed = false;
 
   function sayRenewed() {
-    const again = make("a", { href: location.href }, say("renewed"));
-    again.addEventListener("click", (event) => {
-      event.preventDefault();
-      location.reload();
-    });
+    const again = make("button", { type: "button" }, say("renewed"));
+    again.addEventListener("click", () => location.reload());
     sign.replaceChildren(again);
     sign.classList.add("renewed");
     sign.setAttribute("role", "status");
   }
 
-  navigator.serviceWorker.addEventListener("message", (event) => {
-    if (!sign || !event.data) return;
-    renewed = renewed || Boolean(event.data.renewed);
-    if (renewed) sayRenewed();
-    else if (event.data.kept) sign.textContent = say("kept");
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data.renewed) sayRenewed();
+    else if (data.kept && !sign.classList.contains("renewed")) sign.textContent = say("kept");
   });
   /* The page first, then what finding needs, then the rest of the book: while the reader types, what is
      found comes before what is kept. */

@@ -23,11 +23,12 @@ async (rules) => {
 }
 """
 OPENED = """() => {
+  document.documentElement.dataset.ahead = "";
   for (const each of document.querySelectorAll(".terms tr:nth-child(n+6), .index ~ .index")) each.remove();
   for (const each of document.querySelectorAll("details")) each.open = true;
   for (const each of document.querySelectorAll("[popover]")) each.showPopover();
 }"""
-"""Opens every panel; of a long table of terms some rows are enough, of the index one language."""
+"""Lays out all rows, opens panels; of a long table of terms some rows are enough, of the index a language."""
 LAYOUT = ["color-contrast", "target-size", "scrollable-region-focusable"]
 """Rules whose answer depends on width or colours."""
 

@@ -16,7 +16,7 @@ from tests.publish.shelf import BASE, LAWS, law, shelve
 Open = Callable[..., Page]
 Serve = Callable[[Path], EditionServer]
 TITLE = "Zupełnie nowy tytuł"
-KEPT, RENEWED = "Kept on this device", "A newer edition"
+KEPT, RENEWED = "Kept on this device", "a newer edition"
 
 
 def kept_from(opened: Open, address: str) -> Page:
@@ -81,7 +81,7 @@ def test_a_new_edition_replaces_the_old_one_when_all_of_it_is_there(
     (out / "law/41.html").write_bytes(new)
     page.reload()
     sign(page, RENEWED)
-    page.locator(".kept a").click()
+    page.locator(".kept button").click()
     expect(page.locator(".row.title .heading")).to_have_text(TITLE)
     assert len(editions(page)) == 1 and editions(page) != first
     sign(page, KEPT)
