@@ -64,7 +64,7 @@ def cost(text: str) -> tuple[float, bool]:
     index = open_index(REPOSITORY / "corpus")
     started = time.process_time()
     try:
-        search(index, None, text)
+        search(index, text)
         refused = False
     except UsageError:
         refused = True

@@ -52,7 +52,7 @@ from pathlib import Path
 from typing import Any
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
-assert search(open_index(Path({corpus!r})), None, {query!r}, limit=10).hits
+assert search(open_index(Path({corpus!r})), {query!r}, limit=10).hits
 """
 COMMAND = """
 import sys
@@ -175,7 +175,7 @@ def asked_once(index: object, limit: int | None) -> list[float]:
 
     vectors = json.loads((REPOSITORY / "tests" / "vectors" / "search.json").read_text(encoding="utf-8"))
     queries = list(dict.fromkeys(case["query"] for case in vectors["cases"]))
-    took = [timed(lambda query=query: search(index, None, query, limit=limit))[0] for query in queries]
+    took = [timed(lambda query=query: search(index, query, limit=limit))[0] for query in queries]
     return sorted(seconds * 1000 for seconds in took[20:])
 
 
@@ -228,7 +228,7 @@ def run(folder: Path, laws: int, rounds: int) -> None:
     programs = {"base": BASE.format(whoosh=str(folder / "whoosh"))}
 
     built, index = timed(lambda: open_index(corpus))
-    answers = search(index, None, QUERY)
+    answers = search(index, QUERY)
     found = {
         str(hit.citation)
         for hit in answers.hits
@@ -238,11 +238,9 @@ def run(folder: Path, laws: int, rounds: int) -> None:
     provision = next(citation for citation, _language, _text in reversed(texts) if citation[-1].isalpha())
     for words in ([provision], *(["search", query] for query in SEARCHES)):
         programs["lawtexts " + " ".join(words)] = COMMAND.format(words=words)
-    speed = {
-        query: warm(lambda query=query: search(index, None, query, limit=10), rounds) for query in QUERIES
-    }
+    speed = {query: warm(lambda query=query: search(index, query, limit=10), rounds) for query in QUERIES}
     once = asked_once(open_index(corpus), 10), asked_once(open_index(corpus), None)
-    whole = {query: warm(lambda query=query: search(index, None, query), 3) for query in QUERIES}
+    whole = {query: warm(lambda query=query: search(index, query), 3) for query in QUERIES}
     rows["lawtexts"] = [
         f"{built:.2f}",
         f"{size(Path(cache.place())):.1f}",

@@ -75,7 +75,7 @@ def killed_at(corpus: Path, fatal: int) -> str:
 
 
 def places(corpus: Path) -> set[str]:
-    return {str(hit.citation) for hit in search(open_index(corpus), None, QUERY).hits}
+    return {str(hit.citation) for hit in search(open_index(corpus), QUERY).hits}
 
 
 def kill_everywhere(folder: Path, source: Path) -> int:

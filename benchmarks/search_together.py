@@ -43,8 +43,8 @@ while number < count or not written.exists():
         opened += 1
         states.add(tuple(form for form in index.whoosh.beginning("pl", "stan") if form.startswith("stan")))
     number += 1
-    first = {str(hit.citation) for hit in search(index, None, "przygwozdzona", "pl").hits}
-    second = {str(hit.citation) for hit in search(index, None, "unieruchomiona", "pl").hits}
+    first = {str(hit.citation) for hit in search(index, "przygwozdzona", "pl").hits}
+    second = {str(hit.citation) for hit in search(index, "unieruchomiona", "pl").hits}
     wrong += (len(first), len(second)) not in ((9, 0), (8, 7))
 print(number, opened, len(states), wrong)
 """

@@ -19,7 +19,7 @@ def definitions(
 ) -> list[tuple[Law, list[Entry]]]:
     """The entries whose term is `wanted`, or a concept that `wanted` names in any language.
 
-    In an expression that has none of them, those whose term has `wanted` in it. Accents do not count.
+    In an expression that lacks them all, those whose term has `wanted` in it. Accents do not count.
     """
     word = folded(wanted)
     concepts = {term.id for term in search(corpus.terms, wanted)}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,7 +12,6 @@ from lawtexts.compare.alignment import Alignment, align
 from lawtexts.compare.check import SEVERITIES, chosen, divergences, new_since, reported
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Divergence, Kind
-from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import read_input
@@ -22,11 +20,13 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.finding import Finding, Severity
+from lawtexts.model.value import value
 
 if TYPE_CHECKING:
     from lawtexts.compare.edition_evidence import Claim
     from lawtexts.compare.matrix import MatrixRow
     from lawtexts.compare.revision import Revision
+    from lawtexts.compare.waivers import Waiver
     from lawtexts.corpus.store import Corpus
     from lawtexts.request import Request
 
@@ -72,7 +72,7 @@ def known_kinds() -> list[str]:
     return [*(kind.value for kind in Kind), FINDING]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Selection:
     """What to list: these kinds (all when empty), at least this severe, not in the report `earlier`."""
 
@@ -123,7 +123,7 @@ class Selection:
         return tuple(found) if self.earlier is None else _new(found, self.earlier)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Comparison:
     """The places asked for side by side, and the divergences selected, in the order of the Laws."""
 
@@ -143,7 +143,7 @@ def compare(asked: Request, selection: Selection) -> Comparison:
     return Comparison(tuple(align(asked.corpus, place, asked.ids) for place in places), found)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Checked:
     """What a check found: divergences and findings, what waivers accept, waivers that accept nothing."""
 
@@ -158,6 +158,8 @@ def check(asked: Request, selection: Selection, progress: Progress | None = None
 
     Which waivers are unused is known where nothing is left out.
     """
+    from lawtexts.compare.waivers import apply_waivers, read_waivers
+
     within = asked.within
     weighed = apply_waivers(selection.compare(asked, progress), read_waivers(asked.corpus.path))
     everything = not selection.kinds and within is None and asked.columns == asked.corpus.expressions
@@ -169,7 +171,7 @@ def check(asked: Request, selection: Selection, progress: Progress | None = None
     )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Difference:
     """What differs between two translations of some places; `revisions` where both are of one language."""
 
@@ -198,7 +200,7 @@ def diff(asked: Request, selection: Selection) -> Difference:
     return Difference(alignments, found, selection.findings(asked), revisions)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Matrix:
     """What is there, missing and different, law by law; the divergences counted; how sure each edition is."""
 

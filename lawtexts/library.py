@@ -108,7 +108,7 @@ class Corpus:
         from lawtexts.search.index import open_index
         from lawtexts.search.query import search
 
-        return search(open_index(self._store), None, query, language, limit=limit)
+        return search(open_index(self._store), query, language, limit=limit)
 
     def compare(self, citation: str | Citation, expressions: Iterable[str] = ()) -> Comparison:
         """The places in `citation` side by side, and what differs, in all translations or in `expressions`.

@@ -10,11 +10,9 @@ from typing import TypeVar
 from lawtexts.compare.waivers import read_waivers
 from lawtexts.corpus import build as laws_of
 from lawtexts.corpus.error import CorpusError, UnwritableError
-from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.layout import is_shipped
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell
-from lawtexts.corpus.validity import problems
 from lawtexts.corpus.verifying import Damage, Verified
 from lawtexts.corpus.verifying import verify as verify_laws
 from lawtexts.model.error import LawtextsError
@@ -48,9 +46,7 @@ def build(folder: Path, out: Path, *, progress: Progress, tell: Tell, complain: 
         complain(str(refusal.error))
     try:
         corpus = Corpus.open(folder)
-        files = sorted(folder.glob("laws/*/*.xml"))
-        invalid = [one for law in files for one in problems(read_input(law), str(law))]
-        broken = dict.fromkeys(map(str, (*corpus.problems, *invalid)))
+        broken = dict.fromkeys(map(str, corpus.problems))
         if not broken:
             index = open_index(corpus, progress)
             for sentence in index.remarks:

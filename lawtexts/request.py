@@ -129,8 +129,8 @@ class Request:
         if reading.through is not None or reading.open_ended:
             from lawtexts.citing.phrase import laws_between
 
-            held = {root for one in self.expressions(place) for root in self.corpus.law_roots(one.id)}
-            laws = [law for law in laws_between(place.citation, reading.through) if law not in held]
+            present = {root for one in self.expressions(place) for root in self.corpus.law_roots(one.id)}
+            laws = [law for law in laws_between(place.citation, reading.through) if law not in present]
             if laws:
                 return laws
         return [place.citation] if reading.status.value in _ABSENT else []

@@ -198,7 +198,7 @@ class Lexicon:
     @cached_property
     def foreign_before(self) -> re.Pattern[str]:
         """A text that ends in the name of another text (1), with what is said of it (2)."""
-        return re.compile(rf"(?<!\w)({self._other_text})((?: [\w.'-]+){{0,6}}),? ?\(?(?:l'|el )?$")
+        return re.compile(rf"(?<!\w)({self._other_text})(?: ?\(|((?: [\w.'-]+){{0,6}}),? ?)(?:l'|el )?$")
 
     @cached_property
     def _other_text(self) -> str:

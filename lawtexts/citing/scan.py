@@ -234,7 +234,7 @@ class ProseReader(Parser):
         named = self.lexicon.foreign_before.search(self.text[max(0, phrase.start - _BEFORE) : phrase.start])
         if named is None or not (article or named[1][0].isupper()):
             return False
-        return self._dividing.isdisjoint(_WORD.findall(named[2].lower()))
+        return self._dividing.isdisjoint(_WORD.findall((named[2] or "").lower()))
 
     @property
     def _dividing(self) -> frozenset[str]:

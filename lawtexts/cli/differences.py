@@ -75,7 +75,7 @@ def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: 
     named = padded(place, max(PLACE, len(place) + 1)) if place else ""
     lead = f"{sign(screen, severity)} {named}"
     spans = [(quiet, len(text), "quiet")]
-    screen.paragraph(text, indent="  " + " " * len(named), first=lead, spans=spans)
+    screen.paragraph(text, lead, spans=spans)
 
 
 def report_uncompared_languages(request: Request) -> None:
@@ -118,7 +118,7 @@ def write_redline(screen: Screen, revision: Revision) -> None:
             text += before + (edit.new or edit.old) + after
             if edit.change.value in styles:
                 spans.append((start, len(text), styles[edit.change.value]))
-        screen.paragraph(text, indent="  ", spans=spans)
+        screen.paragraph(text, "  ", spans=spans)
         screen.gap()
     screen.line(_("Unchanged texts: {count}.").format(count=same))
 

@@ -97,7 +97,7 @@ def remark(sentence: str) -> None:
         if stream.isatty():
             from lawtexts.cli.screen import Screen
 
-            Screen(stream).paragraph(line, indent=indent, first="")
+            Screen(stream).paragraph(line, indent=indent)
         else:
             stream.write(line + "\n")
         stream.flush()

@@ -39,7 +39,7 @@ def search_quickly(words: Sequence[str]) -> int | None:
     folder = settings.folder_name_to_read()
     try:
         index = quick_index(folder)
-        answer = None if index is None else search(index, None, " ".join(words), limit=HITS)
+        answer = None if index is None else search(index, " ".join(words), limit=HITS)
     except DamagedError:
         return None
     if index is None or answer is None or not answer.hits or doubtful_pages(folder, answer):
@@ -58,7 +58,7 @@ def doubtful_pages(folder: str, answer: Answer) -> list[tuple[str, Citation]]:
         (one.expression, one.citation.root) for hit in answer.hits for one in hit.passages
     }:
         try:
-            with open(f"{folder}/{law_name(expression, root)}", "rb") as file:  # noqa: PTH123  # no pathlib
+            with open(f"{folder}/{law_name(expression, root)}", "rb") as file:
                 found += [(expression, root)] if b"forced-page" in file.read() else []
         except OSError:
             continue
@@ -97,17 +97,17 @@ def _write_hit(screen: Screen, expressions: Sequence[tuple[str, str]], hit: Hit,
     for label, passage in zip(labels, hit.passages, strict=True):
         _write_passage(screen, passage, label, width)
         for said in errors.get((passage.expression, passage.citation.root), ()):
-            screen.paragraph(said, indent=" " * (width + 2), spans=((0, len(said), "error"),))
+            screen.paragraph(said, " " * (width + 2), style="error")
     screen.gap()
 
 
 def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> None:
     style = "found" if passage.matched else "cited"
     spans: list[Span] = [(start, end, style) for start, end in passage.spans]
-    lead = "  " + padded(label, width, screen.style(label, "quiet"))
+    lead = "  " + padded(screen.style(label, "quiet"), width)
     indent = " " * (width + 2)
     if screen.width == UNWRAPPED:
-        screen.paragraph(passage.text.replace("\n", " "), indent=indent, first=lead, spans=spans)
+        screen.paragraph(passage.text.replace("\n", " "), lead, spans=spans)
         return
     lines = wrapped(passage.text, screen.text_width - len(indent) - 2)
     first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)

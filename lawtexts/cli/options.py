@@ -21,11 +21,12 @@ Names = Callable[[Settings, str], Iterable[object]]
 """The names there are, given the settings and the beginning of one."""
 
 
-def command(name: str, *, help: str) -> Callable[[Callable[..., int]], click.Command]:  # noqa: A002  # as click calls it
-    """Make a function the command `name`, with the common options last.
+def command(name: str, **attributes: str) -> Callable[[Callable[..., int]], click.Command]:
+    """Make a function the command `name`, with these attributes of click's, and the common options last.
 
     It is given the Settings, which hold every option of their names, and the other options by name.
     """
+    attributes["options_metavar"] = _("[OPTIONS]")
 
     def decorate(function: Callable[..., int]) -> click.Command:
         @wraps(function)
@@ -34,9 +35,7 @@ def command(name: str, *, help: str) -> Callable[[Callable[..., int]], click.Com
             own = {option: value for option, value in given.items() if option not in vars(settings)}
             return function(settings, **own)
 
-        made = click.command(name, Command, help=help, add_help_option=False, options_metavar=_("[OPTIONS]"))(
-            run
-        )
+        made = click.command(name, Command, add_help_option=False, **attributes)(run)
         made.params += [*common_options(), help_option()]
         return made
 
@@ -250,6 +249,7 @@ verbatim = click.option(
     help=_("CSV to the letter, for a program; a spreadsheet would run some of it as formulas."),
 )
 citations = click.argument("words", nargs=-1, required=True, metavar=_("CITATION..."), type=Known("places"))
+places = click.argument("words", nargs=-1, metavar=f"[{_('CITATION...')}]", type=Known("places"))
 term = click.argument("words", nargs=-1, metavar=_("[TERM]"), type=Known("terms"))
 
 

@@ -206,10 +206,10 @@ class Passages:
         lead = " " * (STEP * line.depth) + "".join(padded(one, max(STEP, len(one) + 1)) for one in labels)
         match line.part:
             case None:
-                self._screen.paragraph("", first=self._gutter + lead)
+                self._screen.paragraph("", self._gutter + lead)
             case Table() as table:
                 for row in table_lines(table):
-                    self._screen.paragraph(row, indent=self._gutter + lead)
+                    self._screen.paragraph(row, self._gutter + lead, indent=self._gutter + lead)
             case Entry() as entry:
                 self._entry(entry, lead)
             case Text() as text:
@@ -228,8 +228,8 @@ class Passages:
         spans: list[Span] = [(mark.start, mark.end, "mark") for mark in text.marks]
         if not style:
             spans += [(found.start, found.end, "cited") for found in text.references]
-        first, indent = self._gutter + lead, self._gutter + " " * len(lead)
-        self._screen.paragraph(text.content, indent=indent, first=first, spans=spans, style=style)
+        indent = self._gutter + " " * columns(lead)
+        self._screen.paragraph(text.content, self._gutter + lead, indent=indent, spans=spans, style=style)
 
     def _notes(self, notes: Sequence[Note]) -> None:
         width = max((len(note.mark) + 1 for note in notes), default=0)
@@ -257,7 +257,8 @@ class Passages:
             self._quiet(_("Cites {places}.").format(places=places), indent)
 
     def _quiet(self, sentence: str, indent: str = "") -> None:
-        self._screen.paragraph(sentence, indent=self._gutter + indent, style="quiet")
+        lead = self._gutter + indent
+        self._screen.paragraph(sentence, lead, indent=lead, style="quiet")
 
 
 def _doubts(law: Law, provision: Provision) -> Iterator[str]:

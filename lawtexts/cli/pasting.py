@@ -67,28 +67,24 @@ def card(screen: Screen, law: Law, provision: Provision, expression: Expression)
     head = f"{name(expression.language).upper()}   {provision.citation}   {names.edition(expression)}"
     screen.line(MARGIN + screen.style(head, "strong"))
     for remark in _remarks(law):
-        screen.paragraph(remark, indent=MARGIN)
+        screen.paragraph(remark, MARGIN)
     for own, text in headings(law, provision.citation):
-        _hanging(screen, MARGIN + (f"{own}  " if own else ""), text.content)
+        screen.paragraph(text.content, MARGIN + (f"{own}  " if own else ""))
     screen.gap()
     for line in lines(provision):
         labels = (one if one.startswith("[") else f"{one})" for one in map(label, line.labelled))
         lead = MARGIN + "".join(padded(one, 4) for one in labels)
         for words in _texts(line.part):
-            _hanging(screen, lead, words, style="strong")
+            screen.paragraph(words, lead, style="strong")
             screen.gap()
             lead = " " * len(lead)
     for mark, words in _notes(law, provision):
-        _hanging(screen, f"{MARGIN}{mark}  ", words)
+        screen.paragraph(words, f"{MARGIN}{mark}  ")
         screen.gap()
     if any(map(names.is_inferred, provision.walk())):
-        screen.paragraph(_("[ ] The page does not print this number."), indent=MARGIN)
+        screen.paragraph(_("[ ] The page does not print this number."), MARGIN)
     screen.line(f"{MARGIN}· · ·")
     screen.gap()
-
-
-def _hanging(screen: Screen, lead: str, words: str, style: str = "") -> None:
-    screen.paragraph(words, indent=" " * len(lead), first=lead, style=style)
 
 
 def _source(provision: Provision, expression: Expression) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from lawtexts.cli.streams import MARKS, PLAIN, filtered
 from lawtexts.model.characters import DIRECTION, INVISIBLE
@@ -27,6 +27,8 @@ UNWRAPPED = 1_000_000
 
 _ZERO_WIDTH = INVISIBLE - DIRECTION
 """Characters that take no column; those of DIRECTION are shown as one that does."""
+
+_STYLING = (*MARKS.values(), PLAIN)
 
 Span = tuple[int, int, str]
 """Characters start to end of a text, and their style."""
@@ -82,24 +84,26 @@ class Screen:
         return "".join(done) + text[at:end]
 
     def paragraph(
-        self,
-        text: str,
-        *,
-        indent: str = "",
-        first: str | None = None,
-        spans: Iterable[Span] = (),
-        style: str = "",
+        self, text: str, lead: str = "", *, indent: str = "", spans: Iterable[Span] = (), style: str = ""
     ) -> None:
-        """`text` wrapped to the width, each line after `indent`, the first after `first` if given.
+        """`text` wrapped to the width: its first line after `lead`, the others after `indent` or as far in.
 
         What `spans` leave free has the `style`.
         """
         spans = around(text, spans, style) if style and self.colour else tuple(spans)
-        room = max(20, self.text_width - columns(indent))
-        lead = indent if first is None else first
-        for start, end in wrapped(text, room):
+        indent = indent or " " * columns(lead)
+        for start, end in wrapped(text, max(20, self.text_width - columns(indent))):
             self.line(lead + self.styled(text, start, end, spans))
             lead = indent
+
+    def table(self, rows: Iterable[Sequence[str]], indent: str = "", *, style: str = "") -> None:
+        """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped."""
+        listed = [*rows]
+        widths = [max(map(columns, column)) + 2 for column in zip(*listed, strict=True)]
+        for first, *cells, last in listed:
+            lead = padded(self.style(first, style) if style else first, widths[0])
+            lead += "".join(map(padded, cells, widths[1:]))
+            self.paragraph(last, indent + lead)
 
 
 def output(*, colour: bool = True, paged: bool = False) -> Screen:
@@ -111,8 +115,11 @@ def output(*, colour: bool = True, paged: bool = False) -> Screen:
 
 
 def columns(text: str) -> int:
-    """How many terminal columns `text` takes; these languages have one a letter."""
-    return len(text) - sum(map(text.count, _ZERO_WIDTH)) if not text.isascii() else len(text)
+    """How many terminal columns `text` takes, styled or not; these languages have one a letter."""
+    if text.isascii():
+        return len(text)
+    width = len(text) - sum(map(text.count, _ZERO_WIDTH))
+    return width - sum(map(text.count, _STYLING)) if PLAIN in text else width
 
 
 def around(text: str, spans: Iterable[Span], style: str) -> list[Span]:
@@ -125,9 +132,9 @@ def around(text: str, spans: Iterable[Span], style: str) -> list[Span]:
     return [*filled, (at, len(text), style)]
 
 
-def padded(text: str, width: int, shown: str | None = None) -> str:
-    """`text`, or its styled form `shown`, filled up to `width` columns."""
-    return (text if shown is None else shown) + " " * (width - columns(text))
+def padded(text: str, width: int) -> str:
+    """`text`, styled or not, filled up to `width` columns."""
+    return text + " " * (width - columns(text))
 
 
 def wrapped(text: str, width: int) -> list[tuple[int, int]]:

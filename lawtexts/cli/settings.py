@@ -164,7 +164,7 @@ def stored_languages() -> tuple[str, ...]:
     listed = os.environ.get("LAWTEXTS_LANGUAGES")
     if listed is None:
         try:
-            with open(_languages_file(), encoding="utf-8") as file:  # noqa: PTH123  # pathlib costs too much
+            with open(_languages_file(), encoding="utf-8") as file:
                 listed = file.read(200)
         except (OSError, UnicodeDecodeError):
             return ()
@@ -188,5 +188,5 @@ def store_languages(languages: Sequence[str], corpus: Corpus) -> None:
 def _languages_file() -> str:
     """Where they are stored: in the user's folder for settings."""
     base = os.environ.get("XDG_CONFIG_HOME", "")
-    home = base if base.startswith("/") else os.path.expanduser("~/.config")  # noqa: PTH111  # pathlib costs too much
+    home = base if base.startswith("/") else os.path.expanduser("~/.config")
     return f"{home}/lawtexts/languages"

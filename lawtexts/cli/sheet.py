@@ -69,17 +69,17 @@ class Columns:
         screen = self._screen
         if self._beside:
             separator = screen.style(" │ ", "quiet")
-            for line in zip_longest(*map(self._lines, cells), fillvalue=("", "")):
-                screen.line(separator.join(padded(plain, self._column, shown) for plain, shown in line))
+            for line in zip_longest(*map(self._lines, cells), fillvalue=""):
+                screen.line(separator.join(padded(text, self._column) for text in line))
             return
         for label, cell in zip(self._labels, cells, strict=True):
             screen.line(screen.style(label, "mark"))
             for text, spans in cell:
-                screen.paragraph(text, indent="  ", spans=spans)
+                screen.paragraph(text, "  ", spans=spans)
 
-    def _lines(self, cell: Sequence[Paragraph]) -> list[tuple[str, str]]:
+    def _lines(self, cell: Sequence[Paragraph]) -> list[str]:
         return [
-            (text[start:end], self._screen.styled(text, start, end, spans))
+            self._screen.styled(text, start, end, spans)
             for text, spans in cell
             for start, end in wrapped(text, self._column)
         ]

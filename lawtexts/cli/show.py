@@ -73,7 +73,7 @@ def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None
             f"{names.language_within(one.language)}: {names.edition(one)}" for one in expressions
         )
         sentence = _("These texts follow different editions of the Laws: {editions}.")
-        screen.paragraph(sentence.format(editions="; ".join(editions)), indent="    ", style="warning")
+        screen.paragraph(sentence.format(editions="; ".join(editions)), "    ", style="warning")
         screen.gap()
 
 
@@ -131,8 +131,7 @@ def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -
         who = f"{names.language(one.expression.language)}{whole}: "
         start, end = (len(who) + at for at in one.span)
         spans: list[Span] = [(0, len(who), "quiet"), (start, end, "cited")]
-        lead = "  " + padded(str(one.citation), width)
-        screen.paragraph(who + one.sentence, indent=" " * (width + 2), first=lead, spans=spans)
+        screen.paragraph(who + one.sentence, f"  {padded(str(one.citation), width)}", spans=spans)
     screen.gap()
 
 

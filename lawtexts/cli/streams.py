@@ -77,7 +77,7 @@ class Stream:
         """`verbatim` is False where the order of letters is guarded away from a terminal, too."""
         self._stream = stream
         self._table = _COMMANDS if verbatim and not stream.isatty() else _ON_TERMINALS
-        self._held: list[str] | None = None
+        self._waiting: list[str] | None = None
 
     def __getattr__(self, name: str) -> Any:
         if name == "buffer":
@@ -90,20 +90,20 @@ class Stream:
                 raise TypeError  # so that click, which tries this, knows the stream for one of text
             text = text.decode("utf-8", "surrogateescape")  # the completions of click
         shown = text if text.isascii() and text.isprintable() else text.translate(self._table)
-        if self._held is None:
+        if self._waiting is None:
             self._stream.write(shown)
         else:
-            self._held.append(shown)
+            self._waiting.append(shown)
         return len(text)
 
     def hold(self) -> None:
         """Keep what is written until `flush`, which shows it in a pager if the terminal is too short."""
-        self._held = self._held or []
+        self._waiting = self._waiting or []
 
     def flush(self) -> None:
-        held, self._held = "".join(self._held or ()), None
-        if held and not _in_pager(held):
-            self._stream.write(held)
+        text, self._waiting = "".join(self._waiting or ()), None
+        if text and not _in_pager(text):
+            self._stream.write(text)
         self._stream.flush()
 
     def write_bytes(self, data: bytes) -> None:
@@ -152,7 +152,7 @@ def open_streams() -> None:
     for name in ("stdin", "stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:  # closed by whoever started us
-            stream = open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8")  # noqa: SIM115,PTH123  # open for the whole run
+            stream = open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8")  # noqa: SIM115 (open for the whole run)
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace" if name == "stdin" else "backslashreplace")
         if name != "stdin" and not isinstance(stream, Stream):

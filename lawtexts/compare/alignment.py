@@ -8,18 +8,21 @@ expression has nothing, the cell says why.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
-from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.places import Place, Places
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law, Provision, Text
+from lawtexts.model.value import replace, value
+
+TYPE_CHECKING = False  # importing typing takes a while
+if TYPE_CHECKING:
+    from lawtexts.compare.corpus_protocol import CorpusProtocol
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cell:
     """What one expression has in a row: one or more provisions, or a gap with its reason.
 
@@ -57,7 +60,7 @@ class Cell:
         return "\n".join(text.content for text in self.texts)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """One place of the Laws; `cells` in the order of the alignment's expressions."""
 
@@ -68,7 +71,7 @@ class Row:
         return next((cell for cell in self.cells if cell.expression == expression_id), None)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Alignment:
     """The places in `citation`, in the order of the Laws, in each of `expressions`."""
 

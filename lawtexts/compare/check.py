@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from lawtexts.compare.alignment import choose
-from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Divergence, Kind
 from lawtexts.languages import knows
@@ -19,6 +18,7 @@ from lawtexts.model.finding import Severity
 
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Comparison
+    from lawtexts.compare.corpus_protocol import CorpusProtocol
 
 SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)
 
@@ -38,47 +38,38 @@ def divergences(
     `expressions` limits the comparison to these, `kinds` the kinds that are looked for.
     Raises UsageError for an expression the corpus lacks.
     """
-    names = None if expressions is None else tuple(expressions)
+    names = [expression.id for expression in choose(corpus, expressions)]
     wanted = tuple(corpus.roots()) if roots is None else tuple(dict.fromkeys(root.root for root in roots))
-    sorts = [kind.value for kind in Kind if kinds is None or kind.value in kinds]
-    asked = (names, [str(root) for root in wanted], sorts)
-    found = recalled(corpus, asked, lambda: _divergences(corpus, wanted, names, sorts, progress))
-    concepts = {term.id: term for term in corpus.terms}
-    return tuple(
-        replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each for each in found
-    )
+    asked = (names, [str(root) for root in wanted])
+    found = recalled(corpus, asked, lambda: tuple(_divergences(corpus, wanted, names, progress)))
+    return found if kinds is None else chosen(found, kinds=kinds)
 
 
 def _divergences(
-    corpus: CorpusProtocol,
-    wanted: Iterable[Citation],
-    expressions: Iterable[str] | None,
-    kinds: Container[str],
-    progress: Progress | None,
-) -> tuple[Divergence, ...]:
+    corpus: CorpusProtocol, wanted: Collection[Citation], names: Iterable[str], progress: Progress | None
+) -> Iterator[Divergence]:
     from lawtexts.compare.comparison import Book  # not where the answer is known already
 
-    wanted, book = tuple(wanted), Book(corpus, expressions)
-    found: list[Divergence] = []
+    book = Book(corpus, names)
+    concepts = {term.id: term for term in corpus.terms}
     for number, root in enumerate(wanted):
         if progress is not None:
             progress(str(root), number, len(wanted))
-        found += compared(book.comparison(root), kinds)
+        for each in compared(book.comparison(root)):
+            yield replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each
         del book.comparisons[root]
     if progress is not None:
         progress("", len(wanted), len(wanted))
-    return tuple(found)
 
 
-def compared(comparison: Comparison, kinds: Container[str] | None = None) -> Iterator[Divergence]:
+def compared(comparison: Comparison) -> Iterator[Divergence]:
     """The divergences of one law, in its order, serious ones first; each fact is reported once."""
     from lawtexts.compare import kinds as sorts
 
     found = list(sorts.find(comparison))
     found.sort(key=lambda each: (each.citation, -SEVERITIES.index(each.severity)))
     for divergence in found:
-        wanted = kinds is None or divergence.kind.value in kinds
-        if wanted and not any(_is_within(divergence, other) for other in found):
+        if not any(_is_within(divergence, other) for other in found):
             yield replace(divergence, cause=_cause(comparison, divergence))
 
 
@@ -152,7 +143,9 @@ def uncompared(
     strength of verbs, cards and sides.
     """
     languages = dict.fromkeys(found.language for found in choose(corpus, expressions))
-    spoken = {rendering.language for term in corpus.terms for rendering in term.renderings}
+    spoken = recalled(
+        corpus, "spoken", lambda: {each.language for term in corpus.terms for each in term.renderings}
+    )
     codes = {name: name.split("-")[0].lower() for name in languages}
     known = [name for name in languages if knows(codes[name], "comparing")]
     return (

@@ -46,7 +46,7 @@ class Clauses:
         self._weights = weights
         self._ratio = ratio
         self._sums: dict[tuple[int, Sequence[int]], Counter[str]] = {}
-        self._around: dict[tuple[int, int], list[tuple[float, int | None]]] = {}
+        self._around: dict[tuple[int, int], tuple[float, list[tuple[float, int]]]] = {}
         self._said = tuple(side.said_by_clause for side in self.sides)
         self._order = _PLACE / max(1, *map(len, self._said))
 
@@ -94,7 +94,7 @@ class Clauses:
         """Clauses as one bead, and two and two in the other order, where that gains something."""
         (one, two), shared = self._totals, self._shared
         pairs = [shared[pair] for pair in product(ours, theirs) if pair in shared]
-        cost = sum([one[each] for each in ours]) + sum([two[each] for each in theirs])
+        cost = sum(one[ours.start : ours.stop]) + sum(two[theirs.start : theirs.stop])
         divided = _DIVIDED * (len(ours) + len(theirs) - 2)
         common = sum(pairs)  # at most, for both sides may say a thing in several clauses
         if len(pairs) > 1 and 2 * common > cost + divided - self._order:
@@ -165,12 +165,15 @@ class Clauses:
         return self._sums[side, numbers]
 
     @cached_property
-    def _bead_of(self) -> tuple[dict[int, int], dict[int, int]]:
-        found: tuple[dict[int, int], dict[int, int]] = ({}, {})
+    def _bead_of(self) -> tuple[list[int], list[int]]:
+        """The number of the bead that each word of the sides stands in."""
+        found = tuple([0] * len(side.words) for side in self.sides)
         for place, bead in enumerate(self.beads):
-            for side in (0, 1):
-                found[side].update(dict.fromkeys(bead[side], place))
-        return found
+            for words, side, clauses in zip(found, self.sides, bead, strict=True):
+                for clause in clauses:
+                    first, last = side.clauses[clause]
+                    words[first:last] = [place] * (last - first)
+        return found[0], found[1]
 
     @cached_property
     def confidences(self) -> list[float]:
@@ -196,31 +199,40 @@ class Clauses:
 
     def _govern(self, here: int, there: int) -> bool:
         """Whether what follows a word of the first side has its counterpart after one of the second."""
-        one, two = (
-            _numbers(side.items, word + 1, word + _CLOSE)
-            for side, word in zip(self.sides, (here, there), strict=True)
-        )
+        one, two = self._following(0, here), self._following(1, there)
         return any(self.pairs[0].get(number) in two for number in one)
+
+    def _following(self, side: int, word: int) -> range:
+        """The items that begin soon after a word."""
+        firsts = self._edges[side][0]
+        return range(bisect_left(firsts, word + 1), bisect_right(firsts, word + _CLOSE))
+
+    @cached_property
+    def _edges(self) -> tuple[tuple[list[int], list[int]], ...]:
+        """The first word of each item of the sides, and the one after its last."""
+        return tuple(
+            ([item.first for item in side.items], [item.last for item in side.items]) for side in self.sides
+        )
 
     def _common(self, side: int, word: int, other: int) -> float:
         """How much of what stands around a word of one side has its counterpart around one of the other."""
         if (side, word) not in self._around:
-            self._around[side, word] = list(self._standing_around(side, word))
-        found = total = 0.0
-        for worth, place in self._around[side, word]:
-            total += worth
-            if place is not None and abs(place - other) <= _NEAR:
-                found += worth
+            self._around[side, word] = self._standing_around(side, word)
+        total, places = self._around[side, word]
+        found = sum([worth for worth, place in places if -_NEAR <= place - other <= _NEAR])
         return found / total if total else 0.0
 
-    def _standing_around(self, side: int, word: int) -> Iterator[tuple[float, int | None]]:
-        """What each item around a word counts, and where its counterpart is."""
-        pairs, items = self.pairs[side], self.sides[1 - side].items
-        own = self.sides[side].items
-        first = bisect_left(own, word - _NEAR, key=lambda item: item.last - 1)
-        for number in range(first, bisect_right(own, word + _NEAR, key=lambda item: item.first)):
-            apart = max(own[number].first - word, word - own[number].last + 1, 0)
-            yield 1 / (1 + apart), items[pairs[number]].first if number in pairs else None
+    def _standing_around(self, side: int, word: int) -> tuple[float, list[tuple[float, int]]]:
+        """What the items around a word count in all, and what each that has a counterpart does, and where."""
+        pairs, there = self.pairs[side], self._edges[1 - side][0]
+        firsts, lasts = self._edges[side]
+        total, places = 0.0, []
+        for number in range(bisect_left(lasts, word - _NEAR + 1), bisect_right(firsts, word + _NEAR)):
+            worth = 1 / (1 + max(firsts[number] - word, word - lasts[number] + 1, 0))
+            total += worth
+            if number in pairs:
+                places.append((worth, there[pairs[number]]))
+        return total, places
 
     # Words
 
@@ -263,27 +275,31 @@ class Clauses:
 
     def _together(self, here: int, there: int) -> float:
         """What it counts how far apart the beads of two words are."""
-        ours = self._bead_of[0].get(self.sides[0].clause_at(here))
-        theirs = self._bead_of[1].get(self.sides[1].clause_at(there))
-        if ours is None or theirs is None:
-            return 0.0
-        return _TOGETHER[abs(ours - theirs)] if abs(ours - theirs) < len(_TOGETHER) else 0.0
+        apart = abs(self._bead_of[0][here] - self._bead_of[1][there])
+        return _TOGETHER[apart] if apart < len(_TOGETHER) else 0.0
+
+    def _bead_at(self, side: int, number: int) -> int:
+        """The bead of a word's clause; the first of a text without words."""
+        words = self._bead_of[side]
+        return words[min(number, len(words) - 1)] if words else 0
+
+    def left_alone(self, side: int, number: int) -> int:
+        """How many items of the other side stand alone in what the clause of a word is paired with."""
+        theirs = self.beads[self._bead_at(side, number)][1 - side] if self.beads else ()
+        other, paired = self.sides[1 - side], self.pairs[1 - side]
+        return sum(
+            each not in paired and other.clause_at(item.first) in theirs
+            for each, item in enumerate(other.items)
+        )
 
     def counterpart(self, side: int, number: int) -> tuple[Span, float]:
         """The words of the other side that say what the clause of a word says, and how sure that is."""
-        here = self.sides[side].clause_at(number)
-        place = self._bead_of[side].get(here, 0)
+        place = self._bead_at(side, number)
         theirs = self.beads[place][1 - side] if self.beads else ()
         other = self.sides[1 - side]
         if theirs:
             return (other.clauses[theirs[0]][0], other.clauses[theirs[-1]][1]), self.confidences[place]
         return (0, len(other.words)), 0.0
-
-
-def _numbers(items: Sequence[Item], first: int, last: int) -> range:
-    """The items that begin with one of these words."""
-    low = bisect_left(items, first, key=lambda item: item.first)
-    return range(low, bisect_right(items, last, key=lambda item: item.first))
 
 
 def _akin(one: str, two: str) -> bool:

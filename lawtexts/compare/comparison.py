@@ -116,7 +116,7 @@ class Group:
     where: str
     passages: dict[str, Passage]
     marks: Mapping[str, str] = field(default_factory=dict)
-    _clauses: dict[tuple[str, str], Clauses] = field(default_factory=dict)
+    _clauses: dict[tuple[str, str], tuple[Clauses, bool]] = field(default_factory=dict)
 
     @property
     def statistics(self) -> Statistics:
@@ -124,16 +124,17 @@ class Group:
 
     def _pair(self, one: str, two: str) -> tuple[Clauses, bool]:
         """The clauses of two of the passages, aligned once, and whether the first is their second side."""
-        first, second = sorted((one, two))
-        if (first, second) not in self._clauses:
-            book = self.comparison.book
-            self._clauses[first, second] = Clauses(
+        if (one, two) not in self._clauses:
+            first, second = sorted((one, two))
+            clauses = Clauses(
                 self.passages[first],
                 self.passages[second],
-                book.statistics.weights,
-                book.statistics.ratio(first, second),
+                self.statistics.weights,
+                self.statistics.ratio(first, second),
             )
-        return self._clauses[first, second], one != first
+            self._clauses[first, second] = clauses, False
+            self._clauses[second, first] = clauses, True
+        return self._clauses[one, two]
 
     def near(self, one: str, here: int, two: str, there: int) -> float:
         """How likely it is, from 0 to 1, that these words of two passages say the same."""
@@ -172,6 +173,11 @@ class Group:
         clauses, turned = self._pair(one, two)
         span, confidence = clauses.counterpart(int(turned), word)
         return span, 0.5 * confidence + 0.5 * clauses.alike
+
+    def left_alone(self, one: str, word: int, two: str) -> int:
+        """How many items of `two` have no counterpart, of those that say what the clause of a word does."""
+        clauses, turned = self._pair(one, two)
+        return clauses.left_alone(int(turned), word)
 
     def share(self, names: Collection[str]) -> float:
         """How much of what these passages say has a counterpart, where that is least, from 0 to 1."""
@@ -331,9 +337,11 @@ class Comparison:
 
     def _notes(self, name: str) -> Iterator[TranslatedNote]:
         law = self.law(name)
+        if law is None or not law.notes:
+            return  # before the texts are placed in rows, which takes long
         moved = {move.own: move.row for move in self.moves if move.expression == name}
-        for note in law.notes if law is not None else ():
-            if law is not None and not note.translator:
+        for note in law.notes:
+            if not note.translator:
                 cited = (each for text in note.texts for each in text.references)
                 targets = frozenset(place for each in cited for place in self.targets(name, each))
                 anchors = (place for anchor in law.anchors(note) for place in self.carried(anchor, name))

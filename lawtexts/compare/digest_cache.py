@@ -12,7 +12,6 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Protocol, TypeVar, cast, runtime_checkable
-from weakref import WeakKeyDictionary
 
 from lawtexts import languages
 from lawtexts.corpus import cache as files
@@ -22,8 +21,6 @@ Kept = TypeVar("Kept")
 
 _NEWEST = 64
 """So many answers are kept."""
-_digests: WeakKeyDictionary[Digested, str] = WeakKeyDictionary()
-"""A corpus that is open never changes."""
 
 
 @runtime_checkable
@@ -37,9 +34,7 @@ def recalled(corpus: object, asked: object, make: Callable[[], Kept]) -> Kept:
     """What `make` gives for this corpus and what is `asked` of it, from the cache if it was made before."""
     if not isinstance(corpus, Digested):
         return make()
-    if corpus not in _digests:
-        _digests[corpus] = corpus.digest()
-    name = sha256(f"{_digests[corpus]}\0{_code()}\0{asked!r}".encode()).hexdigest()
+    name = sha256(f"{corpus.digest()}\0{_code()}\0{asked!r}".encode()).hexdigest()
     path = files.folder() / "compare" / name
     data = files.recall(path)
     if data is not None:

@@ -18,6 +18,7 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
+from lawtexts.model.value import value
 
 Spans = tuple[tuple[int, int], ...]
 
@@ -180,7 +181,7 @@ _INFORMATION = frozenset(
 """Codes that are not warnings: most of what they report is said otherwise in freely worded translations."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Code:
     """A kind of difference: its severity unless circumstances lower it, and its sentence."""
 

@@ -43,16 +43,12 @@ term-other   : partner | declarer dummy defender
 term-other ~ : offender offending-side | non-offending-side
 term-other ? : offending-side offender | opponent
 term-other ? : partner | player
-term-other . : player | side | pair | team
-term-other . : side | opponent
-term-other . : offender | player
-term-other . : side player | non-offending-side
+term-other ? : player | side
 term-other ? : offender | offending-side
 term-other . : restriction | right-to
 term-other   : pass | opening-lead
 term-other   : certain obvious | probable doubtful
 quantifier   : first-time | every-time
-term-other . : partner | pair
 term-other ? : player | contestant | opponent
 term-other   : dealer | declarer | opening-leader
 term-other   : auction auction-period | declarer-play play-period commencement-of-play
@@ -159,8 +155,8 @@ class Family:
 
     def may_differ(self, said: set[str]) -> bool:
         """Whether what is said names two members, or one that a denial turns into the other."""
-        named = {self.members[sense] for sense in self.members.keys() & said}
-        return len(named) > 1 or (self.polar and bool(named))
+        there = self.members.keys() & said
+        return bool(there) and (self.polar or len({self.members[sense] for sense in there}) > 1)
 
     def contrary(self, member: str) -> str:
         """The other member of two; what excludes a member of more is not known."""
@@ -182,7 +178,7 @@ def _families() -> tuple[Family, ...]:
 FAMILIES: tuple[Family, ...] = _families()
 
 _REMARKED = ("manner", "quantifier", "direction", "rank")
-_COMMON = frozenset({"also", "later-on", "publicly", "last", "next", "highest", "lowest", "mainly"})
+_COMMON = frozenset("also later-on publicly last next highest lowest mainly at-the-end always".split())
 """Members that are often said or left out for style."""
 
 NAMED: dict[str, Mapping[str, str]] = {

@@ -25,6 +25,8 @@ Markers = TypeVar("Markers")
 Span = tuple[int, int]
 """The first character and the one after the last, or the same of words."""
 
+_CLOSING = re.compile(r"[()\[\]–—\n]")
+"""Between two words, one of these signs ends a clause; a blank alone does not."""
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
@@ -93,7 +95,7 @@ class Passage:
 
     # Its parts
 
-    @property
+    @cached_property
     def words(self) -> list[Word]:
         """Its words, those of references and note marks left out."""
         return self._reading.words
@@ -161,15 +163,14 @@ class Passage:
             return []
         opening = self.grammar.words["subordinating"] | self.grammar.words["joining"]
         firsts, sentences = [0], set(self.sentences)
-        for here in range(1, len(self.words)):
-            between = self._plain[self.words[here - 1].end : self.words[here].start]
-            if here in sentences or any(sign in between for sign in "()[]–—\n"):
+        for here, (before, word) in enumerate(pairwise(self.words), 1):
+            between = self._plain[before.end : word.start]
+            if here in sentences or (between != " " and _CLOSING.search(between)):
                 firsts.append(here)
             elif "," in between:
-                word = self.words[here].word
                 after = self.words[here + 1].word if here + 1 < len(self.words) else ""
                 closes = self._opens(firsts[-1], here)
-                if (word in opening or closes or after in self.grammar.words["subordinating"]) and (
+                if (word.word in opening or closes or after in self.grammar.words["subordinating"]) and (
                     here - firsts[-1] > 1
                 ):
                     firsts.append(here)
@@ -270,9 +271,14 @@ class Passage:
 
     def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from one on are a modal verb, and which strengths it may have."""
-        return self._reading.modals.get(number)
+        return self.modals.get(number)
 
-    @property
+    @cached_property
+    def modals(self) -> dict[int, tuple[int, frozenset[Strength]]]:
+        """Its modal verbs by their first word, as `modal` gives them."""
+        return self._reading.modals
+
+    @cached_property
     def named(self) -> list[Named]:
         """The concepts it names, in order."""
         return self._reading.named
@@ -330,9 +336,7 @@ class Passage:
     @cached_property
     def _ruling(self) -> frozenset[int]:
         """The words of modal verbs, with a negation that is part of one."""
-        return frozenset(
-            here + each for here, (length, _) in self._reading.modals.items() for each in range(length)
-        )
+        return frozenset(here + each for here, (length, _) in self.modals.items() for each in range(length))
 
     @cached_property
     def _telling(self) -> frozenset[int]:
@@ -448,7 +452,7 @@ class Passage:
                 if values & _SOFT
                 else [(first, f"quantity {value}") for value in values]
             )
-        for number, (_length, strengths) in self._reading.modals.items():
+        for number, (_length, strengths) in self.modals.items():
             found.append((number, f"verb {min(strength.value[:4] for strength in strengths)}"))
         negating = self.grammar.words["negating"]
         found += [(number, "denied") for number, word in enumerate(self.plain_words) if word in negating]
@@ -460,18 +464,21 @@ class Passage:
         small = self.covered("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
         known = dict(self.quantities)
         named = {each.first: each for each in self.named}
+        senses = {first: values for first, _last, values in self.found("senses")}
         found: list[Item] = []
         here = 0
         while here < len(self.words):
             word, concept = self.words[here].word, named.get(here)
             modal = None if concept else self.modal(here)
             last = concept.last if concept else here + (modal[0] if modal else 1)
-            features = {f"word {each}" for each in self.grammar.vocabulary(word)}
+            said = self.grammar.vocabulary(word) | senses.get(here, frozenset())
+            features = {f"word {each}" for each in said}
             if concept:
                 features |= {f"concept {each}" for each in (*concept.concepts, *concept.parts)}
             if known.get(here, _ONE) != _ONE:
                 features.add(f"number {known[here]}")
-            silent = modal or here in small or (_SILENT in features and not concept)
+            silent = modal or here in small or known.get(here) == _ONE
+            silent = silent or (_SILENT in features and not concept)
             document = concept and self.lexicon.domains[concept.concepts[0]] == "document"
             if not (silent or document) and (features or not self.grammar.is_small(word)):
                 found.append(Item(here, last, frozenset(features - {_SILENT})))

@@ -7,15 +7,15 @@ change names keeps its citation. What was moved takes its sub-places along.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.edition import Change, ChangeKind, Edition
+from lawtexts.model.value import value
 
 _MOVING = (ChangeKind.MOVED, ChangeKind.EXCHANGED, ChangeKind.SPLIT, ChangeKind.MERGED)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """A citation in another edition, and the change that put it there, None where none did."""
 

@@ -68,9 +68,7 @@ def said(passage: Passage) -> Iterator[tuple[tuple[str, ...], str, int, int]]:
     """What a text names: the concepts that words `first` to `last` may mean, and their rendering."""
     for named in passage.named:
         yield named.concepts, named.term, named.first, named.last
-    for number in range(len(passage.words)):
-        length, _strengths = passage.modal(number) or (0, None)
-        for rendering, concepts in passage.lexicon.verbs.get(
-            tuple(passage.plain_words[number : number + length]), {}
-        ).items():
+    for number, (length, _strengths) in passage.modals.items():
+        words = tuple(passage.plain_words[number : number + length])
+        for rendering, concepts in passage.lexicon.verbs.get(words, {}).items():
             yield concepts, rendering, number, number + length

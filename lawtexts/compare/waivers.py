@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import CODES, Divergence
 from lawtexts.corpus.datafile import DataFile, Table
+from lawtexts.corpus.layout import WAIVERS
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
+from lawtexts.model.value import value
 
 if TYPE_CHECKING:
     from lawtexts.corpus.transaction import Tell
 
-WAIVERS = "waivers.toml"
 _KEYS = frozenset(("code", "citation", "expressions", "reason", "date"))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Waiver:
     """One accepted divergence: its code, its place, between which expressions (any when empty), why, when.
 
@@ -50,7 +50,7 @@ class Waiver:
         return sentence.format(code=self.code, citation=self.citation)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WaiverOutcome:
     """Divergences after the waivers: still `open`, `waived` with what accepts them, waivers `unused`."""
 

@@ -59,8 +59,8 @@ class Boilerplate:
 
     def reported(self, law: Law) -> Law:
         """`law` with a finding for each of its paragraphs and headings that others have, and none besides."""
-        kept = [found for found in law.findings if found.code != CODE]
-        findings = (*kept, *self._findings(law))
+        others = [found for found in law.findings if found.code != CODE]
+        findings = (*others, *self._findings(law))
         return law if findings == law.findings else replace(law, findings=findings)
 
     def is_unreported(self, law: Law) -> bool:

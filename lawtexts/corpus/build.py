@@ -17,8 +17,9 @@ from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
-from lawtexts.corpus.page import Parser, Refusal, Stored, page_parser, pages_of, renamed, stored_pages
-from lawtexts.corpus.plan import Progress, plan
+from lawtexts.corpus.page import Parser, Refusal, Stored, page_parser, renamed, stored_pages
+from lawtexts.corpus.plan import Plan, Progress, plan
+from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -63,12 +64,14 @@ def build(
     parser = parse or page_parser()
     with writing(path, tell) as transaction:
         _require_pages(path)
-        known = cache.recall(_memory(path, parser))
-        if known is not None:
-            pages, provisions, findings, laws = json.loads(known)
+        remembered = cache.recall(_memory(path, parser))
+        if remembered is not None:
+            pages, provisions, findings, laws = json.loads(remembered)
             return Report(pages, tuple(map(tuple, provisions)), findings, unchanged=laws, is_current=True)
-        report, changes = _made(path, parser, progress)
-        transaction.commit(changes)
+        store = Corpus(path, Editions.read(path))
+        planned = plan(store, parser, progress=progress)
+        report = _report(store, planned)
+        transaction.commit(planned.written)
         if not report.refused:
             laws = len(report.written) + report.unchanged
             made = json.dumps([report.pages, report.provisions, report.findings, laws])
@@ -86,23 +89,19 @@ def undo(path: Path, report: Report, tell: Tell | None = None) -> None:
                 transaction.commit({file: before for file, (before, _made) in report.changes.items()})
 
 
-def _made(path: Path, parse: Parser, progress: Progress | None) -> tuple[Report, Mapping[Path, bytes]]:
-    editions = Editions.read(path)
-    pages, refused = pages_of(path, editions)
-    planned = plan(path, editions, pages, parse, progress=progress)
+def _report(store: Corpus, planned: Plan) -> Report:
     counts = Counter({law.expression: 0 for law in planned.laws})
     for law in planned.laws:
         counts[law.expression] += len(law.provisions)
-    report = Report(
-        pages=len(pages),
-        provisions=tuple((one.id, counts[one.id]) for one in editions.expressions if one.id in counts),
+    return Report(
+        pages=len(planned.pages),
+        provisions=tuple((one.id, counts[one.id]) for one in store.known.expressions if one.id in counts),
         findings=sum(len(law.findings) for law in planned.laws),
-        written=tuple(layout.name_in(path, file) for file in planned.changes),
-        unchanged=len(planned.laws) - len(planned.changes),
-        refused=(*refused, *planned.refused),
-        changes={file: (read_if_there(file), data) for file, data in planned.changes.items()},
+        written=tuple(layout.name_in(store.path, file) for file in planned.written),
+        unchanged=len(planned.laws) - len(planned.written),
+        refused=planned.refused,
+        changes={file: (read_if_there(file), data) for file, data in planned.written.items()},
     )
-    return report, planned.changes
 
 
 def _require_pages(path: Path) -> None:

@@ -8,7 +8,7 @@ refer to places in it: a Polish extract shows no letter and no level, but when a
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
@@ -51,25 +51,27 @@ def _is_stated(place: Provision) -> bool:
     )
 
 
-def evidence(expression: str, sister: Numbers, editions: Editions) -> frozenset[Citation]:
-    """The places whose number `sister` states and that are known to be the same in `expression`.
+def _is_evidence(expression: str, sister: Numbers, place: Citation, editions: Editions) -> bool:
+    """Whether `sister` states the number of a place that is known to be the same in `expression`.
 
     A text of another edition is no evidence where editions.toml does not say so.
     """
+    if place not in sister.stated:
+        return False
     year, other = (editions.expression(one).edition for one in (expression, sister.expression))
-    return frozenset(place for place in sister.stated if editions.is_same(year, other, place))
+    return editions.is_same(year, other, place)
 
 
 def whole_evidence(
     expression: str, sisters: Iterable[Numbers], editions: Editions
 ) -> dict[str, frozenset[Citation]]:
-    """The `evidence` of each sister whose law is known to be the same as a whole; what it lacks is one."""
+    """What each sister states whose law is known to be the same as a whole; what it lacks is evidence."""
     year = editions.expression(expression).edition
     return {
         sister.expression: found
         for sister in sisters
         if editions.is_same(year, editions.expression(sister.expression).edition, sister.law)
-        and (found := evidence(expression, sister, editions))
+        and (found := frozenset(x for x in sister.stated if _is_evidence(expression, sister, x, editions)))
     }
 
 
@@ -83,21 +85,23 @@ def confirm(law: Law, sisters: Sequence[Numbers], editions: Editions) -> Law:
 
     A sister that has as many provisions and numbers them otherwise is a finding.
     """
-    found = {sister.expression: evidence(law.expression, sister, editions) for sister in sisters}
-    content = tuple(_confirmed(part, found) for part in law.content)
+
+    def confirmed(part: Content) -> Content:
+        if not isinstance(part, Provision):
+            return part
+        basis = [token for token in part.basis if not token.startswith("sister:")]
+        if not _is_stated(part):
+            basis += [
+                f"sister:{sister.expression}"
+                for sister in sisters
+                if _is_evidence(law.expression, sister, part.citation, editions)
+            ]
+        content = tuple([confirmed(inner) for inner in part.content])
+        return Provision(part.citation, part.shown, tuple(basis), part.heading, content)
+
     findings = [found for found in law.findings if found.code != "sister-disagrees"]
     findings += _disagreements(Numbers(law), sisters, editions)
-    return replace(law, content=content, findings=tuple(findings))
-
-
-def _confirmed(part: Content, evidence: Mapping[str, frozenset[Citation]]) -> Content:
-    if not isinstance(part, Provision):
-        return part
-    basis = [token for token in part.basis if not token.startswith("sister:")]
-    if not _is_stated(part):
-        basis += [f"sister:{sister}" for sister, places in evidence.items() if part.citation in places]
-    content = tuple([_confirmed(inner, evidence) for inner in part.content])
-    return Provision(part.citation, part.shown, tuple(basis), part.heading, content)
+    return replace(law, content=tuple(map(confirmed, law.content)), findings=tuple(findings))
 
 
 def _disagreements(own: Numbers, sisters: Iterable[Numbers], editions: Editions) -> list[Finding]:

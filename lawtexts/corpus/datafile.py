@@ -45,12 +45,12 @@ class DataFile:
             raise CorpusError(_("The file is not UTF-8 text."), place=str(path)) from None
         self.data = _cached(self.bytes, self.source, path) if cached else _parsed(self.source, path)
 
-    def tables(self, name: str, known: frozenset[str]) -> list[Table]:
-        """The tables [[name]] in order; a key that is not `known` is refused."""
+    def tables(self, name: str, keys: frozenset[str]) -> list[Table]:
+        """The tables [[name]] in order; a key that is not one of `keys` is refused."""
         entries = self.data.get(name, [])
         if not isinstance(entries, list):
             raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=name), place=self.path)
-        found = [Table.checked(self, name, place, entry, known) for place, entry in enumerate(entries)]
+        found = [Table.checked(self, name, place, entry, keys) for place, entry in enumerate(entries)]
         for table in found if "\\" in self.source else ():  # TOML has such characters only as escapes
             if _has_control(table.data):
                 raise table.error(_("There is a control character in it, which no text can hold."))
@@ -83,13 +83,13 @@ class Table:
         self.data = data
 
     @classmethod
-    def checked(cls, file: DataFile, header: str, place: int, data: object, known: frozenset[str]) -> Table:
+    def checked(cls, file: DataFile, header: str, place: int, data: object, keys: frozenset[str]) -> Table:
         if not isinstance(data, dict):
             raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=header), place=file.path)
         table = cls(file, header, place, data)
         for key in data:
-            if key not in known:
-                raise table.error(_unknown(key, known))
+            if key not in keys:
+                raise table.error(_unknown(key, keys))
         return table
 
     def error(self, message: str) -> CorpusError:
@@ -143,20 +143,20 @@ class Table:
         except ValueError:
             raise self.error(_("“{name}” cannot be “{value}”.").format(name=key, value=value)) from None
 
-    def inner(self, key: str, known: frozenset[str]) -> list[Table]:
+    def inner(self, key: str, keys: frozenset[str]) -> list[Table]:
         """The tables below this one at `key`; their errors name the line of this table."""
         entries = self.data.get(key, [])
         if isinstance(entries, list):
-            return [Table.checked(self.file, self.header, self.place, entry, known) for entry in entries]
+            return [Table.checked(self.file, self.header, self.place, entry, keys) for entry in entries]
         raise self._wrong(_("“{name}” must be a list of tables."), key)
 
     def _wrong(self, sentence: str, key: str) -> CorpusError:
         return self.error(sentence.format(name=key))
 
 
-def _unknown(name: str, known: frozenset[str]) -> str:
+def _unknown(name: str, keys: frozenset[str]) -> str:
     sentence = _("“{name}” is not known here; known are {names}.")
-    return sentence.format(name=name, names=", ".join(sorted(known)))
+    return sentence.format(name=name, names=", ".join(sorted(keys)))
 
 
 def _has_control(value: object) -> bool:
@@ -211,9 +211,9 @@ def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
     from lawtexts.corpus import cache
 
     entry = f"{cache.folder_name()}/toml/{sha256(sys.version.encode() + data).hexdigest()[:40]}"
-    kept = cache.recall(entry)
-    if kept is not None:
-        found: dict[str, Any] = marshal.loads(kept)
+    cached = cache.recall(entry)
+    if cached is not None:
+        found: dict[str, Any] = marshal.loads(cached)
         return found
     found = _parsed(source, path)
     try:

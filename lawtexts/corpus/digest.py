@@ -20,15 +20,16 @@ if TYPE_CHECKING:
 
 _QUIET = 3.0
 """Seconds that must have passed since the last change of a file."""
+_DATA = (layout.EDITIONS, layout.TERMS)
+"""The data files beside the laws that what is found in a corpus depends on; waivers come after it."""
 
 
 def content_digest(corpus: Path) -> str:
-    """SHA-256 (hexadecimal) over the names and bytes of every law and data file.
+    """SHA-256 (hexadecimal) over the names and bytes of the laws, of editions.toml and of terms.toml.
 
     The termbase that came with lawtexts counts where the corpus has none of its own.
     """
-    data_files = [name for name in layout.names(corpus) if name.endswith(".toml")]
-    own = files_digest(corpus, (*data_files, *layout.law_files(corpus)))
+    own = files_digest(corpus, (*_DATA, *layout.law_files(corpus)))
     terms = layout.data_file(corpus, layout.TERMS)
     if terms is None or terms.parent == corpus:
         return own
@@ -79,14 +80,13 @@ def _note(corpus: str) -> str:
 def _stamp(corpus: str) -> tuple[str, float]:
     """SHA-256 over names, sizes, times and file numbers of all data and laws; when one last changed."""
     laws, terms = f"{corpus}/{layout.LAWS}", layout.TERMS
-    folders = [corpus, *(f"{laws}/{name}" for name in _names(laws))]
-    paths = [f"{folder}/{name}" for folder in folders for name in _names(folder)]
+    paths = [f"{corpus}/{name}" for name in _DATA]
+    folders = [f"{laws}/{name}" for name in _names(laws)]
+    paths += [f"{folder}/{name}" for folder in folders for name in _names(folder) if name.endswith(".xml")]
     if not os.path.exists(f"{corpus}/{terms}"):
         paths += [f"{layout.SHIPPED}/{terms}", f"{layout.CHECKOUT}/{terms}"]
     lines, last = [], 0.0
     for path in paths:
-        if not path.endswith((".toml", ".xml")):
-            continue
         try:
             found = os.stat(path)
         except OSError:

@@ -36,9 +36,9 @@ def earlier_page(corpus: Path, path: Path, until: str) -> tuple[Path, Origin, by
     data = read_input(path)
     digest, expression_id = sha256(data), path.parent.name
     recorded = read_origins(corpus, expression_id).get(path.name, Origin(digest))
-    known = read_origins(corpus, f"{layout.EARLIER}/{expression_id}")
+    others = read_origins(corpus, f"{layout.EARLIER}/{expression_id}")
     names = (f"{path.stem}.{digest[:_DIGITS]}{time}{path.suffix}" for time in _TIMES)
-    name = next(name for name in names if name not in known)
+    name = next(name for name in names if name not in others)
     return corpus / layout.PAGES / layout.EARLIER / expression_id / name, replace(recorded, until=until), data
 
 

@@ -16,8 +16,6 @@ from functools import cache, partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.boilerplate import Boilerplate
-from lawtexts.corpus.cross_check import Backlinks, is_unsettled
 from lawtexts.corpus.earlier import earlier_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
@@ -40,7 +38,7 @@ from lawtexts.corpus.plan import Plan, Progress, one_each, plan
 from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.unread import DIFFERS, expression_of, origin_of, shelf_changes
+from lawtexts.corpus.unread import DIFFERS, Changes, UnreadPage, unread_page
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
@@ -103,32 +101,29 @@ def import_pages(
     expression, UnwritableError, with nothing changed, where the corpus cannot be written.
     """
     with writing(corpus, tell) as transaction:
-        editions = Editions.read(corpus)
-        chosen = None if expression is None else editions.expression(expression)
+        store = Corpus(corpus, Editions.read(corpus))
+        chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages)
-        importing = _Importing(
-            corpus, editions, parse or page_parser(), request, origins or {}, replace, keeping
-        )
+        importing = _Importing(store, parse or page_parser(), request, origins or {}, replace, keeping)
         importing.read(files, progress)
         importing.decide()
         planned = importing.planned()
-        changes, summary = importing.changes(planned), importing.summary(planned, skipped)
-        transaction.commit(changes)
+        summary = importing.summary(planned, skipped)
+        transaction.commit(importing.changes(planned))
         return summary
 
 
 @dataclass(slots=True)
 class _Saved:
-    """A saved file and what becomes of it.
+    """A saved file, the page on the shelf of unread pages that it is, and what becomes of it.
 
-    `shelved` is the expression that one on the shelf of unread pages was asked for as, else "". Its page is
-    taken, and takes the place of those `displaced`, unless it `repeats` a page of the corpus or among the
-    saved, or is refused with an `error`.
+    Its page is taken, and takes the place of those `displaced`, unless it `repeats` a page of the corpus or
+    among the saved, or is refused with an `error`.
     """
 
     file: Path
-    shelved: str
+    shelved: UnreadPage | None = None
     parsed: ParsedPage | None = None
     displaced: Sequence[Path] = ()
     repeats: Path | None = None
@@ -146,19 +141,22 @@ class _Importing:
     `replacing` says whether a page may take another's place, `keeping` whether that is then kept.
     """
 
-    corpus: Path
-    editions: Editions
+    store: Corpus
     parse: Parser
     request: PageRequest
     origins: Mapping[Path, Origin]
     replacing: bool
     keeping: bool
     saved: list[_Saved] = field(default_factory=list)
+    read_hashes: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        self.store = Corpus(self.corpus, self.editions)
+        self.corpus, self.editions = self.store.path, self.store.known
         self.recorded = cache(partial(read_origins, self.corpus))
-        self.read_hashes: set[str] = set()
+
+    @property
+    def taken(self) -> list[ParsedPage]:
+        return [one.taken for one in self.saved if one.taken is not None]
 
     def read(self, files: Sequence[Path], progress: Progress | None) -> None:
         """Parse the files that are not, byte for byte, pages of the corpus."""
@@ -166,12 +164,13 @@ class _Importing:
         for page in pages_of(self.corpus, self.editions)[0]:
             present[page.origin.sha256][page.expression.id] = page.path
         for done, file in enumerate(files, 1):
-            one = _Saved(file, expression_of(self.corpus, file))
+            one = _Saved(file)
             self.saved.append(one)
             try:
                 data = read_file(file)
                 digest = sha256(data)
                 self.read_hashes.add(digest)
+                one.shelved = unread_page(self.corpus, file)
                 self._identify(one, data, present.get(digest, {}))
             except UsageError:
                 raise
@@ -181,46 +180,47 @@ class _Importing:
             if progress is not None:
                 progress(_("Reading pages"), done, len(files))
 
-    def _identify(self, one: _Saved, data: bytes, known: Mapping[str, Path]) -> None:
-        """Say which page a file has: that of the corpus where it is among those `known` to have its bytes."""
+    def _identify(self, one: _Saved, data: bytes, same: Mapping[str, Path]) -> None:
+        """Say which page a file has: one of the corpus where one of those with the `same` bytes is meant."""
         shelved = one.shelved
-        there = self.editions.at(address_of(one.file)) if known else None
-        named = shelved or (there.id if there is not None else next(iter(known), ""))
-        is_same_law = not shelved or (named in known and known[named].stem == one.file.stem)
-        if named in known and is_same_law and self.request == PageRequest(""):
-            one.repeats = known[named]
+        published = self.editions.at(address_of(one.file)) if same else None
+        named = published.id if published is not None else next(iter(same), "")
+        named = named if shelved is None else shelved.expression
+        is_same_law = shelved is None or (named in same and same[named].stem == one.file.stem)
+        if named in same and is_same_law and self.request == PageRequest(""):
+            one.repeats = same[named]
             return
-        origin = self.origins.get(one.file) or origin_of(self.corpus, one.file) or Origin("")
-        if shelved and not origin.sha256:
+        if shelved is not None and not shelved.is_whole:
             message = _("This is not the page that was received. lawtexts harvest asks for it again.")
             raise CorpusError(message)
+        origin = self.origins.get(one.file) or (Origin("") if shelved is None else shelved.origin)
         origin = replaced(origin, refused="", reason="")
         parsed = parsed_file(self.corpus, self.editions, self.parse, self.request, one.file, data, origin)
         expression = parsed.page.expression.id
-        if shelved not in ("", expression):
+        if shelved is not None and shelved.expression != expression:
             message = _("The page is of {found}; it was asked for as one of {asked}.")
-            said = message.format(found=expression, asked=shelved)
+            said = message.format(found=expression, asked=shelved.expression)
             raise PageRefusedError("wrong-expression", said, place=str(one.file))
-        one.parsed, one.repeats = parsed, known.get(expression)
+        one.parsed, one.repeats = parsed, same.get(expression)
 
     def decide(self) -> None:
         """Decide of each page whether it is taken, repeats another, or contradicts one."""
         saved = {one.file: one for one in self.saved}
-        chosen, repeated, clashing = one_each([one.taken for one in self.saved if one.taken is not None])
+        chosen, repeated, clashing = one_each(self.taken)
         for refusal in clashing:
             saved[refusal.page].error = refusal.error
         for file, page in repeated.items():
             saved[file].repeats = page
         for each in chosen:
             one = saved[each.file]
-            present = layout.pages_at(self.corpus, each.page.expression.id, each.page.citation)
+            present = layout.pages_at(self.corpus, *each.key)
             if present and self._repeats(one, each, present):
                 one.repeats = present[0]
             elif present and not self.replacing and not self._is_fuller(one, each, present):
                 message = _(
-                    "{held} is already there and differs. Give --replace to put this page in its place."
+                    "{pages} is already there and differs. Give --replace to put this page in its place."
                 )
-                said = message.format(held=", ".join(map(str, present)))
+                said = message.format(pages=", ".join(map(str, present)))
                 one.error = DifferingPageError(said, place=str(each.file))
             else:
                 one.displaced, one.parsed = present, self._with_provenance(each)
@@ -235,16 +235,16 @@ class _Importing:
             return False
         if any(rank(path) > rank(one.page.path) for path in present):
             return False
-        return self._has_words_of(one, print_of if saved.shelved else wording)
+        return self._has_words_of(one, wording if saved.shelved is None else print_of)
 
     def _is_fuller(self, saved: _Saved, one: ParsedPage, present: Sequence[Path]) -> bool:
         """Whether a page that was fetched is the HTML of an extract in the corpus."""
-        if not saved.shelved or one.page.path.suffix == ".txt":
+        if saved.shelved is None or one.page.path.suffix == ".txt":
             return False
         return all(path.suffix == ".txt" for path in present) and self._has_words_of(one, wording)
 
     def _has_words_of(self, one: ParsedPage, words: Callable[[Law], str]) -> bool:
-        law = self.store.law(one.page.expression.id, one.page.citation)
+        law = self.store.law(*one.key)
         return law is not None and words(law) == words(one.law)
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
@@ -268,93 +268,61 @@ class _Importing:
         return one
 
     def planned(self) -> Plan:
-        """What the pages taken make of the corpus, with the pages of other laws that they may change."""
-        taken = {one.page.path: one for one in self._taken()}
+        """What the pages taken make of the corpus; one of which no law can be made is refused."""
         displaced = {path for one in self.saved for path in one.displaced}
-        own = self._laws_taken()
-        present = [law for law in self.store.laws() if (law.expression, law.citation) not in own]
-        laws = (*present, *(one.law for one in taken.values()))
-        backlinks, boilerplate = Backlinks(laws), Boilerplate(laws)
-        unsettled = {
-            law.citation
-            for law in present
-            if displaced or is_unsettled(law, backlinks.of(law)) or boilerplate.is_unreported(law)
-        }
-        roots = unsettled | {citation for _expression, citation in own}
-        others, unusable = pages_of(self.corpus, self.editions, roots)
-        pages = [*(one.page for one in taken.values()), *(one for one in others if one.path not in displaced)]
-        named = {(page.expression.id, page.citation) for page in pages}
-        planned = plan(
-            self.corpus,
-            self.editions,
-            pages,
-            self.parse,
-            parsed={path: one.law for path, one in taken.items()},
-            others=[law for law in present if (law.expression, law.citation) not in named],
-            boilerplate=boilerplate,
-        )
-        failed = [refusal for refusal in unusable if refusal.page not in displaced]
-        by_page = {one.parsed.page.path: one for one in self.saved if one.parsed and one.taken}
-        for refusal in planned.refused:
-            if refusal.page in by_page:
-                by_page[refusal.page].error = refusal.error
-            else:
-                failed.append(refusal)
-        return replaced(planned, refused=tuple(failed))
+        if not self.taken:
+            return Plan()
+        planned = plan(self.store, self.parse, added=self.taken, removed=displaced)
+        saved = {one.parsed.page.path: one for one in self.saved if one.parsed and one.taken}
+        own = [refusal for refusal in planned.refused if refusal.page in saved]
+        for refusal in own:
+            saved[refusal.page].error = refusal.error
+        return replaced(planned, refused=tuple(one for one in planned.refused if one not in own))
 
-    def _taken(self) -> list[ParsedPage]:
-        return [one.taken for one in self.saved if one.taken is not None]
-
-    def _laws_taken(self) -> set[tuple[str, Citation]]:
-        return {(one.page.expression.id, one.page.citation) for one in self._taken()}
-
-    def changes(self, planned: Plan) -> dict[Path, bytes | None]:
+    def changes(self, planned: Plan) -> Changes:
         """Everything that the import writes and deletes."""
-        gone: dict[Path, bytes | None] = {}
-        written: dict[Path, bytes | None] = {}
+        gone: Changes = {}
+        written: Changes = {}
+        shelf: Changes = {}
         records: dict[Path, Origin] = {}
         for one in self.saved:
             if one.taken is not None:
                 page = one.taken.page
-                for path in one.displaced:
-                    gone[path] = None
-                    if self.keeping:
-                        kept, records[kept], written[kept] = earlier_page(
-                            self.corpus, path, page.origin.retrieved
-                        )
+                gone |= dict.fromkeys(one.displaced)
+                for path in one.displaced if self.keeping else ():
+                    kept, records[kept], written[kept] = earlier_page(
+                        self.corpus, path, page.origin.retrieved
+                    )
                 written[page.path], records[page.path] = page.data, page.origin
-            elif one.shelved and one.repeats and (answer := origin_of(self.corpus, one.file)):
+            if one.shelved is None:
+                continue
+            shelf |= one.shelved.taken() if one.error is None else one.shelved.refused(one.error)
+            if one.repeats is not None and one.shelved.is_whole:
                 recorded = self.recorded(one.repeats.parent.name).get(one.repeats.name)
                 if recorded is not None:
-                    records[one.repeats] = confirmed_by(recorded, answer)
-        read = [one.file for one in self.saved if one.error is None]
-        refused = {one.file: one.error for one in self.saved if one.error is not None}
-        return {
-            **gone,
-            **written,
-            **record_changes(self.corpus, gone, records),
-            **shelf_changes(self.corpus, read, refused),
-            **planned.changes,
-        }
+                    records[one.repeats] = confirmed_by(recorded, one.shelved.origin)
+        laws = dict(planned.written)
+        return {**gone, **written, **record_changes(self.corpus, gone, records), **shelf, **laws}
 
     def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
         """What becomes of each file, and which laws change."""
-        own = self._laws_taken()
+        own = {one.key for one in self.taken}
         pairs = [
             (self.store.law(law.expression, law.citation), law)
             for law in planned.laws
-            if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
+            if layout.law_file(self.corpus, law.expression, law.citation) in planned.written
         ]
         is_replacing = any(one.displaced for one in self.saved)
         refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
+        names = {file: layout.name_in(self.corpus, file) for file in planned.written}
         return Summary(
             imported=tuple(one.file for one in self.saved if one.taken and not one.displaced),
             replaced=tuple(one.file for one in self.saved if one.taken and one.displaced),
             unchanged=tuple(one.file for one in self.saved if one.repeats and not one.error),
             refused=(*refused, *planned.refused),
             skipped=tuple(skipped),
-            written=tuple(layout.name_in(self.corpus, file) for file in planned.changes),
-            rewritten=tuple(layout.name_in(self.corpus, file) for file in planned.changes if file.exists()),
+            written=tuple(names.values()),
+            rewritten=tuple(name for file, name in names.items() if file.exists()),
             revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
         )

@@ -34,7 +34,7 @@ _FLAGS = (
 
 def open_input(path: Place) -> BinaryIO:
     """The regular file at `path`, opened for reading. Raises OSError for everything else."""
-    _insist_on_file(os.stat(path), path)  # noqa: PTH116 (a lookup opens many, and this is the quickest)
+    _insist_on_file(os.stat(path), path)
     number = os.open(path, _FLAGS)
     try:
         _insist_on_file(os.fstat(number), path)

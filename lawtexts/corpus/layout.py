@@ -32,6 +32,8 @@ EDITIONS = "editions.toml"
 """The file that makes a folder a corpus."""
 TERMS = "terms.toml"
 """The termbase."""
+WAIVERS = "waivers.toml"
+"""The differences that a person accepted."""
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SHIPPED: Place = f"{_PACKAGE}/_corpus"
 """The copy in an installed package; a checkout has none."""
@@ -187,8 +189,8 @@ def find_name(option: str | None = None) -> str:
     message = _("{asked} names {path}, which is not a folder.")
     if os.path.isdir(named):
         message = _("{asked} names {path}, which is not a corpus: it has no {file}.")
-    asked = "--corpus" if option else VARIABLE
-    raise CorpusError(message.format(asked=asked, path=named, file=EDITIONS))
+    source = "--corpus" if option else VARIABLE
+    raise CorpusError(message.format(asked=source, path=named, file=EDITIONS))
 
 
 def find_to_write(option: str | None = None) -> Path:

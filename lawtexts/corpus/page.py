@@ -267,6 +267,11 @@ class ParsedPage:
     page: Page
     law: Law
 
+    @property
+    def key(self) -> tuple[str, Citation]:
+        """Its expression, and the law or document that it is."""
+        return self.page.expression.id, self.page.citation
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:

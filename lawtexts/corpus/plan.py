@@ -1,7 +1,7 @@
-"""Plan: what the pages of the corpus make anew, and which files change by that.
+"""Plan: what the corpus becomes when pages are added and removed, and which of its files change by that.
 
-Whatever changes the corpus (build, import, remove, verify) says which pages there will
-be, and commits the changes planned here in one transaction.
+Whatever changes the corpus (build, import, remove, verify) says which pages come and go, and commits
+the changes planned here in one transaction.
 
 First each page is parsed by itself. Then a page whose numbering could be interpreted in two
 ways, is not that of its sisters, or lacks what other pages refer to, is parsed again with
@@ -12,8 +12,9 @@ with those of its sisters (`lawtexts.corpus.cross_check`).
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from lawtexts.corpus import layout
@@ -29,8 +30,9 @@ from lawtexts.corpus.cross_check import (
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.input_file import read_if_there
-from lawtexts.corpus.page import Page, ParsedPage, Parser, Refusal, rank, wording
+from lawtexts.corpus.page import Page, ParsedPage, Parser, Refusal, pages_of, rank, wording
 from lawtexts.corpus.reading import law_from_xml
+from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.validity import contradictions
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.locale import gettext as _
@@ -44,105 +46,120 @@ Progress = Callable[[str, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The `laws` of the pages, the law files that are to be written, and the pages that are refused."""
+    """The `pages` looked at, the `laws` made of them, those `refused`, and the law files to be `written`."""
 
-    laws: tuple[Law, ...]
-    changes: Mapping[Path, bytes]
-    refused: tuple[Refusal, ...]
+    pages: tuple[Page, ...] = ()
+    laws: tuple[Law, ...] = ()
+    refused: tuple[Refusal, ...] = ()
+    written: Mapping[Path, bytes] = field(default_factory=dict)
 
 
 def plan(
-    corpus: Path,
-    editions: Editions,
-    pages: Sequence[Page],
+    store: Corpus,
     parse: Parser,
     *,
-    parsed: Mapping[Path, Law] | None = None,
-    others: Iterable[Law] = (),
-    boilerplate: Boilerplate | None = None,
+    added: Sequence[ParsedPage] = (),
+    removed: Collection[Path] = (),
     progress: Progress | None = None,
 ) -> Plan:
-    """What the `pages` make of the corpus folder; nothing is written. Those in `parsed` need no first pass.
+    """What a corpus becomes with the pages `added` and without those `removed`; nothing is written.
 
-    `others` are laws of the same books that refer to those of `pages`, `boilerplate` what all of these have
-    alike, where that is known. Raises UnwritableError where a law file cannot be read.
+    Where pages are added, those of other laws are only parsed again where that may change the laws. Raises
+    UnwritableError where a law file cannot be read.
     """
-    first: list[ParsedPage] = []
-    refused: list[Refusal] = []
+    own = {one.key for one in added}
+    present = [law for law in store.laws() if (law.expression, law.citation) not in own] if added else []
+    book = _Book(store.known, (*present, *(one.law for one in added)))
+    affected = None
+    if added:
+        changed = [law.citation for law in present if removed or book.may_change(law)]
+        affected = {*changed, *(root for _expression, root in own)}
+    pages, refused = pages_of(store.path, store.known, affected)
+    gone = {*removed, *(one.page.path for one in added)}
+    pages = [page for page in pages if page.path not in gone]
+    refused = [refusal for refusal in refused if refusal.page not in gone]
+    first = [ParsedPage(one.page.path, one.page, one.law) for one in added]
     for done, page in enumerate(pages, 1):
-        try:
-            law = (parsed or {}).get(page.path) or page.parsed(parse)
-            first.append(ParsedPage(page.path, page, law))
-        except LawtextsError as error:
-            refused.append(Refusal(page.path, error))
+        with _refusing(page.path, refused):
+            first.append(ParsedPage(page.path, page, page.parsed(parse)))
         if progress is not None:
             progress(_("Reading pages"), done, len(pages))
     chosen, _repeated, clashing = one_each(first)
-    refused += clashing
+    if not added:
+        book = _Book(store.known, [one.law for one in chosen])
+    book.compare(chosen)
     laws: list[Law] = []
-    changes: dict[Path, bytes] = {}
-    settle = _Settling(editions, chosen, others, parse, boilerplate)
+    written: dict[tuple[str, Citation], tuple[Path, bytes]] = {}
     for one in chosen:
-        try:
-            law = settle(one)
-            changes |= _changed(corpus, law)
+        with _refusing(one.file, refused):
+            law = book.settled(one, parse)
+            file = layout.law_file(store.path, *one.key)
+            data = _changed(file, law)
             laws.append(law)
-        except UnwritableError:
-            raise
-        except LawtextsError as error:
-            error.place = str(one.file)
-            refused.append(Refusal(one.file, error))
-    laws_in_order = sorted(laws, key=lambda law: (law.expression, law.citation))
-    files = [layout.law_file(corpus, law.expression, law.citation) for law in laws_in_order]
-    return Plan(tuple(laws), {file: changes[file] for file in files if file in changes}, tuple(refused))
+            if data is not None:
+                written[one.key] = file, data
+    pages = [*(one.page for one in added), *pages]
+    in_order = dict(written[key] for key in sorted(written))
+    return Plan(tuple(pages), tuple(laws), (*refused, *clashing), in_order)
 
 
-def _changed(corpus: Path, law: Law) -> dict[Path, bytes]:
-    """The file of a law where it is to change. Raises CorpusError where no file can hold the law."""
-    file = layout.law_file(corpus, law.expression, law.citation)
+@contextmanager
+def _refusing(file: Path, refused: list[Refusal]) -> Iterator[None]:
+    """Adds to `refused` why the page in `file` was not taken; an error of writing is raised."""
+    try:
+        yield
+    except UnwritableError:
+        raise
+    except LawtextsError as error:
+        error.place = str(file)
+        refused.append(Refusal(file, error))
+
+
+def _changed(file: Path, law: Law) -> bytes | None:
+    """What the file of a law is to have, None where it has it. Raises CorpusError where none can hold it."""
+    for message in contradictions(law):
+        raise CorpusError(message)
     data = law_to_xml(law)
     try:
         if read_if_there(file) == data:
-            return {}
+            return None
     except CorpusError as error:
         raise UnwritableError(error.message, place=str(file)) from None
     if law_from_xml(data, str(file)) != law:
         raise CorpusError(_("The law is not the same when it is read back."))
-    for _place, message in contradictions(law):
-        raise CorpusError(message)
-    return {file: data}
+    return data
 
 
-class _Settling:
-    """What pages say of each other, and a page's law when that is known."""
+class _Book:
+    """What laws say of each other, and what a page's law is when that is known."""
 
-    def __init__(
-        self,
-        editions: Editions,
-        pages: Sequence[ParsedPage],
-        others: Iterable[Law],
-        parse: Parser,
-        boilerplate: Boilerplate | None,
-    ) -> None:
-        self._editions, self._parse = editions, parse
-        laws = (*others, *(one.law for one in pages))
-        self._backlinks = Backlinks(laws)
-        self._boilerplate = boilerplate or Boilerplate(laws)
-        self._numbers = {one.file: Numbers(one.law) for one in pages}
-        self._by_root: dict[Citation, list[Numbers]] = defaultdict(list)
-        order = [expression.id for expression in editions.expressions]
+    def __init__(self, editions: Editions, laws: Collection[Law]) -> None:
+        self._editions = editions
+        self._backlinks, self._boilerplate = Backlinks(laws), Boilerplate(laws)
+        self._numbers: dict[Citation, dict[Path, Numbers]] = defaultdict(dict)
+
+    def may_change(self, law: Law) -> bool:
+        """Whether the other laws may settle or change this one, which is in the corpus."""
+        return is_unsettled(law, self._backlinks.of(law)) or self._boilerplate.is_unreported(law)
+
+    def compare(self, pages: Iterable[ParsedPage]) -> None:
+        """Note the numbers of the pages, with which those of their sisters are compared."""
+        order = [expression.id for expression in self._editions.expressions]
         for one in sorted(pages, key=lambda one: order.index(one.law.expression)):
             if not one.law.errors:
-                self._by_root[one.page.citation].append(self._numbers[one.file])
+                self._numbers[one.page.citation][one.file] = Numbers(one.law)
 
-    def __call__(self, one: ParsedPage) -> Law:
-        law, own = one.law, self._numbers[one.file]
-        sisters = [sister for sister in self._by_root[one.page.citation] if sister is not own]
+    def settled(self, one: ParsedPage, parse: Parser) -> Law:
+        """The law of a page, parsed again where its sisters and the references to it may say more."""
+        law = one.law
+        sisters = dict(self._numbers[one.page.citation])
+        own = sisters.pop(one.file, None) or Numbers(law)
+        others = list(sisters.values())
         cited = self._backlinks.of(law)
-        if is_unsettled(law, cited) or is_contradicted(own, sisters, self._editions):
-            known = whole_evidence(law.expression, sisters, self._editions)
-            law = one.page.parsed(self._parse, known, cited) if known or cited else law
-        return self._boilerplate.reported(confirm(law, sisters, self._editions))
+        if is_unsettled(law, cited) or is_contradicted(own, others, self._editions):
+            known = whole_evidence(law.expression, others, self._editions)
+            law = one.page.parsed(parse, known, cited) if known or cited else law
+        return self._boilerplate.reported(confirm(law, others, self._editions))
 
 
 def one_each(
@@ -154,7 +171,7 @@ def one_each(
     """
     groups: dict[tuple[str, Citation], list[ParsedPage]] = defaultdict(list)
     for one in pages:
-        groups[one.page.expression.id, one.page.citation].append(one)
+        groups[one.key].append(one)
     chosen: list[ParsedPage] = []
     repeated: dict[Path, Path] = {}
     refused: list[Refusal] = []

@@ -14,9 +14,10 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.page import Parser, Stored, page_parser, pages_of, record_changes, stored_pages
+from lawtexts.corpus.page import Parser, Stored, page_parser, record_changes, stored_pages
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.readers import settle
+from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
@@ -64,25 +65,25 @@ def removal(
     present = _roots(corpus)
     chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
     gone: dict[Path, bytes | None] = {page.path: None for _root, pages in chosen for page in pages}
-    others = {
+    lawless = {
         page.path
-        for (expression, root), pages in present.items()
+        for root, pages in present.items()
         for page in pages
-        if page.is_there and page.path not in gone and (page.origin or _has_law(corpus, expression, root))
+        if page.origin is None and not layout.law_file(corpus, *root).exists()
     }
-    pages, unusable = pages_of(corpus, editions)
-    left = [page for page in pages if page.path in others]
-    planned = plan(corpus, editions, left, parse or page_parser(), progress=progress)
-    for refusal in (*(one for one in unusable if one.page in others), *planned.refused):
-        raise refusal.error
-    kept = {(page.expression.id, page.citation) for page in left}
-    lost = dict.fromkeys(root for root, _pages in chosen if root not in kept)
+    store = Corpus(corpus, editions)
+    planned = plan(store, parse or page_parser(), removed=gone.keys() | lawless, progress=progress)
+    for refusal in planned.refused:
+        if any(refusal.page == page.path for pages in present.values() for page in pages):
+            raise refusal.error
+    left = {(page.expression.id, page.citation) for page in planned.pages}
+    lost = dict.fromkeys(root for root, _pages in chosen if root not in left)
     laws = {layout.law_file(corpus, *root): None for root in lost}
-    changes = {**gone, **laws, **record_changes(corpus, gone, {}), **planned.changes}
+    changes = {**gone, **laws, **record_changes(corpus, gone, {}), **planned.written}
     changes = {path: data for path, data in changes.items() if data is not None or path.exists()}
     return Removal(
         removed=tuple(layout.name_in(corpus, path) for path, data in changes.items() if data is None),
-        written=tuple(layout.name_in(corpus, path) for path in planned.changes),
+        written=tuple(layout.name_in(corpus, path) for path in planned.written),
         citing=tuple(_citing(planned.laws, lost)),
         changes=changes,
         state=state,
@@ -116,10 +117,6 @@ def _roots(corpus: Path) -> dict[_Root, list[Stored]]:
             if page.citation is not None:
                 found.setdefault((folder, page.citation), []).append(page)
     return found
-
-
-def _has_law(corpus: Path, expression: str, root: Citation) -> bool:
-    return layout.law_file(corpus, expression, root).exists()
 
 
 def _named(

@@ -49,6 +49,7 @@ class Corpus:
         self._roots: dict[str, tuple[Citation, ...]] = {}
         self._times = {one.id: layout.laws_changed(path, one.id) for one in known.expressions}
         self._places_of: dict[tuple[str, Citation], frozenset[Citation] | None] = {}
+        self._digest = ""
 
     @classmethod
     def open(cls, path: Place) -> Corpus:
@@ -223,10 +224,15 @@ class Corpus:
         return tuple(found)
 
     def digest(self) -> str:
-        """SHA-256 over every law and data file: equal for equal content, wherever it lies."""
-        from lawtexts.corpus.digest import content_digest
+        """SHA-256 over laws, editions and terms as they were when it was first called for.
 
-        return content_digest(self.path)
+        Equal for equal content, wherever it lies.
+        """
+        if not self._digest:
+            from lawtexts.corpus.digest import digest
+
+            self._digest = digest(self.path)
+        return self._digest
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:
         path = f"{self._name}/{layout.law_name(expression_id, root)}"

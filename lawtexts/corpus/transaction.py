@@ -5,7 +5,7 @@ of it, the stage (`.lawtexts-transaction`), there only while somebody writes, or
 writing:
 
     lock       locked by the writer; says who it is
-    new-3      what a file will be; for a folder to be made, an empty folder
+    new-3      what a file will be
     old-3      what was in its place
     journal    the list of all moves, with SHA-256 of what comes and of what was there
 
@@ -16,9 +16,9 @@ writing:
    disk, a folder without leave, a link in the way) removes the stage: nothing has changed.
 3. Commit point. The journal is written aside, synced, renamed, and the stage synced.
 4. Apply, alone: readers share a lock on the root (`lawtexts.corpus.readers`), the writer
-   waits for it. What is in a place is moved to old-N, what comes from new-N to its place:
-   only renames, so that a failure can be undone. The folders are synced, then the journal
-   is removed and the stage synced, then the rest of the stage is removed.
+   waits for it. Missing folders are made and synced; then what is in a place is moved to old-N,
+   what comes from new-N to its place: only renames, so that a failure can be undone. The folders
+   are synced, then the journal is removed and the stage synced, then the rest of the stage.
 5. Recovery, by the next command, reader or writer: with a journal the moves that are missing
    are made, without one the stage is removed. It can be interrupted and repeated.
 
@@ -82,8 +82,7 @@ _FILE = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os,
 class Move:
     """One step of a change: what comes to `path`, by its name in the stage, and what was there.
 
-    `new` is None where the file goes, `sha256` None for a folder, `was` (SHA-256) None
-    where nothing was there.
+    `new` and its `sha256` are None where the file goes, `was` (SHA-256) where nothing was there.
     """
 
     path: str
@@ -92,8 +91,9 @@ class Move:
     was: str | None = None
 
     @property
-    def is_folder(self) -> bool:
-        return self.new is not None and self.sha256 is None
+    def folders(self) -> list[str]:
+        """The folders that the file is in below the root, the inner ones first."""
+        return [folder.as_posix() for folder in Path(self.path).parents][:-1]
 
 
 class Transaction:
@@ -109,7 +109,8 @@ class Transaction:
     def put(self, path: Path, data: bytes) -> None:
         """Give the file `path` these bytes, at the commit. Raises UnwritableError."""
         name = self._checked(path)
-        staged = self._next()
+        self._number += 1
+        staged = f"new-{self._number}"
         with _reporting(_REFUSED, path):
             _write(self._stage / staged, data)
         self._moves[name] = Move(name, staged, sha256(data).hexdigest())
@@ -129,7 +130,7 @@ class Transaction:
         moves = [move for move in self._moves.values() if move.new or _exists(self.root / move.path)]
         if moves:
             with _reporting(_REFUSED, self.root):
-                moves = [*self._folders(moves), *map(self._settled, moves)]
+                moves = [*map(self._settled, moves)]
                 self._write_journal(moves)
                 self._begin(moves)
         self._moves.clear()
@@ -141,15 +142,11 @@ class Transaction:
             with _kept_from_readers(self.root), _reporting(_UNFINISHED, self.root):
                 for move in moves:
                     self._check(move)
-                self._apply(moves, [])
+                self._apply(moves, [], [])
                 self._sync_folders(moves)
                 self._prune(moves)
                 self._end_journal()
         _clear(self._stage)
-
-    def _next(self) -> str:
-        self._number += 1
-        return f"new-{self._number}"
 
     def _checked(self, path: Path) -> str:
         name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else ""
@@ -160,17 +157,6 @@ class Transaction:
         if path.is_dir():
             raise UnwritableError(_("There is a folder of this name."), place=str(path))
         return name
-
-    def _folders(self, moves: Iterable[Move]) -> list[Move]:
-        """The moves that make the folders which are missing, the outer ones first."""
-        above = {folder for move in moves if move.new for folder in [*Path(move.path).parents][:-1]}
-        made = []
-        for folder in sorted(above):
-            if not _exists(self.root / folder):
-                staged = self._next()
-                (self._stage / staged).mkdir()
-                made.append(Move(folder.as_posix(), staged))
-        return made
 
     def _settled(self, move: Move) -> Move:
         """`move` with its new bytes on the disk, and with the hash of what is in its place."""
@@ -192,16 +178,20 @@ class Transaction:
 
     def _begin(self, moves: Sequence[Move]) -> None:
         done: list[tuple[Path, Path]] = []
+        made: list[Path] = []
         try:
             self._journal.with_suffix(".new").replace(self._journal)
             _sync(self._stage)
             with _kept_from_readers(self.root):
-                self._apply(moves, done)
+                self._apply(moves, done, made)
                 self._sync_folders(moves)
         except BaseException:
             with _kept_from_readers(self.root), _reporting(_UNFINISHED, self.root):
                 for source, target in reversed(done):
                     target.replace(source)
+                for folder in reversed(made):
+                    with suppress(OSError):  # somebody else has put a file there
+                        folder.rmdir()
                 self._sync_folders(moves)
                 self._end_journal()
             raise
@@ -237,7 +227,7 @@ class Transaction:
         target = self.root / move.path
         refuse_links(self.root, move.path)
         staged = None if move.new is None else self._stage / move.new
-        if move.is_folder or (staged is not None and not _exists(staged)):
+        if staged is not None and not _exists(staged):
             return
         if staged is not None and _hash(staged) != move.sha256:
             raise self._damaged()
@@ -248,38 +238,42 @@ class Transaction:
             )
             raise UnwritableError(message, place=str(target))
 
-    def _apply(self, moves: Sequence[Move], done: list[tuple[Path, Path]]) -> None:
-        """Make the moves that are not yet made, noting in `done` from where to where."""
+    def _apply(self, moves: Sequence[Move], done: list[tuple[Path, Path]], made: list[Path]) -> None:
+        """Make the moves that are not yet made, noting in `done` from where to where, and folders `made`."""
 
         def move_file(source: Path, target: Path) -> None:
             source.replace(target)
             done.append((source, target))
 
+        for move in moves:
+            if move.new is not None:
+                _make_folders((self.root / move.path).parent, made)
         for number, move in enumerate(moves):
             target = self.root / move.path
             if move.new is not None and not _exists(self._stage / move.new):
                 continue
             if _exists(target):
-                if move.is_folder:
-                    continue
                 move_file(target, self._stage / f"old-{number}")
             if move.new is not None:
                 move_file(self._stage / move.new, target)
 
+    def _folders(self, moves: Iterable[Move]) -> list[Path]:
+        """The folders that the files are in, the outer ones first."""
+        return [self.root / folder for folder in sorted({one for move in moves for one in move.folders})]
+
     def _sync_folders(self, moves: Iterable[Move]) -> None:
-        for folder in sorted({(self.root / move.path).parent for move in moves} | {self._stage}):
+        for folder in (self.root, *self._folders(moves), self._stage):
             if _exists(folder):
                 _sync(folder)
 
     def _prune(self, moves: Sequence[Move]) -> None:
         """Remove the folders that became empty."""
-        left = {folder for move in moves if move.new is None for folder in [*Path(move.path).parents][:-1]}
-        for folder in sorted(left, reverse=True):
+        for folder in reversed(self._folders(move for move in moves if move.new is None)):
             try:
-                (self.root / folder).rmdir()
+                folder.rmdir()
             except OSError:  # it is not empty, or was removed before an interruption
                 continue
-            _sync((self.root / folder).parent)
+            _sync(folder.parent)
 
     def _end_journal(self) -> None:
         self._journal.unlink(missing_ok=True)
@@ -372,7 +366,7 @@ def refuse_links(root: Path, name: str) -> None:
     place = str(root)
     for part in name.split("/"):
         place = f"{place}/{part}"
-        if os.path.islink(place):  # noqa: PTH114 (a page that is fetched asks for many, and this is the quickest)
+        if os.path.islink(place):
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
             raise UnwritableError(message, place=place)
 
@@ -502,10 +496,7 @@ def _reporting(sentence: str, place: Path) -> Iterator[None]:
 def _clear(stage: Path) -> None:
     for path in stage.iterdir():
         if _OURS.fullmatch(path.name):
-            if stat.S_ISDIR(path.lstat().st_mode):
-                path.rmdir()
-            else:
-                path.unlink()
+            path.unlink()
 
 
 def _make_folders(folder: Path, made: list[Path]) -> None:

@@ -8,7 +8,7 @@ stays, with the reason, until a version of lawtexts can interpret it: the site i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -27,37 +27,67 @@ WALLS = frozenset(("login", "error-page", "consent"))
 RECORD = ".toml"
 _HTML = re.compile(rb"\s{0,99}<|.{0,2000}<(?:html|body|p|div|br|li|h[1-6])\b", re.IGNORECASE | re.DOTALL)
 
+Changes = dict[Path, bytes | None]
+
 
 @dataclass(frozen=True, slots=True)
 class UnreadPage:
-    """A page on the shelf: its file, the expression and law it was asked for as, what is recorded of it."""
+    """A page on the shelf: its file, the expression and law it was asked for as, what is recorded of it.
+
+    `origin` is empty where the file is not the page that was recorded.
+    """
 
     file: Path
     expression: str
     citation: Citation
     origin: Origin
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the file is the page that was recorded."""
+        return bool(self.origin.sha256)
 
-def folder(corpus: Path, expression_id: str) -> Path:
-    return corpus / layout.PAGES / layout.UNREAD / expression_id
+    @property
+    def is_of_book(self) -> bool:
+        """Whether this is a page of the book, which need not be asked for again."""
+        return self.origin.refused not in WALLS
+
+    def taken(self) -> Changes:
+        """The shelf without the page."""
+        return {self.file: None, self.file.with_suffix(RECORD): None}
+
+    def refused(self, error: LawtextsError) -> Changes:
+        """The shelf with the reason why the page is refused."""
+        if not self.is_whole:
+            return {}
+        code = (getattr(error, "code", "") or "refused") if self.is_of_book else self.origin.refused
+        return _record(self.file, replace(self.origin, refused=code, reason=error.message))
 
 
-def expression_of(corpus: Path, file: Path) -> str:
-    """The expression that a page on the shelf was asked for as; "" for a file elsewhere."""
+def unread_page(corpus: Path, file: Path) -> UnreadPage | None:
+    """The page on the shelf that `file` is; None for a file elsewhere or not named for a law."""
     shelf = corpus / layout.PAGES / layout.UNREAD
-    if not shelf.exists() or file.suffix == RECORD:
-        return ""
+    root = layout.whole(file.name, layout.PAGE_SUFFIXES)
     place = file.resolve()
-    return place.parent.name if place.parent.parent == shelf.resolve() else ""
+    if root is None or place.parent.parent != shelf.resolve():
+        return None
+    file, unknown = shelf / place.parent.name / place.name, Origin("")
+    try:
+        origin = origins_at(file.with_suffix(RECORD)).get(file.name, unknown)
+    except CorpusError:  # damaged: the page is asked for again
+        origin = unknown
+    if origin.sha256 != sha256(read_input(file)):
+        origin = unknown
+    return UnreadPage(file, file.parent.name, root, origin)
 
 
 def unread_pages(corpus: Path) -> Iterator[UnreadPage]:
     """Every page on the shelf that is as it was received and recorded, in order."""
     for expression_id in layout.names(corpus / layout.PAGES / layout.UNREAD):
-        for root, file in layout.pages(corpus, f"{layout.UNREAD}/{expression_id}"):
-            origin = origin_of(corpus, file)
-            if origin is not None:
-                yield UnreadPage(file, expression_id, root, origin)
+        for _root, file in layout.pages(corpus, f"{layout.UNREAD}/{expression_id}"):
+            page = unread_page(corpus, file)
+            if page is not None and page.is_whole:
+                yield page
 
 
 def keep_unread(
@@ -67,44 +97,13 @@ def keep_unread(
 
     Raises UnwritableError, with nothing changed, where the corpus cannot be written.
     """
-    suffix = ".html" if _HTML.match(data) else ".txt"
-    file = folder(corpus, expression_id) / f"{root}{suffix}"
+    folder = f"{layout.UNREAD}/{expression_id}"
+    file = corpus / layout.PAGES / folder / f"{root}{'.html' if _HTML.match(data) else '.txt'}"
     with writing(corpus, tell) as transaction:
-        gone = dict.fromkeys(layout.pages_at(corpus, f"{layout.UNREAD}/{expression_id}", root))
-        record = _record(file, replace(origin, sha256=sha256(data)))
-        transaction.commit({**gone, file: data, **record})
+        gone = dict.fromkeys(layout.pages_at(corpus, folder, root))
+        transaction.commit({**gone, file: data, **_record(file, replace(origin, sha256=sha256(data)))})
     return file
 
 
-def origin_of(corpus: Path, file: Path) -> Origin | None:
-    """What is recorded of a page on the shelf; None where it is not the page that was recorded."""
-    if not expression_of(corpus, file):
-        return None
-    try:
-        origin = origins_at(file.with_suffix(RECORD)).get(file.name)
-    except CorpusError:  # damaged: the page is asked for again
-        return None
-    return origin if origin is not None and origin.sha256 == sha256(read_input(file)) else None
-
-
-def shelf_changes(
-    corpus: Path, read: Iterable[Path], refused: Mapping[Path, LawtextsError]
-) -> dict[Path, bytes | None]:
-    """The shelf without the files `read`, and with the reasons why others are `refused`."""
-    changes: dict[Path, bytes | None] = {}
-    for file in read:
-        expression_id = expression_of(corpus, file)
-        if expression_id:
-            place = folder(corpus, expression_id) / file.name
-            changes |= {place: None, place.with_suffix(RECORD): None}
-    for file, error in refused.items():
-        origin = origin_of(corpus, file)
-        if origin is not None:
-            code = origin.refused if origin.refused in WALLS else getattr(error, "code", "") or "refused"
-            place = folder(corpus, expression_of(corpus, file)) / file.name
-            changes |= _record(place, replace(origin, refused=code, reason=error.message))
-    return changes
-
-
-def _record(file: Path, origin: Origin) -> dict[Path, bytes]:
+def _record(file: Path, origin: Origin) -> Changes:
     return {file.with_suffix(RECORD): origins_to_toml({file.name: origin})}

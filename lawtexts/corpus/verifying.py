@@ -23,18 +23,18 @@ from lawtexts.corpus.page import (
     origins_in,
     origins_to_toml,
     page_parser,
-    pages_of,
     record_file,
     renamed,
     sha256,
 )
 from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.readers import Reading
+from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole, repaired, repaired_lines
+from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
 from lawtexts.corpus.unread import RECORD
-from lawtexts.corpus.validity import problems
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
@@ -222,14 +222,12 @@ class _Verifier:
         if None in there.values():
             self.laws_as_they_are()
             return {}
-        pages, unusable = pages_of(self.corpus, editions)
-        planned = plan(self.corpus, editions, pages, parse, progress=progress)
-        changes, refused = planned.changes, (*unusable, *planned.refused)
+        planned = plan(Corpus(self.corpus, editions), parse, progress=progress)
         noted = {damage.place for damage in self.damages if not damage.can_heal}
-        for refusal in refused:
+        for refusal in planned.refused:
             if refusal.page not in noted:
                 self.note_error(refusal.error, refusal.page)
-        if refused:
+        if planned.refused:
             self.laws_as_they_are()
             return {}
         made = {layout.law_file(self.corpus, law.expression, law.citation) for law in planned.laws}
@@ -238,11 +236,9 @@ class _Verifier:
             if path not in made:
                 advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
                 self._note(path, _("The law has no page."), advice)
-            elif path in changes:
+            elif path in planned.written:
                 self._heal(path, _what_is_wrong(data, path), _("Made again from its page."))
-            elif wrong := problems(data or b"", str(path)):
-                self.note_error(wrong[0], path)
-        return dict(changes)
+        return dict(planned.written)
 
     def laws_as_they_are(self) -> None:
         """The laws by themselves, while not all pages can be used."""
@@ -283,8 +279,11 @@ def _what_is_wrong(data: bytes | None, path: Path) -> str:
         return _("The law is missing.")
     if not is_law_whole(data):
         return damaged()
-    wrong = problems(data, str(path))
-    return _sentence(wrong[0]) if wrong else _("The law is not what its page gives.")
+    try:
+        law_from_xml(data, str(path))
+    except CorpusError as error:
+        return _sentence(error)
+    return _("The law is not what its page gives.")
 
 
 def _sentence(error: LawtextsError) -> str:

@@ -29,10 +29,20 @@ def law_to_xml(law: Law) -> bytes:
     """
     try:
         document = _written(_law(law), 0)
+        _require_holdable(document)
     except CorpusError as error:
         error.place = f"{law.expression}/{law.page}"
         raise
     return sealed_law(f'<?xml version="1.0" encoding="UTF-8"?>\n{document}\n'.encode())
+
+
+def _require_holdable(document: str) -> None:
+    found = _UNHOLDABLE.search(document)
+    if found is not None:
+        before, after = document[: found.start()], document[found.end() :]
+        text = before.rpartition(">")[2][-20:] + found[0] + after.partition("<")[0][:20]
+        message = _("XML cannot hold the character U+{code:04X} in “{text}”.")
+        raise CorpusError(message.format(code=ord(found[0]), text=text))
 
 
 def _law(law: Law) -> Element:
@@ -157,13 +167,6 @@ def _written(element: Element, depth: int) -> str:
 
 
 def _escaped(text: str, signs: Mapping[str, str]) -> str:
-    found = _UNHOLDABLE.search(text)
-    if found is not None:
-        raise CorpusError(
-            _("XML cannot hold the character U+{code:04X} in “{text}”.").format(
-                code=ord(found[0]), text=text[max(0, found.start() - 20) : found.end() + 20]
-            )
-        )
     for sign, escape in signs.items():  # & first, which all others bring
         if sign in text:
             text = text.replace(sign, escape)

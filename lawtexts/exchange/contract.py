@@ -215,14 +215,14 @@ def found_entries(divergences: Iterable[Divergence], findings: Iterable[tuple[ob
     }
 
 
-def asked_entries(asked: Request) -> list[Json]:
+def asked_entries(request: Request) -> list[Json]:
     """What was asked and how it was interpreted; `unread` are the words that belong to no citation.
 
     A range has `through`; `how` names what was repaired or is not there.
     """
     return [
         {"query": one.words, "read": list(one.readings)} | ({"unread": one.rest} if one.rest else {})
-        for one in asked.queries
+        for one in request.queries
     ]
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from lawtexts.compare.divergence import Divergence, Spans
 from lawtexts.compare.waivers import Waiver
@@ -152,52 +153,54 @@ def _of_finding(page: OfPage, finding: Finding) -> Entry:
     )
 
 
-Column = tuple[str, Callable[[Entry], object]]
-_FIRST: tuple[Column, ...] = (
-    (N_("Citation"), lambda entry: entry.citation),
-    (N_("Part"), lambda entry: entry.where),
-    (N_("What differs"), lambda entry: entry.message),
+class Column(NamedTuple):
+    """A column of a table: its name, width in a spreadsheet and words; of the texts of an `expression`."""
+
+    name: str
+    width: int
+    words: Callable[[Entry], object]
+    expression: str = ""
+
+
+_FIRST = (
+    Column(N_("Citation"), 10, lambda entry: entry.citation),
+    Column(N_("Part"), 9, lambda entry: entry.where),
+    Column(N_("What differs"), 40, lambda entry: entry.message),
 )
-_LAST: tuple[Column, ...] = (
-    (N_("Interpreted as"), lambda entry: "; ".join(f"{name}: {reading}" for name, reading in entry.readings)),
-    (N_("Cause"), lambda entry: entry.cause),
-    (N_("Severity"), lambda entry: entry.severity.value),
-    (N_("Kind"), lambda entry: entry.kind),
-    (N_("Code"), lambda entry: entry.code),
-    (N_("File"), lambda entry: entry.path),
-    (N_("Line"), lambda entry: entry.line or ""),
-)
-"""The columns of a table before and after the texts."""
+"""The columns before the texts."""
 ACCEPTED = N_("Accepted because")
 """The column of the reason for a waiver."""
 KEY = "Key"
 """The column, hidden in a spreadsheet, that says what a row is about; the same in every language."""
+_LAST = (
+    Column(
+        N_("Interpreted as"), 20, lambda entry: "; ".join(f"{name}: {one}" for name, one in entry.readings)
+    ),
+    Column(N_("Cause"), 14, lambda entry: entry.cause),
+    Column(N_("Severity"), 11, lambda entry: entry.severity.value),
+    Column(N_("Kind"), 11, lambda entry: entry.kind),
+    Column(N_("Code"), 18, lambda entry: entry.code),
+    Column(N_("File"), 24, lambda entry: entry.path),
+    Column(N_("Line"), 6, lambda entry: entry.line or ""),
+    Column(ACCEPTED, 30, lambda entry: entry.waived),
+)
+"""The columns after the texts."""
 
 
-def heads() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names of a table's columns before and after the texts, in the language chosen."""
-    first, last = (tuple(_(name) for name, _value in columns) for columns in (_FIRST, _LAST))
-    return first, last
+def columns(listed: Iterable[Entry]) -> tuple[Column, ...]:
+    """The columns of a table of entries, named in the language chosen, with one for each expression."""
+    names = dict.fromkeys(name for entry in listed for name, _text in entry.texts)
+    texts = (Column(name, 44, partial(_text, name), name) for name in names)
+    first, last = ([one._replace(name=_(one.name)) for one in part] for part in (_FIRST, _LAST))
+    return (*first, *texts, *last)
 
 
-def cells(entry: Entry) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """An entry's values for the columns of `heads`."""
-    first, last = (tuple(str(value(entry)) for _name, value in columns) for columns in (_FIRST, _LAST))
-    return first, last
-
-
-def expressions(listed: Sequence[Entry]) -> tuple[str, ...]:
-    """Every expression whose text an entry has, in the order they come: the last columns of a table."""
-    return tuple(dict.fromkeys(name for entry in listed for name, _text in entry.texts))
+def _text(expression: str, entry: Entry) -> str:
+    return dict(entry.texts).get(expression, "")
 
 
 def csv_bytes(listed: Sequence[Entry], *, verbatim: bool = False) -> bytes:
     """The entries as CSV, with the byte order mark without which spreadsheets misread Polish letters."""
-    names = expressions(listed)
-    first, last = heads()
-    rows = [(*first, *names, *last, _(ACCEPTED))]
-    for entry in listed:
-        before, after = cells(entry)
-        texts = dict(entry.texts)
-        rows.append((*before, *(texts.get(name, "") for name in names), *after, entry.waived))
-    return table(rows, verbatim=verbatim).encode("utf-8-sig")
+    shown = columns(listed)
+    rows = ([one.words(entry) for one in shown] for entry in listed)
+    return table([[one.name for one in shown], *rows], verbatim=verbatim).encode("utf-8-sig")

@@ -41,8 +41,8 @@ def sarif_bytes(entries: Iterable[Entry]) -> bytes:
 def _rule(code: str) -> dict[str, Any]:
     if code == WAIVER:
         return {"id": code, "shortDescription": {"text": _("A waiver that accepts nothing any more.")}}
-    known: dict[str, Any] = {**finding.CODES, **divergence.CODES}
-    rule = known[code]
+    rules: dict[str, Any] = {**finding.CODES, **divergence.CODES}
+    rule = rules[code]
     kind = rule.kind.value if code in divergence.CODES else FINDING
     return {
         "id": code,

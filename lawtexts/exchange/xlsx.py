@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 import xlsxwriter
 
 from lawtexts.compare.divergence import Spans
-from lawtexts.exchange.report import ACCEPTED, KEY, Entry, cells, expressions, heads, in_pieces
+from lawtexts.exchange.report import KEY, Entry, columns, in_pieces
 from lawtexts.exchange.segments import Segment
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression
@@ -38,15 +38,15 @@ _STYLES: dict[str, dict[str, object]] = {
 class _Sheet:
     """A sheet with a fixed head, to which cells are written."""
 
-    def __init__(self, title: str, columns: Sequence[str], widths: Sequence[int], fixed: int = 0) -> None:
+    def __init__(self, title: str, heads: Sequence[str], widths: Sequence[int], fixed: int = 0) -> None:
         self._out = io.BytesIO()
         options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}
         self._book = xlsxwriter.Workbook(self._out, options)
         self._book.set_properties({"title": title, "created": _MADE})
         self._styles = {name: self._book.add_format(style) for name, style in _STYLES.items()}
         self._sheet = self._book.add_worksheet(title[:31])
-        self._last, self._columns = 1, len(columns)
-        for column, (name, width) in enumerate(zip(columns, widths, strict=True)):
+        self._last, self._columns = 1, len(heads)
+        for column, (name, width) in enumerate(zip(heads, widths, strict=True)):
             self._sheet.write_string(0, column, name, self._styles["head"])
             self._sheet.set_column(column, column, width, None, {"hidden": not width})
         self._sheet.freeze_panes(1, fixed)
@@ -66,7 +66,7 @@ class _Sheet:
             pieces += [self._styles["marked"], piece] if marked else [piece]
         if not value and style == "decision":
             self._sheet.write_blank(row, column, None, form)
-        elif len(pieces) < 3:  # a rich string needs two pieces, none of them empty
+        elif len(pieces) < 3:  # a rich string needs two pieces, each with text
             whole = self._styles["marked"] if pieces[1:] else form
             self._sheet.write_string(row, column, value, whole)
         else:
@@ -91,12 +91,12 @@ def _require_length(text: str, place: object) -> None:
         raise LawtextsError(sentence.format(place=place, count=LONGEST))
 
 
-def to_xlsx(segments: Iterable[Segment], columns: Sequence[Expression]) -> bytes:
+def to_xlsx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> bytes:
     """The segments, one a row, a column for each translation; a gap is its reason in grey.
 
     Raises LawtextsError for a text that is longer than a cell can be.
     """
-    names = [found.id for found in columns]
+    names = [one.id for one in expressions]
     sheet = _Sheet("Laws", ["citation", "part", "number", *names], [10, 10, 10, *[60] * len(names)], fixed=1)
     for row, segment in enumerate(segments, 1):
         named: tuple[str | int, ...] = (str(segment.citation), segment.part, segment.number)
@@ -112,10 +112,10 @@ def to_xlsx(segments: Iterable[Segment], columns: Sequence[Expression]) -> bytes
 
 
 def table_xlsx(
-    title: str, columns: Sequence[str], widths: Sequence[int], rows: Iterable[Sequence[str | int]]
+    title: str, heads: Sequence[str], widths: Sequence[int], rows: Iterable[Sequence[str | int]]
 ) -> bytes:
     """Any table. Raises like `to_xlsx`."""
-    sheet = _Sheet(title, columns, widths)
+    sheet = _Sheet(title, heads, widths)
     for number, row in enumerate(rows, 1):
         for column, value in enumerate(row):
             sheet.write(number, column, value, "text", row[0])
@@ -128,12 +128,10 @@ def report_xlsx(entries: Sequence[Entry]) -> bytes:
     Of aligned sentences only those in question are shown. In the column of the reason a commission
     writes why it accepts a difference, for `lawtexts.exchange.decisions` to read. Raises like `to_xlsx`.
     """
-    names = expressions(entries)
-    first, last = heads()
-    columns = (*first, *names, *last, _(ACCEPTED), KEY)
-    widths = (10, 9, 40, *[44] * len(names), 20, 14, 11, 11, 18, 24, 6, 30, 0)
-    sheet = _Sheet(_("Differences"), columns, widths, fixed=2)
-    decision = len(columns) - 2
+    shown = columns(entries)
+    heads, widths = [*(one.name for one in shown), KEY], [*(one.width for one in shown), 0]
+    sheet = _Sheet(_("Differences"), heads, widths, fixed=2)
+    decision = len(shown) - 1
     sheet.explain(
         decision,
         _(
@@ -142,14 +140,11 @@ def report_xlsx(entries: Sequence[Entry]) -> bytes:
         ),
     )
     for row, entry in enumerate(entries, 1):
-        before, after = cells(entry)
-        shown = {name: (text, spans) for name, text, spans in entry.sentences}
-        texts = [shown.get(name, ("", ())) for name in names]
-        for column, (value, spans) in enumerate(
-            [*((value, ()) for value in before), *texts, *((value, ()) for value in after)]
-        ):
-            style = "text" if column else entry.severity.value
-            sheet.write(row, column, value, style, f"{entry.citation} ({columns[column]})", spans)
-        sheet.write(row, decision, entry.waived, "decision", entry.citation)
+        texts = {name: (text, spans) for name, text, spans in entry.sentences}
+        styles = {0: entry.severity.value, decision: "decision"}
+        for number, column in enumerate(shown):
+            text, spans = texts.get(column.expression, (str(column.words(entry)), ()))
+            style = styles.get(number, "text")
+            sheet.write(row, number, text, style, f"{entry.citation} ({column.name})", spans)
         sheet.write(row, decision + 1, entry.key, "text", entry.citation)
     return sheet.data()

@@ -95,10 +95,10 @@ def contact(given: str | None) -> str:
     """
     if given is None:
         try:
-            kept = contact_file().read_text(encoding="utf-8").strip()
+            stored = contact_file().read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError):
             return ""
-        return kept if _CONTACT.fullmatch(kept) else ""
+        return stored if _CONTACT.fullmatch(stored) else ""
     if not _CONTACT.fullmatch(given):
         message = _("“{contact}” is neither an e-mail address nor the address of a page.")
         raise UsageError(message.format(contact=given))

@@ -64,11 +64,11 @@ class Pace:
         Raises StoppedError after today's last request, where the host asked for a longer wait, and while
         another process asks it.
         """
-        known, now = self._of(host), self.clock.now()
-        if not self._is_local and known.asked_on(now) >= MOST_A_DAY:
+        state, now = self._of(host), self.clock.now()
+        if not self._is_local and state.asked_on(now) >= MOST_A_DAY:
             message = _("{host} has been asked {count} times today, which is enough. Go on tomorrow.")
             raise StoppedError(message.format(host=host, count=MOST_A_DAY))
-        rest = (known.next_at - now).total_seconds()
+        rest = (state.next_at - now).total_seconds()
         if rest > LONGEST_WAIT:
             message = ngettext(
                 "{host} asks to wait {count} minute. Run the same command again then.",
@@ -79,19 +79,19 @@ class Pace:
         if rest > 0:
             self.clock.sleep(rest)
             now = self.clock.now()
-        known.asked = known.asked_on(now) + 1
-        known.keep(now, self.pause_of(host))
+        state.asked = state.asked_on(now) + 1
+        state.keep(now, self.pause_of(host))
 
     def postpone(self, host: str, retry_after: str, attempt: int) -> None:
         """`host` is tried again as late as it asks, or else later with each attempt from 1."""
         now, pause = self.clock.now(), self.pause_of(host)
-        asked = _seconds(retry_after, now)
-        self._of(host).keep(now, pause * 2**attempt if asked is None else max(asked, pause))
+        wait = _seconds(retry_after, now)
+        self._of(host).keep(now, pause * 2**attempt if wait is None else max(wait, pause))
 
     def close(self) -> None:
         """Let other processes ask the hosts."""
-        for known in self._hosts.values():
-            known.close()
+        for state in self._hosts.values():
+            state.close()
         self._hosts.clear()
 
     def _of(self, host: str) -> _Host:
@@ -123,9 +123,9 @@ class _Host:
             message = _("{host} is being asked by another lawtexts. Run the same command again afterwards.")
             raise StoppedError(message.format(host=host))
         with suppress(OSError, ValueError, LookupError, TypeError):
-            kept = json.loads(cache.read(self._file))
-            self.next_at = datetime.fromisoformat(kept["next"])
-            self.day, self.asked = str(kept["day"]), int(kept["asked"])
+            stored = json.loads(cache.read(self._file))
+            self.next_at = datetime.fromisoformat(stored["next"])
+            self.day, self.asked = str(stored["day"]), int(stored["asked"])
 
     def asked_on(self, now: datetime) -> int:
         """How often the host was asked today."""
@@ -134,8 +134,8 @@ class _Host:
     def keep(self, now: datetime, pause: float) -> None:
         """Keep that the host is not to be asked for `pause` seconds, for other processes too."""
         self.day, self.next_at = now.date().isoformat(), now + timedelta(seconds=pause)
-        kept = {"next": self.next_at.isoformat(), "day": self.day, "asked": self.asked}
-        cache.keep(self._file, json.dumps(kept).encode())
+        stored = {"next": self.next_at.isoformat(), "day": self.day, "asked": self.asked}
+        cache.keep(self._file, json.dumps(stored).encode())
 
     def close(self) -> None:
         if self._lock is not None:

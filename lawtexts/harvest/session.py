@@ -20,7 +20,7 @@ from lawtexts.corpus.page import Origin, Parser, Refusal, stored_pages
 from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell
-from lawtexts.corpus.unread import DIFFERS, WALLS, UnreadPage, keep_unread, unread_pages
+from lawtexts.corpus.unread import DIFFERS, UnreadPage, keep_unread, unread_pages
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Answer, Fetcher
@@ -156,8 +156,8 @@ def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
     numbers: list[int] = []
     for part in (laws or f"{FIRST_LAW}-{LAST_LAW}").replace(",", " ").split():
         first, _dash, last = part.partition("-")
-        known = [one.isascii() and one.isdigit() and len(one) < 4 for one in (first, last or first)]
-        ends = (int(first), int(last or first)) if all(known) else (0, 0)
+        are_numbers = [one.isascii() and one.isdigit() and len(one) < 4 for one in (first, last or first)]
+        ends = (int(first), int(last or first)) if all(are_numbers) else (0, 0)
         if not FIRST_LAW <= ends[0] <= ends[1] <= LAST_LAW:
             message = _("“{laws}” are not laws, such as 1-93 or 51,57.")
             raise UsageError(message.format(laws=laws))
@@ -183,7 +183,7 @@ def _fetched(corpus: Path) -> frozenset[tuple[str, Citation]]:
         if one.citation is not None and one.is_there and one.origin is not None and one.origin.status
     }
     shelf = unread_pages(corpus)
-    found |= {(page.expression, page.citation) for page in shelf if page.origin.refused not in WALLS}
+    found |= {(page.expression, page.citation) for page in shelf if page.is_of_book}
     return frozenset(found)
 
 
@@ -228,7 +228,7 @@ def harvest(
 
 
 def _is_wanted(page: UnreadPage, expressions: Iterable[Expression]) -> bool:
-    return page.expression in {one.id for one in expressions} and page.origin.refused not in WALLS
+    return page.expression in {one.id for one in expressions} and page.is_of_book
 
 
 def _ask(

@@ -17,13 +17,13 @@ from lawtexts.sources.sites import SOURCES
 class Published:
     """An expression on a site: how many of its `pages` are in the corpus, how many are kept `unread`.
 
-    `asked` is when the site was last asked for one of them (ISO 8601, UTC), "" where that is not known.
+    `requested` is when the site was last asked for one of them (ISO 8601, UTC), "" where that is not known.
     """
 
     expression: Expression
     pages: int
     unread: int
-    asked: str
+    requested: str
 
 
 def sites(corpus: Path) -> dict[str, list[Published]]:
@@ -34,7 +34,7 @@ def sites(corpus: Path) -> dict[str, list[Published]]:
     for one in expressions:
         unread = [page for page in shelf if page.expression == one.id]
         origins = [*read_origins(corpus, one.id).values(), *(page.origin for page in unread)]
-        asked = max((max(origin.retrieved, origin.confirmed) for origin in origins), default="")
+        requested = max((max(origin.retrieved, origin.confirmed) for origin in origins), default="")
         pages = len(layout.pages(corpus, one.id))
-        found.setdefault(one.source, []).append(Published(one, pages, len(unread), asked))
+        found.setdefault(one.source, []).append(Published(one, pages, len(unread), requested))
     return found

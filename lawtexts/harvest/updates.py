@@ -23,7 +23,7 @@ from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.unread import WALLS, keep_unread, shelf_changes, unread_pages
+from lawtexts.corpus.unread import keep_unread, unread_pages
 from lawtexts.harvest.address import Address
 from lawtexts.harvest.fetch import Fetcher
 from lawtexts.harvest.session import Asked, NewFetcher, origin_of_answer, wall_before
@@ -32,7 +32,7 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
 from lawtexts.model.reference import Status
 
-_DATA = (layout.EDITIONS, layout.TERMS, "waivers.toml")
+_DATA = (layout.EDITIONS, layout.TERMS, layout.WAIVERS)
 
 
 @dataclass(slots=True)
@@ -100,8 +100,8 @@ class _Book:
         barrier = wall_before(self.expression, answer)
         if barrier is not None:
             raise barrier
-        kept = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
-        self.received.append(kept)
+        file = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
+        self.received.append(file)
 
     def record(self) -> None:
         """Record what was confirmed; pages that differed from it leave the shelf."""
@@ -109,8 +109,9 @@ class _Book:
         shelf = [page for page in unread_pages(self.corpus) if page.expression == self.expression.id]
         with writing(self.corpus, self.tell) as transaction:
             records = record_changes(self.corpus, (), self.confirmed)
-            gone = shelf_changes(self.corpus, [page.file for page in shelf if page.citation in roots], {})
-            transaction.commit({**records, **gone})
+            for page in shelf:
+                records |= page.taken() if page.citation in roots else {}
+            transaction.commit(records)
 
 
 def ask_again(
@@ -169,7 +170,7 @@ def effect_of_accepting(
         page.file
         for page in unread_pages(corpus)
         if page.expression in names
-        and page.origin.refused not in WALLS
+        and page.is_of_book
         and layout.pages_at(corpus, page.expression, page.citation)
     ]
     if not files:
@@ -226,10 +227,10 @@ def _by_file(summary: Summary, copy: Path, corpus: Path) -> dict[Path, Refusal]:
     return found
 
 
-def _new_divergences(found: Corpus, known: Corpus, places: Iterable[Citation]) -> tuple[Divergence, ...]:
+def _new_divergences(found: Corpus, before: Corpus, places: Iterable[Citation]) -> tuple[Divergence, ...]:
     """The divergences of these laws in one corpus that another does not have."""
     roots = sorted(places)
-    earlier = [(one.code, str(one.citation), tuple(one.expressions)) for one in divergences(known, roots)]
+    earlier = [(one.code, str(one.citation), tuple(one.expressions)) for one in divergences(before, roots)]
     return new_since(divergences(found, roots), earlier)
 
 

@@ -47,7 +47,7 @@ def _write(writer: WARCWriter, exchange: Exchange) -> None:
         for name, value in exchange.headers
     ]
     parts = urlsplit(exchange.url)
-    asked = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query} HTTP/1.1"
+    request_line = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query} HTTP/1.1"
     status = f"{exchange.status} {exchange.reason}".rstrip()
     request, response = (
         writer.create_warc_record(
@@ -58,7 +58,7 @@ def _write(writer: WARCWriter, exchange: Exchange) -> None:
             warc_headers_dict={"WARC-Date": exchange.time},
         )
         for kind, body, head in (
-            ("request", b"", StatusAndHeaders(asked, list(exchange.request), protocol="GET")),
+            ("request", b"", StatusAndHeaders(request_line, list(exchange.request), protocol="GET")),
             ("response", exchange.body, StatusAndHeaders(status, headers, protocol="HTTP/1.1")),
         )
     )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gettext import NullTranslations
 
 DOMAIN = "lawtexts"
-CATALOGUES = os.path.dirname(__file__)  # noqa: PTH120  # as a string: pathlib costs more than all else here
+CATALOGUES = os.path.dirname(__file__)
 
 _chosen: ContextVar[str] = ContextVar("ui_language", default="en")
 _loaded: dict[str, NullTranslations] = {}

@@ -48,11 +48,11 @@ class Text:
     @property
     def plain(self) -> str:
         """The content without its note marks, for comparing and analysing."""
-        kept, position = [], 0
+        pieces, position = [], 0
         for mark in self.marks:
-            kept.append(self.content[position : mark.start])
+            pieces.append(self.content[position : mark.start])
             position = mark.end
-        return "".join(kept) + self.content[position:]
+        return "".join(pieces) + self.content[position:]
 
 
 @value

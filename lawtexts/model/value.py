@@ -26,8 +26,8 @@ else:
 
     def replace(instance, /, **changes):
         """A copy of a value with `changes` to its fields. Raises TypeError for a name that is none."""
-        kept = zip(instance._names, instance._fields(instance), strict=True)
-        fields = [changes.pop(name, each) for name, each in kept]
+        values = zip(instance._names, instance._fields(instance), strict=True)
+        fields = [changes.pop(name, each) for name, each in values]
         return type(instance)(*fields, **changes)
 
 
@@ -69,17 +69,17 @@ def _init(self: Any, *given: Any, **named: Any) -> None:
     cls: Any = next(one for one in type(self).__mro__ if "_defaults" in vars(one))
     names, defaults = cls._names, cls._defaults
     ahead = len(names) - len(defaults)
-    asked = (name if place < ahead else f"{name}=_of_{name}" for place, name in enumerate(names))
+    parameters = (name if place < ahead else f"{name}=_of_{name}" for place, name in enumerate(names))
     lines = [
-        f"def __init__(self, {', '.join(asked)}):",
+        f"def __init__(self, {', '.join(parameters)}):",
         *(f"    _set_{name}(self, {name})" for name in names),
     ]
     if cls.__post_init__ is not None:
         lines.append("    self.__post_init__()")
-    known = {f"_set_{name}": vars(cls)[name].__set__ for name in names}
-    known |= {f"_of_{name}": each for name, each in zip(names[ahead:], defaults, strict=True)}
-    exec("\n".join(lines), known)
-    made = known["__init__"]
+    namespace = {f"_set_{name}": vars(cls)[name].__set__ for name in names}
+    namespace |= {f"_of_{name}": each for name, each in zip(names[ahead:], defaults, strict=True)}
+    exec("\n".join(lines), namespace)
+    made = namespace["__init__"]
     made.__qualname__ = f"{cls.__qualname__}.__init__"
     cls.__init__ = made
     made(self, *given, **named)

@@ -14,6 +14,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import INDEX
 from lawtexts.search.documents import documents
+from lawtexts.search.index import static_files
 from lawtexts.search.static_index import indexed
 
 NARROW = "screen and (max-width: 60rem), print and (max-width: 34rem)"
@@ -50,15 +51,18 @@ def index_files(book: Book) -> dict[str, bytes]:
 
     So no cache gives a reader shards of two editions, whose places have different numbers.
     """
-    expressions = [(found.id, found.language) for found in book.expressions]
-    names = {name for name, _language in expressions}
-    chosen = [found for found in documents(book.corpus) if found.expression in names]
-    shards, _numbers = indexed(chosen, expressions, book.corpus.terms)
+    if book.expressions == book.corpus.expressions:
+        shards = static_files(book.corpus)
+    else:
+        expressions = [(found.id, found.language) for found in book.expressions]
+        names = {name for name, _language in expressions}
+        chosen = [found for found in documents(book.corpus) if found.expression in names]
+        shards, _numbers = indexed(chosen, expressions, book.corpus.terms)
     folder = sha256(b"".join(shards[name] for name in sorted(shards))).hexdigest()[:10]
     return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 
 
-def static_files(book: Book, index: str) -> dict[str, bytes]:
+def asset_files(book: Book, index: str) -> dict[str, bytes]:
     """Every file in static/: the style sheet, the script, what they need; `index` is that of the index."""
     grammar = f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
     found = {

@@ -18,7 +18,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
-from lawtexts.model.law import Law
+from lawtexts.model.law import Law, Note
 from lawtexts.publish import addresses
 from lawtexts.publish.references import ReferenceGraph
 from lawtexts.sources.sites import SOURCES
@@ -51,6 +51,7 @@ class Book:
     progress: Callable[[str, int, int], None] | None = None
     """Called while the expressions are compared, with the law, how many are done, and how many there are."""
     _alignments: dict[tuple[Citation, tuple[str, ...]], Alignment] = field(default_factory=dict)
+    _notes: dict[tuple[str, Citation], list[tuple[Note, tuple[Citation, ...]]]] = field(default_factory=dict)
 
     @cached_property
     def expressions(self) -> tuple[Expression, ...]:
@@ -178,6 +179,14 @@ class Book:
 
     def law(self, expression_id: str, root: Citation) -> Law | None:
         return self.laws.get((expression_id, root))
+
+    def notes(self, expression_id: str, root: Citation) -> list[tuple[Note, tuple[Citation, ...]]]:
+        """The notes of a law of the book, each with the places that call it."""
+        key = expression_id, root
+        if key not in self._notes:
+            law = self.laws[key]
+            self._notes[key] = [(note, law.anchors(note)) for note in law.notes]
+        return self._notes[key]
 
     def titles(self, root: Citation) -> list[tuple[Expression, str | None]]:
         """The title of a law in each expression, None where it has none."""

@@ -8,11 +8,9 @@ from hashlib import sha256
 
 from lawtexts.exchange import contract
 from lawtexts.exchange.akn import to_zip
+from lawtexts.exchange.cat_tools import to_tbx, to_tmx, to_xliff
 from lawtexts.exchange.csv import to_csv
 from lawtexts.exchange.segments import segments
-from lawtexts.exchange.tbx import to_tbx
-from lawtexts.exchange.tmx import to_tmx
-from lawtexts.exchange.xliff import to_xliff
 from lawtexts.locale import mark as N_
 from lawtexts.locale import speaking
 from lawtexts.model.edition import Expression

@@ -75,6 +75,7 @@ def publish(
             # Read whole now: the corpus may be changed while the edition is made of it.
             now = Corpus.open(corpus.path)
             now.read_all()
+            now.digest()
         from lawtexts.publish.book import Book
         from lawtexts.publish.pages import make
 
@@ -107,8 +108,8 @@ def _counted(names: Iterable[str]) -> tuple[int, int]:
 
 def _key(corpus: Corpus, *options: str) -> str:
     """What an edition is made of, as one hash: equal keys give equal editions."""
-    records = (f"{layout.PAGES}/{found.id}/{layout.PAGE_RECORD}" for found in corpus.known.expressions)
-    parts = [__version__, corpus.digest(), files_digest(corpus.path, records), *options]
+    others = [f"{layout.PAGES}/{found.id}/{layout.PAGE_RECORD}" for found in corpus.known.expressions]
+    parts = [__version__, corpus.digest(), files_digest(corpus.path, (layout.WAIVERS, *others)), *options]
     package = Path(__file__).parents[1]
     for name in _MAKERS:
         for path in sorted(_files(package / name)):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Sequence
+from functools import partial
 from uuid import NAMESPACE_URL, uuid5
 
 from lawtexts.locale import gettext as _
@@ -18,7 +19,7 @@ from lawtexts.model.edition import Expression
 from lawtexts.publish import addresses, wording
 from lawtexts.publish.assets import static_file
 from lawtexts.publish.book import Book
-from lawtexts.publish.law_pages import LawView, law_view
+from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.markup import Linking
 from lawtexts.publish.rendering import templates
 
@@ -31,9 +32,19 @@ _CONTAINER = b"""<?xml version="1.0" encoding="UTF-8"?>
 
 def epub(book: Book, shown: Sequence[Expression]) -> bytes:
     """The book in the expressions `shown`, in the interface of the first one's language."""
+    ids = [found.id for found in shown]
     with speaking(shown[0].language):
-        held = (root for root in book.roots if any(book.law(found.id, root) for found in shown))
-        views = [_view(book, root, shown) for root in held]
+        roots = (root for root in book.roots if any(book.law(name, root) for name in ids))
+        linking = _linking(book, ids)
+        views = [
+            law_view(
+                book,
+                book.alignment(root, *ids),
+                {name: each.within(root) for name, each in linking.items()},
+                apparatus=False,
+            )
+            for root in roots
+        ]
         title = shown[0].title if len(shown) == 1 else book.title
         pages: dict[str, tuple[str, object]] = {"title": (title, "title"), "nav": (_("Contents"), "nav")}
         pages |= {str(view.root): (wording.place_name(view.root), view) for view in views}
@@ -42,7 +53,7 @@ def epub(book: Book, shown: Sequence[Expression]) -> bytes:
             f"book/{file}.xhtml": _rendered("epub.xhtml", common, name=name, page=page, views=views)
             for file, (name, page) in pages.items()
         }
-        identity = uuid5(NAMESPACE_URL, " ".join((book.base_url, title, *(each.id for each in shown))))
+        identity = uuid5(NAMESPACE_URL, " ".join((book.base_url, title, *ids)))
         package = _rendered("epub.opf", common, identity=identity, names=list(pages))
         return _packed({"book/book.opf": package, "book/style.css": static_file("epub.css"), **files})
 
@@ -51,19 +62,16 @@ def _rendered(template: str, common: dict[str, object], **values: object) -> byt
     return templates().get_template(template).render(common, **values).lstrip().encode()
 
 
-def _view(book: Book, root: Citation, shown: Sequence[Expression]) -> LawView:
-    alignment = book.alignment(root, *(found.id for found in shown))
-    linking = {found.id: _linking(book, found, shown) for found in shown}
-    return law_view(book, alignment, linking, apparatus=False)
+def _linking(book: Book, ids: Sequence[str]) -> dict[str, Linking]:
+    """How each expression links: to the places of the book, and to notes by their columns."""
+    here = frozenset().union(*(book.places[name] for name in ids))
 
+    def place(target: Citation) -> str | None:
+        return f"{target.root}.xhtml#{addresses.anchor(target)}" if target in here else None
 
-def _linking(book: Book, expression: Expression, shown: Sequence[Expression]) -> Linking:
-    here = frozenset().union(*(book.places[found.id] for found in shown))
-    column = expression.id if len(shown) > 1 else ""
-    return Linking(
-        lambda target: f"{target.root}.xhtml#{addresses.anchor(target)}" if target in here else None,
-        lambda law, note: addresses.note_anchor(law, note, column),
-    )
+    columns = ids if len(ids) > 1 else [""]
+    notes = (partial(addresses.note_anchor, expression_id=column) for column in columns)
+    return {name: Linking(place, note) for name, note in zip(ids, notes, strict=True)}
 
 
 def _packed(files: dict[str, bytes]) -> bytes:

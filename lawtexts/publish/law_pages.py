@@ -180,8 +180,10 @@ def law_view(
         views = [view for view in views if view.cells[0].gap is None]
     title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
     unmarked = {
-        found.id: [note(each, (), linking[found.id]) for each in law.notes if not law.anchors(each)]
-        for found, law in laws.items()
+        found.id: [
+            note(each, (), linking[found.id]) for each, anchors in book.notes(found.id, root) if not anchors
+        ]
+        for found in laws
     }
     before, after = book.neighbours(root, next(iter(laws)).id if alone else "")
     return LawView(
@@ -240,12 +242,11 @@ def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linki
     if cell.gap is not None:
         return CellView(expression, gap=cell.gap)
     first = cell.provisions[0]
-    linking = linking.within(first.citation.root)
+    law = first.citation.root
+    linking = linking.within(law)
     bodies = [block(_runs(provision)[0][1], linking) for provision in cell.provisions]
-    law = book.laws[expression.id, first.citation.root]
     called = {provision.citation for provision in cell.provisions}
-    for each in law.notes:
-        anchors = law.anchors(each)
+    for each, anchors in book.notes(expression.id, law):
         if anchors and anchors[0] in called:
             bodies.append(note(each, anchors, linking))
     return CellView(

@@ -16,7 +16,7 @@ from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.publish import addresses, differences, wording
-from lawtexts.publish.assets import index_files, static_files
+from lawtexts.publish.assets import asset_files, index_files
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import RowView
 from lawtexts.publish.machine_readable import linked_data
@@ -25,7 +25,7 @@ from lawtexts.publish.sentences import Sentences
 POLICY = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'inline-speculation-rules'",
         "style-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",
@@ -105,7 +105,7 @@ class Renderer:
     @cached_property
     def assets(self) -> dict[str, bytes]:
         """Every file in static/."""
-        return static_files(self.book, posixpath.dirname(next(iter(self.index))))
+        return asset_files(self.book, posixpath.dirname(next(iter(self.index))))
 
     @cached_property
     def _versions(self) -> dict[str, str]:

@@ -10,9 +10,7 @@ from lawtexts.corpus.digest import digest, remembered
 from lawtexts.corpus.readers import settle
 from lawtexts.corpus.seal import sha256
 from lawtexts.search import cache
-from lawtexts.search.query_tree import PREFIX, Clause
 from lawtexts.search.static_reader import StaticIndex
-from lawtexts.search.words import fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
 
 NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
 """Parts of an index: the number of each document, the termbase; and the index that is written from them."""
-_VERSION = 23
+_VERSION = 25
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _TRIES = 5
 """How often an index is made anew of a corpus that changes under it."""
@@ -64,7 +62,7 @@ class Index:
         numbers = array("I", self._files.read(NUMBERS))
         files, remarks = _found_or_made(lambda: name, lambda: (name, self._written(numbers), ""))
         self.remarks = tuple(dict.fromkeys((*self.remarks, *remarks)))
-        return WhooshSearch({one: files.read(one) for one in files.names()}, numbers, self.expressions)
+        return WhooshSearch({one: files.read(one) for one in files.names()}, numbers)
 
     def _written(self, numbers: Sequence[int]) -> Files:
         import json
@@ -80,13 +78,6 @@ class Index:
         ]
         found = list(documents_of(StaticIndex(self._files.read), numbers))
         return written(found, vocabularies(found, self.expressions, terms))
-
-    def forms(self, language: str, pattern: Clause) -> list[str]:
-        """The folded forms that a language has of a word that others begin as, or nearly are."""
-        word = fold(pattern.words[0])
-        if pattern.kind == PREFIX:
-            return self.whoosh.beginning(language, word)
-        return [word, *(form for _slips, form in self.whoosh.like(language, word))]
 
     @property
     def size(self) -> int:
@@ -131,6 +122,14 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
     path = corpus if isinstance(corpus, Path) else corpus.path
     settle(path)
     return Index(*_found_or_made(lambda: key(digest(path)), lambda: _made(path, progress)))
+
+
+def static_files(corpus: Corpus) -> Files:
+    """Every file of the static index of an open corpus: of the index kept for searching, which is made where
+    there is none."""
+    name = key(corpus.digest())
+    files, _remarks = _found_or_made(lambda: name, lambda: (name, build(corpus), ""))
+    return {one: files.read(one) for one in files.names() if one not in (NUMBERS, TERMS)}
 
 
 def _found_or_made(name: Callable[[], str], make: Callable[[], Made]) -> tuple[cache.Pack, tuple[str, ...]]:

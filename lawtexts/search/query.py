@@ -1,9 +1,8 @@
 """Query: search an index in one language, read the answer in all.
 
-    search(open_index(corpus), corpus, "przygwozdzona")
+    search(open_index(corpus), "przygwozdzona")
 
-How a query is interpreted is in docs/index-format.md (plain words and phrases, which the static
-index answers) and lawtexts.search.query_parser (all else, which Whoosh answers).
+How a query is interpreted is in docs/index-format.md (words and phrases) and in lawtexts.search.query_parser.
 """
 
 from __future__ import annotations
@@ -12,46 +11,24 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.error import UsageError
 from lawtexts.model.query import require_length
-from lawtexts.model.value import value
 from lawtexts.search.answer import Answer
 from lawtexts.search.hits import Columns
-from lawtexts.search.interpretation import EQUIVALENT, OWN, SYNONYM, All, Interpreter, languages
-from lawtexts.search.query_tree import EXPRESSION, IN, WITHOUT, WORDS, Query, plain_query
-from lawtexts.search.static_search import marks, weights
-from lawtexts.search.words import fold
+from lawtexts.search.matching import find
+from lawtexts.search.query_tree import IN, PHRASE, WORDS, Clause, Query, plain_query, query_of
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from lawtexts.search.index import Index
+    from lawtexts.search.matching import Found
 
 Attempt = tuple[Query, tuple[str, ...]]
 """One way to interpret a query, and what the reader should know of it."""
 
 
-@value
-class Reading:
-    """A query in words of a language: how near these are, what must be found, what each document weighs."""
-
-    nearness: int
-    language: str
-    wanted: All
-    weights: dict[int, float]
-
-
-@value
-class Found:
-    """What answers a query in some languages: its readings; the places, best first, with their weights."""
-
-    languages: list[str]
-    readings: list[Reading]
-    places: dict[int, float]
-
-
 def search(
     index: Index,
-    corpus: object,
     query: str,
     language: str | None = None,
     *,
@@ -74,12 +51,14 @@ def search(
     """
     _require(index, [*(columns or ()), *([missing] if missing else ())])
     sources = [language] if language else None
-    attempts = _attempts(query, within)
-    for attempt in (*attempts, attempts[0]):
-        wanted, remarks = attempt
-        found = find(index, wanted, sources)
-        if found.places:
+    tried = []
+    for wanted, remarks in _attempts(query, within):
+        tried.append((wanted, remarks, find(index, wanted, sources)))
+        if tried[-1][2].places:
             break
+    else:
+        tried.append(tried[0])
+    wanted, remarks, found = tried[-1]
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
     shown = Columns(index.static, found.languages, columns)
@@ -108,73 +87,17 @@ def search(
     return Answer(query, chosen, (), 0, meant, (*remarks, *why))
 
 
-def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
-    """What answers a query in the languages `sources`, else in those that know its words best."""
-    if sources is None:
-        words = list(wanted.typed())
-        sources = languages(index.static, words) if words else index.languages
-    readings = [reading for source in sources for reading in _readings(index, wanted, source)]
-    best: dict[int, tuple[int, float]] = {}
-    for reading in readings:
-        for document, weight in reading.weights.items():
-            place, rank = document // index.static.step, (reading.nearness, -weight)
-            best[place] = min(rank, best.get(place, rank))
-    for one in wanted.of(WITHOUT):
-        for place in find(index, one.queries[0], sources).places:
-            best.pop(place, None)
-    as_typed = {place for reading in readings for place in _as_typed(index, wanted, reading)}
-    order = sorted(best, key=lambda place: (best[place][0], place not in as_typed, best[place][1], place))
-    return Found(list(sources), readings, {place: -best[place][1] for place in order})
-
-
-def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
-    """What answers a query in one language: in its own words, other words for its terms, equivalents."""
-    own = None
-    for nearness in (OWN, SYNONYM, EQUIVALENT):
-        for target in index.languages:
-            if (target == source) == (nearness == EQUIVALENT):
-                continue
-            asked = Interpreter(index.static, source, target, nearness, index.forms).query(wanted)
-            if asked is None or (nearness == SYNONYM and asked == own):
-                continue
-            own = asked if nearness == OWN else own
-            if wanted.is_plain:
-                found = weights(index.static, asked, target)
-            else:
-                found = index.whoosh.weights(asked, target)
-            yield Reading(nearness, target, asked, found)
-
-
-def _as_typed(index: Index, wanted: Query, reading: Reading) -> Iterator[int]:
-    """The places where the words of a query of words alone stand in order, no further apart than typed."""
-    static, language = index.static, reading.language
-    sought = [one for one in wanted.clauses if one.kind not in (EXPRESSION, IN, WITHOUT)]
-    if reading.nearness != OWN or len(sought) != 1 or sought[0].kind != WORDS:
-        return
-    typed = [(at, word) for at, word in enumerate(sought[0].words) if fold(word) not in static.stop[language]]
-    each = [(at, static.postings(language, static.lemma(language, word))) for at, word in typed]
-    for document in reading.weights if len(each) > 1 else ():
-        last, reached = each[0][0], each[0][1][document][1]
-        for at, postings in each[1:]:
-            here = postings[document][1]
-            reached = [one for one in here if any(0 < one - before <= at - last for before in reached)]
-            last = at
-        if reached:
-            yield document // static.step
-
-
 def _marked(index: Index, found: Found, place: int) -> dict[int, set[int]]:
     """The documents found at a place, each with the numbers of the words that its nearest reading finds."""
-    marked: dict[int, dict[int, set[int]]] = {}
-    for reading in found.readings:
-        for document in reading.weights:
-            if document // index.static.step == place:
-                numbers = marks(index.static, reading.wanted, reading.language, document)
-                marked.setdefault(document, {}).setdefault(reading.nearness, set()).update(numbers)
-    return {
-        document: next((by[nearness] for nearness in sorted(by) if by[nearness]), set())
-        for document, by in marked.items()
-    }
+    marked = {}
+    for document in index.static.place(place)[1]:
+        here = [(one.nearness, one.matches[document][1]) for one in found.readings if document in one.matches]
+        nearest = min((nearness for nearness, numbers in here if numbers), default=None)
+        if here:
+            marked[document] = {
+                number for nearness, numbers in here if nearness == nearest for number in numbers
+            }
+    return marked
 
 
 def _require(index: Index, names: Iterable[str]) -> None:
@@ -185,15 +108,51 @@ def _require(index: Index, names: Iterable[str]) -> None:
             raise UsageError(sentence.format(name=name, known=", ".join(known)))
 
 
-def _attempts(query: str, within: str | None) -> list[Attempt]:
-    """The ways to interpret the query, the first that finds something counts."""
-    require_length(query)
-    plain = plain_query(query)
-    if plain is not None and not within:
-        return [(plain, ())]
-    from lawtexts.search.query_parser import attempts
+def parse(text: str) -> Attempt:
+    """What `text` asks for, its words where it cannot be interpreted. UsageError where it is too long."""
+    require_length(text)
+    plain = plain_query(text)
+    if plain is not None:
+        return plain, ()
+    from lawtexts.search.query_parser import parse  # loads Whoosh
 
-    return attempts(query, within)
+    return parse(text)
+
+
+def _attempts(text: str, within: str | None) -> Iterator[Attempt]:
+    """The ways to interpret a query, of which the first that finds something counts.
+
+    Citations say where to search (51B karta); else its bare numbers are laws (51 karta);
+    else citations are words of the texts, which refer to them. `within` limits each to a place.
+    Raises UsageError where it names none, or for what is too long.
+    """
+    require_length(text)
+    require_length(within or "")
+    if not within and not any(map(str.isdigit, text)):
+        yield parse(text)
+        return
+    from lawtexts.search.query_places import is_law, places, without_citations
+
+    limits = (Clause(IN, places(within)),) if within else ()
+    rest, cited = without_citations(text)
+    if cited:
+        yield _limited(parse(rest), cited, limits)
+    whole, remarks = parse(text)
+    yield query_of((*whole.clauses, *limits)), remarks
+    words = whole.of(WORDS, PHRASE)
+    if not cited and [(one.kind, one.field) for one in words] == [(WORDS, "")]:
+        laws = tuple(word for word in words[0].words if is_law(word))
+        others = tuple(word for word in words[0].words if word not in laws)
+        if laws and others:
+            bare = query_of((Clause(WORDS, others), *whole.clauses[1:]))
+            yield _limited((bare, remarks), laws, limits)
+
+
+def _limited(attempt: Attempt, places: tuple[str, ...], limits: Sequence[Clause]) -> Attempt:
+    wanted, remarks = attempt
+    shown = ", ".join(places).replace("..", "–")
+    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
+    return query_of((*wanted.clauses, Clause(IN, places), *limits)), remarks
 
 
 def _filtered(count: int) -> str:

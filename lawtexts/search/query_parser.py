@@ -7,80 +7,36 @@
     -dziadek                   nothing at that citation has it
     title: heading: text: note:   only there: title:kara, heading:"pierwsze wyjście"
     law:50-60   in:51B   x:pl-pzbs-2017   only in these laws, this place, this expression
-    51B zakaz   57 karta       a citation among the words: only there
 
-What cannot be interpreted so is searched as its words; the remarks of an attempt say why.
+What cannot be interpreted so is searched as its words; the remarks say why.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from typing import Any
 
 from whoosh import qparser, query
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
-from lawtexts.model.query import require_length
 from lawtexts.search import query_tree as tree
-from lawtexts.search.query_tree import Clause, Query, plain_query, query_of
+from lawtexts.search.query_places import places
+from lawtexts.search.query_tree import Clause, Query, query_of
 from lawtexts.search.words import words
 
 LIMITS = ("law", "in", "x")
 FIELDS = (*tree.PARTS, *LIMITS)
 _DEEPEST = 20
 """Brackets within brackets; more are no query."""
-_NOT_CITED = re.compile(
-    r"""
-      "[^"]*" | [„“«][^„“”«»"]*[”»"]              # a phrase
-    | \b (?i: law|in|x ) : \s* [^\s()]+            # law:50-60, which the grammar of queries reads
-    | (?: ^ | (?<=\s) ) - \S+                     # -word
-    """,
-    re.VERBOSE,
-)
-
-Parsed = tuple[Query, tuple[str, ...]]
-"""What is to be found, and remarks on how it was interpreted."""
 
 
 class _UnreadableError(Exception):
     """The query breaks off or contradicts the grammar; the message says where."""
 
 
-def attempts(text: str, within: str | None) -> list[Parsed]:
-    """The ways to interpret a query, of which the first that finds something counts.
-
-    Citations say where to search; else its bare numbers are laws (51 karta);
-    else citations are words of the texts, which refer to them. `within` limits each to a place.
-    Raises UsageError where it names none, or for what is too long.
-    """
-    require_length(within or "")
-    limits = [Clause(tree.IN, _places(within))] if within else []
-    whole, remarks = parse(text)
-    found = [(query_of((*whole.clauses, *limits)), remarks)]
-    rest, places = _cited(text)
-    if places:
-        return [_limited(*parse(rest), places, limits), *found]
-    run = (
-        whole.clauses[0] if [one.kind for one in whole.of(tree.WORDS, tree.PHRASE)] == [tree.WORDS] else None
-    )
-    laws = [word for word in run.words if _is_law(word)] if run is not None and not run.field else []
-    others = tuple(word for word in run.words if word not in laws) if run is not None else ()
-    if laws and others:
-        bare = query_of((Clause(tree.WORDS, others), *whole.clauses[1:]))
-        found.append(_limited(bare, remarks, laws, limits))
-    return found
-
-
-def parse(text: str) -> Parsed:
-    """What `text` asks for, its words where it cannot be interpreted. UsageError where it is too long."""
-    require_length(text)
-    plain = plain_query(text)
-    if plain is not None:
-        return plain, ()
+def parse(text: str) -> tuple[Query, tuple[str, ...]]:
+    """What `text` asks for, its words where it cannot be interpreted; and remarks on that."""
     try:
         _insist_on_ends(text)
         parsed = _parser().parse(text.translate(tree.QUOTATION).replace("||", "|"), normalize=False)
@@ -168,7 +124,7 @@ def _words(text: str, field: str = "", kind: str = tree.WORDS) -> tuple[Clause, 
 
 def _written_places(written: str) -> tuple[str, ...]:
     try:
-        return tuple(place for one in written.split(",") for place in _places(one))
+        return tuple(place for one in written.split(",") for place in places(one))
     except UsageError:
         problem = _("“{value}” is neither a law nor a place in one")
         raise _UnreadableError(problem.format(value=written)) from None
@@ -180,53 +136,3 @@ def _unknown_fields(text: str) -> list[str]:
     known = ", ".join(f"{one}:" for one in FIELDS)
     names = re.findall(r"(?<![\w\"])([^\W\d_]+):(?=\w)", text)
     return [remark.format(name=name, fields=known) for name in names if name.lower() not in FIELDS]
-
-
-def _cited(text: str) -> tuple[str, tuple[str, ...]]:
-    """The query without the citations in it, and these as places: 51B, 50..60."""
-    hidden = _NOT_CITED.sub(lambda found: " " * len(found[0]), text)
-    if not any(map(str.isdigit, hidden)):
-        return text, ()
-    from lawtexts.citing.read import find  # loads the grammar of citations
-
-    places = []
-    for reading in find(hidden):
-        if reading.citation is not None:
-            start, end = reading.span
-            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
-            places.append(_ends(filter(None, (reading.citation, reading.through))))
-    return text, tuple(dict.fromkeys(places))
-
-
-def _places(written: str) -> tuple[str, ...]:
-    """A place or several, as a person writes them. Raises UsageError where there is none."""
-    with suppress(InvalidCitationError):
-        plain = [Citation.parse(one) for one in written.split("-")]
-        if all(FIRST_LAW <= one.law <= LAST_LAW for one in plain):
-            return (_ends(plain),)
-    from lawtexts.citing.read import read  # loads the grammar of citations
-
-    found = (reading for reading in read(written) if reading.citation is not None)
-    places = tuple(_ends(filter(None, (reading.citation, reading.through))) for reading in found)
-    if not places:
-        problem = _("“{written}” is neither a law nor a place in one, such as 50-60 or 51B.")
-        raise UsageError(problem.format(written=written))
-    return places
-
-
-def _ends(citations: Iterable[Citation]) -> str:
-    return "..".join(map(str, sorted(set(citations))))
-
-
-def _is_law(number: str) -> bool:
-    return (
-        number.isascii() and number.isdecimal() and len(number) < 3 and FIRST_LAW <= int(number) <= LAST_LAW
-    )
-
-
-def _limited(
-    wanted: Query, remarks: tuple[str, ...], places: Sequence[str], limits: Sequence[Clause]
-) -> Parsed:
-    shown = ", ".join(places).replace("..", "–")
-    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
-    return query_of((*wanted.clauses, Clause(tree.IN, tuple(places)), *limits)), remarks

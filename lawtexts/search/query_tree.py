@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
@@ -60,14 +61,9 @@ class Query:
         return tuple(one for one in self.clauses if one.kind in kinds)
 
     @property
-    def is_plain(self) -> bool:
-        """Whether it asks for words and phrases anywhere and nothing else, which the static index answers."""
-        return bool(self.of(WORDS, PHRASE, EITHER)) and all(
-            one.kind in (WORDS, PHRASE, EITHER, WITHOUT)
-            and not one.field
-            and all(query.is_plain for query in one.queries)
-            for one in self.clauses
-        )
+    def sought(self) -> tuple[Clause, ...]:
+        """The clauses that say what must be found; the others say where, or what must not be."""
+        return tuple(one for one in self.clauses if one.kind not in (WITHOUT, IN, EXPRESSION))
 
     def typed(self) -> Iterator[str]:
         """Every word that is to be found, as typed."""
@@ -84,6 +80,12 @@ class Query:
             else one
             for one in self.clauses
         )
+
+
+def ends(place: str) -> tuple[Citation, Citation]:
+    """The first and the last citation of a place of IN."""
+    first, _dots, last = place.partition("..")
+    return Citation.parse(first), Citation.parse(last or first)
 
 
 def query_of(clauses: Iterable[Clause]) -> Query:
@@ -108,7 +110,7 @@ def plain_query(text: str) -> Query | None:
     found: list[Clause] = []
     for number, part in enumerate(parts):
         words = tuple(part.split())
-        if not all(map(str.isalpha, words)) or not {"OR", "AND"}.isdisjoint(words):
+        if not all(map(str.isalnum, words)) or not {"OR", "AND"}.isdisjoint(words):
             return None
         if words:
             found.append(Clause(PHRASE if number % 2 and len(words) > 1 else WORDS, words))

@@ -137,6 +137,9 @@ def indexed(
         "endings": {language: " ".join(one.endings) for language, one in known.items()},
         "accented": {language: one.accented for language, one in known.items()},
         "concepts": concepts,
+        "moved": [
+            number for one, number in zip(documents, numbers, strict=True) if one.citation != one.place
+        ],
         "texts": starts["texts"],
         "words": starts["words"],
     }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
+from functools import cache, cached_property
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
@@ -58,6 +59,8 @@ class StaticIndex:
         """The concepts that stand in a text, by their numbers."""
         self._words: list[str] = root["words"]
         self._texts: list[int] = root["texts"]
+        self._moved: list[int] = root["moved"]
+        self.within = cache(self._within)
 
     def record(self, language: str, key: str) -> dict[str, Any]:
         """What a language has at a key; empty for nothing."""
@@ -141,12 +144,41 @@ class StaticIndex:
     def document(self, number: int) -> Entry:
         return self.place(number // self.step)[1][number]
 
+    @cached_property
+    def _places(self) -> range:
+        last = len(self._texts) - 1
+        return range(self._texts[-1] + len(self._shard(f"texts-{last}")) if self._texts else 0)
+
+    @cached_property
+    def documents(self) -> dict[str, Postings]:
+        """Every document of each language, without any words."""
+        found: dict[str, Postings] = {language: {} for language in self.languages}
+        for place in self._places:
+            for number, entry in self.place(place)[1].items():
+                found[self.expressions[entry.expression][1]][number] = 0, []
+        return found
+
+    def _within(self, first: Citation, last: Citation) -> Callable[[int], bool]:
+        """Whether a document stands in one of the places from the `first` to the `last`, and in what these
+        contain, by its citation in its own edition."""
+        begin = bisect_left(self._places, first, key=lambda place: self.place(place)[0])
+        end = bisect_left(self._places, True, key=lambda place: _is_after(self.place(place)[0], last))
+        moved = {
+            number: not (citation < first or _is_after(citation, last))
+            for number, citation in ((number, self.document(number).citation) for number in self._moved)
+        }
+        return lambda document: moved.get(document, begin <= document // self.step < end)
+
     def _shard(self, name: str) -> Any:
         known = self._shards.get(name)
         if known is None:
             data = self._read(name)
             known = self._shards[name] = json.loads(data[data.index(b",") + 1 : -3])
         return known
+
+
+def _is_after(citation: Citation, last: Citation) -> bool:
+    return last < citation and citation not in last
 
 
 def counted(one: Entry) -> dict[int, tuple[str, int]]:

@@ -9,8 +9,7 @@ from lawtexts.languages import name
 from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
-from lawtexts.search.interpretation import languages, pieces
-from lawtexts.search.query import find
+from lawtexts.search.matching import find, languages, pieces
 from lawtexts.search.query_tree import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, query_of
 from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import fold
@@ -59,11 +58,11 @@ def _parts(index: Index, wanted: Query, language: str) -> list[Clause]:
     """What must all be found, one by one: each word or term, phrase, pattern and choice."""
     small = index.static.stop[language]
     parts: list[Clause] = []
-    for one in wanted.clauses:
+    for one in wanted.sought:
         if one.kind == WORDS:
             named = pieces(index.static, one.words, language)
             parts += [Clause(WORDS, piece.words, one.field) for piece in named]
-        elif one.kind not in (WITHOUT, EXPRESSION, IN):
+        else:
             parts.append(one)
     return [
         one for one in parts if one.kind not in (WORDS, PHRASE) or not small.issuperset(map(fold, one.words))

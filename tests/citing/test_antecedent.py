@@ -70,6 +70,8 @@ def test_what_is_of_a_named_rule_book_is_not_of_the_laws(language: str, text: st
         ("it", "Articolo 50 del Codice di Gara; Articolo 51 del presente Codice", "50 51"),
         ("it", "Ai sensi del Regolamento, Articolo 12 del Codice di Gara", "12"),
         ("it", "come il Regolamento prevede, l'Articolo 12 si applica", "12"),
+        ("it", "penalità procedurale (Articolo 90) o disciplinare (Articolo 91)", "90 91"),
+        ("it", "le condizioni di gara stabiliscono il punteggio (Articolo 78)", "78"),
         ("pl", "zgodnie z regulaminem, przepis 12 stosuje się", "12"),
         ("pl", "przepis 12 i regulamin", "12"),
         ("en", "As the Regulations require, Law 12 applies", "12"),

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextvars import copy_context
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.forking import fork
+from lawtexts.cli import group as group  # its help is made when it is imported: in English
+from lawtexts.cli.run import run as run_here
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,24 +39,40 @@ class Ended:
 Lawtexts = Callable[..., Ended]
 
 
-def run(
-    *arguments: str, cwd: Path = ROOT, stdin: str = "", memory: int | None = None, **environment: str
-) -> Ended:
+def run(*arguments: str, cwd: Path = ROOT, stdin: str = "", **environment: str) -> Ended:
     """Run lawtexts with `arguments`; the environment is the test's own, plain and English.
 
-    Where it can be done, it gets no more than `memory` bytes.
+    In this process, for to start Python costs more than most commands; in one of its own where Python must be
+    started in another way, where help is made in another language or a shell asks for completions.
     """
     surroundings = plain_environment() | environment
-    given = stdin.encode()
-    if any(name.startswith("PYTHON") for name in environment) or not hasattr(os, "fork"):
+    if {"-h", "--help"} & {*arguments} or any(
+        name.startswith(("PYTHON", "_LAWTEXTS")) for name in environment
+    ):
         with started(*arguments, cwd=cwd, environment=surroundings) as process:
-            out, err = process.communicate(given, timeout=120)
-            code = process.returncode
+            out, err = process.communicate(stdin.encode(), timeout=120)
+        ended = Ended(process.returncode, out.decode(), err.decode())
     else:
-        code, out, err = fork(arguments, cwd, surroundings, given, memory)
-    ended = Ended(code, out.decode(), err.decode())
+        ended = called(arguments, cwd, surroundings, stdin)
     assert "Traceback" not in ended.err, ended.err
     return ended
+
+
+def called(arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], stdin: str) -> Ended:
+    """What the command line does and says, in this process."""
+    streams = [io.TextIOWrapper(io.BytesIO(part), encoding="utf-8") for part in (stdin.encode(), b"", b"")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(cwd)
+        for name in os.environ.keys() - environment.keys():
+            patch.delenv(name)
+        for name, value in environment.items():
+            patch.setenv(name, value)
+        for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
+            patch.setattr(sys, name, stream)
+        patch.setattr(sys, "warnoptions", ["error"])  # else it silences the warnings of this process
+        code = copy_context().run(run_here, arguments)
+    out, err = (stream.detach().getvalue().decode() for stream in streams[1:])
+    return Ended(code, out, err)
 
 
 def started(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import socket
 from pathlib import Path
 
@@ -38,8 +39,13 @@ def folder(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def ended(folder: Path, *arguments: str) -> Ended:
-    """A run that may take no more than 1.5 GB, and must not wait for anything."""
-    return run(*arguments, cwd=folder, memory=1_500_000_000, XDG_CACHE_HOME=str(folder / "cache"))
+    """A run that may take no more than 6 GB, and must not wait for anything."""
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (6 << 30, before[1]))
+    try:
+        return run(*arguments, cwd=folder, XDG_CACHE_HOME=str(folder / "cache"))
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
 
 
 @pytest.mark.parametrize("kind", KINDS)

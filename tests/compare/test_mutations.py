@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from lawtexts.compare.check import compared, divergences
+from lawtexts.compare.check import chosen, compared, divergences
 from lawtexts.compare.comparison import Book as Compared
 from lawtexts.compare.divergence import Divergence
 from lawtexts.model.citation import Citation
@@ -36,7 +36,7 @@ class Ground:
 
     def baseline(self, law: Citation, kind: str) -> frozenset[Divergence]:
         if (law, kind) not in self.before:
-            self.before[law, kind] = frozenset(compared(self.book.comparison(law), {kind}))
+            self.before[law, kind] = frozenset(chosen(compared(self.book.comparison(law)), kinds={kind}))
         return self.before[law, kind]
 
     def new(self, book: Book, mutation: Mutation) -> frozenset[Divergence]:
@@ -44,7 +44,7 @@ class Ground:
         law = expected(book.replace(mutation.law), mutation.law.number)
         changed = copy(self.book)  # judged by the terms and statistics of the unchanged work
         changed.corpus, changed.comparisons = self.shelf.replaced(law), {}
-        found = frozenset(compared(changed.comparison(law.citation), {mutation.kind}))
+        found = frozenset(chosen(compared(changed.comparison(law.citation)), kinds={mutation.kind}))
         return found - self.baseline(law.citation, mutation.kind)
 
     def shared(self, place: Citation) -> bool:

@@ -6,7 +6,9 @@ from itertools import pairwise
 from pathlib import Path
 
 from hypothesis import strategies as st
+from lxml import etree
 
+from lawtexts.corpus import writing
 from lawtexts.corpus.layout import law_file
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import DOCUMENTS, Citation
@@ -29,6 +31,16 @@ from lawtexts.model.reference import Reference, ReferenceKind
 HASH = "0" * 64
 ROOT = Path(__file__).parent.parent.parent / "corpus"
 """The corpus of the project."""
+SCHEMA = etree.RelaxNG(etree.parse(Path(writing.__file__).with_name("lawtexts.rng")))
+
+
+def schema_errors(data: bytes) -> list[int]:
+    """The lines of a law file that lawtexts.rng does not allow."""
+    try:
+        SCHEMA.validate(etree.fromstring(data))
+    except etree.XMLSyntaxError as error:
+        return [error.lineno or 0]
+    return [entry.line for entry in SCHEMA.error_log]
 
 
 def cite(*texts: str) -> tuple[Citation, ...]:

@@ -24,7 +24,7 @@ CLOSED = frozenset(("modal", "logic", "number"))
 HOMONYMS = {
     ("pl", "nie wolno"): {"may-not", "must-not"},  # one Polish prohibition for two English ones
     ("pl", "nie ma prawa"): {"may-not", "shall-not"},  # has no right to
-    ("pl", "nalezy"): {"shall", "must"},  # it is proper to, in rules as strong as must
+    ("pl", "nalezy"): {"should", "shall", "must"},  # it is proper to, in rules as strong as must
     ("it", "dovra"): {"shall", "must"},  # the future of "deve" orders as strongly
     ("it", "dovranno"): {"shall", "must"},
     ("es", "debera"): {"shall", "must"},

@@ -72,7 +72,7 @@ def ask(index: Index, corpus: Corpus) -> Callable[..., Answer]:
     def asked(query: str, language: str | None = None, **options: object) -> Answer:
         asked = f"{query!r} {language} {options}"
         if asked not in answers:
-            answers[asked] = search(index, corpus, query, language, **options)  # type: ignore[arg-type]
+            answers[asked] = search(index, query, language, **options)  # type: ignore[arg-type]
         return answers[asked]
 
     return asked

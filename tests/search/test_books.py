@@ -82,7 +82,7 @@ def test_every_place_that_names_a_concept_is_found_by_its_word(
     work, index = book
     true = named(work, language)
     for concept, words in ASKED.items():
-        missed = true[concept] - found(search(index, None, words[place], language), language)
+        missed = true[concept] - found(search(index, words[place], language), language)
         assert len(missed) <= 0.04 * len(true[concept]), (concept, words[place], sorted(missed)[:9])
 
 
@@ -90,7 +90,7 @@ def test_a_term_asked_for_in_one_language_is_found_in_the_others(book: tuple[Wor
     work, index = book
     for concept, words in ASKED.items():
         for source, word in zip(("pl", "it", "es"), words, strict=True):
-            answer = search(index, None, word, source)
+            answer = search(index, word, source)
             for target in {"pl", "it", "es"} - {source}:
                 true = named(work, target)[concept]
                 missed = true - found(answer, target)

@@ -43,7 +43,7 @@ def stored() -> Path:
 
 
 def hits(index: Index, corpus: Corpus) -> list[str]:
-    return [str(hit.citation) for hit in search(index, corpus, "przygwozdzona").hits]
+    return [str(hit.citation) for hit in search(index, "przygwozdzona").hits]
 
 
 def is_whole(key: str = KEY) -> bool:
@@ -207,7 +207,7 @@ def test_a_full_disk_leaves_nothing_behind_and_the_search_still_answers(
     index = open_index(corpus)
     assert "No space left on device" in index.remarks[0]
     assert "51B1a" in hits(index, corpus)
-    assert search(index, corpus, "karta").remarks == index.remarks
+    assert search(index, "karta").remarks == index.remarks
     assert not any(Path(cache.place()).iterdir())
 
 
@@ -232,15 +232,15 @@ def test_an_index_is_made_once_and_not_touched_again(corpus: Corpus, monkeypatch
 def test_whoosh_writes_its_index_at_the_first_need_and_again_where_it_is_damaged(corpus: Corpus) -> None:
     found = hits(open_index(corpus), corpus)
     (static,) = kept()
-    search(open_index(corpus), corpus, "karta OR gracz")
+    search(open_index(corpus), "karta OR gracz")
     assert kept() == [static], "the static index answers it"
-    asked = [str(hit.citation) for hit in search(open_index(corpus), corpus, "przygwo*").hits]
+    asked = [str(hit.citation) for hit in search(open_index(corpus), "przygwo*").hits]
     assert set(asked) == set(found)
     (whoosh,) = set(kept()) - {static}
     for damaged in (whoosh.read_bytes()[:-9], b""):
         whoosh.write_bytes(damaged)
         assert [damage.place for damage in verify_index(corpus.path, heal=False)] == [whoosh]
-        again = [str(hit.citation) for hit in search(open_index(corpus), corpus, "przygwo*").hits]
+        again = [str(hit.citation) for hit in search(open_index(corpus), "przygwo*").hits]
         assert again == asked
         assert is_whole(whoosh.name)
     whoosh.write_bytes(b"")
@@ -256,7 +256,7 @@ def test_where_whooshs_index_cannot_be_kept_the_search_answers_and_says_so(
         raise OSError(errno.EROFS, "Read-only file system")
 
     monkeypatch.setattr("tempfile.mkstemp", read_only)
-    answer = search(index, corpus, "przygwo*")
+    answer = search(index, "przygwo*")
     assert answer.hits
     assert "Read-only file system" in answer.remarks[0]
     assert len(kept()) == 1
@@ -281,7 +281,7 @@ def test_the_index_follows_the_corpus(corpus: Corpus, tmp_path: Path) -> None:
         law.write_bytes(sealed_law(law.read_text().replace("przygwożdż", "skaranż").encode()))
     changed = open_index(Corpus.open(copy))
     assert "pl" not in {
-        p.language for h in search(changed, corpus, "przygwozdzona").hits for p in h.passages if p.matched
+        p.language for h in search(changed, "przygwozdzona").hits for p in h.passages if p.matched
     }
     assert hits(open_index(corpus), corpus), "two corpora, two indexes"
 
@@ -292,7 +292,7 @@ def test_several_processes_at_once_make_one_index(corpus: Corpus) -> None:
         "from lawtexts.search.index import open_index\n"
         "from lawtexts.search.query import search\n"
         "index = open_index(Path(sys.argv[1]))\n"
-        "print(len(search(index, None, 'przygwozdzona').hits), index.remarks)\n"
+        "print(len(search(index, 'przygwozdzona').hits), index.remarks)\n"
     )
     running = [
         subprocess.Popen(

@@ -43,7 +43,7 @@ def calls(index: Index, text: str) -> int:
 
     sys.setprofile(counting)
     try:
-        search(index, None, text)
+        search(index, text)
     finally:
         sys.setprofile(None)
     return count
@@ -62,7 +62,7 @@ def test_what_is_too_long_for_a_query_is_refused_before_it_is_read(
 ) -> None:
     text = query(SHAPES[shape], length)
     with pytest.raises(UsageError):
-        search(index, None, text)  # what is imported once is not counted
+        search(index, text)  # what is imported once is not counted
     before = 0
 
     def counting(_frame: FrameType, _event: str, _argument: object) -> None:
@@ -72,13 +72,13 @@ def test_what_is_too_long_for_a_query_is_refused_before_it_is_read(
     sys.setprofile(counting)
     try:
         with pytest.raises(UsageError, match=str(length)):
-            search(index, None, text)
+            search(index, text)
     finally:
         sys.setprofile(None)
     assert before < 1_000, "whatever its length"
     with pytest.raises(UsageError, match=str(length)):
-        search(index, None, "karta", within=text)
+        search(index, "karta", within=text)
 
 
 def test_a_number_without_end_is_no_law(index: Index) -> None:
-    assert search(index, None, "karta " + "9" * (LONGEST - 6)).hits == ()
+    assert search(index, "karta " + "9" * (LONGEST - 6)).hits == ()

@@ -119,5 +119,5 @@ def test_a_corpus_that_never_rests_is_searched_all_the_same(
     monkeypatch.setattr(indexing, "build", changing)
     index = open_index(copy)
     assert "being written" in index.remarks[0]
-    assert search(index, None, "przygwozdzona").hits
+    assert search(index, "przygwozdzona").hits
     assert not Path(cache.place()).exists()

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Provision, Text
@@ -42,7 +41,7 @@ def moved(tmp_path: Path) -> Path:
 
 
 def hits(folder: Path, query: str) -> tuple[Hit, ...]:
-    return search(open_index(folder), Corpus.open(folder), query).hits
+    return search(open_index(folder), query).hits
 
 
 def test_the_sister_that_moved_stands_beside(moved: Path) -> None:

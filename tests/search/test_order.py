@@ -53,7 +53,7 @@ def corpus_of(folder: Path, *laws: Law, terms: bool = False) -> Corpus:
 
 
 def order(corpus: Corpus, query: str, language: str | None = None) -> list[str]:
-    return [str(hit.citation) for hit in search(open_index(corpus), corpus, query, language).hits]
+    return [str(hit.citation) for hit in search(open_index(corpus), query, language).hits]
 
 
 def test_title_before_heading_before_short_text_before_long_before_note(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ from lawtexts.search.index import open_index
 from lawtexts.search.query import search
 index = open_index(Path(sys.argv[1]))
 for case in json.loads(Path(sys.argv[2]).read_text("utf-8"))["cases"]:
-    answer = search(index, None, case["query"], case["language"])
+    answer = search(index, case["query"], case["language"])
     print(answer.language, answer.did_you_mean, answer.remarks)
     for hit in answer.hits:
         print(str(hit.citation), hit.score, hit.passages)
@@ -118,5 +118,5 @@ def test_a_limit_takes_the_best(tmp_path: Path) -> None:
     corpus = corpus_of(tmp_path, *LAWS)
     index = open_index(corpus)
     for limit in (1, 3, 7):
-        hits = search(index, corpus, "impas", limit=limit).hits
+        hits = search(index, "impas", limit=limit).hits
         assert [str(hit.citation) for hit in hits] == ["9", "8A", "7A", "6A", "5A"][:limit]

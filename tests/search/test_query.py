@@ -15,7 +15,7 @@ from lawtexts.search.analysis import analysis
 from lawtexts.search.answer import Answer, Hit, Passage
 from lawtexts.search.documents import documents
 from lawtexts.search.index import Index
-from lawtexts.search.interpretation import languages, pieces
+from lawtexts.search.matching import languages, pieces
 from lawtexts.search.words import fold, numbered
 
 Ask = Callable[..., Answer]

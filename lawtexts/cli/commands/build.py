@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
-from lawtexts.cli.screen import Screen, padded
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
@@ -67,10 +67,11 @@ def _write(screen: Screen, built: Built, seconds: float) -> None:
     made = built.laws
     laws = names.counted(WRITTEN, len(made.written)) if made.written else _("laws unchanged")
     screen.line(f"{names.counted(READ, made.pages)}, {laws}.")
-    for expression_id, count in made.provisions:
-        name = " · ".join(names.origin(built.corpus.expression(expression_id))[:2])
-        provisions = padded(names.counted(PROVISIONS, count), 18)
-        screen.line(f"  {padded(name, 32)}{provisions}{screen.style(expression_id, 'quiet')}")
+    rows = [
+        (*names.origin(built.corpus.expression(name)), names.counted(PROVISIONS, count))
+        for name, count in made.provisions
+    ]
+    screen.table(rows, "  ")
     if made.findings:
         screen.line(names.counted(FINDINGS, made.findings))
     screen.line(names.counted(SEARCHABLE, built.index.size))

@@ -34,6 +34,7 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
         "--decisions reads it back and adds what was written there to waivers.toml."
     ),
 )
+@options.places
 @options.differences()
 @click.option(
     "--format", "form", type=click.Choice(FORMS), help=_("Write a report in this format instead of a list.")
@@ -48,12 +49,15 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 @options.verbatim
 @options.laws
 @options.expressions
-def command(settings: Settings, form: str | None, decisions: str | None, verbatim: bool) -> int:
+def command(
+    settings: Settings, words: tuple[str, ...], form: str | None, decisions: str | None, verbatim: bool
+) -> int:
     from lawtexts.cli.differences import report_uncompared_languages, write_list
     from lawtexts.cli.show import report
     from lawtexts.differences import check, problems
     from lawtexts.exchange.contract import found_entries
 
+    settings.laws += words  # the places may be named as other commands take them
     if decisions is not None:
         return _decide(settings, Path(decisions))
     selection = settings.selection()

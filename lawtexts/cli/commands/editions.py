@@ -9,7 +9,7 @@ import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.screen import Screen, padded
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
@@ -48,8 +48,8 @@ def _propose(settings: Settings, found: tuple[Proposal, ...]) -> int:
     from lawtexts.exchange.contract import fields
 
     if settings.json:
-        known = ("before", "after", "old", "new", "places", "toml")
-        settings.print_json(proposals=[fields(one, *known) for one in found])
+        members = ("before", "after", "old", "new", "places", "toml")
+        settings.print_json(proposals=[fields(one, *members) for one in found])
         return FOUND if found else NOTHING
     screen = settings.screen()
     if not found:
@@ -76,15 +76,12 @@ def _entry(edition: Edition) -> dict[str, object]:
 
 def _write(screen: Screen, edition: Edition) -> None:
     screen.line(screen.style(f"{edition.year}", "strong") + f"  {edition.title}")
-    width = max((len(one.kind.value) for one in edition.changes), default=0) + 2
-    for one in edition.changes:
-        said = f"{_places(one)} ({one.before} → {one.after}). {one.reason(language())}"
-        lead = "  " + padded(one.kind.value, width, screen.style(one.kind.value, "mark"))
-        screen.paragraph(said, indent=" " * (width + 2), first=lead)
+    screen.table(((one.kind.value, _sentence(one)) for one in edition.changes), "  ", style="mark")
     screen.gap()
 
 
-def _places(change: Change) -> str:
-    """What became of which places: 53B, 53C → 53C, 53B; one side alone where the other has nothing."""
+def _sentence(change: Change) -> str:
+    """What became of which places, 53B, 53C → 53C, 53B, or one side where the other has nothing; and why."""
     sides = (", ".join(map(str, side)) for side in (change.old, change.new))
-    return " → ".join(dict.fromkeys(filter(None, sides)))
+    places = " → ".join(dict.fromkeys(filter(None, sides)))
+    return f"{places} ({change.before} → {change.after}). {change.reason(language())}"

@@ -9,7 +9,7 @@ import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
-from lawtexts.cli.screen import Screen, padded
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 
@@ -46,11 +46,8 @@ def command(settings: Settings, kind: str) -> int:
 
 
 def _write_heads(screen: Screen, explained: Sequence[Explained]) -> None:
-    width = max(len(one.kind.value) for one in explained) + 2
-    for one in explained:
-        head = " ".join(one.text.split("\n\n")[0].split())
-        name = padded(one.kind.value, width, screen.style(one.kind.value, "strong"))
-        screen.paragraph(head.partition(": ")[2] or head, indent=" " * width, first=name)
+    heads = {one.kind.value: " ".join(one.text.split("\n\n")[0].split()) for one in explained}
+    screen.table(((kind, head.partition(": ")[2] or head) for kind, head in heads.items()), style="strong")
 
 
 def _write(screen: Screen, explained: Explained) -> None:
@@ -61,4 +58,4 @@ def _write(screen: Screen, explained: Explained) -> None:
         screen.gap()
     for code, severity, sentence in explained.codes:
         screen.line(f"{sign(screen, severity)} {screen.style(code, 'strong')}")
-        screen.paragraph(sentence, indent="    ")
+        screen.paragraph(sentence, "    ")

@@ -67,7 +67,7 @@ def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> 
 
 
 def _termbase(settings: Settings) -> bytes:
-    from lawtexts.exchange.tbx import to_tbx
+    from lawtexts.exchange.cat_tools import to_tbx
     from lawtexts.request import require_known
 
     if settings.laws:
@@ -89,11 +89,11 @@ def _segments(form: str, request: Request, verbatim: bool) -> bytes:
 
             return to_csv(found, request.ids, verbatim=verbatim)
         case "tmx":
-            from lawtexts.exchange.tmx import to_tmx
+            from lawtexts.exchange.cat_tools import to_tmx
 
             return to_tmx(found, request.columns)
         case "xliff":
-            from lawtexts.exchange.xliff import to_xliff
+            from lawtexts.exchange.cat_tools import to_xliff
 
             return to_xliff(found, *request.columns)
     from lawtexts.exchange.xlsx import to_xlsx

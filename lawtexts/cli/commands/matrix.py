@@ -99,7 +99,7 @@ def _write(screen: Screen, found: Matrix) -> None:
     write_table(screen, [str(root) for root in differing], table)
     screen.gap()
     for expression, claim in found.claims:
-        screen.paragraph(_claim_sentence(expression, claim), indent="  ", first="")
+        screen.paragraph(_claim_sentence(expression, claim), indent="  ")
 
 
 def _claim_sentence(expression: Expression, claim: Claim) -> str:
@@ -169,7 +169,6 @@ def write_table(screen: Screen, rows: Sequence[str], table: Sequence[Column]) ->
 
 def _write_line(screen: Screen, first: str, cells: Sequence[tuple[str, str]], width: int) -> None:
     shown = (
-        padded(text, width + _APART, screen.style(text, style) if style and text else text)
-        for text, style in cells
+        padded(screen.style(text, style) if style and text else text, width + _APART) for text, style in cells
     )
     screen.line(first + "".join(shown))

@@ -10,7 +10,7 @@ import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FAILED, FOUND, complain
-from lawtexts.cli.screen import Screen, padded
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -106,15 +106,14 @@ def _expression(law: Law, corpus: Corpus) -> Expression:
 
 def _explain(screen: Screen, parsed: Parsed) -> None:
     screen.line(screen.style(_("Evidence for the numbers"), "strong"))
-    for provision in parsed.law.walk():
-        shown = f"“{provision.shown}”" if provision.shown else "–"
-        screen.line(f"{padded(str(provision.citation), 10)}{padded(shown, 10)}{' '.join(provision.basis)}")
+    screen.table(
+        (str(one.citation), f"“{one.shown}”" if one.shown else "–", " ".join(one.basis))
+        for one in parsed.law.walk()
+    )
     screen.gap()
     screen.line(screen.style(_("What became of every part of the page"), "strong"))
-    for entry in sorted(parsed.assembled.entries, key=lambda entry: entry.span.start):
-        screen.paragraph(
-            f"{entry.text!r}", indent=" " * 36, first=f"{padded(entry.kind, 9)}{padded(entry.rule, 27)}"
-        )
+    parts = sorted(parsed.assembled.entries, key=lambda part: part.span.start)
+    screen.table((part.kind, part.rule, f"{part.text!r}") for part in parts)
     screen.gap()
 
 
@@ -133,9 +132,8 @@ def _explain_refusal(screen: Screen, refusal: LawtextsError) -> None:
         _("Signs of each source: {signs}. Encoding: {encoding}.").format(signs=signs, encoding=seen.encoding)
     )
     screen.line(screen.style(_("The lines a reader sees"), "strong"))
-    for number, line in enumerate(seen.stream.split("\n"), 1):
-        if line.strip():
-            screen.paragraph(line, indent=" " * 6, first=padded(str(number), 6))
+    lines = enumerate(seen.stream.split("\n"), 1)
+    screen.table((str(number), line) for number, line in lines if line.strip())
     screen.gap()
 
 

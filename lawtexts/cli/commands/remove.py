@@ -34,7 +34,7 @@ CITING = mark_plural(
     ),
 )
 @click.argument(
-    "asked",
+    "laws_or_pages",
     nargs=-1,
     required=True,
     metavar=_("LAW|PAGE..."),
@@ -42,12 +42,12 @@ CITING = mark_plural(
 )
 @options.only_expressions
 @click.option("--yes", is_flag=True, help=_("Do not ask for confirmation."))
-def command(settings: Settings, asked: tuple[str, ...], yes: bool) -> int:
+def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
     from lawtexts.corpus.removing import removal, remove
 
     folder = settings.folder_to_write()
     with progress.shown() as shown:
-        planned = removal(folder, asked, expressions=settings.expressions, progress=shown)
+        planned = removal(folder, laws_or_pages, expressions=settings.expressions, progress=shown)
     sentences = _sentences(planned)
     if not yes:
         for sentence in sentences:

@@ -24,20 +24,20 @@ from lawtexts.locale import gettext as _
 def command(settings: Settings, page: str) -> int:
     from lawtexts.corpus.page import page_parser
     from lawtexts.corpus.saved import read_file
-    from lawtexts.corpus.unread import origin_of
+    from lawtexts.corpus.unread import unread_page
     from lawtexts.harvest.report import report
     from lawtexts.sources.page import PageRequest
     from lawtexts.sources.refusal import PageRefusedError
 
     path = Path(page)
     data = read_file(path)
-    origin = origin_of(settings.corpus_folder(), path)
-    refused = origin.refused if origin is not None else ""
+    unread = unread_page(settings.corpus_folder(), path)
+    refused = "" if unread is None else unread.origin.refused
     if not refused:
         try:
             page_parser()(data, PageRequest(path.name))
         except PageRefusedError as error:
             refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
-    text = report(data, name=path.name, origin=origin, refused=refused)
+    text = report(data, name=path.name, origin=None if unread is None else unread.origin, refused=refused)
     settings.answer(text, report=text)
     return FOUND

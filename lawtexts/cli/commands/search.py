@@ -81,8 +81,7 @@ def command(
     from lawtexts.model.error import UsageError
     from lawtexts.request import require_known
     from lawtexts.search.index import open_index
-    from lawtexts.search.query import search
-    from lawtexts.search.query_parser import parse
+    from lawtexts.search.query import parse, search
 
     query = " ".join(words)
     if not parse(query)[0].clauses:
@@ -96,7 +95,7 @@ def command(
     if limit is None:
         limit = hits.HITS if plain else 0
     shown = (*settings.expressions, *settings.languages) or None
-    answer = search(index, None, query, language, columns=shown, limit=limit or None, **where)
+    answer = search(index, query, language, columns=shown, limit=limit or None, **where)
     corpus = settings.open_corpus()
     if not answer.hits:
         for problem in corpus.missing:
@@ -175,7 +174,7 @@ def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
     width = max(map(columns, places), default=0) + 2
     half = (screen.width - width) // 2 - 1
     for line, place in zip(lines, places, strict=True):
-        _write_line(screen, line, padded(place, width, screen.style(place, "quiet")), half)
+        _write_line(screen, line, padded(screen.style(place, "quiet"), width), half)
 
 
 def _write_line(screen: Screen, line: Line, lead: str, half: int) -> None:

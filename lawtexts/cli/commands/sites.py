@@ -38,7 +38,7 @@ def command(settings: Settings) -> int:
                 **{"site": site, "expression": one.expression.id},
                 **fields(one.expression, "publisher", "language", "edition", "url", "rights"),
                 **fields(one, "pages", "unread"),
-                **{"asked": one.asked or None},
+                **{"asked": one.requested or None},
             }
             for site, here in found.items()
             for one in here
@@ -55,10 +55,10 @@ def _write(screen: Screen, found: Mapping[str, Sequence[Published]]) -> None:
             language, edition, name = names.origin(one.expression)
             screen.line(f"  {language} · {edition}  {name}")
             for line in (one.expression.publisher, one.expression.url, one.expression.rights, _state(one)):
-                screen.paragraph(line, indent="    ")
+                screen.paragraph(line, "    ")
 
 
 def _state(one: Published) -> str:
     unread = [names.counted(UNREAD, one.unread)] if one.unread else []
-    last = _("last asked on {day}").format(day=one.asked[:10]) if one.asked else _("never asked")
+    last = _("last asked on {day}").format(day=one.requested[:10]) if one.requested else _("never asked")
     return "; ".join((names.counted(PAGES, one.pages), *unread, last)) + "."

@@ -10,7 +10,7 @@ import click
 
 from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen, padded
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
@@ -125,12 +125,12 @@ def _write_rendering(screen: Screen, one: Rendered) -> None:
     count = len(one.places)
     if one.proposed:
         sentence = _(PROPOSED).format(count=count, words=", ".join(one.proposed))
-        screen.paragraph(sentence, indent="      ", first="    · ")
+        screen.paragraph(sentence, "    · ")
         return
     sign = screen.style("!", "warning") if one.usual else " "
     places = dict.fromkeys(map(str, one.places))
     text = f"{one.rendering} ({count}): {', '.join(places) if one.usual else names.some([*places])}"
-    screen.paragraph(text, indent="      ", first=f"    {sign} ")
+    screen.paragraph(text, f"    {sign} ")
 
 
 def _table(found: Sequence[Rendered], form: str, verbatim: bool) -> bytes:
@@ -161,22 +161,19 @@ def _write(
     strength = f"  {screen.style(term.strength.value, 'mark')}" if term.strength is not None else ""
     screen.line(screen.style(term.id, "strong") + strength)
     if term.definition:
-        screen.paragraph(term.definition, indent="  ", spans=((0, len(term.definition), "quiet"),))
-    width = max(len(names.language(name)) for name in languages) + 2
-    for name in languages:
-        wordings = "; ".join(map(_wording, term.in_language(name)))
-        if wordings:
-            lead = "  " + padded(names.language(name), width, screen.style(names.language(name), "quiet"))
-            screen.paragraph(wordings, indent=" " * (width + 2), first=lead)
+        screen.paragraph(term.definition, "  ", style="quiet")
+    spoken = [(names.language(name), term.in_language(name)) for name in languages]
+    rows = [(name, "; ".join(map(_wording, said))) for name, said in spoken if said]
+    screen.table(rows, "  ", style="quiet")
     places = usage.get(term.id, {})
     for expression in columns:
         if expression.id in places:
             cited = ", ".join(map(str, places[expression.id]))
             sentence = _("{language} uses it in {places}.")
             language = names.language(expression.language)
-            screen.paragraph(sentence.format(language=language, places=cited), indent="  ")
+            screen.paragraph(sentence.format(language=language, places=cited), "  ")
     if not places:
-        screen.paragraph(_("No text in the corpus uses it."), indent="  ")
+        screen.paragraph(_("No text in the corpus uses it."), "  ")
     screen.gap()
 
 

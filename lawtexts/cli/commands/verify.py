@@ -58,7 +58,7 @@ def _write(screen: Screen, found: Verified) -> None:
         sign, style = ("✓", "good") if damage.healed else ("✗", "error")
         cure = _("lawtexts verify heals this.") if damage.can_heal and not damage.healed else damage.cure
         sentence = " ".join(filter(None, (f"{damage.place}: {damage.message}", cure)))
-        screen.paragraph(sentence, indent="  ", first=f"{screen.style(sign, style)} ")
+        screen.paragraph(sentence, f"{screen.style(sign, style)} ")
     counts = (names.counted(one, getattr(found, name)) for name, one in COUNTED.items())
     screen.line(_("Verified: {counts}.").format(counts=", ".join(counts)))
     damaged = sum(not damage.healed for damage in found.damages)

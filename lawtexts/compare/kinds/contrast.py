@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, permutations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
@@ -29,6 +29,8 @@ _GOVERNED = 4
 """What a connective governs follows within so many words."""
 _COUNTED = {"both": "2", "either": "2", "single": "1", "several": "2"}
 """Quantifiers that say a number as well."""
+_FRAME = 2
+"""So many items before and after a word are beside it."""
 _EXACT = frozenset({"number", "rank", "direction"})
 _EXACT_NEAR = 0.3
 """What is exact may stand for another such thing from this nearness on."""
@@ -45,7 +47,7 @@ def find(group: Group) -> Iterator[Divergence]:
         if family.may_differ(said)
         for each in _contrasts(group, family, _markers(group, family, senses))
     ]
-    for family, contrast in sorted(found, key=lambda each: -_sure(group, each[1])):
+    for family, contrast in sorted(found, key=lambda each: (each[0].slight, -_sure(group, each[1]))):
         words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
         if not any(taken[name] & own for name, own in words.items()):
             for name, own in words.items():
@@ -86,11 +88,15 @@ def _persons(group: Group, senses: dict[str, Senses]) -> Family:
 def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers:
     """Where the passages name members of a family; what is denied is the other one, or none."""
     found: Markers = {name: [] for name in senses}
+    known = family.members.keys()
     for name, own in senses.items():
         passage = group.passages[name]
         for first, last, values in own:
-            meant = [sense for sense in values if sense in family.members]
-            if not meant or ((denied := passage.is_denied(first)) and not family.polar):
+            if known.isdisjoint(values):
+                continue
+            meant = [sense for sense in values if sense in known]
+            denied = passage.is_denied(first)
+            if denied and not family.polar:
                 continue
             members = {family.members[sense] for sense in meant}
             if denied:
@@ -136,10 +142,10 @@ def _excludes(
 ) -> bool:
     """Whether neither of two translations says near there what the other says."""
     meant = {
-        id(each[two if here == one else one])
-        for here in (one, two)
+        id(each[here])
         for each in groups
-        if here in each and (two if here == one else one) in each and each[one].members & each[two].members
+        for here, other in permutations(each, 2)
+        if each[here].members & each[other].members
     }
     return not any(
         marker.members & contrast[here].members
@@ -194,6 +200,8 @@ def _facts(group: Group, family: Family, contrast: dict[str, Marker], odd: Colle
         yield "witness"
     if family.weak:
         yield "other words"
+        if all(_is_framed(group, contrast, *pair) for pair in permutations(contrast, 2)):
+            yield "framed"
     if family.slight:
         yield "often one thing"
     if group.where == "heading":
@@ -204,6 +212,17 @@ def _facts(group: Group, family: Family, contrast: dict[str, Marker], odd: Colle
         yield "turned"
     if any("and" in m.members and passage.joins_alike(m.first, m.last) for passage, m in said.values()):
         yield "either"
+
+
+def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
+    """Whether what stands before and after the words of one has its counterpart before and after the other's."""
+    ours, theirs, pairs = group.passages[one].items, group.passages[two].items, group.pairs(one, two)
+    mine, other = contrast[one], contrast[two]
+    before = [pairs.get(number) for number, item in enumerate(ours) if item.last <= mine.first][-_FRAME:]
+    after = [pairs.get(number) for number, item in enumerate(ours) if item.first >= mine.last][:_FRAME]
+    there = [number for number, item in enumerate(theirs) if item.last <= other.first][-_FRAME:]
+    beyond = [number for number, item in enumerate(theirs) if item.first >= other.last][:_FRAME]
+    return not (set(before).isdisjoint(there) or set(after).isdisjoint(beyond))
 
 
 def _named(passage: Passage, marker: Marker) -> str:
@@ -237,14 +256,19 @@ def _unnamed(group: Group, senses: dict[str, Senses], taken: dict[str, set[int]]
                 any(group.around(other, marker.first, marker.last, name) for other, marker in own.items())
                 for name in lacking
             ):
-                yield _left_out(group, code, own, lacking)
+                said = {member for each in own.values() for member in each.members}
+                there = {value for name in lacking for _, _, values in senses[name] for value in values}
+                sure = len(own) > 1 and said.isdisjoint(there)
+                yield _left_out(group, code, own, lacking, sure=sure)
                 break
 
 
-def _left_out(group: Group, code: str, own: dict[str, Marker], lacking: list[str]) -> Divergence:
+def _left_out(
+    group: Group, code: str, own: dict[str, Marker], lacking: list[str], *, sure: bool
+) -> Divergence:
     spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
     if code == "manner":
-        return left_out(group, spans, lacking)
+        return left_out(group, spans, lacking, sure=sure)
     return group.differs(
         code,
         spans=spans,

@@ -11,22 +11,20 @@ from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.passage import Passage, Span
 
-_LEFT, _OPEN = 0.35, 0.2
-"""What a word of the other side that stands alone there too counts against a gap, and what an end counts
-for it at which a clause or member of a list may end."""
+_LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.5
+"""What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
+gap, and what counts for it that it may be a whole clause or member of a list."""
 _PAIR = 2
-_SURE, _SURE_ALONE, _LIKELY = 0.76, 1.1, 0.0
-"""From this score on a gap is a warning, with a third translation or without, or worth a remark."""
+_SURE, _SURE_ALONE, _LIKELY = 0.6, 0.95, 0.0
+"""From this score on a gap is a warning, in a text of three translations or otherwise, or worth a remark."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _BESIDE = 2
 """What ceases to be so stands within so many words after."""
-_MEMBER, _JOINED = 0.5, 5
+_MEMBER, _JOINED = 0.2, 5
 """What it counts that a member of "X or Y" is missing; "or" is looked for within so many words."""
 _WITNESS = 0.3
 """What it counts that another expression says it too."""
-_SINGLE = 0.6
-"""A single word says enough from this share of the greatest weight on."""
 
 
 @dataclass(slots=True)
@@ -47,13 +45,15 @@ def find(group: Group) -> Iterator[Divergence]:
     if group.where == "heading":
         return
     reported: set[tuple[str, ...]] = set()
-    for gap in sorted(
-        _joined(group, [*_members(group), *_gaps(group), *_ceasing(group)]), key=lambda gap: -gap.score
-    ):
+    gaps = _joined(group, [*_members(group), *_gaps(group), *_ceasing(group)])
+    for gap in sorted(gaps, key=lambda gap: -gap.score):
+        if gap.score < _LIKELY:
+            break
         lacking = tuple(sorted(gap.lacking))
         # That a text is longer than usual shows one gap alone.
-        certain = gap.score >= (_SURE if len(group.passages) > _PAIR else _SURE_ALONE)
-        sure = certain and group.where == "text" and lacking not in reported
+        doubted = group.where == "note" or len(group.passages) == _PAIR
+        certain = gap.score >= (_SURE_ALONE if doubted else _SURE)
+        sure = certain and lacking not in reported
         if certain or lacking not in reported:
             reported.add(lacking)
             spans = {name: [group.passages[name].span(*words)] for name, words in gap.words.items()}
@@ -74,7 +74,7 @@ def _gaps(group: Group) -> list[_Gap]:
             else:
                 same.lacking.append(two)
                 same.score = min(same.score, score)
-    return [gap for gap in found if gap.score > _LIKELY]
+    return found
 
 
 def _joined(group: Group, gaps: list[_Gap]) -> list[_Gap]:
@@ -97,7 +97,7 @@ def _joined(group: Group, gaps: list[_Gap]) -> list[_Gap]:
             found.append(gap)
         else:
             same.words[name] = words
-            same.score = max(same.score, gap.score) + _WITNESS
+            same.score = min(same.score, gap.score) + _WITNESS
     return found
 
 
@@ -140,13 +140,11 @@ def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
     passage, other, pairs = group.passages[one], group.passages[two], group.pairs(one, two)
     if passage.lexicon.is_empty or other.lexicon.is_empty:
         return
-    everywhere = {feature for _word, feature in other.features}
-    everywhere |= {f"concept {concept}" for concept in other.possible}
     run: list[int] = []
     for number in range(len(passage.items) + 1):
         ends = number == len(passage.items) or number in pairs
         if run and (ends or _sentence(passage, number) != _sentence(passage, run[0])):
-            if any(_is_new(passage, each, other, everywhere) for each in run):
+            if any(_is_new(passage, each, other) for each in run):
                 yield run
             run = []
         if not ends:
@@ -157,10 +155,10 @@ def _sentence(passage: Passage, number: int) -> int:
     return passage.sentence_at(passage.items[number].first)
 
 
-def _is_new(passage: Passage, number: int, other: Passage, everywhere: set[str]) -> bool:
+def _is_new(passage: Passage, number: int, other: Passage) -> bool:
     """Whether an item says something that a language could say and the other passage says nowhere."""
     features = passage.items[number].features
-    return not features & everywhere and any(_is_known(each, other) for each in features)
+    return not features & other.everything and any(_is_known(each, other) for each in features)
 
 
 def _is_known(feature: str, passage: Passage) -> bool:
@@ -170,18 +168,19 @@ def _is_known(feature: str, passage: Passage) -> bool:
 
 
 def _score(group: Group, one: str, two: str, run: Sequence[int]) -> float:
-    """How much shows that these items are missing: how many they are, how much longer than usual the passage
-    is with them, and how little of the other stands alone where their counterpart would be."""
+    """How much shows that these items are missing.
+
+    It counts how many of them are new, how much longer than usual the passage is with them, whether they
+    are a clause or member of a list, and what of the other stands alone where their counterpart would be.
+    """
     passage, other = group.passages[one], group.passages[two]
     first, last = passage.items[run[0]], passage.items[run[-1]]
     longer = passage.length / max(1.0, group.statistics.ratio(one, two) * other.length)
-    opening = passage.is_open(first.first, -1) + passage.is_open(last.last - 1, 1)
-    score = len(run) * log(max(1.0, min(longer, _LONGEST))) - _LEFT * _left(group, one, two, run)
-    if len(run) > 1:
-        return score + _OPEN * opening
-    weights = group.statistics.weights
-    worth = max(weights[each] for each in first.features) if first.concepts else 0.0
-    return min(score, _SURE - _OPEN) + _OPEN * opening if worth > _SINGLE * weights.greatest else _LIKELY
+    opening = passage.is_open(first.first, -1) and passage.is_open(last.last - 1, 1)
+    alone = group.left_alone(one, first.first, two)
+    new = sum(_is_new(passage, each, other) for each in run)
+    score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening
+    return score - _LEFT * _left(group, one, two, run) - _ALONE * alone
 
 
 def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
@@ -211,7 +210,7 @@ def _ceasing(group: Group) -> Iterator[_Gap]:
         lacking = [other for other in group.passages if other != name]
         beside = [number for number, item in enumerate(passage.items) if last <= item.first < last + _BESIDE]
         alone = len(lacking) > 1 and not any(group.pairs(name, other).keys() & beside for other in lacking)
-        yield _Gap({name: passage.clauses[passage.clause_at(first)]}, lacking, _SURE if alone else _SINGLE)
+        yield _Gap({name: passage.clauses[passage.clause_at(first)]}, lacking, _SURE if alone else _LIKELY)
 
 
 def left_out(

@@ -27,11 +27,11 @@ _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
 _PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
 """Verbs of which it counts whether somebody could do so, or did."""
+_THINGS = frozenset({"person", "card", "suit", "score", "event", "direction", "document"})
+"""Domains whose concepts are no verbs: what is said of them says nothing by itself."""
 _NEAR = 4
 """An infinitive belongs to a verb that stands less than so many words before it."""
-_PLAIN_NEAR = 0.3
-"""A plain verb that is paired with one that another rules stands at least so near to it."""
-_SURE = 0.4
+_SURE = 0.3
 """From this nearness on a pair of verbs is sure enough for a warning."""
 
 
@@ -149,6 +149,10 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
             continue
         passage = group.passages[name]
         item = passage.items[group.pairs(other, name)[number]]
+        first = _verb_before(passage, item.first)
+        thing = item.last - item.first > 1 or any(
+            passage.lexicon.domains[each] in _THINGS for each in item.concepts
+        )
         infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
         clause = passage.clause_at(item.first)
         ruled = any(
@@ -156,8 +160,7 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
             for each in markers[name]
         )
         near = group.near(other, marker.first, name, item.first)
-        if not infinitive and not ruled and near >= _PLAIN_NEAR:
-            first = _verb_before(passage, item.first)
+        if not infinitive and not ruled and near >= _SURE and (first < item.first or not thing):
             future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
             last = item.last if first == item.first else first + 1
             return Marker(first, last, frozenset(), "will" if future else "does")
@@ -179,9 +182,10 @@ def verbs(passage: Passage) -> list[Marker]:
     found: list[Marker] = []
     possible = {first for first, _last, _ in passage.found("possible")}
     here, taken = 0, set[int]()
+    longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     while here < len(passage.words):
         modal = passage.modal(here) or _duty(passage, here)
-        if modal is None or modal[1] == {Strength.DOES}:
+        if modal is None or modal[1] == {Strength.DOES} or here in longer:
             here += 1
             continue
         marker = _verb(passage, here, *modal)
@@ -197,7 +201,8 @@ def verbs(passage: Passage) -> list[Marker]:
         here += modal[0]
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
-            found.append(Marker(first, last, values, next(iter(values)), firm=False))
+            ruling = any(passage.modal(number) for number in range(first + 1, last))
+            found.append(Marker(first, last, values, next(iter(values)), firm=ruling))
     may = frozenset({Strength.MAY.value})
     found += [
         Marker(number, number + 1, may, firm=False)

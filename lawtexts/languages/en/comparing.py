@@ -55,6 +55,8 @@ RANKED = """
     may = optional / entitled / the right to / if he wishes / need not / could
     must = has to / have to / is obligatory / is compulsory / it is necessary / is necessary / is bound to
     must = obliged / required / obligation / duty / mandatory / ought / needs to / is responsible / requires
+    may = is not required / are not required / is not obliged / are not obliged / does not have to / do not have to / no obligation
+    may = not necessary / not bound / does not need to / do not need to / needs not / is under no duty
 """
 QUANTIFIERS = """
     all = all | all+each+any = every / everything / everyone | each+all+any = each | any = any / whichever / whatever
@@ -79,6 +81,7 @@ BOUNDS = """
     at-least = or later / two or more / more than one | more = more than / above / higher than / over / exceeding / beyond
     at-most = or less / or lower / or fewer / at most / no more than / not more than / not exceeding / up to / a maximum of / or below
     less = less than / below / lower than / fewer than / under
+    more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
     immediately = immediately / at once / forthwith / without delay / promptly | intentionally = intentionally
@@ -106,7 +109,7 @@ SENSES = """
     excessive = excessive* / too / unduly | insufficient = insufficient* / inadequate* | sufficient = sufficient* / adequate* | too-many = too many | too-few = too few
     serious = serious* / grave / gross | slight = slight* / minor | obvious = obvious* / evident* / manifest* | doubtful = doubtful | probable = probabl* / likely | possible-only = possible
     favourable = favourabl* / favorabl* | unfavourable = unfavourabl* / unfavorabl* | best-result = most favourable / most favorable / best | worst-result = least favourable / most unfavourable / worst / least favorable
-    reasonable = reasonabl* | unreasonable = unreasonabl* / unfounded | intended = intended | unintended = unintended / unintentional | natural = natural | artificial = artificial / conventional
+    reasonable = reasonabl* | unreasonable = unreasonabl* / unfounded | intended+intentionally = intended | unintended+inadvertently = unintended / unintentional | natural = natural | artificial = artificial / conventional
     forcing = forcing | limiting = limiting | invitational = invitational | spoken = oral / orally / verbal* | written = written / in writing | gesture = gesture* / nod / nods | shown = show / shows / shown / reveal* / display* | hidden = hidden / conceal* / covered
     odd-number = odd-numbered | even-number = even-numbered | present = present / in the presence | absent = absent / in the absence | final-ruling = final decision / conclusive | provisional = provisional*
     complete = complete | incomplete = incomplete | missing = missing | surplus = surplus / superfluous | experienced = experienced | inexperienced = inexperienced | recorded = recorded / records / record | announced = announce* / publish*
@@ -114,61 +117,68 @@ SENSES = """
     apparent = apparent* | actual = actual* | needed = necessary / needed | unneeded = unnecessary / superfluous | authorised = authori(s z)ed | unauthorised = unauthori* | in-turn = in turn / in rotation / in proper turn
     public-place = publicly | unanimous = unanimous* | majority = majority | about = about / approximately | win = win / wins / won / winning | lose = lose / loses / lost / losing | allow = allow / allows / allowed / permit / permits / permitted | forbid = forbid* / forbad* / prohibit*
     could = could / might | side-suit = side suit
+    intentionally = intentional* / deliberat* / wilful* / knowing | inadvertently = inadverten* / accidental / unintentional* / by oversight / through inattention
+    immediately = immediate* / straight away / instantly / right away | clearly = clear / distinct / unmistakabl* / unambiguous*
 """
 VOCABULARY = """
-    playing = play. plays played playing | still = still
-    time = time. times. moment instant | begin = begin begun began start commence
-    end = end. ends ended ending finish conclu complet | error = error mistak erroneous
-    correct = correct remed | change = change alter. alters altered modif | cancel = cancel annul void
+    playing = play. plays played playing | still = still | time = time. times. moment instant
+    begin = begin begun began start commence | end = end. ends ended ending finish conclu complet
+    error = error mistak erroneous | correct = correct remed rectif
+    change = change alter. alters altered modif | cancel = cancel annul void
     continue = continu proceed resume
     inform = inform. informs informed notif tell. told announc state. states stated stating statement
     ask = ask. asks asked asking enquir inquir request | answer = answer reply replies respon
-    notice = notic realis realiz aware discover detect | know = know knew | see = see. sees seen saw look
-    hear = hear. hears heard listen | visible = visible sight | order = order. orders. sequence
-    priority = priorit precedenc prevail | next = next. following subsequent | same = same. identical
-    other = others another | wrong = wrong incorrect | remaining = remain rest.
-    remain = remain stay. stays. stand. stands | put = put. puts place. placed placing lay. laid
-    take = take. takes taken took | give = give. gives given gave provid | receive = receiv obtain get. gets
-    award = award assign record | transfer = transfer surrender | lose = lose. loses loss lost forfeit depriv
-    win = win. wins won. winner winning | wait = wait. waits waiting waited | allow = allow permit let. lets
-    agree = agree consent concur | object = object disput contest disagre deny denies
-    refuse = refus reject declin | doubt = doubt | opinion = opinion judg consider deem. deemed think treat
-    decide = decid decis determin | reason = reason. reasons cause. ground | fact = fact. facts circumstanc
-    consequence = consequen effect | advantage = advantag benefit gain. | count = count number.
+    notice = notic realis realiz aware discover detect | know = know knew learn
+    see = see. sees seen saw look | hear = hear. hears heard listen | visible = visible sight
+    order = order. orders. sequence | priority = priorit precedenc prevail | next = below. next. following subsequent
+    same = same. identical himself itself | other = others another | wrong = wrong incorrect
+    remaining = remain rest. outstanding | remain = remain stay. stays. stand. stands
+    put = put. puts place. placed placing lay. laid | take = take. takes taken took
+    give = give. gives given gave provid | receive = receiv obtain get. gets
+    award = award assign record credit | transfer = transfer surrender
+    lose = lose. loses loss lost forfeit depriv | win = win. wins won. winner winning
+    wait = wait. waits waiting waited | allow = allow permit let. lets
+    agree = agree consent concur prearrang | object = object disput contest disagre deny denies
+    refuse = refus reject declin | doubt = doubt
+    opinion = opinion judg consider deem. deemed think treat view.
+    decide = decid decis determin settle resolv | reason = reason. reasons cause. ground
+    fact = fact. facts circumstanc | consequence = consequen effect
+    advantage = advantag benefit gain. profit | count = count number.
     keep = keep. keeps kept. retain hold. holds held. maintain | leave = leave. leaves. left.
     move = move moving | sit = sit. sits seat | possess = possess own. hold. | normal = normal usual ordinary
     possible = possibl | necessary = necessar need. | important = importan material
     behaviour = behav conduct | gesture = gestur nod. nods | face-expression = grimac facial
     remark = remark comment | meaning = meaning | wish = wish want intend intent desir
     opportunity = opportunit occasion chance | restriction = restric limit
-    obey = compl. comply complies obey carry carri | apply = appl. apply applies applied applica concern
-    in-force = force. valid stands. | case = case. cases. situation | previous = previous earlier preced
-    later = later thereafter afterwards | absent = absen | present = presence present.
-    guilt = fault blame responsib | late = late. delay slow | quickly = quick fast. haste hurr | tray = tray
-    tempo = tempo. rhythm hesitat | equal = equal even. steady uniform | forcing = forcing
-    limiting = limiting | natural = natural | artificial = artific convention
-    favourable = favourabl favorabl | severe = sever. severe | excessive = excess too. unduly surplus
-    failure = failur | member = member | establish = establish fix. fixed | explain =
-    position = position place. | seat = seat | room = room | stranger = outsid stranger
-    organise = organis organiz sponsor | side-of-table = side. | diagonal = diagonal | minute-unit = minute
-    hour-unit = hour | day-unit = day. days. | percent = percent | degree-unit = degree | amount = amount
-    deposit = deposit | committee = committee | federation = federat | national = national | chairman = chair
-    majority = majority | vote = vote voting | deliberate-meeting = hearing deliberation meeting
-    evidence = evidence proof | presume = presum assum | suspect = suspect
-    announce-result = publish announc | withdraw = withdraw retract | return = return restor
-    replace = replac substitut | exchange = exchang swap interchang | repeat = repeat
-    add = add. adds added contribut | divide = divid divis | turn-over = turn. turned turning
-    show = show. shows shown reveal expos | name-mention = name. names named mention
-    hide = cover hid conceal | touch = touch | drop = drop fall. fell. fallen | mix = mix shuffl
-    arrange = arrang row. rows | column = column | vertical = vertical lengthwise
-    horizontal = horizontal crosswise | defective = defective | incomplete = incomplete
-    examine = examin check. checks inspect verif | search-find = search find. found. | record = record note.
-    deal-board = board deal. | table = table | match = match | team = team | captain = captain
-    spectator = spectator kibitz | person = person. persons anyone who | broadcast = broadcast
-    behind = behind | near = near beside adjac | talk = talk speak spoke convers discuss | reaction = react
-    interrupt = interrupt suspend stop | abstain = refrain avoid | forget = forg | try = try. tries attempt
-    prevent = prevent | help = help assist | suggest = suggest | choose = choose choice chose select option
-    designate = designat nominat appoint | demand = demand requir insist order.
+    obey = compl. comply complies obey carry carri
+    apply = appl. apply applies applied applica concern relating | in-force = force. valid stands.
+    case = case. cases. situation | previous = above. previous earlier preced | later = later thereafter afterwards
+    absent = absen | present = presence present. | guilt = fault blame responsib | late = late. delay slow
+    quickly = quick fast. haste hurr | tray = tray | tempo = tempo. rhythm hesitat
+    equal = equal even. steady uniform | forcing = forcing | limiting = limiting | natural = natural
+    artificial = artific convention | favourable = favourabl favorabl | severe = sever. severe
+    excessive = excess too. unduly surplus | failure = failur | member = member
+    establish = establish fix. fixed | position = position place. | seat = seat | room = room
+    stranger = outsid stranger | organise = organis organiz sponsor | side-of-table = side.
+    diagonal = diagonal | minute-unit = minute | hour-unit = hour | day-unit = day. days. | percent = percent
+    degree-unit = degree | amount = amount | deposit = deposit | committee = committee | federation = federat
+    national = national | chairman = chair | majority = majority | vote = vote voting
+    deliberate-meeting = hearing deliberation meeting | evidence = evidence proof
+    presume = presum assum presuppos | suspect = suspect | announce-result = publish announc
+    withdraw = withdraw retract | return = return restor | replace = replac substitut
+    exchange = exchang swap interchang | repeat = repeat | add = add. adds added contribut
+    divide = divid divis | turn-over = turn. turned turning | show = show. shows shown reveal expos
+    name-mention = name. names named mention | hide = cover hid conceal | touch = touch
+    drop = drop fall. fell. fallen | mix = mix shuffl | arrange = arrang row. rows | column = column
+    vertical = vertical lengthwise | horizontal = horizontal crosswise | defective = defective
+    incomplete = incomplete | examine = examin check. checks inspect verif | search-find = search find. found.
+    record = record note. | deal-board = board deal. | table = table | match = match | team = team
+    captain = captain | spectator = spectator kibitz | person = person. persons anyone who
+    broadcast = broadcast | behind = behind | near = near beside adjac
+    talk = talk speak spoke convers discuss | reaction = react | interrupt = interrupt suspend stop
+    abstain = refrain avoid | forget = forg | try = try. tries attempt | prevent = prevent
+    help = help assist | suggest = suggest | choose = choose choice chose select option
+    designate = designat nominat appoint indicat point. | demand = demand requir insist order.
     prohibit = forbid prohibit bar. barred | penalise = penalis punish penalt | warn = warn
     suspend-from-event = disqualif suspend expel | compensate = compensat redress | damage = damag harm
     protect = protect | serious = serious grave. | obvious = obvious evident clear. clearly manifest
@@ -176,21 +186,22 @@ VOCABULARY = """
     reasonable = reasonabl | careless = careless negligen inferior play | rational = absurd irrational
     inexperienced = inexper | class-of-player = class level peer | number-of-some = certain number
     enough = enough sufficien adequat | lowest = lowest cheapest | highest = highest | lower = lower below
-    higher = higher above | single = single sole. | whole = whole entire total complete
+    higher = higher above | single = single sole. | whole = whole entire total complete overall
     part = part. partial | written = writ | spoken = oral verbal spoken word. words aloud | paper-card = slip
     aperture = aperture window flap | raise = rais lift open. | attention = attention | instruct = instruct
-    approve = approv | initiative = initiativ | request = request. application
-    permission = permission leave | condition = condition | duty = duty obligat responsibility
-    power = power authority | originally = original | temporary = temporar | permanent = permanent
-    public = public | secret = secret private | risk = risk | deduce = deduc infer draw. draws
-    rank-tie = tie. tied | agreement-partners = understanding | surprise = surpris astonish
-    nothing = been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get.
-    use = use. uses used using exercis | arrive = arriv come. comes | action = action interven
-    happen = occur happen aris | recommend = recommend | elapse = elaps expir lapse paus | release = releas
-    make-sure = ensur make sure | subject-to = subject | unexpected = unexpect
-    belong = belong owner pertain | owner = owner | source = source extern | delegate = deleg depu
-    unfounded = merit frivolous | grounds = ground | refer = refer direct. sent. send. | related-to = relat
-    matter = matter issue. | revoke-ruling = overrul revers rescind | different = differ | status = status
+    approve = approv | initiative = initiativ | request = request. application | permission = permission leave
+    condition = condition | duty = duty obligat responsibility | power = power authority
+    originally = original | temporary = temporar | permanent = permanent | public = public
+    secret = secret private | risk = risk | deduce = deduc infer draw. draws | rank-tie = tie. tied
+    agreement-partners = understanding | surprise = surpris astonish
+    nothing = independ regardless irrespectiv been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get. there thing. things anything something already. than. however. whatever would
+    use = use. uses used using exercis | arrive = arriv come. comes
+    action = action interven act. acts acted acting | happen = occur happen aris | recommend = recommend
+    elapse = elaps expir lapse paus | release = releas | make-sure = ensur make sure | subject-to = subject
+    unexpected = unexpect | belong = belong owner pertain | owner = owner | source = source extern
+    delegate = deleg depu | unfounded = merit frivolous | grounds = ground basis based base.
+    refer = refer direct. sent. send. | related-to = relat | matter = matter issue.
+    revoke-ruling = overrul revers rescind | different = differ | status = status
     interested = concerned interest | impose = impose imposit levy | issue-ruling = issue given
     treat = treat deal. | behalf = behalf | accidental = accident unintent inadvert | commit = commit
     already = already | yet = yet still | again = again afresh anew | last = last final | support = support
@@ -200,7 +211,46 @@ VOCABULARY = """
     hold-cards = hold held | start-anew = resum restart | seek = seek look | punish-no = reward
     give-up = waive renounc | prepare = prepar | control = control supervis | disturb = disturb
     foresee = provid foresee prescrib | order-dispose = direct order. otherwise | insufficient = insufficien
-    exclude = exclud | deal-cards = deal. deals dealt | ready = ready | smoke-noise = noise loud
+    exclude = exclud | deal-cards = deal. deals dealt redeal | ready = ready | smoke-noise = noise loud
     device = device phone | group-section = section group | visit-toilet = leave
-    score-card = scorecard sheet | money = fee pay | regular = regular correct proper
+    score-card = scorecard sheet | money = fee pay | regular = regular correct proper | procedure = procedur
+    special = particular special | emphasis = emphas | intonation = inflect intonat tone. | pause = pause
+    slow = slow | example = example instance | further = further additional | deceive = deceiv decept mislead
+    comparable = comparab compar | assert = assert affirm statement | dispute = disagre disput
+    composition = composi | exist = exist | specify = specif | function = function | automatic = automat
+    defence = defenc defens | kind = kind. kinds. type. types. | half = half halves | directly = directly
+    exact = exact precise inaccur accura | think = think thought reflect consideration
+    separate = separat detach | intent = intent purpose | propose = propos | jump = jump | method = method
+    vary = variat varies vary deviat | desirable = desirab | experience = experien | false = false
+    demonstrate = demonstr | reconstruct = reconstruct | official = official | available = availab
+    derive = deriv stem. stems | norm = norm. rule. rules. principle | bind = binding bound. binds.
+    appropriate = appropriate relevant pertinent suitab respective | consist = consist
+    success = succe. success. successful succeed | extract = draw. drew. drawn extract
+    discipline = disciplin | contain = contain | restore = restor | contact = contact | exceed = exceed
+    ignorance = ignoran unaware | invite = invit | transmit = transmit convey communicat
+    absolute = absolut unconditional | discretion = discretion | confer = confer. confers conferred grant
+    instance = level. instance tribunal | weigh = weigh | reflect-result = reflect | contribute = contribut
+    gamble = gambl | wild = wild. | misunderstand = misunderst | reach = reach | fill-in = fill. fills filled
+    consult = consult | careful = careful care. | signal = signal | express = express
+    prescribe = prescri provided | confirm = confirm | sign = signature signed initial
+    calculate = calculat comput | excuse = excus | electronic = electron | orient = pointed orient
+    prejudice = prejudic | undertake = undertak | similar = similar analog | define = defin | subset = subset
+    say = say. says saying said | accompany = accompan
+    claimant = claimer claimant | authority = authorit | correspond = correspond
+    better = better improv best. | worse = worse worst | balance = balanc | eliminate = eliminat knockout
+    form = form. forms formed | unable = unable | deny = deny denies denied | admit = admit admis accept.
+    emergency = emergen urgen | enter = enter entry entranc | scope = scope. | easy = easi easy
+    duration = duration | exhaust = exhaust | irrevocable = irrevoc | spread = spread
+    suffer = suffer sustain | general = general | fair = equit fair. fairly just.
+    consider = consider account. | constant = constant uniform steady unvarying | conduct = conduct
+    technical = technic | supplement = supplement | course = course. progress current | interpret = interpret
+    entrust = entrust responsib charge | representative = represent | summon = summon
+    great = great large major | small = small minor | cease = cease | reserve = reserv | line = line. lines
+    lack = lack | submit = submit lodge | innocent = innocen | alternative = alternat
+    concentrate = concentrat | violate = violat breach contraven infring | mechanical = mechanic
+    original = original | notify = notif | equipment = equipment | schedule = schedul | finesse = finess
+    entry-hand = entry | strategy = tactic strateg | system = system | memory = memory | aid = aid. aids
+    draw-inference = inferen | courtesy = courte | annoy = annoy embarrass | impossible = impossibl
+    convenient = convenien | simultaneous = simultan | subsequent = subsequent successive
+    attitude = attitude | regulation-book = regulation
 """

@@ -10,7 +10,7 @@ NEGATING = "no"
 NEGATIVE = "ningún | ninguno | ninguna | ningunos | ningunas | nadie | nada | nunca | jamás | tampoco | ni"
 UNTIL = "hasta que | a menos que | mientras | en tanto"
 NOT_NEGATING = """
-    no solo | no sólo | no solamente | no obstante | no más tarde | no después | no más de | no menos de | si no es
+    sin embargo | no solo | no sólo | no solamente | no obstante | no más tarde | no después | no más de | no menos de | si no es
     como si no | no antes | o no | no infractor | no ofensor | no vulnerable | no infractora
 """
 DENYING = """
@@ -66,6 +66,8 @@ RANKED = """
     must = tiene que / tienen que / ha de / han de / hay que / habrá de / es obligatorio / es obligatoria / obligatoriamente
     must = obligad(o a os as) / obligación / es preciso / es necesario / debido / tendrá que / tendrán que / precisa
     must = corresponde / requiere / exige / necesariamente / deber de / está en el deber / incumbe
+    may = no tienen que / no está obligad(o a) / no están obligad(os as) / no tiene obligación / no tienen obligación / no tiene la obligación
+    may = no es obligatori(o a) / no es necesario / no es preciso / no hace falta / no hay que / no necesita / no necesitan / no se requiere / no se exige
 """
 QUANTIFIERS = """
     all = tod(o a os as) | each+all+any = cada / cada uno / cada una / todo aquel
@@ -94,6 +96,7 @@ BOUNDS = """
     more = más de / más del / superior(- es) a / por encima de / por encima del / mayor(- es) que / más alt(o a) que / más allá de
     at-most = o menos / o inferior / o inferiores / como máximo / a lo sumo / un máximo del / un máximo de / no más de / hasta un / o más baj(o a)
     less = menos de / menos del / inferior(- es) a / por debajo de / por debajo del / menor(- es) que / más baj(o a) que
+    more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
     immediately = inmediatamente / de inmediato / sin demora / en el acto / enseguida / al instante
@@ -104,7 +107,7 @@ SENSES = """
     simultaneously = simultáneo | improperly+wrongly = incorrectamente | improperly = indebidamente / impropiamente
     wrongly = erróneamente | wrongly = equivocadamente
     aloud = en voz alta / de viva voz / verbalmente / oralmente / de palabra | in-writing = por escrito
-    always = siempre / en todo caso / en todos los casos / en cualquier caso / cada vez | equitably = equitativamente
+    always = siempre / en todo caso / en todos los casos / en cualquier caso / cada vez / siempre que / todas las veces | equitably = equitativamente
     separately = por separado | separately = separadamente | together = juntos / conjuntamente / en común
     clearly = claramente / con claridad | clearly = de forma clara
     temporarily = temporalmente / provisionalmente / momentáneamente
@@ -131,7 +134,7 @@ SENSES = """
     excessive = excesiv* / demasiado / demasiada | insufficient = insuficient* | sufficient = suficient* | too-many = demasiad(os as) / de más / en exceso | too-few = muy poc(os as) / demasiado poc(os as) / de menos / menos cartas
     serious = grave / graves / seri(o a) / gravísim* | slight = lev(e es) / leve / liger(o a) | obvious = obvi(o a os as) / evident* / manifiest* / claramente | doubtful = dudos* | probable = probabl* | possible-only = posible / posibles
     favourable = favorabl* / ventajos* | unfavourable = desfavorabl* | best-result = más favorable / mejor(- es) / más ventajos* | worst-result = menos favorable / peor(- es) / más desfavorable
-    reasonable = razonabl* / fundad(o a) | unreasonable = irrazonabl* / infundad* | intended = intencionad(o a) / deliberad(o a) / voluntari(o a) | unintended = involuntari(o a) / no intencionad*
+    reasonable = razonabl* / fundad(o a) | unreasonable = irrazonabl* / infundad* | intended+intentionally = intencionad(o a) / deliberad(o a) / voluntari(o a) | unintended+inadvertently = involuntari(o a) / no intencionad* / sin intención / no deliberad*
     natural = natural(- es) | artificial = artificial(- es) / convencional* | forcing = forzant* | limiting = limitativ* / limitant* | invitational = invitativ* / de invitación
     spoken = verbal* / oral(- mente) | written = escrit(o a os as) / por escrito | gesture = gest(o os) / ademán / ademanes | shown = mostr* / muestr* / enseñ* / exhib* | hidden = ocult* / tapad* / escond*
     odd-number = impar(- es) | even-number = par / pares | present = presente / presentes / en presencia | absent = ausent* / en ausencia
@@ -144,50 +147,56 @@ SENSES = """
     public-place = públic(o a) | unanimous = unánim* / unanimidad | majority = mayoría | about = aproximadamente / alrededor de
     win = gan(a an ar ada ado aron ó e en ará adas ados) | lose = perd(er ió erá ido ida) / pierd* | allow = permit(e en ir ido ida) / autoriz(a ar an) / consent* | forbid = prohíb* / prohib* / ved(a ado ada ar)
     could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido | side-suit = palo lateral
+    intentionally = intencionad* / intencional* / deliberad* / conscient* / con intención / de propósito | inadvertently = inadvertid* / involuntari* / accidental* / por equivocación / por distracción / por inadvertencia / por accidente / no intencionad*
+    immediately = inmediat* / en seguida / al punto / prontamente / sin dilación / con prontitud | clearly = con toda claridad / clar(o a os as) / nítid* / inequívoc*
 """
 VOCABULARY = """
-    playing = juega. jugar jugad juego juegue | still = aún todavía sigue
+    playing = juega. jugar jugad juego juegue disput | still = aún todavía sigue
     time = tiempo momento instante | begin = comenz comienz empez empiez inici
     end = termin. termina fin. final concluir concluid concluy acab | error = error equivoc erróne
-    correct = correg corrig corrij correc | change = cambi modific alter. altera | cancel = cancel anul
+    correct = correg corrig corrij correc remedi repar supli subsan ajust
+    change = cambi modific alter. altera | cancel = cancel anul
     continue = contin segui. sigue. prosig proseg
     inform = comunic avis anunci manif enunci inform. informa informe notific
     ask = pregunt pedir pide. pida pidió | answer = respond respuest contest. contesta conteste
-    notice = percat advert advier notar. nota. | know = saber sabe. sabía sabi conoc
+    notice = percat advert advier notar. nota.
+    know = saber sabe. sabía sabi conoc supier sepa. supo. enter. entera
     see = ver. visto vista. vean vea. ve. mirar mira. vio. | hear = oír oye. oiga escuch oído
     visible = visible | order = orden. órden | priority = priorid precedenc preval | next = siguient próxim
-    same = mism | other = otro otra demás | wrong = equivocad incorrect | remaining = resto. restan
+    same = mism | other = otro otra demás | wrong = equivocad incorrect | remaining = resto. restan pendient
     remain = permane qued. queda. quedan quedar | put = poner pone. puesto puesta coloc
     take = tomar toma. tome. coger coge. sacar sacó | give = dar. da. dado. dé. facilit
-    receive = recib obten obtien | award = asign otorg adjudic conced | transfer = transf ceder cede.
+    receive = recib obten obtien | award = asign otorg adjudic conced acredit | transfer = transf ceder cede.
     lose = perd. perder pierd perdid pérdid priv. privad | win = ganar gana. ganad ganó
-    wait = esper. espera aguard | allow = permit autoriz consient | agree = acuerd acord consenti conform
+    wait = esper. espera aguard | allow = permit autoriz consient
+    agree = acuerd acord consenti conform conveni
     object = impugn objec opon. oponerse objet disent desacuerd niegan | refuse = rehus rechaz niegu negars
-    doubt = duda dudos | opinion = opini juicio consider estim. estima juzg
-    decide = decid decis determin resuelv falla. | reason = motivo razon razón causa.
-    fact = hecho. hechos. circunstanc | consequence = consecuenc efecto
-    advantage = ventaj benefici provech aprovech | count = contar recuent contado llevar. número.
+    doubt = duda dudos | opinion = opini juicio consider estim. estima juzg valor. valora parecer
+    decide = decid decis determin resuelv falla. resuel resolv resolu zanj dirim fallo. fallar
+    reason = motivo razon razón causa. | fact = hecho. hechos. circunstanc | consequence = consecuenc efecto
+    advantage = ventaj benefici provech aprovech saca. | count = contar recuent contado llevar. número.
     keep = conserv manten mantien guarda reten retien | leave = dej. deja. dejar abandon sale.
-    move = mover muev desplaz pasa. | sit = sient sentar sentad | possess = poseer posee.
+    move = mover muev desplaz pasa. | sit = sient sentar sentad situad | possess = poseer posee.
     normal = normal habitual | possible = posible posibil | necessary = necesari precis
     important = importan relevan | behaviour = comportam conducta | gesture = gesto ademan
-    face-expression = mueca | remark = coment observac | meaning = signific
+    face-expression = mueca | remark = coment observac | meaning = signific sentido
     wish = dese quier quer. querer intenc | opportunity = ocasi oportunid
-    restriction = restric limit. limita límit | obey = cumpl acat obede ejecut | apply = aplic refier atañ
-    in-force = vigent vigor rige. vale. válid | case = caso. casos. situac | previous = anterior previ
-    later = tarde. luego. posteri | absent = ausen | present = presenc presente | guilt = culp responsab
-    late = demor retras tarda | quickly = rápid prontitud pris. prisa | tray = bandej
+    restriction = restric limit. limita límit | obey = cumpl acat obede ejecut
+    apply = aplic refier atañ relativ concern | in-force = vigent vigor rige. vale. válid
+    case = caso. casos. situac | previous = anterior previ | later = tarde. luego. posteri | absent = ausen
+    present = presenc presente | guilt = culp responsab | late = demor retras tarda
+    quickly = rápid prontitud pris. prisa rapidez precipit apresur | tray = bandej
     tempo = ritmo titube vacil | equal = igual uniform empat | forcing = forzant
     limiting = limitat. limitativ | natural = natural | artificial = artifici convencion
     favourable = favorabl | severe = sever. severa severo | excessive = excesi demasiad sobrant
     failure = fracas | member = miembr integrant | establish = establ consum fija. fijad
     explain = explic aclar | position = posici lugar sitio | seat = asient sitio | room = sala.
-    stranger = ajen extrañ | organise = organiz | side-of-table = lado. | diagonal = diagonal
+    stranger = ajen extrañ | organise = organiz patrocin | side-of-table = lado. | diagonal = diagonal
     minute-unit = minut | hour-unit = hora. horas. | day-unit = día. días. | percent = porcent ciento promedi
     degree-unit = grados. | amount = import. importe cuantía | deposit = depósit fianza
     committee = comité comisi | federation = federaci | national = nacional | chairman = president
     majority = mayoría | vote = voto. votos. votaci | deliberate-meeting = deliberac sesión
-    evidence = prueba evidenc | presume = presum supon | suspect = sospech | announce-result = public
+    evidence = prueba evidenc | presume = presum supon presupon | suspect = sospech | announce-result = public
     withdraw = retir recog | return = devolv devuel vuelv vuelt regres | replace = sustit reemplaz
     exchange = intercambi cambi. | repeat = repet repit | add = añad agreg | divide = divid divis
     turn-over = vuelv voltea gira. boca | show = mostr muestr enseñ expone expues
@@ -200,41 +209,88 @@ VOCABULARY = """
     broadcast = transmis retransm | behind = detrás | near = cerca. junto. vecin
     talk = habla. hablar convers comenta | reaction = reacc | interrupt = interrump suspend
     abstain = absten abstien evit | forget = olvid | try = intent trata | prevent = impid imped preven
-    help = ayud | suggest = suger | choose = eleg elig elecc escog | designate = designa
+    help = ayud | suggest = suger | choose = eleg elig elecc escog | designate = designa indic indiqu señala
     demand = exig requer ordena | prohibit = prohíb prohib ved. vedado | penalise = sancion castig multa
     warn = amonest advertenc | suspend-from-event = descalif expuls exclu | compensate = compens resarc
     damage = daño. perjudic perjuic | protect = proteg | serious = seri. serio. seriamente grave.
     obvious = evident obvi manifiest | probable = probab | certain-particular = determinad ciert
-    logical = lógic | reasonable = razonabl | careless = neglig descuid | rational = absurd irracional
-    inexperienced = inexpert | class-of-player = categorí nivel clase | number-of-some = cierto número
-    enough = suficien basta | lowest = baj | highest = alt | lower = inferior | higher = superior
-    single = individual únic sol. | whole = enter. entero entera total | part = parte. parcial
-    written = escrit | spoken = voz alta palabra verbal oral | paper-card = cartulin tarjet ficha
-    aperture = ventan | raise = levant abre. abrir alza | attention = atenci | instruct = instruc
-    approve = aprob aprueb | initiative = iniciativ | request = petici instancia solicit
-    permission = permis autorizac | condition = condici | duty = obligac deber.
-    power = facultad competen poder. | originally = original | temporary = temporal provision moment
-    permanent = permanen | public = públic | secret = secret confidenc | risk = riesgo | deduce = dedu infer
-    rank-tie = empate | agreement-partners = acuerdo | surprise = sorpres
-    nothing = haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda
-    use = utiliz usar usa. emple | arrive = lleg acud | action = acción accion interv medid
-    happen = ocurr suced produzc acontec | recommend = recomend | elapse = transcur expir caduc venc
-    release = solt | make-sure = cercior asegur | subject-to = sujet sometid | unexpected = inesper
-    belong = perten correspond dueño propiet propia. | owner = dueño propietar titular | source = fuente
-    delegate = deleg | unfounded = fundament infundad | grounds = fundament | refer = dirig remit envía
+    logical = lógic | reasonable = razonabl | careless = neglig descuid desatent
+    rational = absurd irracional | inexperienced = inexpert | class-of-player = categorí nivel clase
+    number-of-some = cierto número | enough = suficien basta | lowest = baj | highest = alt | lower = inferior
+    higher = superior | single = individual únic sol. | whole = enter. entero entera total conjunt íntegr
+    part = parte. parcial | written = escrit | spoken = voz alta palabra verbal oral
+    paper-card = cartulin tarjet ficha | aperture = ventan | raise = levant abre. abrir alza
+    attention = atenci | instruct = instruc | approve = aprob aprueb | initiative = iniciativ
+    request = petici instancia solicit | permission = permis autorizac | condition = condici
+    duty = obligac deber. deberes. | power = facultad competen poder. | originally = original
+    temporary = temporal provision moment | permanent = permanen | public = públic | secret = secret confidenc
+    risk = riesgo | deduce = dedu infer | rank-tie = empate | agreement-partners = acuerdo
+    surprise = sorpres
+    nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
+    use = utiliz usar usa. emple serv. servir sirv | arrive = lleg acud
+    action = acción accion interv medid actú actua actuó obrar
+    happen = ocurr suced produzc acontec produc produj produz | recommend = recomend
+    elapse = transcur expir caduc venc | release = solt | make-sure = cercior asegur
+    subject-to = sujet sometid | unexpected = inesper | belong = perten correspond dueño propiet propia.
+    owner = dueño propietar titular | source = fuente | delegate = deleg | unfounded = fundament infundad
+    grounds = fundament base. bases. basad basar basa. | refer = dirig remit envía
     related-to = emparent parient | matter = materia asunto cuestion | revoke-ruling = revoc retirad
     different = difer distint discrep | status = condición | interested = interesad
     impose = impon impus imposic | issue-ruling = emit dict pronunc | treat = tratam | behalf = nombre.
     accidental = accident involunt descuid inadvert | commit = comet incurr | already = ya.
     yet = aún todavía | again = nuevo. nuevam otra vez | last = últim | support = apoy respald
-    speak-turn = habla | hesitate = titub vacil | contrary = contrari | understand = compren entend
-    manner-way = manera modo. forma. | participate = particip interv | term-period = plazo
+    speak-turn = habla | hesitate = titub vacil | contrary = contrari contrav | understand = compren entend
+    manner-way = manera modo. forma. | participate = particip interv | term-period = plazo período periodo
     deprive-of = priv. | involve-relate = influ afect | spectator-follow = sigu presenci
     quit-table = levant abandon retir | hold-cards = sujet tiene. | start-anew = reanud | seek = busc
     punish-no = recomp | give-up = renunci | prepare = prepar | control = control supervis
     disturb = molest perturb | foresee = preve previst dispon | order-dispose = dispon
-    insufficient = insuficien | exclude = exclu | deal-cards = repart | ready = list. lista. dispuest
-    smoke-noise = ruido | device = dispositiv teléfon móvil | group-section = grupo secci
-    visit-toilet = salir. | score-card = planilla hoja | money = pago pagar cuota tasa
-    regular = regular correct reglament
+    insufficient = insuficien | exclude = exclu | deal-cards = repart redistrib distribu
+    ready = list. lista. dispuest | smoke-noise = ruido | device = dispositiv teléfon móvil
+    group-section = grupo secci | visit-toilet = salir. | score-card = planilla hoja
+    money = pago pagar cuota tasa | regular = regular correct reglament | procedure = procedim
+    special = particular especial | emphasis = énfasis | intonation = inflexi entonac tono. | pause = pausa
+    slow = lentitud lento. lenta tardanz | example = ejempl | further = ulterior adicional subsigu
+    deceive = engañ confund | comparable = comparab compar | assert = afirm asever sostien sosten
+    dispute = desacuerd disput controvers | composition = composic | exist = exist
+    specify = especific precisa | function = funcion función | automatic = automát automat | defence = defensa
+    kind = tipo. tipos. | half = mitad | directly = directam | exact = exact inexact precis. preciso
+    think = reflexi pensar piens pensa. ponder | separate = separ apart.
+    intent = intenc propósit pretend finalid fines. | propose = propon propuest | jump = salto. saltos.
+    method = método | vary = varia desvia desví apartars aparta. | desirable = convien deseable
+    experience = experien | false = fals | demonstrate = demostr | reconstruct = reconstru
+    official = oficial | available = disponib | derive = deriv desprend dimana
+    norm = norma. normas. principio | bind = vincul
+    appropriate = pertinen apropiad correspondient adecuad respectiv | consist = consist
+    success = éxito exitos logra | extract = extra. extrae saca. sacar | discipline = disciplin
+    contain = contien conten | restore = restablec restaur | contact = contact
+    exceed = exced supera. superan rebas | ignorance = ignora desconoc | invite = invit
+    transmit = transm comunic | absolute = absolut incondic | discretion = discrec | confer = confier confer
+    instance = instanc grado. | weigh = ponder | reflect-result = reflej | contribute = contribu
+    gamble = azar. especul | wild = temerar insensat | misunderstand = malentend | reach = alcanz
+    fill-in = rellen cumpliment | consult = consult | careful = cuidados esmer cuidad | signal = señal
+    express = expres | prescribe = prescri previst prevé preve | confirm = confirm
+    sign = firma. firmas. firmar firmad | calculate = calcul comput | excuse = excus pretext aleg
+    electronic = electrón | orient = orientad orient apunta | prejudice = perjuic menoscab
+    undertake = emprend | similar = similar semejant parecid análog | define = defini | subset = subconj
+    say = decir dice. dicho. diga. diciend | accompany = acompañ
+    claimant = reclamant | authority = autorid | correspond = correspond | better = mejor
+    worse = peor. peores empeor | balance = equilibr | eliminate = elimin
+    form = forma. formas. forman formar | unable = imposibilit incapa | deny = niega niegu negar
+    admit = admit admis | emergency = emergen urgen | enter = ingres entra. entrad | scope = ámbito alcance
+    easy = fácil facil | duration = dure. dura. duraci | exhaust = agota | irrevocable = irrevoc
+    spread = extend tiende tendid | suffer = sufr | general = general | fair = equit justo justa justici
+    consider = consider cuenta. | constant = constan uniform | conduct = conduc llevar | technical = técnic
+    supplement = complementar suplement | course = curso. desarroll | interpret = interpret
+    entrust = encarg encomend confía cargo. recae | representative = represent
+    summon = llama. llamar llamad llamó llame convoc | great = grand gran. mayor. mayores
+    small = pequeñ leve menor. menores | cease = cesa. cesan cesar dejar | reserve = reserv | line = línea
+    lack = falta falte carec carez | submit = presentar presentad presentó present. interpon
+    innocent = inocent | alternative = alternat | concentrate = concentr | violate = infring contrav viol
+    mechanical = mecánic | original = original | notify = notific | equipment = aparat equip
+    schedule = calendari programa | finesse = impas | entry-hand = entrad | strategy = táctic estrateg
+    system = sistem | memory = memori | aid = ayuda auxili | draw-inference = inferen inferir conclusi
+    courtesy = cortes | annoy = molest incomod embaraz | impossible = imposibl | convenient = convenien cómod
+    simultaneous = simultán | subsequent = posterior sucesiv | attitude = actitud
+    regulation-book = reglament
 """

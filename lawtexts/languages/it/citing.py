@@ -95,7 +95,7 @@ OTHER_TEXT = """
     regolament | statut | normativ | legge | leggi | decret | d.lgs | d.p.r | d.m. | costituzion
     condizioni di gara | condizioni general | circolar | direttiv | linee guida | deliber | codice civil
     codice penal | codice etic | codice di giust | codice di comport | codice di cond | bando | manual
-    istruzion | programma | disciplinar | vademecum | convenzion
+    istruzion | programma | vademecum | convenzion
 """
 GENITIVE = ""
 LETTER_WORDS = "aeio"

@@ -72,6 +72,8 @@ RANKED = """
     must = ha l'obbligo / hanno l'obbligo / è obbligatorio / è obbligatoria / obbligatoriamente / obbligo / dovere
     must = occorre / bisogna / è necessario / necessariamente / va / vanno / obbligat(o a i e) / tenut(o a i e)
     must = spetta / richiede / debba / debbano / dovut(o a i e) / imposto / è d'obbligo / deve
+    may = non è tenut(o a) / non sono tenut(i e) / non è obbligat(o a) / non sono obbligat(i e) / non ha l'obbligo / non hanno l'obbligo
+    may = non ha obbligo / non hanno obbligo / non è obbligatori(o a) / non è necessario / non occorre / non serve / non è richiest(o a) / non c'è bisogno
 """
 QUANTIFIERS = """
     all = tutt(o a i e) | all+each+any = ogni / ognuno / ognuna | each+all+any = ciascun(- o a)
@@ -101,6 +103,7 @@ BOUNDS = """
     more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / maggior(e i) di / più alt(o a) di / più di due
     at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non più del / non oltre il / non oltre / fino a un / o più bass(o a)
     less = meno di / meno del / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / minor(e i) di / più bass(o a) di
+    more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
     immediately = immediatamente / subito / senza indugio / prontamente / all'istante
@@ -110,7 +113,7 @@ SENSES = """
     voluntarily = di propria iniziativa | simultaneously = simultaneamente / contemporaneamente / allo stesso tempo
     simultaneously = nello stesso momento / simultaneo / contemporaneo | improperly = impropriamente / indebitamente
     improperly = scorrettamente | wrongly = erroneamente | aloud = ad alta voce / a voce alta / a voce / verbalmente
-    aloud = oralmente | in-writing = per iscritto | always = sempre / in ogni caso / ogni volta
+    aloud = oralmente | in-writing = per iscritto | always = sempre / in ogni caso / ogni volta / ogniqualvolta / ogni qual volta / tutte le volte
     equitably = equamente / in modo equo | separately = separatamente | separately = a parte
     together = insieme / congiuntamente | clearly = chiaramente / in modo chiaro | clearly = distintamente
     temporarily = temporaneamente / momentaneamente / provvisoriamente
@@ -137,7 +140,7 @@ SENSES = """
     excessive = eccessiv* / troppo | insufficient = insufficient* | sufficient = sufficient* | too-many = troppe carte / troppi / in eccesso / in più | too-few = troppo poch(e i) / in meno / in difetto / meno del dovuto
     serious = grav(e i) / seri(o a) / gravissim* | slight = lieve / lievi / legger(o a) | obvious = ovvi(o a e) / evident* / manifest* / palese / palesi | doubtful = dubbi(o a) / incert* | probable = probabil* | possible-only = possibil(e i)
     favourable = favorevol* / vantaggios* | unfavourable = sfavorevol* / svantaggios* | best-result = più favorevole / miglior(e i) / più vantaggios* | worst-result = meno favorevole / peggior(e i) / più sfavorevole
-    reasonable = ragionevol* | unreasonable = irragionevol* / infondat* | intended = intenzional* / volut(o a i e) | unintended = involontari*
+    reasonable = ragionevol* | unreasonable = irragionevol* / infondat* | intended+intentionally = intenzional* / volut(o a i e) | unintended+inadvertently = involontari*
     natural = natural(e i) | artificial = artificial* / convenzional* | forcing = forzant* | limiting = limitativ* | invitational = invitant*
     spoken = verbal* / orale / oralmente | written = scritt(o a i e) / per iscritto | gesture = gest(o i) / cenn(o i) | shown = mostr* / esib* / esposto | hidden = copert* / nascost* / nascond* / occult*
     odd-number = dispar(i) | even-number = pari | present = present(e i) / in presenza | absent = assent(e i) / in assenza
@@ -150,55 +153,59 @@ SENSES = """
     public-place = pubblic(o a) | unanimous = unanim* | majority = maggioranza | about = circa
     win = vinc(e a ere ono erà esse) / vint(o a e i) / vinta | lose = perd(e a ere ono erà) / perdut(o a) / pers(o a e) | allow = permett* / permess(o a) / consent(e ono ire) / autorizz(a i are) | forbid = viet* / proib* | could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile
     side-suit = seme laterale
+    intentionally = intenzional* / deliberat* / con intenzione / consapevol* / di propria volontà | inadvertently = inavvertit* / involontar* / accidental* / per caso / senza volerlo / senza intenzione / non intenzional* / non deliberat* / per disattenzione / per inavvertenza / per svista
+    immediately = immediat* / senza ritardo / tempestiv* / sull'istante / al più presto / seduta stante | clearly = con chiarezza / chiar(o a i e) / distint(o a) / inequivoc*
 """
 VOCABULARY = """
-    playing = gioca. giocar giocat giochi | still = ancora
-    time = tempo. tempi. moment | begin = inizi cominc incominc
-    end = termin. termina concl fine. finale. finisc finit finir | error = error sbagli errat erronea
-    correct = corregg corrett correzion corrig | change = cambi muta modific | cancel = annull
-    continue = continu prosegu | inform = annunci comunic avvert avvis informat informar
-    ask = domand chied richiest | answer = rispond. rispondere rispost risponda
-    notice = accorg rendersi avved rilev nota. notat scopert | know = sapere sa. sapeva conosc noto. nota.
-    see = veder vede. visto vista guard veda | hear = udit ascolt sent. sentire | visible = visibil
-    order = ordin | priority = preceden | next = successiv seguent prossim | same = stess medesim
-    other = altr. altro altra altri altre | wrong = sbagliat | remaining = rimanen restant resto.
-    remain = riman resta. restar restano
+    playing = gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment
+    begin = inizi cominc incominc | end = termin. termina concl fine. finale. finisc finit finir
+    error = error sbagli errat erronea | correct = corregg corrett correzion corrig rimedi ripara
+    change = cambi muta modific | cancel = annull | continue = continu prosegu
+    inform = annunci comunic avvert avvis informat informar | ask = domand chied richiest
+    answer = rispond. rispondere rispost risponda | notice = accorg rendersi avved rilev nota. notat scopert
+    know = sapere sa. sapeva conosc noto. nota. sapess apprend | see = veder vede. visto vista guard veda
+    hear = udit ascolt sent. sentire | visible = visibil | order = ordin | priority = preceden
+    next = successiv seguent prossim | same = stess medesim | other = altr. altro altra altri altre
+    wrong = sbagliat | remaining = rimanen restant resto. residu rimast | remain = riman resta. restar restano
     put = porre. pone. posto. posta. posat posar mette. metter mess. messa messo colloc dispos dispone
     take = prend. prende preso. prenda | give = dare. dà. dato. forni | receive = ricev otten ottien
-    award = assegn attribu | transfer = trasfer cede. cedut ceder
-    lose = perd. perde perdut persa. perse. perso. perdit | win = vince. vincer vinto vinta vinte
-    wait = attend. attende aspett | allow = permett permes consent. autorizz
-    agree = accord. accordo acconsent conforme consenso | object = contest obiezion oppor oppong
-    refuse = rifiut resping respint | doubt = dubb
-    opinion = parere. opinion giudi riten. ritien ritenga consider. | decide = decid decis delib
-    reason = motiv. motivo ragion | fact = fatto. fatti. circostanz
-    consequence = conseguenz effett. effetto effetti | advantage = vantagg avvantagg benefic
+    award = assegn attribu aggiudic | transfer = trasfer cede. cedut ceder
+    lose = perd. perde perdut persa. perse. perso. perdit
+    win = vince. vincer vinto vinta vinte vincit vincent | wait = attend. attende aspett
+    allow = permett permes consent. autorizz
+    agree = accord. accordo acconsent conforme consenso concord convenut conviene prestabil
+    object = contest obiezion oppor oppong | refuse = rifiut resping respint | doubt = dubb
+    opinion = parere. opinion giudi riten. ritien ritenga consider. valuta avviso
+    decide = decid decis delib risolv risolut dirim determin | reason = motiv. motivo ragion
+    fact = fatto. fatti. circostanz | consequence = conseguenz effett. effetto effetti
+    advantage = vantagg avvantagg benefic approfitt trae. giova
     count = contare conta. conteggi numero. numeri.
     keep = conserv manten mantien tenere tiene. trattien tratten | leave = lascia abbandon
-    move = spost muov trasloc | sit = sieda sied. siede sedut seder | possess = possed possied
+    move = spost muov trasloc | sit = sieda sied. siede sedut seder situat | possess = possed possied possess
     normal = normal consuet solit | possible = possibil | necessary = necessari occorr
     important = important rilevan | behaviour = comportam condott | gesture = gest. gesto gesti cenno
     face-expression = espression smorfi | remark = comment osservaz | meaning = signific senso.
     wish = desider vuol. vuole vogl intend. intende intenz volont | opportunity = occasion opportunit
     restriction = restriz limita limite. limiti. | obey = rispetta ottemper obbed osserva. esegu attien
-    apply = applic riguard riferi | in-force = vigore vale. valgono valid. valida valido
+    apply = applic riguard riferi pertinen. relativ | in-force = vigore vale. valgono valid. valida valido
     case = caso. casi. situaz | previous = preceden anterior | later = tardi. seguito. successiv poi.
     absent = assent assenz | present = presen. presenz presente | guilt = colpa. responsabil
-    late = ritard indug | quickly = rapid veloc frett | tray = carrell vassoio | tempo = ritmo tempo esitaz
-    equal = ugual pari. regolar | forcing = forzant | limiting = limitat. limitativ | natural = natural
-    artificial = artifici convenzional | favourable = favorevol | severe = sever. severa severo
-    excessive = eccess troppo | failure = mancat fallit | member = membr component
-    establish = consolid stabil. stabilis stabilit fissa | explain = spieg chiari
+    late = ritard indug | quickly = rapid veloc frett precipit | tray = carrell vassoio
+    tempo = ritmo tempo esitaz | equal = ugual pari. regolar | forcing = forzant
+    limiting = limitat. limitativ | natural = natural | artificial = artifici convenzional
+    favourable = favorevol | severe = sever. severa severo | excessive = eccess troppo
+    failure = mancat fallit | member = membr component
+    establish = consolid stabil. stabilis stabilit fissa consum | explain = spieg chiari
     position = posizion posto. luogo | seat = posto. posti. | room = sala. | stranger = estrane
-    organise = organizz | side-of-table = lato. parte. | diagonal = diagonal | minute-unit = minut
+    organise = organizz sponsor | side-of-table = lato. parte. | diagonal = diagonal | minute-unit = minut
     hour-unit = ora. ore. | day-unit = giorn | percent = percent | degree-unit = gradi.
     amount = importo ammont | deposit = cauzion deposit | committee = comitat commission
     federation = federazion | national = nazional | chairman = president | majority = maggior parte
     vote = voto. voti. votazion | deliberate-meeting = discuss seduta delibera.
-    evidence = prova. prove. provat | presume = presum | suspect = sospett | announce-result = pubblic
-    withdraw = ritir riprend | return = restitu ritorn torna. torni | replace = sostitu rimpiazz
-    exchange = scambi | repeat = ripet | add = aggiun unisce unir | divide = divid divis
-    turn-over = voltat gira. girat | show = mostr esib indica. indich scop
+    evidence = prova. prove. provat | presume = presum presuppon | suspect = sospett
+    announce-result = pubblic | withdraw = ritir riprend | return = restitu ritorn torna. torni
+    replace = sostitu rimpiazz | exchange = scambi | repeat = ripet | add = aggiun unisce unir
+    divide = divid divis | turn-over = voltat gira. girat | show = mostr esib indica. indich scop
     name-mention = nomin menzion dichiar. | hide = copr nascond | touch = tocca. toccat
     drop = cade. cadut lascia cader | mix = mescol mischi | arrange = dispost allinea sistem ordina. disposiz
     column = colonn | vertical = vertical | horizontal = orizzontal | defective = difettos
@@ -209,40 +216,86 @@ VOCABULARY = """
     near = vicin accant | talk = parla. parlar convers discus | reaction = reazion
     interrupt = interromp interrott sospend | abstain = asten evit | forget = dimentic | try = cerca tenta
     prevent = preven imped | help = aiut | suggest = sugger suggesti | choose = scegl scelt
-    designate = design nomina. | demand = esig preten impone impor ordin
+    designate = design nomina. indica indich segnala | demand = esig preten impone impor ordin
     prohibit = vieta. divie proib viet. vietare | penalise = punis sanzion | warn = ammon avvertim
     suspend-from-event = sospen squalif esclu | compensate = risarc compens | damage = danno. danneg
     protect = prote | serious = serio. serie. grave. seriament | obvious = evident ovvi manifest palese
     probable = probab | certain-particular = determinat certo. | logical = logic | reasonable = ragionevol
-    careless = neglig trascur | rational = assurd irrazional | inexperienced = inespert
+    careless = neglig trascur disatten | rational = assurd irrazional | inexperienced = inespert
     class-of-player = categori livell classe | number-of-some = certo numero | enough = sufficien basta
     lowest = bass | highest = alt | lower = inferior bass | higher = superior | single = singol unic
-    whole = inter. intero intera totale complet | part = parte. parzial | written = iscritto scritt
-    spoken = voce. verbal oral parol | paper-card = cartellin | aperture = finestr
+    whole = inter. intero intera totale complet compless inter | part = parte. parzial
+    written = iscritto scritt | spoken = voce. verbal oral parol | paper-card = cartellin | aperture = finestr
     raise = alza. alzar alzat solleva | attention = attenzion | instruct = istruz | approve = approv
     initiative = iniziativ | request = richiest istanza | permission = permess autorizzaz
-    condition = condizion | duty = obblig dovere. compit | power = poter. potere poteri facolt
+    condition = condizion | duty = obblig dovere. compit dover. doveri | power = poter. potere poteri facolt
     originally = origin | temporary = tempora. momentan provvis | permanent = permanen stabile
-    public = pubblic | secret = segret riservat | risk = rischi | deduce = dedu conclusion
-    rank-tie = parità | agreement-partners = accord intesa | surprise = stupor sorpres
-    nothing = venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi prim inoltre anche tale. tali trova trovi vada
-    use = utilizz usa. usar avvale | arrive = arriv giung | action = azion interv
-    happen = avven accad verific occor | recommend = raccomand | elapse = trascorr scad decad decorr
-    release = rilasc | make-sure = accert assicur | subject-to = soggett sottopost
-    unexpected = inaspett inattes | belong = appart spett | owner = propriet | source = fonti. fonte estern
-    delegate = deleg | unfounded = infondat | grounds = fondament | refer = indirizz trasmett rinvi
+    public = pubblic | secret = segret riservat | risk = rischi | deduce = dedu conclusion | rank-tie = parità
+    agreement-partners = accord intesa | surprise = stupor sorpres
+    nothing = indipend previst veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi prim inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
+    use = utilizz usa. usar avvale serv. servirs avval | arrive = arriv giung
+    action = azion interv agire agisc agito agiva | happen = avven accad verific occor avvien
+    recommend = raccomand | elapse = trascorr scad decad decorr | release = rilasc
+    make-sure = accert assicur | subject-to = soggett sottopost | unexpected = inaspett inattes
+    belong = appart spett | owner = propriet | source = fonti. fonte estern | delegate = deleg
+    unfounded = infondat | grounds = fondament base. basi. basat basar fonda | refer = indirizz trasmett rinvi
     related-to = imparent parent | matter = question materia caso. | revoke-ruling = revoc
     different = divers differen | status = stato. qualità condizione | interested = interess
     impose = inflig imporr irrog imposi | issue-ruling = pronunc emess adott dett | treat = tratt
     behalf = nome. conto. | accidental = accident involont inavvert | commit = comme | already = già
     yet = ancora | again = nuovo. nuovam | last = ultim final | support = appogg sosten
-    speak-turn = parla parola | hesitate = esit | contrary = contrar | understand = capire compren chiar
-    manner-way = modo. modi manier | participate = partecip | term-period = termin
-    deprive-of = priv. privat | involve-relate = influ | spectator-follow = segu assist
-    quit-table = alza. lasci allontan | hold-cards = tene | start-anew = ricominc | seek = cerc
-    punish-no = ricomp | give-up = rinunc | prepare = prepar | control = control sorvegl | disturb = disturb
-    foresee = previst preved | order-dispose = dispon disposto | insufficient = insufficien
-    exclude = esclud esclus | deal-cards = distribu smazz | ready = pront | smoke-noise = rumor
-    device = dispositiv telefon | group-section = gruppo girone | visit-toilet = uscir | score-card = scheda
-    money = pagam quota tassa | regular = regolar corrett
+    speak-turn = parla parola | hesitate = esit | contrary = contrar contrast difform violaz
+    understand = capire compren chiar | manner-way = modo. modi manier | participate = partecip
+    term-period = termin periodo periodi | deprive-of = priv. privat | involve-relate = influ
+    spectator-follow = segu assist | quit-table = alza. lasci allontan | hold-cards = tene
+    start-anew = ricominc | seek = cerc | punish-no = ricomp | give-up = rinunc | prepare = prepar
+    control = control sorvegl | disturb = disturb | foresee = previst preved | order-dispose = dispon disposto
+    insufficient = insufficien | exclude = esclud esclus | deal-cards = distribu smazz ridistrib
+    ready = pront | smoke-noise = rumor | device = dispositiv telefon | group-section = gruppo girone
+    visit-toilet = uscir | score-card = scheda | money = pagam quota tassa | regular = regolar corrett
+    procedure = procedur | special = particolar special | emphasis = enfasi
+    intonation = inflession intonaz tono. | pause = paus. pausa pause | slow = lentez lento. lenta attard
+    example = esempi | further = ulterior | deceive = ingann fuorvi | comparable = comparab paragon
+    assert = afferm asserz sostiene | dispute = disaccord controvers dissens | composition = composiz
+    exist = esist | specify = specific precisa | function = funzion | automatic = automat
+    defence = difesa difese controgio | kind = tipo tipi | half = metà mezza | directly = direttam
+    exact = esatt inesatt precis. preciso precisi precisam | think = riflett riflessi pensar pensa. pondera
+    separate = stacca separ | intent = intenzion proposit scopo. scopi | propose = propon propost
+    jump = salto. salti. | method = metod | vary = varia deviaz devia. scosta
+    desirable = auspic opportun. opportuno desiderab | experience = esperien | false = fals
+    demonstrate = dimostr | reconstruct = ricostru | official = ufficial | available = disponib
+    derive = deriva derivi scatur discend | norm = norma. norme. principi | bind = vincol
+    appropriate = pertinen appropri adeguat rispettiv opportun relativ | consist = consist
+    success = successo. riuscit riesc | extract = trarre tragg trae. tratt. tratta ricav
+    discipline = disciplin | contain = contien contene contenu | restore = ripristin | contact = contatt
+    exceed = supera. superat supera ecced oltrepass | ignorance = ignora | invite = invit
+    transmit = trasm comunicaz | absolute = assolut incondiz | discretion = discrez | confer = confer
+    instance = istanz grado. | weigh = ponder | reflect-result = rispecch riflett | contribute = contribu
+    gamble = azzard | wild = avventat scriteri | misunderstand = malintes fraint
+    reach = raggiun giunge giunto | fill-in = compil | consult = consult
+    careful = accort. accorto attento attent accuratez | signal = segnal | express = esprim espres
+    prescribe = prescri previst preved | confirm = conferm | sign = firma. firmat firmar
+    calculate = calcol comput contegg | excuse = scusa scuse pretest adduc addurr | electronic = elettron
+    orient = orientat orient | prejudice = pregiud | undertake = intrapr | similar = simil analog
+    define = defini | subset = sottoinsiem | say = dire. dice. dicend detto. detta. affermand
+    accompany = accompagn | claimant = richiedent reclamant | authority = autorit
+    correspond = corrispond | better = miglior | worse = peggio | balance = bilanc equilibr
+    eliminate = elimin | form = forma. forme. formano formar formula | unable = impossibilit
+    deny = nega. negare negano negat | admit = ammett ammess ammiss | emergency = emergen urgen
+    enter = ingress entra. entra | scope = ambito portata | easy = facil | duration = durata duri. dura.
+    exhaust = esaur | irrevocable = irrevoc | spread = stese steso stesa stend distend | suffer = subi subì
+    general = general | fair = equo equa equit giust | consider = consideraz considera
+    constant = costan uniform | conduct = condu svolge | technical = tecnic | supplement = integrat supplement
+    course = corso. svolgim decors | interpret = interpret | entrust = incaric affid grava
+    representative = rappresent | summon = chiama. chiamat chiami convoc richiam
+    great = grand maggior. maggiore maggiori | small = piccol lieve minor. minore minori
+    cease = cessa cessi smett | reserve = riserv | line = linea linee | lack = mancanz manca. manchi mancan
+    submit = presenta. presentar presentat present. inoltr | innocent = innocen | alternative = alternat
+    concentrate = concentr | violate = viol infrang trasgred contravv | mechanical = meccanic
+    original = originar original | notify = notific | equipment = attrezz apparec
+    schedule = calendar programm | finesse = impass | entry-hand = rientr ingress | strategy = tattic strateg
+    system = sistem | memory = memori | aid = ausili aiut | draw-inference = illazion inferen desum
+    courtesy = cortes | annoy = infastid imbarazz disagi | impossible = impossibil
+    convenient = convenien comod | simultaneous = simultan contempor | subsequent = successiv conseguen
+    attitude = atteggiam | regulation-book = regolament
 """

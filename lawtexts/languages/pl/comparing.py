@@ -22,7 +22,7 @@ NOT_NEGATING = """
     inny niż nie | nie dłużej niż | nie później | niemniej | albo nie
 """
 DENYING = """
-    poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nie*
+    niż | poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nie*
     zaniech* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij* | zrzek*
     brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
     inny niż | innego niż | innej niż | inna niż | inne niż | innych niż | innym niż | przesta* | chyba | oprócz
@@ -77,6 +77,8 @@ RANKED = """
     may = pozwala / pozwalają / zezwala / zezwalają / można / opcja / uprawnieni(e a) / możliwość / nie musi / nie muszą
     must = jest obowiązkow(y a e) / obowiązkowo / obowiązek / obowiązku / trzeba / konieczne / koniecznie / zobowiązan(y a i e)
     must = obowiązan(y a i e) / zmuszon(y a i e) / wymaga / wymagają / bezwzględnie / powinność / nakazane / obowiązuje go
+    may = nie ma obowiązku / nie mają obowiązku / nie jest zobowiązan(y a e) / nie są zobowiązan(i e) / nie jest obowiązan(y a) / nie są obowiązani
+    may = nie trzeba / nie potrzeba / nie wymaga się / nie jest wymagan(y a e) / nie jest konieczn(y a e) / nie jest obowiązkow(y a e) / nie potrzebuj(e ą)
 """
 QUANTIFIERS = """
     all = wszys(cy tkie tkich tkim tkimi) / wszystek / cał(y a e ą ego ej)
@@ -113,6 +115,7 @@ BOUNDS = """
     at-most = lub mniej / lub niższ(y a e ej ego ych) / lub młodsz(y a ej ych) / najwyżej / co najwyżej / nie więcej niż / maksymalnie
     at-most = lub karta od niej młodsza / albo mniej / do wysokości
     less = mniej niż / poniżej / niższ(y a ej ych) niż / młodsz(y a ej) niż / niższ(y a ej) od / młodsz(y a ej) od
+    more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
 """
 SENSES = """
     immediately = natychmiast / niezwłocznie / bezzwłocznie / od razu | intentionally = celowo / umyślnie
@@ -122,7 +125,7 @@ SENSES = """
     simultaneously = w tym samym czasie / jednoczesne
     improperly = niewłaściwie / nienależycie / niepoprawnie / niesłusznie | wrongly = błędnie / mylnie
     aloud = głośno / na głos / słownie / ustnie | in-writing = na piśmie / pisemnie
-    always = zawsze / za każdym razem / każdorazowo | equitably = sprawiedliwie / słusznie
+    always = zawsze / za każdym razem / każdorazowo / ilekroć / stale | equitably = sprawiedliwie / słusznie
     separately = osobno / oddzielnie / z osobna | together = razem / wspólnie | together = łącznie
     clearly = wyraźnie / jasno / jednoznacznie | temporarily = tymczasowo / czasowo / chwilowo
     carelessly = niedbale / niedbały / niestarannie / nieuważnie | fully = całkowicie / w pełni / w całości / zupełnie
@@ -157,7 +160,7 @@ SENSES = """
     obvious = oczywist* | doubtful = wątpliw* | probable = prawdopodobn* / najprawdopodobn* | possible-only = możliw(y a e ego ej ych ym)
     favourable = korzystn(y a e ego ej ych ym) | unfavourable = niekorzystn* | best-result = najkorzystn* / najlepsz* | worst-result = najgorsz* / najniekorzystn* / najmniej korzystn*
     reasonable = rozsądn* / uzasadnion* | unreasonable = nierozsądn* / nieuzasadnion* / bezzasadn*
-    intended = zamierzon* | unintended = niezamierzon* | natural = naturaln* | artificial = sztuczn* | forcing = forsując* | limiting = limitując* | invitational = inwit*
+    intended+intentionally = zamierzon* | unintended+inadvertently = niezamierzon* | natural = naturaln* | artificial = sztuczn* | forcing = forsując* | limiting = limitując* | invitational = inwit*
     spoken = ustn* / słown* | written = pisemn* / na piśmie | gesture = gest(em y ów ami) / skinien*
     shown = pokaz* / ujawni* / ujawn* | hidden = zakry* / zasłon* / ukry*
     odd-number = nieparzyst* | even-number = parzyst* | present = obecn(y a e i ych ej ego) / w obecności | absent = nieobecn* / pod nieobecność
@@ -170,104 +173,157 @@ SENSES = """
     public-place = publiczn* / jawn* | unanimous = jednogłośn* / jednomyśln* | majority = większoś* | about = około / mniej więcej
     win = wygr* / wziął / wzięł* / wzięt* | lose = przegr* / traci* / utrac* | allow = pozwol* / pozwal* / zezwol* / zezwal* | forbid = zakaz* / zabron* / zabran*
     lead-passive = wyszł* | could = mógł(- by) / mogł(a aby oby o y yby) / mogli(- by) | side-suit = kolor boczny
+    intentionally = celow* / umyśln* / rozmyśln* / świadom* / z premedytacją / rozmysłem | inadvertently = nieumyśln* / mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow* / z nieuwagi / przez roztargnienie / bez zamiaru
+    immediately = natychmiast* / niezwłoczn* / bezzwłoczn* / w tej chwili / bez zwłoki | clearly = wyraźn* / jednoznaczn* / czyteln* / dobitn*
 """
 VOCABULARY = """
-    playing = gra. grać grał grano rozegra rozgryw zagra zagryw | still = nadal wciąż
+    playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
     time = czasu czasie moment chwil | begin = rozpocz zaczą zaczy zaczn początk początek
     end = zakończ koniec końc skończ dobieg | error = błąd błęd pomył omył
-    correct = popraw korekt korygow koryguj naprawi prostuj prostow | change = zmien zmian
+    correct = popraw korekt korygow koryguj naprawi prostuj prostow napraw usuw | change = zmien zmian
     cancel = anulow anuluj unieważ nieważn | continue = kontynu dalej dalsz trwa. toczy biegnie
     inform = informuj informow poinform powiadom powiadam zawiad oznajm oświadcz ogłos
     ask = pyta zapyt spyt prosi poprosi prośb | answer = odpowi
-    notice = zauważ spostrz zorient sprawę. odkry. wykry | know = znan wiedz wie. zna. znał znać
-    see = widzi widoc. zobacz obejrz ogląd ujrz | hear = słysz usłysz wysłuch | visible = widoczn
-    order = porząd kolejnoś kolei | priority = pierwszeńst | next = następn kolejn
-    same = tej samej takie. taki. identyczn | other = inny. inna. inne. inneg inną innym innej
-    wrong = niewłaściw zły. złej złą niepraw. | remaining = pozostał resztę reszta
-    remain = pozosta zostaj leży | put = położ kładzi kłaść umieś umieszcz odłoż ułoż układa
+    notice = zauważ spostrz zorient sprawę. odkry. wykry
+    know = znan wiedz wie. zna. znał znać dowie dowiad wiadom | see = widzi widoc. zobacz obejrz ogląd ujrz
+    hear = słysz usłysz wysłuch | visible = widoczn | order = porząd kolejnoś kolei | priority = pierwszeńst
+    next = poniż następn kolejn
+    same = tej samej takie. taki. identyczn samym samego samą samo. sama. same. sami. samych sam.
+    other = inny. inna. inne. inneg inną innym innej | wrong = niewłaściw zły. złej złą niepraw.
+    remaining = pozostał resztę reszta | remain = pozosta zostaj leży
+    put = położ kładzi kłaść umieś umieszcz odłoż ułoż układa
     take = wzią bierz brać weź zabra zabier podjęc podejm
     give = dać. daje. dano. udziel przekazan informacji | receive = otrzym uzysk dosta. dostaje
-    award = przyzna orzek zasądz zapis. zapisuje wpis | transfer = przekaz oddaj odda.
+    award = przyzna orzek zasądz zapis. zapisuje wpis orzec. zalicz | transfer = przekaz oddaj odda.
     lose = traci. straci utrac utrat pozbaw przegr | win = wygr wzięt wziął wzięła zdoby
     wait = czek. czeka poczek zaczek | allow = pozwol pozwal zezwol zezwal zgoda. zgodą
-    agree = zgod zgadz uzgod | object = sprzeciw zarzut kwestion zastrzeż zaprzecz
+    agree = zgod zgadz uzgod uzgad umów. umówio ugod | object = sprzeciw zarzut kwestion zastrzeż zaprzecz
     refuse = odmow odmaw odrzuc odmów | doubt = wątpl
-    opinion = zdanie. zdaniem. opini uzna. uznaj uważa. uważ. sądzi
-    decide = decyd decyz zdecyd postanow orzek rozstrzyg | reason = powod powód przyczyn
-    fact = fakt okoliczno | consequence = skutek skutk konsekw następstw | advantage = korzyś korzyst
-    count = liczy. liczyć policz przelicz liczeni liczb | keep = zachow. zachowu utrzym trzyma zatrzym
-    leave = pozostaw zostaw opuszcz opuśc odejś odszed | move = przesu przejś przenos przenie
-    sit = siedz siad usiąd zasiad | possess = posiad trzyma. | normal = normaln zwykł zwycz
-    possible = możliw | necessary = koniecz niezbęd potrzeb | important = ważn. ważny ważna istotn
-    behaviour = zachowa postępow | gesture = gest. gesty gestów gestem skini
-    face-expression = mina. min. minę miny | remark = uwag komentu komentar komentow
-    meaning = znacz. znaczeni oznacz | wish = życz chce. chcą zamierz chcia | opportunity = okazj sposobn
-    restriction = ogranicz | obey = wykona wykonu przestrzeg dopełn
-    apply = stosuj. stosuje stosow zastosow dotycz | in-force = obowiąz. obowiązuje mocy.
-    case = przypad wypad sytuac | previous = poprzed wcześn | later = późn potem następn. | absent = nieobecn
-    present = obecn. obecna obecny obecno | guilt = winy. winn win. wina | late = opóźn spóźn zwłok
-    quickly = szybk prędk pospie | tray = tack | tempo = temp. tempo. tempa tempie namysł waha
-    equal = równ. równy równe równo | forcing = forsuj | limiting = limituj | natural = natural
-    artificial = sztuczn | favourable = korzystn | severe = surow | excessive = nadmier zbyt. zbędn nadmiar
-    failure = niepowodz nieudan | member = człon. członk | establish = utrwal ustal ustano
-    explain = wyjaśn objaś | position = ustawi położen pozycj miejsc | seat = miejscami. miejsca.
-    room = sala. sali. salę pomieszcz | stranger = obc. obcy postronn | organise = organiz
-    side-of-table = stron. stronie. bok. boku | diagonal = ukos przekąt | minute-unit = minut
-    hour-unit = godzin | day-unit = dni. dzień dnia. | percent = procent | degree-unit = stopni stopień
-    amount = kwot | deposit = kaucj | committee = komisj komit | federation = federac związ
-    national = krajow narodow | chairman = przewodnic | majority = większoś | vote = głos. głosów głosowa
-    deliberate-meeting = obrad | evidence = dowod dowód | presume = zakład domniem przyjmuj
-    suspect = podejrz | announce-result = ogłos wynik | withdraw = wycof cofn cofa
-    return = zwrac zwrot zwróc wrac wróc | replace = zastąp zastęp podmien zamien wymien
-    exchange = zamian zamien wymian | repeat = powt | add = dołoż dołącz dokład dodat doda. dodaj
-    divide = podziel dziel | turn-over = odwró odwrac obróc obraca
-    show = pokaz okaz pokaż wskaż ujawn odsłon odsłan | name-mention = nazw wymien podać podaje poda.
-    hide = zakry zasłon | touch = dotyk dotkn | drop = upuś upad spad strąc | mix = zmiesz pomiesz tasow
-    arrange = układ ułoż uporząd porządk rzęd | column = kolumn | vertical = pionow
-    horizontal = poziom. poziomo poziome | defective = wadliw | incomplete = niepełn niekompletn
-    examine = zbad bada. sprawdz wgląd obejrz | search-find = odnajd szuka. znaj znale
-    record = zapis odnot protok | deal-board = rozdani pudeł | table = stół stole stolik stołu
-    match = mecz spotkan | team = druży zespó | captain = kapitan | spectator = kibic widz.
-    person = osob. osoba osoby osób kto. | broadcast = transmis | behind = plecami
+    opinion = zdanie. zdaniem. opini uzna. uznaj uważa. uważ. sądzi ocen. oceni ocena zdani mnieman
+    decide = decyd decyz zdecyd postanow orzek rozstrzyg ustal | reason = powod powód przyczyn
+    fact = fakt okoliczno | consequence = skutek skutk konsekw następstw
+    advantage = korzyś korzyst zysk skorzyst
+    count = liczy. liczyć policz przelicz liczeni liczb dolicz ilość ilości
+    keep = zachow. zachowu utrzym trzyma zatrzym | leave = pozostaw zostaw opuszcz opuśc odejś odszed
+    move = przesu przejś przenos przenie | sit = siedz siad usiąd zasiad | possess = posiad trzyma.
+    normal = normaln zwykł zwycz | possible = możliw | necessary = koniecz niezbęd potrzeb
+    important = ważn. ważny ważna istotn | behaviour = zachowa postępow
+    gesture = gest. gesty gestów gestem skini | face-expression = mina. min. minę miny
+    remark = uwag komentu komentar komentow | meaning = znacz. znaczeni oznacz sens. sensie
+    wish = życz chce. chcą zamierz chcia | opportunity = okazj sposobn | restriction = ogranicz
+    obey = wykona wykonu przestrzeg dopełn | apply = stosuj. stosuje stosow zastosow dotycz
+    in-force = obowiąz. obowiązuje mocy. | case = przypad wypad sytuac | previous = powyż poprzed wcześn
+    later = późn potem następn. | absent = nieobecn | present = obecn. obecna obecny obecno
+    guilt = winy. winn win. wina zawin | late = opóźn spóźn zwłok | quickly = szybk prędk pospie | tray = tack
+    tempo = temp. tempo. tempa tempie namysł waha | equal = równ. równy równe równo | forcing = forsuj
+    limiting = limituj | natural = natural | artificial = sztuczn | favourable = korzystn | severe = surow
+    excessive = nadmier zbyt. zbędn nadmiar | failure = niepowodz nieudan | member = człon. członk
+    establish = utrwal ustal ustano | explain = wyjaśn objaś | position = ustawi położen pozycj miejsc
+    seat = miejscami. miejsca. | room = sala. sali. salę pomieszcz | stranger = obc. obcy postronn
+    organise = organiz | side-of-table = stron. stronie. bok. boku | diagonal = ukos przekąt
+    minute-unit = minut | hour-unit = godzin | day-unit = dni. dzień dnia. | percent = procent
+    degree-unit = stopni stopień | amount = kwot | deposit = kaucj | committee = komisj komit
+    federation = federac związ | national = krajow narodow | chairman = przewodnic | majority = większoś
+    vote = głos. głosów głosowa | deliberate-meeting = obrad | evidence = dowod dowód
+    presume = zakład domniem przyjmuj | suspect = podejrz | announce-result = ogłos wynik
+    withdraw = wycof cofn cofa | return = zwrac zwrot zwróc wrac wróc
+    replace = zastąp zastęp podmien zamien wymien | exchange = zamian zamien wymian | repeat = powt
+    add = dołoż dołącz dokład dodat doda. dodaj | divide = podziel dziel
+    turn-over = odwró odwrac obróc obraca | show = pokaz okaz pokaż wskaż ujawn odsłon odsłan
+    name-mention = nazw wymien podać podaje poda. | hide = zakry zasłon | touch = dotyk dotkn
+    drop = upuś upad spad strąc | mix = zmiesz pomiesz tasow | arrange = układ ułoż uporząd porządk rzęd
+    column = kolumn | vertical = pionow | horizontal = poziom. poziomo poziome | defective = wadliw
+    incomplete = niepełn niekompletn | examine = zbad bada. sprawdz wgląd obejrz
+    search-find = odnajd szuka. znaj znale | record = zapis odnot protok | deal-board = rozdani pudeł
+    table = stół stole stolik stołu | match = mecz spotkan | team = druży zespó team | captain = kapitan
+    spectator = kibic widz. | person = osob. osoba osoby osób kto. | broadcast = transmis | behind = plecami
     near = obok. blisko pobliż sąsied | talk = rozmaw mówi. rozmow | reaction = reakc reag
-    interrupt = przeryw przerwa | abstain = powstrzym unika uniknąć | forget = zapom
+    interrupt = przeryw przerwa | abstain = powstrzym unika uniknąć wstrzym | forget = zapom
     try = próbuj spróbuj stara. usił | prevent = zapobie uniemożl przeszk | help = pomag pomóc pomoc
     suggest = suger | choose = wybier wybór wybrać wybor | designate = wyznacz wskaz
-    demand = żąda zażąd domag nakaz | prohibit = zakaz zabron zabran
-    penalise = ukara karan kary. karać karę | warn = ostrzeg ostrzeż upomn
-    suspend-from-event = zawiesz wyklucz dyskwalif | compensate = wynagrodz rekompens odszkod
-    damage = szkod pokrzywd | protect = chroni ochron | serious = poważn | obvious = oczywist wyraźn
-    probable = prawdopodob | certain-particular = określon pewn. dany | logical = logicz
-    reasonable = rozsąd racjonaln | careless = niedba niestar | rational = sens. pozbawion absurd irracjonal
+    demand = żąda zażąd domag nakaz | prohibit = zakaz zabron zabran | penalise = ukara karan kary. karać karę
+    warn = ostrzeg ostrzeż upomn | suspend-from-event = zawiesz wyklucz dyskwalif
+    compensate = wynagrodz rekompens odszkod | damage = szkod pokrzywd | protect = chroni ochron
+    serious = poważn | obvious = oczywist wyraźn | probable = prawdopodob
+    certain-particular = określon pewn. dany | logical = logicz | reasonable = rozsąd racjonaln
+    careless = niedba niestar nieuważ | rational = sens. pozbawion absurd irracjonal
     inexperienced = niedoświad | class-of-player = klas poziom. | number-of-some = liczba.
     enough = wystarcz dostatecz | lowest = najniż | highest = najwyż najstars | lower = niższ młodsz
-    higher = wyższ starsz | single = pojedyncz jedyn | whole = całkowi całoś cały | part = częś
-    written = pisem piśmie | spoken = ustn słow głośn | paper-card = kartk kartecz
+    higher = wyższ starsz | single = pojedyncz jedyn | whole = całkowi całoś cały ogół ogóln łączn
+    part = częś | written = pisem piśmie | spoken = ustn słow głośn słów | paper-card = kartk kartecz
     aperture = klapk szczelin | raise = podnos podnie | attention = uwagę. uwaga.
     instruct = polec. polece instruk | approve = zatwier aprob | initiative = inicjatyw własnej woli
     request = wniosek wniosku prośb | permission = pozwolen zgod | condition = warun
-    duty = obowiązek obowiązk | power = uprawn kompetenc | originally = pierwotn | temporary = tymcz czasow
-    permanent = stał. stałe | public = publiczn jawn | secret = tajn poufn | risk = ryzyk | deduce = wnios
-    rank-tie = remis | agreement-partners = porozum ustaleń | surprise = zdziw zaskocz
-    nothing = został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili.
-    use = korzyst użyc użyć używ skorzyst wykorzyst | arrive = przyby nadej przyjś
-    action = czynnoś działa. działan interwen | happen = zdarz nastąpi zachodz zajdz wystąp zaistn
-    recommend = zalec | elapse = upły mij minie | release = puszcz puśc | make-sure = upewn
+    duty = obowiązek obowiązk powinnoś | power = uprawn kompetenc | originally = pierwotn
+    temporary = tymcz czasow | permanent = stał. stałe | public = publiczn jawn | secret = tajn poufn
+    risk = ryzyk | deduce = wnios | rank-tie = remis | agreement-partners = porozum ustaleń
+    surprise = zdziw zaskocz
+    nothing = niezależ zgodnie zgodny został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili. zgłosz zgłoś uczyn zrobi. zrobić cokolwiek ktoś kogoś coś czegoś mając raz. razu razem razy wskutek dzięki między pomię według wedle poprzez spośród gdzie chwili danej brzmien mieć kogo czego czym własn jaką niniejsz tutaj oczywiście właśnie nawet choćby wraz zarazem następując
+    use = korzyst użyc użyć używ skorzyst wykorzyst użyj posługu posłuż | arrive = przyby nadej przyjś
+    action = czynnoś działa. działan interwen działa | happen = zdarz nastąpi zachodz zajdz wystąp zaistn
+    recommend = zalec | elapse = upły mij minie wygas | release = puszcz puśc | make-sure = upewn
     subject-to = podleg | unexpected = nieoczek niespodz | belong = należ przysług przypada | owner = właścic
-    source = źród zewnątrz | delegate = deleg upoważ | unfounded = bezzasad | grounds = podstaw
-    refer = kieruj skier odsyła | related-to = spokrew krewn | matter = spraw kwesti
-    revoke-ruling = uchyl cofn | different = różn rozbież odmien inacz | status = status
-    interested = zainteres | impose = nałoż wymierz nakład | issue-ruling = wydan wyda. wydaj wydał
-    treat = postęp trakt | behalf = imien | accidental = przypadk niechc niezamierz nieumyś mimow
-    commit = popeł dopuś | already = już | yet = jeszcze | again = ponown znowu nowa. powtórn | last = ostat
-    support = popier popar | speak-turn = zabrać licytować | hesitate = wahan namys | contrary = przeciwn
+    source = źród zewnątrz | delegate = deleg upoważ | unfounded = bezzasad
+    grounds = podstaw oprze opier opart | refer = kieruj skier odsyła | related-to = spokrew krewn
+    matter = spraw kwesti | revoke-ruling = uchyl cofn | different = różn rozbież odmien inacz
+    status = status | interested = zainteres | impose = nałoż wymierz nakład
+    issue-ruling = wydan wyda. wydaj wydał | treat = postęp trakt | behalf = imien
+    accidental = przypadk niechc niezamierz nieumyś mimow | commit = popeł dopuś | already = już
+    yet = jeszcze | again = ponown znowu nowa. powtórn | last = ostat | support = popier popar
+    speak-turn = zabrać licytować | hesitate = wahan namys | contrary = przeciwn niezgod sprzeczn wbrew
     understand = rozumi niezrozum zrozum | manner-way = sposób sposob | participate = udział uczestn biorąc
-    term-period = termin | deprive-of = pozbaw | involve-relate = wpły | spectator-follow = śledz ogląda
+    term-period = termin okres | deprive-of = pozbaw | involve-relate = wpły | spectator-follow = śledz ogląda
     quit-table = odejś odszed wyjd | hold-cards = trzyma | start-anew = rozpoczyna | seek = szuka
     punish-no = wynagr | give-up = zrzek rezygn zrzec | prepare = przygot | control = kontrol nadzor
     disturb = zakłóc przeszk | foresee = przewidu przewidz | order-dispose = zarządz stanowi.
     insufficient = niewystarcz niedostat | exclude = wyłącz wykluc | deal-cards = rozda tasow | ready = gotow
     smoke-noise = hałas głośn | device = urządz telefon | group-section = sekcj grup
     visit-toilet = wyjś sali | score-card = protok karta wynik | money = opłat zapłac
-    regular = regularn prawidł przepis popraw
+    regular = regularn prawidł przepis popraw | procedure = procedur tryb. trybie trybu trybem
+    special = szczegól specjaln | emphasis = nacisk emfaz akcent
+    intonation = intonac modulac ton. tonu tonem | pause = przerw pauz | slow = zwlek ociąg powoln
+    example = przykład | further = dalsz kolejn dodatk | deceive = zwiedz zwodz zwodn oszuk oszust zmyl
+    comparable = porównywaln porówn | assert = stwierdz twierdz oświadcz
+    dispute = spór. sporu sporem sporn niezgod | composition = skład. składu składz | exist = istnie
+    specify = określ sprecyz | function = funkcj | automatic = automat
+    defence = obron. obrony obronę obronie | kind = rodzaj typ. typu typem | half = połow pół.
+    directly = bezpośredn wprost | exact = dokładn ścisł | think = myśl namysł namyśl rozważ zastan
+    separate = odłącz oddziel osobn | intent = zamiar cel. celu celem zamierz | propose = propon propoz
+    jump = skok. skokiem przeskok | method = metod | vary = zmienn odmian odstęps odchyl waria
+    desirable = pożądan wskazan | experience = doświad | false = fałsz mylne mylny mylną
+    demonstrate = wykaz wykaż dowied dowodz | reconstruct = odtworz odtwarz | official = oficjaln urzędow
+    available = udostęp dostęp | derive = wynika płyn pochodz | norm = norm. normy normą zasad | bind = wiąż
+    appropriate = odpowiedn odnośn właściw stosown | consist = polega | success = powodzen udan. udana udane
+    extract = wyciąg czerp wycią | discipline = dyscyplin | contain = zawier | restore = przywr
+    contact = kontakt | exceed = przekrac przekrocz przewyż | ignorance = nieznajom niewiedz
+    invite = zapros zaprasz | transmit = przekaz przekaź komunik | absolute = bezwzględ bezwarunk
+    discretion = uznan. uznania uznaniow | confer = nadaj nada. nadan | instance = instanc
+    weigh = ważon waży. ważyć | reflect-result = odzwierc | contribute = przyczyn | gamble = hazard
+    wild = bezsens szaleń szalon | misunderstand = nieporozum | reach = dotrz dociera osiąg
+    fill-in = wypełni | consult = konsult naradz zasięg | careful = starann uważn ostroż | signal = sygn
+    express = wyraz wyraż | prescribe = przewidz przewidu nakaz zaleca | confirm = potwierdz | sign = podpis
+    calculate = oblicz wylicz | excuse = wymów wymaw tłumacz usprawied | electronic = elektron
+    orient = skierow biegn zwróc ułożon | prejudice = uszczerb | undertake = podejm podjąć podjęt
+    similar = podobn zbliżon | define = definio definic | subset = podzbi | say = mówi powie rzecz. wypowied
+    accompany = towarzysz | claimant = zgłaszając zgłaszaj reklam | authority = władz
+    correspond = odpowiada | better = leps lepie polepsz ulepsz | worse = gors pogorsz gorzej
+    balance = równoważ bilans | eliminate = pucharow odpad elimin
+    form = form. forma formą formie formę tworz | unable = niezdoln | deny = zaprzecz neguj
+    admit = dopuszcz dopuści przyznaj | emergency = nagły nagłej | enter = wejś wchod wstęp
+    scope = zakres obszar | easy = łatw | duration = trwa | exhaust = wyczerp | irrevocable = nieodwoł
+    spread = rozłoż wyłoż rozkład | suffer = poniós ponies ponosi poniosł doznał dozna | general = ogóln
+    fair = sprawiedl słuszn | consider = względ wzgląd bierz. uwzględ
+    constant = jednakow stał. stała stale niezmien jednosta | conduct = prowadz przeprowad
+    technical = techni | supplement = uzupeł | course = przebieg toku. tok. bieżąc trakci
+    interpret = interpret wykładn | entrust = powierz obciąż odpowiad | representative = przedstaw
+    summon = wezw wzyw przywoł | great = wielk więk znaczn główn duży duża duże dużą dużo
+    small = drobn mniejsz mała małą małej małe mały | cease = przest kończ
+    reserve = zastrzeż zastrzeg rezerw | line = lini | lack = brak | submit = złoż składa. składaj wnieś wnosi
+    innocent = niewinn | alternative = alternat | concentrate = koncentr skupi
+    violate = narusz złam łam. przekracz | mechanical = mechanic maszyn | original = pierwotn oryginaln
+    notify = zawiadam powiad | equipment = sprzęt przyrząd | schedule = harmonogr rozkład. plan.
+    finesse = impas | entry-hand = dojści | strategy = taktyk strateg | system = system | memory = pamięc
+    aid = pomoc | draw-inference = wywnios wniosk | courtesy = uprzejm grzecz kultur
+    annoy = dokucz zakłopot kłopotliw | impossible = niemożliw | convenient = wygod dogod
+    simultaneous = jednocze równocze | subsequent = następ | attitude = postaw | regulation-book = regulamin
 """

@@ -3,6 +3,8 @@
   "use strict";
   var root = document.documentElement;
   root.dataset.script = "";
+  /* A page that is made ready before it is asked for is laid out then. */
+  if (document.prerendering) root.dataset.ahead = "";
   self.lawtexts = {
     /* What the device keeps: an object, empty where storage is closed to us or has something else. */
     stored: function () {

@@ -9,15 +9,6 @@
   const columns = (self.lawtexts.columns = {
     /* Those that the address asks for. */
     asked: (new URLSearchParams(location.search).get("columns") || "").split(",").filter(Boolean),
-    /* Put the cells of each row into this order; `absent` makes one that a row lacks. */
-    arrange(article, names, absent = () => null) {
-      for (const row of article.querySelectorAll(".heads-row, .row")) {
-        const present = [...row.children].filter((child) => child.dataset.x);
-        const cell = (name) => present.find((each) => each.dataset.x === name) || (present.length ? absent(name) : null);
-        const sorted = names.map(cell).filter(Boolean);
-        if (sorted.some((each, at) => each !== present[at])) present.at(-1).after(...sorted);
-      }
-    },
     /* Make the page as wide as so many columns need. */
     widen(count) {
       document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + count);
@@ -77,7 +68,11 @@
   function apply() {
     const visible = shown();
     root.dataset.view = arrangement();
-    columns.arrange(article, order());
+    for (const row of article.querySelectorAll(".heads-row, .row")) {
+      const present = [...row.children].filter((child) => child.dataset.x);
+      const sorted = order().map((name) => present.find((each) => each.dataset.x === name)).filter(Boolean);
+      if (sorted.some((each, at) => each !== present[at])) present.at(-1).after(...sorted);
+    }
     for (const part of article.querySelectorAll(".row > [data-x], .heads [data-x], .sources [data-x]")) part.hidden = !visible.includes(part.dataset.x);
     columns.widen(arrangement() === "columns" ? visible.length : 1);
     fill();

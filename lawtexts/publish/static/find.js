@@ -13,6 +13,8 @@
   const FIRST = 3, LIMIT = onPage ? MANY : 8;
   /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
   const PAUSE = 400;
+  /* Milliseconds after which Enter may come: then the browser makes the page of a citation ready (base.html says how). */
+  const READY = 150;
   let turn = 0, drawn = 0;
 
   async function search(query) {
@@ -26,7 +28,12 @@
       }
       if (mine !== turn) return;
     }
-    if (mine === turn) panel.dataset.done = query;
+    if (mine !== turn) return;
+    panel.dataset.done = query;
+    const [place] = cited.exact(query).direct;
+    if (place && !document.querySelector(`article[data-cite="${lawtexts.lawOf(place.citation)}"]`)) {
+      setTimeout(() => mine === turn && panel.querySelector("a")?.classList.add("found-next"), READY);
+    }
   }
 
   const pageOf = (query, words, all = "") => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}${all}` }, words);

@@ -41,7 +41,7 @@
   if (missing) {
     const root = new URL(document.documentElement.dataset.root, location.href).pathname;
     const asked = decoded(location.pathname.replace(root, "")).replace(/(\/|\/?index\.html|\.html)$/, "").replace(/^.*\//, "");
-    if (/\d/.test(asked)) lead(asked);
+    if (/\d/.test(asked) && !location.pathname.endsWith("/404.html")) lead(asked);
   } else land();
   addEventListener("hashchange", land);
 })();

@@ -1,7 +1,7 @@
 /* Whole: all laws on one page, each taken from its own page, in the columns chosen; for printing. */
 (function () {
   "use strict";
-  const { make, say, choices, columns, target, page } = self.lawtexts;
+  const { say, choices, columns, target, page } = self.lawtexts;
   const book = document.querySelector(".whole-book");
   if (!book) return;
   const form = document.querySelector(".whole-columns");
@@ -12,15 +12,15 @@
 
   function show() {
     const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
-    for (const cell of book.querySelectorAll("[data-x]")) cell.hidden = !chosen.includes(cell.dataset.x);
+    for (const part of document.querySelectorAll("main [data-x]")) part.hidden = !chosen.includes(part.dataset.x);
     for (const row of book.querySelectorAll(".row")) row.hidden = ![...row.querySelectorAll(".cell")].some((cell) => !cell.hidden);
     columns.widen(chosen.length);
+    /* A law that lacks some of them has the whole width for the others. */
+    for (const law of book.children) law.style.setProperty("--count", Math.max(1, law.querySelectorAll(".head:not([hidden])").length));
   }
 
-  /* Columns stand in the order of the book where a law lacks one of them. */
   function completed(article) {
-    columns.arrange(article, boxes.map((box) => box.value), (name) => make("div", { "data-x": name, class: "absent" }));
-    article.querySelectorAll(".known, .sections, .missing").forEach((part) => part.remove());
+    article.querySelectorAll(".known, .sections").forEach((part) => part.remove());
     for (const link of article.querySelectorAll("a[href]")) {
       const page = new URL(link.getAttribute("href"), article.baseURI);
       if (/^#L/.test(page.hash) && /\/law\/[^/]+\.html$/.test(page.pathname)) link.setAttribute("href", page.hash);

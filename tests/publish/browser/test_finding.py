@@ -37,6 +37,10 @@ def test_a_citation_leads_to_its_place(opened: Open, url: str) -> None:
         page.press("#q", "Enter")
         page.wait_for_url("**/law/51.html#L51B2a")
         page.goto(url + "index.html")
+    page.fill("#q", "51B2a")
+    rules = page.evaluate("JSON.parse(document.querySelector('script[type=speculationrules]').textContent)")
+    ready = page.locator(rules["prerender"][0]["where"]["selector_matches"])
+    expect(ready).to_have_attribute("href", url + "law/51.html#L51B2a")
 
 
 CITATIONS = [

@@ -49,6 +49,11 @@ def test_on_a_phone_the_languages_follow_one_another(opened: Open, url: str) -> 
     boxes = [page.locator(f"#L51B2a .cell[lang={tag}]").bounding_box() for tag in ("pl", "it", "es")]
     tops = [box["y"] for box in boxes if box]
     assert tops == sorted(tops) and len(set(tops)) == 3
+    laid_out = (
+        "rows => rows.map(row => row.lastElementChild.checkVisibility({ contentVisibilityAuto: true }))"
+    )
+    rows = page.locator(".row[id]").evaluate_all(laid_out)
+    assert rows[0] and not rows[-1], "what is far from the window is not laid out"
 
 
 LANDINGS = [
@@ -61,6 +66,7 @@ LANDINGS = [
     ("51Z/", "51Z/", [], "No law in this book has 51Z. Near it:"),
     ("51B(a)/", "51B(a)/", [], "“51B(a)” leaves out a number; perhaps 51B1a, 51B2a."),
     ("50/", "50/", [], "50 is not in this edition."),
+    ("404.html", "404.html", [], ""),
 ]
 
 
@@ -73,8 +79,8 @@ def test_an_address_leads_to_the_place_or_says_why_not(opened: Open, url: str, w
         page.goto("about:blank")
         page.goto(url + asked)
         page.wait_for_url(url + there)
-        if said:
-            expect(page.locator(".landing")).to_contain_text(said)
+        page.evaluate("lawtexts.cited.read('404')")
+        expect(page.locator(".landing")).to_contain_text([said] if said else [])
         expect(page.locator(".row.meant")).to_have_count(len(meant))
         assert page.locator(".row.meant").evaluate_all("rows => rows.map(row => row.dataset.cite)") == meant
 
@@ -255,6 +261,10 @@ def test_the_whole_book_prints_in_the_columns_chosen(opened: Open, url: str, tmp
     page = opened(url + "pl/book.html")
     expect(page.get_by_role("button", name="Drukuj")).to_be_enabled()
     page.uncheck("input[value=it-bridgeditalia-2007]")
+    page.emulate_media(media="print")
+    cell, row = page.locator("#L41A .cell").bounding_box(), page.locator("#L41A").bounding_box()
+    assert cell and row and cell["width"] > 0.7 * row["width"], "the only translation has all the sheet"
+    assert page.locator(".whole-contents [lang=it]:visible").count() == 0
     page.pdf(path=tmp_path / "book.pdf", format="A4")
     sheets = [" ".join(sheet.extract_text().split()) for sheet in PdfReader(tmp_path / "book.pdf").pages]
     whole = "\n".join(sheets)

@@ -94,5 +94,5 @@ def test_the_box_finds_the_places_that_the_command_finds_in_the_same_order(
     monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
     index = open_index(corpus)
     for case, hits in zip(PLAIN, answers, strict=True):
-        wanted = [str(hit.citation) for hit in search(index, corpus, case["query"]).hits]
+        wanted = [str(hit.citation) for hit in search(index, case["query"]).hits]
         assert [hit["citation"] for hit in hits] == wanted, case["query"]

@@ -1,0 +1,134 @@
+"""The forms of CAT tools: TMX and XLIFF for the aligned texts, TBX for the termbase.
+
+TMX 1.4b, a translation memory (https://www.gala-global.org/tmx-14b): one unit a paragraph, heading or note;
+units that only one translation has are left out.
+
+XLIFF 2.1, for translating and revising (https://docs.oasis-open.org/xliff/xliff-core/v2.1/): one file a law,
+one unit a paragraph, heading or note that the source has; a unit whose target is missing is left to be
+translated.
+
+TBX in the dialect TBX-Basic (ISO 30042:2019): one entry a concept, the preferred term of each language first,
+its other wordings admitted. Inflected forms are left out: terminology tools inflect themselves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from lxml import etree
+from lxml.builder import E, ElementMaker
+
+from lawtexts import __version__
+from lawtexts.exchange.segments import Segment
+from lawtexts.model.edition import Expression
+from lawtexts.model.term import Term
+
+_XML = "{http://www.w3.org/XML/1998/namespace}"
+_LANG, _SPACE = f"{_XML}lang", f"{_XML}space"
+_NOT_IN_IDS = re.compile(r"[^0-9A-Za-z]+")
+_SOURCE = "Concepts of the Laws of Duplicate Bridge, from the termbase of lawtexts."
+
+
+def _maker(namespace: str) -> ElementMaker:
+    return ElementMaker(namespace=namespace, nsmap={None: namespace})
+
+
+_XLIFF_SPACE = "urn:oasis:names:tc:xliff:document:2.0"
+_XLIFF, _TBX = _maker(_XLIFF_SPACE), _maker("urn:iso:std:iso:30042:ed-2")
+
+
+def _document(root: etree._Element) -> bytes:
+    return etree.tostring(root, xml_declaration=True, encoding="UTF-8", pretty_print=True)
+
+
+def to_tmx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> bytes:
+    """The segments in the languages of `expressions`, the first of which is the source."""
+    header = {
+        "creationtool": "lawtexts",
+        "creationtoolversion": __version__,
+        "segtype": "paragraph",
+        "o-tmf": "lawtexts",
+        "adminlang": "en",
+        "srclang": expressions[0].language,
+        "datatype": "plaintext",
+    }
+    body = E.body()
+    for segment in segments:
+        texts = [(one, segment.texts[one.id]) for one in expressions if segment.texts.get(one.id)]
+        if len(texts) > 1:
+            unit = E.tu(_property("citation", str(segment.citation)), _property("part", segment.part))
+            unit.set("tuid", segment.key)
+            for one, text in texts:
+                unit.append(E.tuv({_LANG: one.language}, _property("expression", one.id), E.seg(text)))
+            body.append(unit)
+    tmx = E.tmx(E.header(header), body, version="1.4")
+    return _document(tmx)
+
+
+def _property(kind: str, value: str) -> etree._Element:
+    return E.prop(value, type=f"x-{kind}")
+
+
+def to_xliff(segments: Iterable[Segment], source: Expression, target: Expression) -> bytes:
+    """The segments that `source` has, with what `target` says."""
+    xliff = _XLIFF.xliff(version="2.1", srcLang=source.language, trgLang=target.language)
+    translatable = (segment for segment in segments if segment.texts.get(source.id))
+    for root, units in groupby(translatable, key=lambda segment: segment.citation.root):
+        file = _into(xliff, "file", id=f"law-{root}", original=f"{source.id}/{root}")
+        for segment in units:
+            _add_unit(file, segment, source.id, target.id)
+    return _document(xliff)
+
+
+def _add_unit(file: etree._Element, segment: Segment, source: str, target: str) -> None:
+    translated = segment.texts.get(target)
+    unit = _into(file, "unit", id=identifier(segment.key), name=segment.key)
+    unit.set(_SPACE, "preserve")
+    notes = _into(unit, "notes")
+    _into(notes, "note").text = f"{segment.citation} ({segment.part})"
+    if target in segment.gaps:
+        _into(notes, "note").text = segment.gaps[target].value
+    part = _into(unit, "segment", state="initial" if translated is None else "translated")
+    _into(part, "source").text = segment.texts[source]
+    if translated is not None:
+        _into(part, "target").text = translated
+
+
+def _into(parent: etree._Element, name: str, /, **attributes: str) -> etree._Element:
+    """A new element in `parent`: one that is made apart costs lxml a reconciliation of its namespace."""
+    made: etree._Element = etree.SubElement(parent, f"{{{_XLIFF_SPACE}}}{name}", attributes)
+    return made
+
+
+def identifier(key: str) -> str:
+    """`key` as an XML name token: 51B2a/text/1 is 51B2a.text.1."""
+    return _NOT_IN_IDS.sub(".", key).strip(".")
+
+
+def to_tbx(terms: Iterable[Term], languages: Sequence[str]) -> bytes:
+    """The concepts that have a term in one of `languages`, with their terms in these, in this order."""
+    body = _TBX.body()
+    for term in terms:
+        spoken = [language for language in languages if term.in_language(language)]
+        if spoken:
+            entry = _TBX.conceptEntry(_TBX.descrip(term.domain, type="subjectField"), id=f"c-{term.id}")
+            if term.definition:
+                entry.append(_TBX.descrip(term.definition, type="definition"))
+            entry.extend(_section(term, language) for language in spoken)
+            body.append(entry)
+    header = _TBX.tbxHeader(_TBX.fileDesc(_TBX.sourceDesc(_TBX.p(_SOURCE))))
+    tbx = _TBX.tbx(header, _TBX.text(body), {"type": "TBX-Basic", "style": "dca", _LANG: "en"})
+    return _document(tbx)
+
+
+def _section(term: Term, language: str) -> etree._Element:
+    section = _TBX.langSec({_LANG: language})
+    for rendering in term.in_language(language):
+        for wording in (rendering.term, *rendering.variants):
+            status = "admittedTerm-admn-sts" if len(section) else "preferredTerm-admn-sts"
+            section.append(
+                _TBX.termSec(_TBX.term(wording), _TBX.termNote(status, type="administrativeStatus"))
+            )
+    return section

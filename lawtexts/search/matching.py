@@ -1,0 +1,281 @@
+"""Matching: in which languages a query is read, and which documents answer it there.
+
+Words, terms and places are those of the static index: docs/index-format.md, 2 to 6. Whoosh's index
+says what words begin so or are nearly so, and what a word weighs in one part of a law.
+"""
+
+from __future__ import annotations
+
+from lawtexts.model.value import value
+from lawtexts.search.query_tree import EITHER, EXPRESSION, IN, PHRASE, PREFIX, WITHOUT, WORDS, ends
+from lawtexts.search.static_reader import CONCEPT, counted
+from lawtexts.search.words import HEADING, fold
+
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from lawtexts.search.index import Index
+    from lawtexts.search.query_tree import Clause, Query
+    from lawtexts.search.static_reader import Postings, StaticIndex
+
+OWN, SYNONYM, EQUIVALENT = range(3)
+"""How near to the query an answer is: its words, other words of the language for its terms, equivalents."""
+
+
+@value
+class Piece:
+    """Words that name concepts together, or one word alone."""
+
+    words: tuple[str, ...]
+    concepts: tuple[str, ...] = ()
+
+
+@value
+class Found:
+    """What answers a query in some languages: its readings; the places, best first, with their weights."""
+
+    languages: list[str]
+    readings: list[Reading]
+    places: dict[int, float]
+
+
+def languages(index: StaticIndex, words: Sequence[str]) -> list[str]:
+    """The languages that know the words best, in display order; none where no language knows one."""
+    known = {
+        language: sum(index.knowledge(language, word) for word in words) / (len(words) or 1)
+        for language in index.languages
+    }
+    best = max(known.values(), default=0.0)
+    return [language for language, knows in known.items() if knows == best > 0]
+
+
+def pieces(index: StaticIndex, words: Sequence[str], language: str) -> list[Piece]:
+    """Words cut into the longest wordings of the termbase, from the left."""
+    lemmas = [index.lemma(language, word) for word in words]
+    found: list[Piece] = []
+    start = 0
+    while start < len(words):
+        longest, concepts = 1, dict.fromkeys(index.concepts(language, words[start]))
+        for concept, *others in index.record(language, lemmas[start]).get("w", ()):
+            length = len(others) + 1
+            here = lemmas[start + 1 : start + length]
+            if length < longest or len(here) < len(others) or not all(map(list.__contains__, others, here)):
+                continue
+            if length > longest:
+                longest, concepts = length, {}
+            concepts[concept] = None
+        found.append(Piece(tuple(words[start : start + longest]), tuple(concepts)))
+        start += longest
+    return found
+
+
+def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
+    """What answers a query in the languages `sources`, else in those that know its words best."""
+    if sources is None:
+        words = list(wanted.typed())
+        sources = languages(index.static, words) if words else index.languages
+    readings = [reading for source in sources for reading in _readings(index, wanted, source)]
+    best: dict[int, tuple[int, float]] = {}
+    for reading in readings:
+        for document, (weight, _numbers) in reading.matches.items():
+            place, rank = document // index.static.step, (reading.nearness, -weight)
+            best[place] = min(rank, best.get(place, rank))
+    for one in wanted.of(WITHOUT):
+        for place in find(index, one.queries[0], sources).places:
+            best.pop(place, None)
+    as_typed = {place for reading in readings for place in _as_typed(index.static, wanted, reading)}
+    order = sorted(best, key=lambda place: (best[place][0], place not in as_typed, best[place][1], place))
+    return Found(list(sources), readings, {place: -best[place][1] for place in order})
+
+
+def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
+    """What answers a query in one language: in its own words, other words for its terms, equivalents."""
+    for nearness in (OWN, SYNONYM, EQUIVALENT):
+        for target in index.languages:
+            if (target == source) != (nearness == EQUIVALENT):
+                reading = Reading(index, wanted, source, target, nearness)
+                if reading.matches:
+                    yield reading
+
+
+def _as_typed(static: StaticIndex, wanted: Query, reading: Reading) -> Iterator[int]:
+    """The places where the words of a query of words alone stand in order, no further apart than typed."""
+    if reading.nearness != OWN or [one.kind for one in wanted.sought] != [WORDS]:
+        return
+    language, words = reading.language, wanted.sought[0].words
+    typed = [(at, word) for at, word in enumerate(words) if fold(word) not in static.stop[language]]
+    each = [(at, static.postings(language, static.lemma(language, word))) for at, word in typed]
+    for document in reading.matches if len(each) > 1 else ():
+        last, reached = each[0][0], each[0][1][document][1]
+        for at, postings in each[1:]:
+            here = postings[document][1]
+            reached = [one for one in here if any(0 < one - before <= at - last for before in reached)]
+            last = at
+        if reached:
+            yield document // static.step
+
+
+class Reading:
+    """A query in the `source` language, put into the words of `language` as near as `nearness` says.
+
+    `matches` are the documents that answer it: what each weighs, and the numbers of the words found.
+    """
+
+    def __init__(self, index: Index, wanted: Query, source: str, language: str, nearness: int) -> None:
+        self.language, self.nearness = language, nearness
+        self._index, self._static, self._source = index, index.static, source
+        self._small = index.static.stop[source]
+        self.matches: Postings = self._query(wanted) or {}
+
+    def _query(self, wanted: Query, *, is_branch: bool = False) -> Postings | None:
+        """What answers a query; None where it cannot be put so.
+
+        What a whole query excludes is left out: no text of its places may have it, in whatever language.
+        """
+        each: list[Postings] = []
+        limits, unwanted = wanted.of(EXPRESSION, IN), wanted.of(WITHOUT)
+        for one in wanted.sought:
+            parts = self._clause(one)
+            if parts is None:
+                return None
+            each += parts
+        if not each and (wanted.sought or not wanted.clauses):
+            return None  # nothing but small words
+        found = _all(each or [self._static.documents[self.language]])
+        for limit in limits:
+            within = self._within(limit)
+            found = {document: match for document, match in found.items() if within(document)}
+        for one in unwanted if is_branch else ():
+            without = self._query(one.queries[0], is_branch=True) or {}
+            found = {document: match for document, match in found.items() if document not in without}
+        return found
+
+    def _within(self, limit: Clause) -> Callable[[int], bool]:
+        """Whether a document of the language is within a limit."""
+        if limit.kind == IN:
+            each = [self._static.within(*ends(place)) for place in limit.words]
+            return lambda document: any(within(document) for within in each)
+        name, names = limit.words[0], self._static.expressions
+        spoken = [one for one, language in names if language == self.language]
+        if name in spoken and len(spoken) > 1:
+            return lambda document: names[self._static.document(document).expression][0] == name
+        return lambda _document: name in (self.language, *spoken)
+
+    def _clause(self, clause: Clause) -> list[Postings] | None:
+        """What answers a clause, as postings of which a document must be in each."""
+        if clause.kind in (WORDS, PHRASE):
+            return self._concepts(clause) if self.nearness == EQUIVALENT else self._words(clause)
+        if clause.kind == EITHER:
+            branches = [self._query(query, is_branch=True) for query in clause.queries]
+            found = [branch for branch in branches if branch is not None]
+            return [_any(found, are_parts=True)] if found else None
+        if self.nearness == EQUIVALENT:
+            return None
+        pattern = self._forms(fold(clause.words[0]), clause.kind)
+        return [_any(one for form in pattern for one in self._typed((form,), clause))]
+
+    def _forms(self, word: str, kind: str) -> list[str]:
+        """The folded forms of the language that begin as a word does, or nearly are it."""
+        whoosh = self._index.whoosh
+        if kind == PREFIX:
+            return whoosh.beginning(self.language, word)
+        return [word, *(form for _slips, form in whoosh.like(self.language, word))]
+
+    def _words(self, clause: Clause) -> list[Postings]:
+        """Where the words typed stand; as SYNONYM, or the concepts that they name."""
+        if clause.kind == PHRASE:
+            return self._typed(clause.words, clause, is_phrase=True)
+        found: list[Postings] = []
+        for piece in pieces(self._static, clause.words, self._source):
+            typed = self._typed(
+                piece.words, clause, is_phrase=not self._small.isdisjoint(map(fold, piece.words))
+            )
+            if typed and piece.concepts and self.nearness == SYNONYM:
+                typed = [_any((_all(typed), self._concept(piece, clause.field)))]
+            found += typed
+        return found
+
+    def _concepts(self, clause: Clause) -> list[Postings] | None:
+        """Where the concepts of the words typed stand; None where a word that is not small names none."""
+        named = pieces(self._static, clause.words, self._source)
+        if clause.kind == PHRASE and len(named) > 1:
+            return None
+        if any(not one.concepts and not self._small.issuperset(map(fold, one.words)) for one in named):
+            return None
+        return [self._concept(one, clause.field) for one in named if one.concepts]
+
+    def _concept(self, piece: Piece, field: str) -> Postings:
+        return _any(self._postings(CONCEPT + one, field) for one in piece.concepts)
+
+    def _typed(self, words: Sequence[str], clause: Clause, *, is_phrase: bool = False) -> list[Postings]:
+        """Where each of some words stands; of a phrase, where all stand side by side, small ones as well."""
+        small = self._small
+        if clause.field and small.issuperset(map(fold, clause.words)):
+            small = frozenset()  # title:mas
+        each = {
+            at: self._postings(self._static.lemma(self._source, word) or word, clause.field)
+            for at, word in enumerate(words)
+            if fold(word) not in small
+        }
+        if len(words) == 1 or not is_phrase or not each:
+            return list(each.values())
+        return [self._side_by_side(each, {at: fold(word) for at, word in enumerate(words) if at not in each})]
+
+    def _side_by_side(self, each: Mapping[int, Postings], small: Mapping[int, str]) -> Postings:
+        """The documents where all stand at their places in a phrase, with the small words between them."""
+        found = {}
+        for document, (weight, _numbers) in _all(list(each.values())).items():
+            starts = set.intersection(*({one - at for one in here[document][1]} for at, here in each.items()))
+            if small and starts:
+                there = self._written(document)
+                starts = {
+                    one for one in starts if all(there.get(one + at) == word for at, word in small.items())
+                }
+            if starts:
+                found[document] = weight, [start + at for start in starts for at in (*each, *small)]
+        return found
+
+    def _postings(self, key: str, field: str) -> Postings:
+        """Where a lemma or concept stands, in a field if any: there, small words as well."""
+        known = self._static.postings(self.language, key)
+        if not field:
+            return known
+        found, in_heading = {}, field in ("title", "heading")
+        for document, weight in self._index.whoosh.weights(field, self.language, key).items():
+            numbers = known[document][1] if document in known else self._places(document, key)
+            found[document] = weight, [one for one in numbers if (one >= HEADING) == in_heading]
+        return found
+
+    def _places(self, document: int, small: str) -> list[int]:
+        return [number for number, word in self._written(document).items() if word == small]
+
+    def _written(self, document: int) -> dict[int, str]:
+        """The words of a document, folded, by their numbers."""
+        words = counted(self._static.document(document))
+        return {number: fold(word) for number, (word, _start) in words.items()}
+
+
+def _all(each: Sequence[Postings]) -> Postings:
+    """The documents that are in each of some postings, their weights added."""
+    if len(each) == 1:
+        return each[0]
+    common = set.intersection(*map(set, each)) if each else set[int]()
+    return {
+        document: (
+            sum(one[document][0] for one in each),
+            [number for one in each for number in one[document][1]],
+        )
+        for document in common
+    }
+
+
+def _any(each: Iterable[Postings], *, are_parts: bool = False) -> Postings:
+    """The documents that are in one of some postings. Of alternatives the greatest weight counts; weights of
+    parts of the query are added."""
+    found: Postings = {}
+    for one in each:
+        for document, (weight, numbers) in one.items():
+            other, others = found.get(document, (0, []))
+            found[document] = weight + other if are_parts else max(weight, other), [*others, *numbers]
+    return found
