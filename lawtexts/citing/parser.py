@@ -385,7 +385,7 @@ class Parser:
         return self._written("place.part", position, previous)
 
     def _written(self, name: str, start: int, previous: Citation | None = None) -> Designator | None:
-        """What is written from `start` on: the beginning of a place, a row called `name`, and what is below."""
+        """What is written from `start` on: how a place begins, a row called `name`, and what is below."""
         head = self.match(name, start)
         if head is None:
             return None
@@ -630,7 +630,7 @@ _VALUES: dict[str, Callable[[str], Any]] = {
 
 
 def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:
-    """The places `designator` can mean seen from `base`, the likelier first; empty if it cannot be told.
+    """The places `designator` can mean seen from `base`, the likelier first; empty if it can be none.
 
     In 51B2a `B1a` is 51B1a, `1` is 51B1, `(b)` is 51B2b; `(i)` is 51B2a(i) and perhaps 51B2i.
     """

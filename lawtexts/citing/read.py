@@ -380,7 +380,7 @@ class QueryReader(Parser):
         return end
 
     def _suffixed(self, reading: Reading, name: str, found: re.Match[str]) -> Reading | None:
-        """`reading` as a suffix changes it, a row called `name`; None where it is none after all."""
+        """`reading` as a suffix changes it, a row called `name`; None where it is no suffix."""
         said = self.value(found).lower()
         section = reading.citation is not None and reading.citation.level is Level.SECTION
         if name == "mark" and section and found[0].strip() == "*":

@@ -26,8 +26,8 @@ class SiteProfile:
     letters_typed: bool
     """Whether section letters stand in the text; else every heading begins the next section."""
     signs: tuple[tuple[re.Pattern[str], int], ...]
-    """What shows that a page is of the site, searched in the stream with a line feed before each line, and how
-    sure each is; 2 is sure, 4 certain."""
+    """What shows that a page is of the site, and how sure each is; 2 is sure, 4 certain. Searched in the
+    stream with a line feed before each line."""
     numbers: tuple[tuple[re.Pattern[str], int], ...]
     """What names the law in the stream (group law), and what is to be added to it: `← 50` is 51."""
     title: re.Pattern[str] | None

@@ -32,7 +32,12 @@ BRIDGEVENEZUELA = SiteProfile(
     letters_typed=True,
     signs=(
         (re.compile(rf"\n[ \t]*{_TITLE.pattern}", re.MULTILINE), 2),
-        (re.compile(rf"\n(?:{_GRID}[ \t]*(?:\n{_GRID}[ \t]*){{4}}|[0-9]{{1,2}}(?:\n[0-9]{{1,2}}){{39}})\n"), 3),
+        (
+            re.compile(
+                rf"\n(?:{_GRID}[ \t]*(?:\n{_GRID}[ \t]*){{4}}|[0-9]{{1,2}}(?:\n[0-9]{{1,2}}){{39}})\n"
+            ),
+            3,
+        ),
         (_MIXED, 3),
         (re.compile(rf"\n[ \t]*{_MENU}$", re.MULTILINE), 1),
         (re.compile(rf"\n[ \t]*{_PAGER}\s{{0,20}}\Z"), 1),
