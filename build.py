@@ -4,6 +4,7 @@
     python3 build.py              .venv with lawtexts in it, corpus XML, search index, edition in build/site
     python3 build.py test [...]   all tests; anything more is handed to pytest
     python3 build.py check        ruff and mypy
+    python3 build.py install      .venv with everything that the others need
     python3 build.py catalogues   collect the sentences of the code into lawtexts/locale for translators
     python3 build.py lock         renew requirements/ from pyproject.toml: the newest of PyPI, with hashes
 
@@ -35,7 +36,7 @@ INSTALLED, COMPILED = VENV / "installed", VENV / "compiled"
 LOCKS = ROOT / "requirements"
 SITE = ROOT / "build" / "site"
 DONE = ROOT / "build" / "done"
-INSTALL = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+INSTALL = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-compile")
 NETWORK = {
     "connection broken": "The packages come from the network, which is out of reach: is there a connection?",
     "DO NOT MATCH THE HASHES": "A package is not the one in requirements/: nothing was installed.",
@@ -57,7 +58,14 @@ class FailedError(Exception):
 
 def main(arguments: Sequence[str]) -> int:
     task, *rest = arguments or ("all",)
-    tasks = {"all": build, "test": test, "check": check, "catalogues": catalogues, "lock": lock}
+    tasks = {
+        "all": build,
+        "test": test,
+        "check": check,
+        "install": prepare,
+        "catalogues": catalogues,
+        "lock": lock,
+    }
     if task in ("-h", "--help", "help"):
         print(__doc__)
         return 0
@@ -76,6 +84,13 @@ def main(arguments: Sequence[str]) -> int:
     return 3
 
 
+def prepare(_rest: Sequence[str]) -> int:
+    """All that is needed to build and to test."""
+    install("test")
+    find_browser()
+    return 0
+
+
 def build(_rest: Sequence[str]) -> int:
     """Everything, unless the last build was of exactly this."""
     if is_installed() and read(DONE) == fingerprint():
@@ -92,8 +107,7 @@ def build(_rest: Sequence[str]) -> int:
 
 def test(rest: Sequence[str]) -> int:
     """All tests, browser tests included."""
-    install("test")
-    find_browser()
+    prepare(rest)
     workers = (os.cpu_count() or 1) + 1  # one more: those of the browser mostly wait for it
     parallel = (
         []
@@ -164,13 +178,13 @@ def install(extra: str = "") -> None:
     if read(INSTALLED) not in (requirements(extra), requirements("test")):
         packages = ["--require-hashes", "--only-binary", ":all:", "-r", locked(extra)]
         run("Installing what lawtexts needs into .venv", [PYTHON, *INSTALL, *packages], NETWORK)
-        itself = ["--no-index", "--no-deps", "--no-build-isolation", "--editable", "."]
+        itself = ["--no-index", "--no-build-isolation", "--editable", "."]
         run("Installing lawtexts", [PYTHON, *INSTALL, *itself])
         write(INSTALLED, requirements(extra))
     code = code_digest()
     if read(COMPILED) != code:
         # Written even where PYTHONDONTWRITEBYTECODE keeps Python from it: without it every start is slow.
-        run("Compiling", [PYTHON, "-m", "compileall", "-q", "lawtexts"])
+        run("Compiling", [PYTHON, "-m", "compileall", "-q", "-j", "0", "lawtexts", VENV])
         run("Compiling the catalogues", [PYTHON, "hatch_build.py"])
         write(COMPILED, code)
 
@@ -234,7 +248,8 @@ def requirements(extra: str) -> str:
 
 
 def code_digest() -> str:
-    return digest(files(ROOT / "lawtexts", ".py", ".po"))
+    """The code of lawtexts, and what it is installed with."""
+    return digest(files(ROOT / "lawtexts", ".py", ".po"), read(INSTALLED) or "")
 
 
 def fingerprint() -> str:

@@ -54,12 +54,12 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--families", action="store_true")
     parser.add_argument("--only", default="")
     options = parser.parse_args(arguments)
-    kept = True
+    is_within = True
     if not options.only:
         with tempfile.TemporaryDirectory() as name:
-            kept = processes(Path(name), options.seed, options.laws, options.rounds)
+            is_within = processes(Path(name), options.seed, options.laws, options.rounds)
     quick = pages(options.seed, options.laws, options.rounds, options.families, options.only)
-    return 0 if quick and kept else 1
+    return 0 if quick and is_within else 1
 
 
 def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
@@ -74,7 +74,7 @@ def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
         "PYTHONPYCACHEPREFIX": str(folder / "bytecode"),  # as installed; the first round fills it
         "XDG_CACHE_HOME": str(folder / "cache"),
     }
-    kept = True
+    is_within = True
     for form in FORMS:
         for language in LANGUAGES:
             write_site(work.book(language), folder / form / language, form)
@@ -86,9 +86,9 @@ def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
             for name in ("editions.toml", "terms.toml"):
                 shutil.copyfile(REPOSITORY / "corpus" / name, corpus / name)
             for command, given in (("import", [str(folder / form)]), ("check", [])):
-                asked = [sys.executable, "-m", "lawtexts", command, *given, "--corpus", str(corpus)]
+                arguments = [sys.executable, "-m", "lawtexts", command, *given, "--corpus", str(corpus)]
                 done = subprocess.run(
-                    [sys.executable, "-c", MEASURED, *asked],
+                    [sys.executable, "-c", MEASURED, *arguments],
                     env=environment,
                     capture_output=True,
                     text=True,
@@ -101,9 +101,9 @@ def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
             print(
                 f"{command:7} {len(LANGUAGES) * laws} pages as {form}: {seconds:5.2f} s, {megabytes:4.0f} MB"
             )
-        kept = kept and costs["import"][0] < SECONDS and costs["import"][1] < MEGABYTES
+        is_within = is_within and costs["import"][0] < SECONDS and costs["import"][1] < MEGABYTES
     print(f"The bars for importing are {SECONDS} s and {MEGABYTES} MB.")
-    return kept
+    return is_within
 
 
 def pages(seed: int, laws: int, rounds: int, named: bool, only: str) -> bool:

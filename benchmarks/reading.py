@@ -3,11 +3,11 @@
 Random letters and signs, mixtures of citing words, rows of one piece again and again,
 and the queries of tests/vectors with letters dropped, doubled, exchanged and run
 together, 1 to 1,000 characters each, read as queries and as running text. The garbage
-collector runs between the strings, where its pauses are counted for none of them.
+collector runs between the strings, where its pauses do not count.
 Says how many raised an error (none may), how many took more than 5 ms of processor even
 at the best of four times, and of five more at the end, when what else the machine did
 may be over, and the longest. Last: running text of 100,000 characters, the
-laws held again and again, for its time.
+laws of the corpus again and again, for its time.
 """
 
 from __future__ import annotations

@@ -93,10 +93,10 @@ class Selection:
                 raise UsageError(sentence.format(name=kind, known=", ".join(known)))
         return cls(kinds, severity, None if since is None else _earlier(since))
 
-    def compare(self, asked: Request, progress: Progress | None = None) -> tuple[Divergence, ...]:
+    def compare(self, request: Request, progress: Progress | None = None) -> tuple[Divergence, ...]:
         """All divergences of the kinds selected in the laws asked for, or in all laws."""
         kinds = self.kinds or None
-        return divergences(asked.corpus, asked.within, asked.ids, kinds=kinds, progress=progress)
+        return divergences(request.corpus, request.within, request.ids, kinds=kinds, progress=progress)
 
     def divergences(
         self, found: Iterable[Divergence], within: Collection[Citation] | None
@@ -106,16 +106,16 @@ class Selection:
         listed = chosen(found, kinds=self.kinds or None, severity=severity, within=within)
         return listed if self.earlier is None else new_since(listed, reported(self.earlier))
 
-    def findings(self, asked: Request) -> Findings:
+    def findings(self, request: Request) -> Findings:
         """The selected findings of the pages."""
         if self.kinds and FINDING not in self.kinds:
             return ()
         least = SEVERITIES.index(Severity(self.severity))
-        within = asked.within
+        within = request.within
         found = [
             (page, finding)
-            for column in asked.columns
-            for page, finding in _findings(asked.corpus, column.id)
+            for column in request.columns
+            for page, finding in _findings(request.corpus, column.id)
             if SEVERITIES.index(finding.severity) >= least
             and (within is None or any((finding.citation or page.citation) in place for place in within))
         ]
@@ -136,11 +136,11 @@ class Comparison:
         return self.alignments[0]
 
 
-def compare(asked: Request, selection: Selection) -> Comparison:
+def compare(request: Request, selection: Selection) -> Comparison:
     """Compare the places asked for; where none of the columns has one its row has gaps alone."""
-    found = selection.divergences(selection.compare(asked), asked.citations)
-    places = dict.fromkeys(place.citation for place in asked.every)
-    return Comparison(tuple(align(asked.corpus, place, asked.ids) for place in places), found)
+    found = selection.divergences(selection.compare(request), request.citations)
+    places = dict.fromkeys(place.citation for place in request.every)
+    return Comparison(tuple(align(request.corpus, place, request.ids) for place in places), found)
 
 
 @value
@@ -153,19 +153,19 @@ class Checked:
     unused: tuple[Waiver, ...] = ()
 
 
-def check(asked: Request, selection: Selection, progress: Progress | None = None) -> Checked:
+def check(request: Request, selection: Selection, progress: Progress | None = None) -> Checked:
     """Every selected divergence and finding in what was asked for that no waiver of the corpus accepts.
 
     Which waivers are unused is known where nothing is left out.
     """
     from lawtexts.compare.waivers import apply_waivers, read_waivers
 
-    within = asked.within
-    weighed = apply_waivers(selection.compare(asked, progress), read_waivers(asked.corpus.path))
-    everything = not selection.kinds and within is None and asked.columns == asked.corpus.expressions
+    within = request.within
+    weighed = apply_waivers(selection.compare(request, progress), read_waivers(request.corpus.path))
+    everything = not selection.kinds and within is None and request.columns == request.corpus.expressions
     return Checked(
         selection.divergences(weighed.open, within),
-        selection.findings(asked),
+        selection.findings(request),
         tuple(pair for pair in weighed.waived if chosen(pair[:1], within=within)),
         weighed.unused if everything else (),
     )
@@ -188,16 +188,16 @@ class Difference:
         return all(revision.clean for revision in self.revisions)
 
 
-def diff(asked: Request, selection: Selection) -> Difference:
+def diff(request: Request, selection: Selection) -> Difference:
     """What differs between the two columns of a request."""
     revisions = None
-    if len({column.language for column in asked.columns}) == 1:
+    if len({column.language for column in request.columns}) == 1:
         from lawtexts.compare.revision import revise
 
-        revisions = tuple(revise(asked.corpus, place, *asked.ids) for place in asked.citations)
-    found = selection.divergences(selection.compare(asked), asked.citations)
-    alignments = tuple(align(asked.corpus, place, asked.ids) for place in asked.citations)
-    return Difference(alignments, found, selection.findings(asked), revisions)
+        revisions = tuple(revise(request.corpus, place, *request.ids) for place in request.citations)
+    found = selection.divergences(selection.compare(request), request.citations)
+    alignments = tuple(align(request.corpus, place, request.ids) for place in request.citations)
+    return Difference(alignments, found, selection.findings(request), revisions)
 
 
 @value
@@ -209,14 +209,14 @@ class Matrix:
     claims: tuple[tuple[Expression, Claim], ...]
 
 
-def matrix(asked: Request, selection: Selection, progress: Progress | None = None) -> Matrix:
+def matrix(request: Request, selection: Selection, progress: Progress | None = None) -> Matrix:
     """The matrix of what was asked for; what a waiver accepts, or is not selected, is not counted."""
     from lawtexts.compare.edition_evidence import claim
     from lawtexts.compare.matrix import matrix as rows_of
 
-    counted = check(asked, selection, progress).divergences
-    rows = rows_of(asked.corpus, counted, asked.ids, asked.within)
-    return Matrix(rows, counted, tuple((column, claim(asked.corpus, column)) for column in asked.columns))
+    counted = check(request, selection, progress).divergences
+    rows = rows_of(request.corpus, counted, request.ids, request.within)
+    return Matrix(rows, counted, tuple((column, claim(request.corpus, column)) for column in request.columns))
 
 
 def _new(findings: Iterable[tuple[Page, Finding]], before: Mapping[str, Any]) -> Findings:

@@ -48,7 +48,7 @@ class Address:
 
 
 def address(text: str) -> Address | None:
-    """The place that `text`, an eId, a URI or a permalink as a whole, names; None if it is none."""
+    """The place that `text`, an eId, a URI or a permalink as a whole, names; None if it is no address."""
     if len(text) > _LONGEST or not LOOKS.search(text):
         return None
     path, _, fragment = _unquoted(text).partition("#")

@@ -86,10 +86,9 @@ TABLE = (
     Row("item", r" ?\( ?(<item>) ?\)", "51B(2)", 0, 1),
     Row("item", r" ({few})(?= ?\( ?{letter}\)|[,;)]| ?$)", "47E 2 (b)", 0, 1),
     Row("item+", r" (<item>)<nocount>", "12 C 1", 0, 1),
-    Row("sub", r"({letter&early})(?={roman|romans}(?!{any}))", "12C1eii", 1, 0),
     Row("sub", r"<gap>\( ?({letter})<close>", "51B2(a)", 1, 0),
     Row("sub", r"<shut>({letter})(?!<num>)", "51 B) 2. a)", 1, 0),
-    Row("sub", r"[.-]?({letter})(?!<num>)", "51B2a, 51.B.2.a", 1, 0),
+    Row("sub", r"[.-]?({letter})(?!<num>)", "51B2a, 51.B.2.a, 12C1eii", 1, 0),
     Row("sub", r"(?:/(?! )| \. ?|- | -(?! ))({lower})(?!<num>)", "51B2/a", 1, 0),
     Row("sub", r"<apart><step>({lower})(?!<num>)", "51B2 a", 1, 0),
     Row("sub+", r" <step>({upper})(?!<num>)", "51 B 2 A", 1, 0),
@@ -159,7 +158,7 @@ TABLE = (
     Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
     Row("possible_pair", r"({ARTICLES} {teen|high},? {word}(?: {word})? {ARTICLES} {teen|high})<done>", "tanto la 12 quanto la 16", 0, 0.5),
     Row("possible_after", r",? {word}(?: {word})? (<lone>)<done>", "Law 12C1, especially (b)", 0, 0.5),
-    Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
+    Row("applies", r" {APPLIES}", "B1 applies", 0, 1),
     Row("noun", r"<noun>", "Law", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
     Row("number", r" ?<num>", "51", 1, 1),
@@ -255,7 +254,7 @@ PRODUCTIONS = (
     Production("more", "code_into @inside", "Articolo 50 del Codice di Gara D2(a)", 1, 1),
     Production("more", "code? comma_into @inside !applies !above", "Law 50, D2(a)", 0, 1),
     Production("further", "list part_noun before_number @again !above", "paragrafo F2 e paragrafo F3", 1, 1),
-    Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 1, 1),
+    Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 0, 1),
 )
 # fmt: on
 Step = tuple[str, str, bool]

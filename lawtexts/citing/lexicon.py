@@ -9,7 +9,7 @@ any token of the class AND, `{lower&letter_word}` one of both, `{few|teen}` one 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
 from itertools import accumulate, islice
 
@@ -75,8 +75,8 @@ _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-Rows = tuple[bool, Callable[[str, int], re.Match[str] | None]]
-"""The rows of a name: whether they are patterns of the text itself, and their `match`."""
+Rows = tuple[bool, re.Pattern[str]]
+"""The rows of a name as one pattern: whether it is one of the text itself, and the pattern."""
 
 
 class Lexicon:
@@ -331,7 +331,7 @@ class Lexicon:
         """The rows of one name as one pattern."""
         joined = "|".join(one.removeprefix("(?i)") for one in patterns)
         of_text = any(one.startswith("(?i)") for one in patterns)
-        return of_text, self.compile(f"(?i){joined}" if of_text else joined).match
+        return of_text, self.compile(f"(?i){joined}" if of_text else joined)
 
     def _compiled(self, pattern: str) -> re.Pattern[str]:
         """A pattern of the grammar with its macros filled in, unless it is one of the text."""

@@ -150,10 +150,15 @@ class Parser:
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
+        of_text, pattern = self.pattern(name)
+        return pattern.match(self.text if of_text else self.shape, position)
+
+    def pattern(self, name: str) -> tuple[bool, re.Pattern[str]]:
+        """The rows called `name` as one pattern, and whether it is one of the text itself."""
         made = self._made.get(name)
         if made is None:
             made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ("(?!)",)))
-        return made[1](self.text if made[0] else self.shape, position)
+        return made
 
     def value(self, found: re.Match[str]) -> str:
         """The characters of the text that a row took for its value; "" for none."""
@@ -380,7 +385,7 @@ class Parser:
         return self._written("place.part", position, previous)
 
     def _written(self, name: str, start: int, previous: Citation | None = None) -> Designator | None:
-        """What is written from `start` on: the beginning of a place, a row called `name`, and what is below."""
+        """What is written from `start` on: how a place begins, a row called `name`, and what is below."""
         head = self.match(name, start)
         if head is None:
             return None
@@ -625,7 +630,7 @@ _VALUES: dict[str, Callable[[str], Any]] = {
 
 
 def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:
-    """The places `designator` can mean seen from `base`, the likelier first; empty if it cannot be told.
+    """The places `designator` can mean seen from `base`, the likelier first; empty if it can be none.
 
     In 51B2a `B1a` is 51B1a, `1` is 51B1, `(b)` is 51B2b; `(i)` is 51B2a(i) and perhaps 51B2i.
     """

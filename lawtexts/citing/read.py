@@ -353,7 +353,7 @@ class QueryReader(Parser):
         rest = self.part_at(stop, ANYWHERE)
         end = max(end, rest.end if rest else 0)
         if last.level is Level.SECTION and rest is not None and rest.sub:
-            return self._refuse(start, end, missing_item(last.law, last.section, rest.sub), Reason.NO_ITEM)
+            return self._refuse(start, end, missing_item(last, rest.sub), Reason.NO_ITEM)
         return self._refuse(start, end, (last,))
 
     def _remainder(self, end: int) -> int | None:
@@ -380,7 +380,7 @@ class QueryReader(Parser):
         return end
 
     def _suffixed(self, reading: Reading, name: str, found: re.Match[str]) -> Reading | None:
-        """`reading` as a suffix changes it, a row called `name`; None where it is none after all."""
+        """`reading` as a suffix changes it, a row called `name`; None where it is no suffix."""
         said = self.value(found).lower()
         section = reading.citation is not None and reading.citation.level is Level.SECTION
         if name == "mark" and section and found[0].strip() == "*":

@@ -119,8 +119,7 @@ class ProseReader(Parser):
 
     def search(self, name: str, start: int = 0, end: int | None = None) -> Iterator[re.Match[str]]:
         """Every place from `start` to `end` where a row called `name` matches, in order."""
-        pattern = self.lexicon.compile("|".join(self._rows.get(name, ("(?!)",))))
-        return pattern.finditer(self.shape, start, len(self.shape) if end is None else end)
+        return self.pattern(name)[1].finditer(self.shape, start, len(self.shape) if end is None else end)
 
     @cached_property
     def phrases(self) -> tuple[Phrase, ...]:

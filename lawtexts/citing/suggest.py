@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, Level
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 
 _MOST = 3
 _LONGEST = 16
@@ -42,18 +42,9 @@ def near_number(number: int) -> tuple[Citation, ...]:
     return (Citation(law=LAST_LAW),) if number > LAST_LAW else ()
 
 
-def missing_item(law: int, section: str, sub: str, known: Iterable[Citation] = ()) -> tuple[Citation, ...]:
+def missing_item(section: Citation, sub: str) -> tuple[Citation, ...]:
     """What may have been meant by 51B(a), which leaves out the item: 51B1a, 51B2a."""
-    places = [
-        place
-        for place in known
-        if (place.law, place.section, place.sub) == (law, section, sub) and place.item
-    ]
-    places = [place for place in places if place.level is Level.SUB]
-    return tuple(sorted(places)[:_MOST]) or (
-        Citation(law, section, 1, sub),
-        Citation(law, section, 2, sub),
-    )
+    return tuple(Citation(section.law, section.section, item, sub) for item in (1, 2))
 
 
 def beginning(text: str) -> tuple[Citation, ...]:

@@ -40,8 +40,8 @@ def divergences(
     """
     names = [expression.id for expression in choose(corpus, expressions)]
     wanted = tuple(corpus.roots()) if roots is None else tuple(dict.fromkeys(root.root for root in roots))
-    asked = (names, [str(root) for root in wanted])
-    found = recalled(corpus, asked, lambda: tuple(_divergences(corpus, wanted, names, progress)))
+    key = (names, [str(root) for root in wanted])
+    found = recalled(corpus, key, lambda: tuple(_divergences(corpus, wanted, names, progress)))
     return found if kinds is None else chosen(found, kinds=kinds)
 
 

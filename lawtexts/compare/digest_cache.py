@@ -30,11 +30,11 @@ class Digested(Protocol):
     def digest(self) -> str: ...
 
 
-def recalled(corpus: object, asked: object, make: Callable[[], Kept]) -> Kept:
-    """What `make` gives for this corpus and what is `asked` of it, from the cache if it was made before."""
+def recalled(corpus: object, key: object, make: Callable[[], Kept]) -> Kept:
+    """What `make` gives for this corpus under `key`, from the cache if it was made before."""
     if not isinstance(corpus, Digested):
         return make()
-    name = sha256(f"{corpus.digest()}\0{_code()}\0{asked!r}".encode()).hexdigest()
+    name = sha256(f"{corpus.digest()}\0{_code()}\0{key!r}".encode()).hexdigest()
     path = files.folder() / "compare" / name
     data = files.recall(path)
     if data is not None:

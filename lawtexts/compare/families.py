@@ -178,7 +178,9 @@ def _families() -> tuple[Family, ...]:
 FAMILIES: tuple[Family, ...] = _families()
 
 _REMARKED = ("manner", "quantifier", "direction", "rank")
-_COMMON = frozenset("also later-on publicly last next highest lowest mainly at-the-end always".split())
+_COMMON = frozenset(
+    "also later-on publicly last next highest lowest mainly at-the-end always properly".split()
+)
 """Members that are often said or left out for style."""
 
 NAMED: dict[str, Mapping[str, str]] = {

@@ -95,6 +95,7 @@ class Grammar:
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
     potential: re.Pattern[str]
+    participle: re.Pattern[str]
     _beginning: dict[tuple[str, str], list[tuple[str, list[_Phrase]]]] = field(default_factory=dict)
     _small: dict[str, bool] = field(default_factory=dict)
 
@@ -158,7 +159,8 @@ def grammar(language: str) -> Grammar | None:
     meant = {name: Phrases(_meant(said[name])) for name in _MEANT}
     return Grammar(
         language=code,
-        words={name.lower(): frozenset(said[name]) for name in _WORDS},
+        words={name.lower(): frozenset(said[name]) for name in _WORDS}
+        | {"articles": frozenset(fields(code, "citing")["ARTICLES"] if knows(code, "citing") else ())},
         phrases={name.lower(): phrases for name, phrases in {**plain, **meant}.items()},
         vocabulary=Vocabulary(said["VOCABULARY"]),
         stop=frozenset(" ".join(fields(code, "searching")["STOP"]).split())
@@ -170,6 +172,7 @@ def grammar(language: str) -> Grammar | None:
         future=re.compile(raw.FUTURE),
         infinitive=re.compile(raw.INFINITIVE),
         potential=re.compile(raw.POTENTIAL),
+        participle=re.compile(raw.PARTICIPLE),
     )
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from lawtexts.compare.alignment import align_places, choose
+from lawtexts.compare.alignment import Alignment, align_places, choose
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.compare.places import Places
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Gap
+from lawtexts.model.edition import Expression, Gap
 
 
 @dataclass(frozen=True, slots=True)
-class Square:
+class MatrixCell:
     """One law of one expression: how many places it has, its gaps by reason, its divergences by kind."""
 
     expression: str
@@ -30,7 +30,7 @@ class MatrixRow:
     """One law or document in every expression."""
 
     citation: Citation
-    squares: tuple[Square, ...]
+    cells: tuple[MatrixCell, ...]
 
 
 def matrix(
@@ -54,21 +54,23 @@ def matrix(
     rows = []
     for root in roots:
         alignment = align_places(corpus, root, chosen, places)
-        squares = []
-        for one in chosen:
-            held = corpus.law(one.id, root) is not None
-            cells = [(row.citation, cell) for row in alignment.rows if held and (cell := row.cell(one.id))]
-            gaps = Counter(cell.gap for _place, cell in cells)
-            there = sum(1 for place, cell in cells if not cell.gap and (place != root or cell.text))
-            differing = kinds.get((root, one.id), Counter()) if held else Counter()
-            squares.append(
-                Square(
-                    one.id,
-                    held,
-                    there,
-                    gaps=tuple((gap, gaps[gap]) for gap in Gap if gaps[gap]),
-                    differing=tuple((kind, differing[kind]) for kind in Kind if differing[kind]),
-                )
-            )
-        rows.append(MatrixRow(root, tuple(squares)))
+        cells = [_cell(corpus, alignment, one, kinds.get((root, one.id), Counter())) for one in chosen]
+        rows.append(MatrixRow(root, tuple(cells)))
     return tuple(rows)
+
+
+def _cell(
+    corpus: CorpusProtocol, alignment: Alignment, expression: Expression, differing: Mapping[Kind, int]
+) -> MatrixCell:
+    root, name = alignment.citation, expression.id
+    if corpus.law(name, root) is None:
+        return MatrixCell(name, held=False)
+    cells = [(row.citation, cell) for row in alignment.rows if (cell := row.cell(name))]
+    gaps = Counter(cell.gap for _place, cell in cells)
+    return MatrixCell(
+        name,
+        held=True,
+        places=sum(1 for place, cell in cells if not cell.gap and (place != root or cell.text)),
+        gaps=tuple((gap, gaps[gap]) for gap in Gap if gaps[gap]),
+        differing=tuple((kind, differing[kind]) for kind in Kind if differing[kind]),
+    )

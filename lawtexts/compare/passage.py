@@ -381,7 +381,7 @@ class Passage:
     def _denying(self) -> set[int]:
         words = self.grammar.words["negating"] | self.grammar.words["negative"]
         found = {number for number, word in enumerate(self.words) if word.word in words}
-        return found - self.covered("not_negating") | self.covered("without")
+        return (found | self.covered("without")) - self.covered("not_negating")
 
     @cached_property
     def possible(self) -> frozenset[str]:

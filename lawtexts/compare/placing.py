@@ -26,7 +26,7 @@ _LIKE = 0.45
 """Texts less alike than this do not belong together against their citations."""
 _ENOUGH = 2.5
 """What two texts must have in common to belong together against their citations, in weights."""
-_OTHER, _LONG = 0.15, 9.0
+_OTHER, _LONG = 0.15, 14.0
 """Texts under one citation less alike than this are different texts, if each says so much."""
 
 

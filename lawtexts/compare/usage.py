@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
@@ -20,14 +20,25 @@ Renderings = Mapping[str, Mapping[str, Mapping[str, Places]]]
 
 def uses(corpus: CorpusProtocol, expressions: tuple[Expression, ...]) -> Uses:
     """The places of these expressions that name each concept."""
+    found = renderings(corpus)
+    by_place = _order(place for said in found.values() for own in said.values() for place in _places(own))
     return {
         concept: {
-            one.id: tuple(sorted({place for places in said[one.id].values() for place in places}))
+            one.id: tuple(sorted(_places(said[one.id]), key=by_place))
             for one in expressions
             if one.id in said
         }
-        for concept, said in renderings(corpus).items()
+        for concept, said in found.items()
     }
+
+
+def _places(said: Mapping[str, Iterable[Citation]]) -> set[Citation]:
+    return {place for places in said.values() for place in places}
+
+
+def _order(places: Iterable[Citation]) -> Callable[[Citation], int]:
+    """The rank of each of these places in the order of the Laws, by which many lists of them are sorted."""
+    return {place: rank for rank, place in enumerate(sorted(set(places)))}.__getitem__
 
 
 def renderings(corpus: CorpusProtocol, lexicons: Lexicons | None = None) -> Renderings:
@@ -52,10 +63,11 @@ def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
                 for concept in concepts:
                     own = found.setdefault(concept, {}).setdefault(expression.id, {})
                     own.setdefault(rendering, []).append(place)
+    by_place = _order(place for named in found.values() for own in named.values() for place in _places(own))
     return {
         concept: {
             name: {
-                rendering: tuple(sorted(places))
+                rendering: tuple(sorted(places, key=by_place))
                 for rendering, places in sorted(own.items(), key=lambda each: (-len(each[1]), each[0]))
             }
             for name, own in by_expression.items()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import IntEnum
-from functools import total_ordering
+from functools import cache, total_ordering
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -152,9 +152,7 @@ class Citation:
     @property
     def root(self) -> Citation:
         """The law or document this citation lies in."""
-        if not (self.section or self.item):
-            return self
-        return Citation(self.law)
+        return _law(self.law) if self.section or self.item else self
 
     @property
     def path(self) -> tuple[Citation, ...]:
@@ -206,3 +204,9 @@ class Citation:
 
     def __lt__(self, other: Citation) -> bool:
         return self._key() < other._key()
+
+
+@cache
+def _law(number: int) -> Citation:
+    """A law of this number, made once: an edition asks for it a hundred thousand times."""
+    return Citation(number)

@@ -80,10 +80,15 @@ def note_anchor(law: Citation | None, note_id: str, expression_id: str = "") -> 
 
 def relative(address: str, here: str, fragment: str = "") -> str:
     """The link from the page `here` to `address`; only the fragment if they are the same page."""
-    hash_part = "#" + quote(fragment, safe="()") if fragment else ""
+    hash_part = _fragment(fragment) if fragment else ""
     if address == here:
         return hash_part or posixpath.basename(here)
     return _way(address, here.rpartition("/")[0]) + hash_part
+
+
+@lru_cache(maxsize=65536)
+def _fragment(name: str) -> str:
+    return "#" + quote(name, safe="()")
 
 
 @lru_cache(maxsize=65536)

@@ -13,9 +13,7 @@ from lawtexts.locale import LANGUAGES, ngettext, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import INDEX
-from lawtexts.search.documents import documents
 from lawtexts.search.index import static_files
-from lawtexts.search.static_index import indexed
 
 NARROW = "screen and (max-width: 60rem), print and (max-width: 34rem)"
 """Where columns stand one under the other: phones, and paper narrower than A4."""
@@ -53,7 +51,10 @@ def index_files(book: Book) -> dict[str, bytes]:
     """
     if book.expressions == book.corpus.expressions:
         shards = static_files(book.corpus)
-    else:
+    else:  # imported with whoosh, which the index that is kept does not need
+        from lawtexts.search.documents import documents
+        from lawtexts.search.static_index import indexed
+
         expressions = [(found.id, found.language) for found in book.expressions]
         names = {name for name, _language in expressions}
         chosen = [found for found in documents(book.corpus) if found.expression in names]

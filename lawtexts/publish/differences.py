@@ -79,8 +79,8 @@ def sentence(book: Book, found: Divergence) -> Markup:
     pieces, position = [], 0
     for quotation in _QUOTED.finditer(message):
         words = quotation[0][1:-1].rstrip("….").casefold()
-        held = (name for name, text in found.values if words and words in " ".join(text.split()).casefold())
-        language = next((book.expression(name).language for name in held), "")
+        own = (name for name, text in found.values if words and words in " ".join(text.split()).casefold())
+        language = next((book.expression(name).language for name in own), "")
         pieces.append(escape(message[position : quotation.start()]))
         shown = Markup('<span lang="{}">{}</span>').format(language, quotation[0])
         pieces.append(shown if language else escape(quotation[0]))

@@ -50,16 +50,16 @@ def downloads(book: Book) -> Iterator[Download]:
         )
     ids = [found.id for found in every]
     with speaking(addresses.ROOT_LANGUAGE):
-        held = list(segments(book.corpus, ids, None))
+        aligned = list(segments(book.corpus, ids, None))
         entries = [contract.law_document(law, book.corpus) for law in book.laws.values()]
         whole = contract.serialised(contract.document(laws=entries)).encode()
         if len(every) > 1:
             yield Download("laws.epub", N_("All translations as a book (EPUB)"), every, epub(book, every))
-            yield Download("laws.tmx", N_("Translation memory (TMX)"), every, to_tmx(held, every))
+            yield Download("laws.tmx", N_("Translation memory (TMX)"), every, to_tmx(aligned, every))
         for source, target in ((every[0], found) for found in every[1:]):
             name = f"{source.language}-{target.language}-{target.edition}.xliff"
             what = N_("Two translations for a translation tool (XLIFF)")
-            yield Download(name, what, (source, target), to_xliff(held, source, target))
+            yield Download(name, what, (source, target), to_xliff(aligned, source, target))
         languages = tuple(dict.fromkeys((*(found.language for found in every), "en")))
         yield Download("terms.tbx", N_("Terms (TBX)"), every, to_tbx(book.corpus.terms, languages))
         laws = [(law, book.expression(name)) for (name, _root), law in book.laws.items()]
@@ -67,4 +67,4 @@ def downloads(book: Book) -> Iterator[Download]:
             "laws-akn.zip", N_("Every law for legal information systems (Akoma Ntoso)"), every, to_zip(laws)
         )
         yield Download("laws.json", N_("Every law for programs (JSON)"), every, whole)
-        yield Download("laws.csv", N_("Every passage for spreadsheets (CSV)"), every, to_csv(held, ids))
+        yield Download("laws.csv", N_("Every passage for spreadsheets (CSV)"), every, to_csv(aligned, ids))

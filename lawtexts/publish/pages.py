@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from lawtexts import languages
 from lawtexts.compare.check import chosen
@@ -96,17 +97,17 @@ def in_each_language() -> Iterator[str]:
 
 
 def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Values]]:
-    held = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
-    yield "index.html", {"held": held}
+    sizes = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
+    yield "index.html", {"sizes": sizes}
     yield "find.html", {}
     yield "book.html", {}
     yield "downloads.html", {"files": files}
-    yield "about.html", {"held": held, **_about(book)}
+    yield "about.html", {"sizes": sizes, **_about(book)}
     yield from _terms(book)
     yield "differences.html", _differences(book)
     yield "changes.html", _changes(book)
     counted = chosen(book.divergences, severity=Severity.WARNING)
-    yield "matrix.html", {"squares": matrix(book.corpus, counted, [found.id for found in book.expressions])}
+    yield "matrix.html", {"rows": matrix(book.corpus, counted, [found.id for found in book.expressions])}
     yield "web.html", {"picture": book_graph(book.references, book.roots)}
 
 
@@ -142,8 +143,8 @@ class TermView:
 
 def _terms(book: Book) -> Iterator[tuple[str, Values]]:
     """The termbase by domain, each concept in every language with its places; and the index of its words."""
-    held = tuple(dict.fromkeys(expression.language for expression in book.expressions))
-    tags = tuple(dict.fromkeys((*held, "en")))
+    own = tuple(dict.fromkeys(expression.language for expression in book.expressions))
+    tags = tuple(dict.fromkeys((*own, "en")))
     found = uses(book.corpus, book.expressions)
     views = []
     for term in book.corpus.terms:
@@ -154,7 +155,7 @@ def _terms(book: Book) -> Iterator[tuple[str, Values]]:
                 named.setdefault(place, set()).add(book.expression(expression).language)
         places = {place: named[place] for place in sorted(named)}
         marked = {
-            place: "" if len(those) == len(held) else " ".join(each for each in held if each in those)
+            place: "" if len(those) == len(own) else " ".join(each for each in own if each in those)
             for place, those in places.items()
         }
         listed = tuple(
@@ -185,17 +186,24 @@ def _places(
     root: Citation, places: list[Citation], named_in: Mapping[Citation, str], *, linked: bool
 ) -> Markup:
     """The places in the law `root`, without its number, as the page of terms lists them."""
-    page = addresses.law_page(root)
-    link = Markup('<a href="{}">{}</a>') if linked else Markup("{1}")
     listed = []
     for place in places:
-        step = str(place).removeprefix(str(root))
-        shown = (
-            link.format(addresses.relative(page, "terms.html", addresses.anchor(place)), step) if step else ""
-        )
-        tags = Markup('<span class="aside">{}</span>').format(named_in[place]) if named_in[place] else ""
-        listed.append(Markup(" ").join(filter(None, (shown, tags))))
-    return Markup(", ").join(filter(None, listed))
+        shown = _link(root, place) if linked else escape(_step(root, place))
+        tags = f'<span class="aside">{escape(named_in[place])}</span>' if named_in[place] else ""
+        listed.append(" ".join(filter(None, (shown, tags))))
+    return Markup(", ".join(filter(None, listed)))
+
+
+def _step(root: Citation, place: Citation) -> str:
+    return str(place).removeprefix(str(root))
+
+
+@lru_cache(maxsize=65536)
+def _link(root: Citation, place: Citation) -> str:
+    """The link to a place, which many concepts are named in; "" for a law, which stands before its places."""
+    way = addresses.relative(addresses.law_page(root), "terms.html", addresses.anchor(place))
+    step = _step(root, place)
+    return f'<a href="{escape(way)}">{escape(step)}</a>' if step else ""
 
 
 def _differences(book: Book) -> Values:

@@ -473,7 +473,7 @@ def _marks(content: str, notes: Mapping[str, str], stated: Iterable[Inline]) -> 
 
 
 def _unmarked(content: str, marks: Iterable[Mark]) -> str:
-    """`content` with its note marks made invisible, so that none is read as part of a citation."""
+    """`content` with its note marks made invisible, so that none is interpreted as part of a citation."""
     for mark in marks:
         content = content[: mark.start] + "\u2060" * (mark.end - mark.start) + content[mark.end :]
     return content

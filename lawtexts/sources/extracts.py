@@ -1,7 +1,7 @@
 """Plain-text extracts: their lines, each of which is a paragraph.
 
 On the pages known each line of an extract is a paragraph, a heading or a row of a table; only a letter torn
-off its word goes on below. An extract wrapped at a column is refused, for its paragraphs cannot be told.
+off its word goes on below. An extract wrapped at a column is refused, for nothing shows its paragraphs.
 """
 
 from __future__ import annotations

@@ -209,15 +209,9 @@ class _Reader:
             return
         telling = {name: value for name, value in element.items() if name in _TELLING}
         hidden = kind == "unseen" or (bool(telling) and _is_hidden(telling))
-        unknown = tag if kind is None else _unknown(tag, telling) if telling else ""
-        within = outer._replace(unknown=unknown) if unknown else outer
-        inner = (
-            within._replace(furniture=True)
-            if hidden or kind == "frame"
-            else self.entered(element, tag, within)
-            if tag in _ENTERED
-            else within
-        )
+        inner = outer
+        if telling or kind not in ("inline", "structure") or tag in _ENTERED:
+            inner = self.entered(element, tag, outer, telling, furniture=hidden or kind == "frame")
         inline = kind == "inline" or (kind is None and not any(map(_is_structure, element.iterdescendants())))
         inline, begun = inline and not hidden, len(self.lines)
         if inline:
@@ -226,16 +220,11 @@ class _Reader:
         else:
             self.flush(outer)
         if tag == "img":
-            words = str(element.get("alt") or "")
-            self.put(words, element)
-            if not words.strip():
-                self.inlines.append(Inline(self.size, self.size, "image"))
-        if element.text:
-            self.put(element.text, element)
+            self.image(element)
+        self.put(element.text, element)
         for child in element:
             self.walk(child, inner, depth + 1)
-            if child.tail:
-                self.put(child.tail, element)
+            self.put(child.tail, element)
         if inline:
             self.mark(*self.opened.pop())
             return
@@ -245,22 +234,34 @@ class _Reader:
         if len(self.lines) == begun and (tag == "li" or (inner.heading and not outer.heading)):
             self.empty(element, inner)
 
-    def entered(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
-        """The context inside `element`, one of _ENTERED."""
+    def entered(
+        self,
+        element: etree._Element,
+        tag: str,
+        outer: _Context,
+        telling: Mapping[str, str],
+        *,
+        furniture: bool,
+    ) -> _Context:
+        """The context inside `element`, whose attributes `telling` are looked at."""
+        unknown = _unknown(tag, telling)
+        if unknown:
+            outer = outer._replace(unknown=unknown)
+        if furniture:
+            return outer._replace(furniture=True)
         if tag in _HEADINGS:
             return outer._replace(heading=int(tag[1]))
         if tag == "li":
             return outer._replace(lists=self.item(element, outer))
-        if tag not in ("ol", "ul"):
-            return self.in_table(element, tag, outer)
-        self.flush(outer)
-        above = element.getparent()
-        if above in self.last:
-            # A list beside the items of another belongs to the item before it.
-            return outer._replace(lists=self.last[above])
-        if outer.lists and outer.lists[-1].item not in self.begun:
-            self.empty(element, outer)
-        return outer
+        if tag in ("ol", "ul"):
+            self.flush(outer)
+            above = element.getparent()
+            if above in self.last:
+                # A list beside the items of another belongs to the item before it.
+                return outer._replace(lists=self.last[above])
+            if outer.lists and outer.lists[-1].item not in self.begun:
+                self.empty(element, outer)
+        return self.in_table(element, tag, outer) if tag in ("table", "tr", "td", "th") else outer
 
     def in_table(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
         if tag == "table":
@@ -319,8 +320,8 @@ class _Reader:
             )
         )
 
-    def put(self, text: str, element: etree._Element) -> None:
-        if not self.size and not text.strip(" \t\r\n\f"):
+    def put(self, text: str | None, element: etree._Element) -> None:
+        if not text or (not self.size and not text.strip(" \t\r\n\f")):
             return
         for place, part in enumerate(INVISIBLES.split(text)):
             if place % 2:
@@ -333,6 +334,12 @@ class _Reader:
                 self.number = (element.sourceline or self.number) if not self.size else self.number
                 self.text.append(part)
                 self.size += len(part)
+
+    def image(self, element: etree._Element) -> None:
+        words = str(element.get("alt") or "")
+        self.put(words, element)
+        if not words.strip():
+            self.inlines.append(Inline(self.size, self.size, "image"))
 
     def mark(self, element: etree._Element, start: int) -> None:
         tag = element.tag
@@ -376,8 +383,9 @@ def _is_hidden(attributes: Mapping[str, str]) -> bool:
 
 
 def _unknown(tag: str, attributes: Mapping[str, str]) -> str:
-    """What the attributes of an element say that is not known: its role, a property of its style; "" for
-    nothing."""
+    """What of an element is not known: its name, its role, or a property of its style; "" for nothing."""
+    if tag not in _ELEMENTS:
+        return tag
     role = attributes.get("role")
     if role is not None and role not in _ROLES:
         return f"{tag} role={role[:20]}"

@@ -26,8 +26,8 @@ class SiteProfile:
     letters_typed: bool
     """Whether section letters stand in the text; else every heading begins the next section."""
     signs: tuple[tuple[re.Pattern[str], int], ...]
-    """What shows that a page is of the site, searched in the stream, and how sure each is; 2 is sure, 4
-    certain."""
+    """What shows that a page is of the site, and how sure each is; 2 is sure, 4 certain. Searched in the
+    stream with a line feed before each line."""
     numbers: tuple[tuple[re.Pattern[str], int], ...]
     """What names the law in the stream (group law), and what is to be added to it: `← 50` is 51."""
     title: re.Pattern[str] | None
@@ -56,7 +56,7 @@ class SiteProfile:
     heading: re.Pattern[str] | None = None
     """The heading of a law in a file that holds many (groups law and title), where it is not `title`."""
     mixed: re.Pattern[str] | None = None
-    """What shows, searched in the stream, that an extract mixes menu and law in its lines."""
+    """What shows, searched as `signs` are, that an extract mixes menu and law in its lines."""
 
     def chapter_named(self, head: str) -> tuple[str, ...]:
         """The headings of the book that a page says its law stands under, the outermost first.

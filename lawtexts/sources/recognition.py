@@ -77,7 +77,7 @@ def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageReq
     root = _root(stream, [line.text for line in lines], profile, language, request)
     chosen = expression.id if expression is not None else profile.expressions[language]
     strange += _other_edition(chosen, stream, markup, request)
-    if not markup and profile.mixed is not None and profile.mixed.search(_with_plain_ends(stream)):
+    if not markup and profile.mixed is not None and profile.mixed.search(_in_lines(stream)):
         message = _(
             "The columns of the page stand side by side in this extract, so that its lines mix menu and "
             "law. Import the page as HTML, or an extract that gives one column after the other."
@@ -183,13 +183,14 @@ _DOMAIN = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}", re.IGNORECASE)
 """The name of a host; a number or `localhost` is where a page was copied to."""
 
 
-def _with_plain_ends(stream: str) -> str:
-    return stream.replace("\r\n", "\n").replace("\r", "\n")
+def _in_lines(stream: str) -> str:
+    """`stream` with a line feed before each line: patterns that begin with one are searched for fast."""
+    return "\n" + stream.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def signs_of(stream: str) -> dict[str, int]:
     """How many signs of each source a page shows."""
-    text = _with_plain_ends(stream)
+    text = _in_lines(stream)
     return {
         source: sum(points for sign, points in profile.signs if sign.search(text))
         for source, profile in SOURCES.items()
@@ -432,7 +433,7 @@ def _root(
 
 
 def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> tuple[tuple[int, str], ...]:
-    stream = _with_plain_ends(stream)
+    stream = _in_lines(stream)
     titles = titles_in(texts, profile)
     found = [(law, label) for _place, law, label in titles]
     # Without a title the pager of a page leads to another.

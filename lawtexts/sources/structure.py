@@ -526,7 +526,7 @@ def ownership(opening: str, ending: str, listed: str) -> tuple[float, float]:
 def _are_siblings(item: str, listed: str) -> bool:
     """Whether a list goes on as the item before it began: its parent, without words, stands beside that.
 
-    Two parts of one sentence begin small, and none of them leads in to another. Parallel are `A card in the
+    Two parts of one sentence begin small, and neither leads in to the other. Parallel are `A card in the
     dummy must be played if …` and `A card must be played if …`, `Declarer may ask …` and `Dummy may ask …`.
     """
     if item[:1].islower() and listed[:1].islower():

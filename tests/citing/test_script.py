@@ -59,8 +59,8 @@ class Pages:
 def expected(query: str) -> dict[str, Any]:
     """What Python reads in a query, where every text has the places of the edition, with all notes."""
     readings, left = read_with_rest(query)
-    asked = [replace(one, note="", expression="", edition=0) for one in readings]
-    answered = answer(asked, Edition())  # type: ignore[arg-type]
+    plain = [replace(one, note="", expression="", edition=0) for one in readings]
+    answered = answer(plain, Edition())  # type: ignore[arg-type]
     return {
         "query": query,
         "read": [restored(one, said) for one, said in zip(answered, readings, strict=True)],
@@ -90,8 +90,8 @@ def typed(chance: random.Random, count: int) -> Iterator[str]:
 def differing(evaluate: Evaluate, cases: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The queries that the script reads otherwise."""
     grammar = f"self.lawtexts = {{ grammar: {grammar_json()} }};"
-    asked = {"places": sorted(map(str, PLACES)), "cases": cases}
-    read = evaluate((grammar, SCRIPT, RUNNER), "asked => differing(asked)", asked)
+    given = {"places": sorted(map(str, PLACES)), "cases": cases}
+    read = evaluate((grammar, SCRIPT, RUNNER), "given => differing(given)", given)
     assert read["cases"] == len(cases) > 0
     found: list[dict[str, Any]] = read["differing"]
     return found

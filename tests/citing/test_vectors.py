@@ -25,7 +25,7 @@ LANGUAGES = codes("citing")
 OPTIONAL = {"note": "", "expression": "", "edition": 0, "open_ended": False}
 
 
-class Held:
+class Holdings:
     """The holdings of the vector file, as a corpus answers."""
 
     def __init__(self, holdings: dict[str, Any]) -> None:
@@ -70,8 +70,8 @@ def _marks(place: str, marked: list[tuple[str, list[str]]]) -> tuple[Mark, ...]:
 
 
 @cache
-def held() -> Held:
-    return Held(VECTORS["holdings"])
+def corpus() -> Holdings:
+    return Holdings(VECTORS["holdings"])
 
 
 def understood(case: dict[str, Any]) -> tuple[Reading, ...]:
@@ -82,8 +82,8 @@ def understood(case: dict[str, Any]) -> tuple[Reading, ...]:
         found = by_title(query, titles)
         return () if found is None else (found,)
     if case.get("running"):
-        return answer(find(query, (language,) if language else LANGUAGES, here=here), held())
-    return answer(read(query, language=language, here=here), held())
+        return answer(find(query, (language,) if language else LANGUAGES, here=here), corpus())
+    return answer(read(query, language=language, here=here), corpus())
 
 
 def shown(reading: Reading) -> dict[str, Any]:
@@ -101,9 +101,9 @@ def shown(reading: Reading) -> dict[str, Any]:
 
 @pytest.mark.parametrize("form", sorted({case["form"] for case in CASES}))
 def test_the_queries_of_a_form_are_read_as_written_down(form: int) -> None:
-    asked = [case for case in CASES if case["form"] == form]
-    found = [{**case, "read": [shown(reading) for reading in understood(case)]} for case in asked]
-    assert [one for one, case in zip(found, asked, strict=True) if one != case] == []
+    cases = [case for case in CASES if case["form"] == form]
+    found = [{**case, "read": [shown(reading) for reading in understood(case)]} for case in cases]
+    assert [one for one, case in zip(found, cases, strict=True) if one != case] == []
 
 
 def test_the_vectors_cover_every_form_and_language() -> None:

@@ -114,7 +114,7 @@ def test_a_waiver_that_is_not_right_is_refused_with_its_place(tmp_path: Path, ri
 def test_the_matrix_tells_what_is_held_missing_and_different() -> None:
     serious = chosen(FOUND, severity=Severity.WARNING)
     found = matrix(pages(), serious)
-    rows = {str(row.citation): {one.expression: one for one in row.squares} for row in found}
+    rows = {str(row.citation): {one.expression: one for one in row.cells} for row in found}
     assert list(rows) == ["41", "51", "57"]
     assert [rows["41"][name].held for name in (PL, IT, ES)] == [True, False, False]
     assert [rows["51"][name].places for name in (PL, IT, ES)] == [7, 6, 6]

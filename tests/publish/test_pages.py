@@ -240,7 +240,7 @@ def test_the_matrix_counts_differences_by_kind(edition: Path, corpus: Corpus) ->
     expected = [
         wording.kinds_counted(square.differing)
         for row in matrix(corpus, serious)
-        for square in row.squares
+        for square in row.cells
         if square.differing
     ]
     assert [title for title in shown if title] == expected != []

@@ -16,7 +16,7 @@ from lawtexts.locale import language
 
 if TYPE_CHECKING:
     from lawtexts.compare.edition_evidence import Claim
-    from lawtexts.compare.matrix import Square
+    from lawtexts.compare.matrix import MatrixCell
     from lawtexts.differences import Matrix
     from lawtexts.model.edition import Expression
 
@@ -57,7 +57,7 @@ def _print_json(settings: Settings, found: Matrix) -> None:
                 "cells": {
                     one.expression: fields(one, "held", "places")
                     | {"gaps": dict(one.gaps), "divergences": dict(one.differing)}
-                    for one in row.squares
+                    for one in row.cells
                 },
             }
             for row in found.rows
@@ -76,7 +76,7 @@ def _print_json(settings: Settings, found: Matrix) -> None:
 
 
 def _write(screen: Screen, found: Matrix) -> None:
-    laws = zip(*(row.squares for row in found.rows), strict=True)
+    laws = zip(*(row.cells for row in found.rows), strict=True)
     table = [
         Column((names.language(one.language), names.edition(one)), tuple(map(_square, squares)))
         for (one, _claim), squares in zip(found.claims, laws, strict=True)
@@ -121,7 +121,7 @@ def _claim_sentence(expression: Expression, claim: Claim) -> str:
     return said
 
 
-def _square(square: Square) -> tuple[str, str]:
+def _square(square: MatrixCell) -> tuple[str, str]:
     """A square in short, ● 6 ○ 1 ◇ 1 ≠ 7, and its style."""
     if not square.held:
         return "–", "quiet"

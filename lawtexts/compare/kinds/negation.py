@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
@@ -13,7 +13,7 @@ from lawtexts.compare.passage import Passage, Span
 _TURNING = ("denying", "without", "except", "until", "only", "not_negating", "ceasing")
 """Fields whose phrases may deny what they stand with, by themselves or together with a negation."""
 _BESIDE = 3
-_NEAR = 0.45
+_NEAR = 0.6
 """From this nearness on a denial and what another translation affirms belong together."""
 _PARALLEL = 0.65
 """A denial is certain only in passages of which so much has a counterpart: who words freely denies freely."""
@@ -61,14 +61,15 @@ def _denied(group: Group) -> Divergence | None:
 
 
 def _denials(passage: Passage) -> list[Marker]:
-    """The words that deny; one that joins, as "nor" does, only continues what is denied before it."""
+    """The words that deny; "nor" only continues a denial, and a participle after one describes a thing."""
     words = passage.grammar.words["negating"] | passage.grammar.words["negative"]
     words = words - passage.grammar.words["joining"]
     without, nothing = passage.covered("without"), passage.covered("not_negating")
     return [
-        Marker(number, number + 1, frozenset({"denied"}), firm=number not in nothing)
-        for number, word in enumerate(passage.words)
-        if word.word in words or number in without
+        Marker(number, number + 1, frozenset({"denied"}), firm=number not in nothing and not adjective)
+        for number, (word, following) in enumerate(pairwise((*passage.plain_words, "")))
+        if word in words or number in without
+        for adjective in [passage.grammar.participle.fullmatch(following)]
     ]
 
 
@@ -92,12 +93,13 @@ def _is_turned(group: Group, one: str, two: str, marker: Marker, denials: list[M
     first, last = passage.clauses[clause]
     others = [each.first for each in denials if each != marker and passage.clause_at(each.first) == clause]
     turning = _turning(group, one, two) - {each.first for each in denials}
-    if number in passage.covered("without"):
-        turned = any(passage.sentence_at(here) == passage.sentence_at(number) for here in turning)
-    else:
-        turned = any(
-            here in turning for here in range(max(first, number - _BESIDE), min(last, number + _BESIDE + 1))
-        )
+    beside = range(max(first, number - _BESIDE), min(last, number + _BESIDE + 1))
+    apart = (
+        turning if number in passage.covered("without") else turning & passage.covered("without", "except")
+    )
+    turned = not turning.isdisjoint(beside) or any(
+        passage.sentence_at(here) == passage.sentence_at(number) for here in apart
+    )
     return bool(others) or turned or not marker.firm
 
 

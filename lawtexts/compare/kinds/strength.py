@@ -150,13 +150,13 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
         passage = group.passages[name]
         item = passage.items[group.pairs(other, name)[number]]
         first = _verb_before(passage, item.first)
-        thing = item.last - item.first > 1 or any(
-            passage.lexicon.domains[each] in _THINGS for each in item.concepts
-        )
+        turned = passage.is_subordinate(item.first) and not group.passages[other].is_subordinate(marker.first)
+        thing = turned or _is_thing(passage, item)
         infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
         clause = passage.clause_at(item.first)
         ruled = any(
-            (each.firm and passage.clause_at(each.first) == clause) or 0 <= item.first - each.first <= _NEAR
+            (passage.clause_at(each.first) == clause and (each.firm or first == item.first))
+            or 0 <= item.first - each.first <= _NEAR
             for each in markers[name]
         )
         near = group.near(other, marker.first, name, item.first)
@@ -165,6 +165,16 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
             last = item.last if first == item.first else first + 1
             return Marker(first, last, frozenset(), "will" if future else "does")
     return None
+
+
+def _is_thing(passage: Passage, item: Item) -> bool:
+    """Whether an item names a thing or person, or follows an article: then it is no verb."""
+    before = passage.plain_words[item.first - 1] if item.first else ""
+    return (
+        item.last - item.first > 1
+        or before in passage.grammar.words["articles"]
+        or any(passage.lexicon.domains[each] in _THINGS for each in item.concepts)
+    )
 
 
 def _last_ruling(passage: Passage, marker: Marker) -> int:

@@ -44,6 +44,7 @@ NEED_NOT = ""
 DUTY = ""
 INFINITIVE = ""
 POTENTIAL = r"\w{3,}[ai]ble"
+PARTICIPLE = r"\w{3,}(?:ed|wn)"
 POSSIBLE = """
     may have | may be that | may arise | may occur | may apply | may appear | may seem | may become | may result
     might | could | may or may not | may be necessary | may exist | may happen | may well
@@ -57,6 +58,10 @@ RANKED = """
     must = obliged / required / obligation / duty / mandatory / ought / needs to / is responsible / requires
     may = is not required / are not required / is not obliged / are not obliged / does not have to / do not have to / no obligation
     may = not necessary / not bound / does not need to / do not need to / needs not / is under no duty
+    may = has the authority / has authority / is free / has leave / chooses whether / at his discretion / admissible
+    must = it is incumbent / has a duty / is under a duty / has the duty / is compelled / is essential / necessity / indispensable
+    may-not+shall-not+must-not = is not permitted / are not permitted / is not allowed / are not allowed / is forbidden / are forbidden / is prohibited / are prohibited
+    may-not+shall-not+must-not = has no right / have no right / is barred / not entitled / is inadmissible
 """
 QUANTIFIERS = """
     all = all | all+each+any = every / everything / everyone | each+all+any = each | any = any / whichever / whatever
@@ -194,7 +199,7 @@ VOCABULARY = """
     originally = original | temporary = temporar | permanent = permanent | public = public
     secret = secret private | risk = risk | deduce = deduc infer draw. draws | rank-tie = tie. tied
     agreement-partners = understanding | surprise = surpris astonish
-    nothing = independ regardless irrespectiv been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get. there thing. things anything something already. than. however. whatever would
+    recognise = recogni | nothing = independ regardless irrespectiv been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get. there thing. things anything something already. than. however. whatever would
     use = use. uses used using exercis | arrive = arriv come. comes
     action = action interven act. acts acted acting | happen = occur happen aris | recommend = recommend
     elapse = elaps expir lapse paus | release = releas | make-sure = ensur make sure | subject-to = subject

@@ -52,6 +52,7 @@ NEED_NOT = ""
 DUTY = ""
 INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
 POTENTIAL = r"\w{3,}[ai]bles?"
+PARTICIPLE = r"\w+(?:[aií]d|uest|crit|iert|uelt)[oa]s?"
 POSSIBLE = """
     puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies* | pueda haber
     puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse | pueden aplicarse | pudo | pudieron
@@ -68,6 +69,10 @@ RANKED = """
     must = corresponde / requiere / exige / necesariamente / deber de / está en el deber / incumbe
     may = no tienen que / no está obligad(o a) / no están obligad(os as) / no tiene obligación / no tienen obligación / no tiene la obligación
     may = no es obligatori(o a) / no es necesario / no es preciso / no hace falta / no hay que / no necesita / no necesitan / no se requiere / no se exige
+    may = tiene potestad / tiene el poder / tienen el poder / está capacitado / queda a su elección / es admisible / está autorizado
+    must = es indispensable / está en la obligación / compete / es su deber / tiene el deber / tienen el deber / necesidad / obligatori(o a)
+    may-not+shall-not+must-not = no está permitid(o a) / no se permite / no le está permitido / no es lícit(o a) / no le es lícito / no cabe / no se admite
+    may-not+shall-not+must-not = no tiene derecho / no tienen derecho / no tiene la facultad / le está prohibido / queda prohibido / es inadmisible / está vedad(o a)
 """
 QUANTIFIERS = """
     all = tod(o a os as) | each+all+any = cada / cada uno / cada una / todo aquel
@@ -226,7 +231,7 @@ VOCABULARY = """
     temporary = temporal provision moment | permanent = permanen | public = públic | secret = secret confidenc
     risk = riesgo | deduce = dedu infer | rank-tie = empate | agreement-partners = acuerdo
     surprise = sorpres
-    nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
+    recognise = reconoc | nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
     use = utiliz usar usa. emple serv. servir sirv | arrive = lleg acud
     action = acción accion interv medid actú actua actuó obrar
     happen = ocurr suced produzc acontec produc produj produz | recommend = recomend

@@ -65,6 +65,7 @@ NEED_NOT = "nie"
 DUTY = "ma | mają | miałby | miałaby | mieliby"
 INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|pamięć)\w+(?<!oś)ć|(?:po)?móc|\w+źć"
 POTENTIAL = r"\w+(?:owaln|ieraln|walniaj)\w+"
+PARTICIPLE = r"\w+(?:an|on|ęt|yt|it)(?:[yaeąi]|ego|emu|ej|ym|ych|ymi)"
 POSSIBLE = """
     może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
     może zaistnieć | mogą zaistnieć | może powstać | mogą powstać | może się zdarzyć | może się okazać | może wystąpić
@@ -79,6 +80,10 @@ RANKED = """
     must = obowiązan(y a i e) / zmuszon(y a i e) / wymaga / wymagają / bezwzględnie / powinność / nakazane / obowiązuje go
     may = nie ma obowiązku / nie mają obowiązku / nie jest zobowiązan(y a e) / nie są zobowiązan(i e) / nie jest obowiązan(y a) / nie są obowiązani
     may = nie trzeba / nie potrzeba / nie wymaga się / nie jest wymagan(y a e) / nie jest konieczn(y a e) / nie jest obowiązkow(y a e) / nie potrzebuj(e ą)
+    may = ma możność / upoważnion(y a e i) / ma swobodę / jest władny / wedle wyboru / do wyboru / wolno mu / pozwolono
+    must = ma za zadanie / jest zmuszon(y a) / należy do / do obowiązków / konieczność / niezbędn(y a e) / wymagan(y a e)
+    may-not+shall-not+must-not = nie jest dozwolon(y a e) / nie są dozwolon(e i) / niedozwolon(y a e) / nie dopuszcza się / jest niedopuszczaln(y a e) / jest zakazan(y a e) / jest zabronion(y a e)
+    may-not+shall-not+must-not = nie ma możliwości / nie przysługuje / nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
 """
 QUANTIFIERS = """
     all = wszys(cy tkie tkich tkim tkimi) / wszystek / cał(y a e ą ego ej)
@@ -140,7 +145,7 @@ SENSES = """
     month = miesiąc* / miesięc* | second-unit = sekund* | advantage = korzyś* / korzyśc*
     earlier = wcześniejsz* / uprzedni* | earlier+previous = poprzedni* | later = późniejsz*
     next = następn(y a e ą ej ego ym ych emu) / kolejn(y a e ą ej ego ym ych emu)
-    first = pierwsz* | last = ostatni*
+    first = pierwsz(y a e ego ej emu ą ym ych ymi i) | last = ostatni*
     same = ten sam / ta sama / to samo / tego samego / tej samej / tym samym / tą samą / tę samą / te same / tych samych / ci sami / temu samemu / taki sam / taka sama / takie samo
     other = inn(y a e ego ej ą ych ym ymi) | different = odmienn* / różn(y a e ej ego ych)
     higher = wyższ* / starsz* | lower = niższ* / młodsz* | increase = zwiększ* / podwyższ* | reduce = zmniejsz* / obniż*
@@ -174,7 +179,7 @@ SENSES = """
     win = wygr* / wziął / wzięł* / wzięt* | lose = przegr* / traci* / utrac* | allow = pozwol* / pozwal* / zezwol* / zezwal* | forbid = zakaz* / zabron* / zabran*
     lead-passive = wyszł* | could = mógł(- by) / mogł(a aby oby o y yby) / mogli(- by) | side-suit = kolor boczny
     intentionally = celow* / umyśln* / rozmyśln* / świadom* / z premedytacją / rozmysłem | inadvertently = nieumyśln* / mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow* / z nieuwagi / przez roztargnienie / bez zamiaru
-    immediately = natychmiast* / niezwłoczn* / bezzwłoczn* / w tej chwili / bez zwłoki | clearly = wyraźn* / jednoznaczn* / czyteln* / dobitn*
+    immediately = bezpośrednio przed / bezpośrednio po / natychmiast* / niezwłoczn* / bezzwłoczn* / w tej chwili / bez zwłoki | clearly = wyraźn* / jednoznaczn* / czyteln* / dobitn*
 """
 VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
@@ -258,7 +263,7 @@ VOCABULARY = """
     temporary = tymcz czasow | permanent = stał. stałe | public = publiczn jawn | secret = tajn poufn
     risk = ryzyk | deduce = wnios | rank-tie = remis | agreement-partners = porozum ustaleń
     surprise = zdziw zaskocz
-    nothing = niezależ zgodnie zgodny został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili. zgłosz zgłoś uczyn zrobi. zrobić cokolwiek ktoś kogoś coś czegoś mając raz. razu razem razy wskutek dzięki między pomię według wedle poprzez spośród gdzie chwili danej brzmien mieć kogo czego czym własn jaką niniejsz tutaj oczywiście właśnie nawet choćby wraz zarazem następując
+    recognise = uzna. uznaje uznać | nothing = niezależ zgodnie zgodny został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili. zgłosz zgłoś uczyn zrobi. zrobić cokolwiek ktoś kogoś coś czegoś mając raz. razu razem razy wskutek dzięki między pomię według wedle poprzez spośród gdzie chwili danej brzmien mieć kogo czego czym własn jaką niniejsz tutaj oczywiście właśnie nawet choćby wraz zarazem następując
     use = korzyst użyc użyć używ skorzyst wykorzyst użyj posługu posłuż | arrive = przyby nadej przyjś
     action = czynnoś działa. działan interwen działa | happen = zdarz nastąpi zachodz zajdz wystąp zaistn
     recommend = zalec | elapse = upły mij minie wygas | release = puszcz puśc | make-sure = upewn

@@ -80,20 +80,20 @@
   const counting = new Set(GRAMMAR.counting);
   function inFigures({ text, origins }) {
     let made = "", done = 0, last = 0, counts = false;
-    const kept = [];
+    const moved = [];
     for (const { 0: word, index } of text.toLowerCase().matchAll(/\p{L}+/gu)) {
       if (index < done) continue;
       counts = counts && !/\p{Nd}/u.test(text.slice(last, index));
       const [number, end] = counts ? spelled(text.toLowerCase(), word, index) : [0, 0];
       last = end || index + word.length;
       if (number) {
-        kept.push(...origins.slice(done, index), ...Array(String(number).length - 1).fill(origins[index]), origins[end - 1]);
+        moved.push(...origins.slice(done, index), ...Array(String(number).length - 1).fill(origins[index]), origins[end - 1]);
         made += text.slice(done, index) + number;
         done = end;
       }
       counts = number > 0 || counting.has(word) || (counts && /^[bcdfgh]$/.test(word));
     }
-    return { text: made + text.slice(done), origins: [...kept, ...origins.slice(done)] };
+    return { text: made + text.slice(done), origins: [...moved, ...origins.slice(done)] };
   }
   /* The number that a word and what follows it spell, and where it ends; 0 for none. */
   function spelled(text, word, index) {
@@ -277,11 +277,6 @@
       const base = endOf(lastOf(made.earlier.members)), part = this.partAt(made.position);
       return part && first(part) <= level(base) && this.add(made, this.members(this.how(base, "part"), made.position));
     }
-    _other(made) {
-      const law = this.lawAt(made.position), clear = law && made.earlier.role === "laws" && law.steps[LAW] > LAST.item;
-      if (!law || this.match("counted", law.end) || !(clear || this.match("code", law.end))) return false;
-      return this.add(made, this.members(this.how(null, "laws", true), made.position));
-    }
 
     /* ---- one place ---- */
 
@@ -317,8 +312,8 @@
       if (/^[A-Za-z]{3,}$|^[a-z]+$/.test(run)) return [];
       const pairs = Array.from(run, (_, cut) => cut ? halves(run.slice(0, cut), run.slice(cut), base) : null);
       const likely = (pair) => pair && Math.max(pair.first[ITEM] || 0, pair.second[ITEM] || 0) <= LAST.item && (!figures(run) || before(pair.first, pair.second));
-      const kept = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter(likely);
-      return kept.sort((one, other) => one.doubt.map((value, place) => value - other.doubt[place]).find(Boolean) || 0);
+      const places = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter(likely);
+      return places.sort((one, other) => one.doubt.map((value, place) => value - other.doubt[place]).find(Boolean) || 0);
     }
 
     /* One place or a fused pair; `previous` is the place before it, which `joint` joins. */
@@ -442,18 +437,18 @@
   /* ---- what is near ---- */
 
   /* The closest of the places there are: two beside it, and what it would be part of. */
-  function suggest(asked, places) {
-    const above = path(parent(asked)).findLast((step) => places.some((place) => same(place, step)));
-    const under = (whole) => whole ? places.filter((place) => same(parent(place), whole) && !same(place, asked)) : [];
-    const beside = under(parent(asked)).filter((place) => level(place) === level(asked));
-    const distance = (place) => Math.abs(number(lastOf(place)) - number(lastOf(asked)));
+  function suggest(missing, places) {
+    const above = path(parent(missing)).findLast((step) => places.some((place) => same(place, step)));
+    const under = (whole) => whole ? places.filter((place) => same(parent(place), whole) && !same(place, missing)) : [];
+    const beside = under(parent(missing)).filter((place) => level(place) === level(missing));
+    const distance = (place) => Math.abs(number(lastOf(place)) - number(lastOf(missing)));
     const siblings = (beside.length ? beside : under(above)).sort((one, other) => distance(one) - distance(other) || order(one, other));
     return above ? [...siblings.slice(0, 2), above] : siblings.slice(0, 3);
   }
-  function nearNumber(asked) {
-    const law = Math.floor(asked / 10), item = asked % 10;
-    if (asked > 99 && asked < 1000 && law <= LAST.law) return [...(item ? [[law, "", item]] : []), [law]];
-    return asked > LAST.law && asked < 1000 ? [[LAST.law]] : [];
+  function nearNumber(given) {
+    const law = Math.floor(given / 10), item = given % 10;
+    if (given > 99 && given < 1000 && law <= LAST.law) return [...(item ? [[law, "", item]] : []), [law]];
+    return given > LAST.law && given < 1000 ? [[LAST.law]] : [];
   }
   /* The longest beginning that is a citation; where its number is no law, what it is with a digit less. */
   function beginning(written) {
@@ -503,8 +498,8 @@
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     reading(span, citation, status, more = {}) {
       const text = this.signs.slice(...span).join("");
-      const asked = { note: "", expression: this.expression, edition: citation ? this.edition : 0, open_ended: false };
-      return { citation, through: null, span, status, alternates: [], reasons: [], ...asked, text, ...more };
+      const plain = { note: "", expression: this.expression, edition: citation ? this.edition : 0, open_ended: false };
+      return { citation, through: null, span, status, alternates: [], reasons: [], ...plain, text, ...more };
     }
     refuse(start, end, alternates, ...reasons) {
       this.readings.push(this.reading(this.span(start, end), null, "invalid", { reasons, alternates }));
@@ -655,7 +650,7 @@
   function answer(given, places) {
     const names = new Set(places.map(write)), roots = new Set(places.map((place) => write(root(place))));
     const status = (place) => names.has(write(place)) ? "ok" : roots.has(write(root(place))) ? "dangling" : "not-held";
-    const canBe = (place) => status(place) !== "dangling", held = (from, last) => places.some((place) => within(place, from, last));
+    const canBe = (place) => status(place) !== "dangling", hasAny = (from, last) => places.some((place) => within(place, from, last));
     const near = (place) => suggest(place, places.filter((other) => same(root(other), root(place))));
     const refused = (one, place) => ({ ...one, status: status(place), alternates: canBe(place) ? [] : near(place) });
     const settled = (one, alternates) => ({ ...one, alternates, status: alternates.length ? "ambiguous" : "normalised" });
@@ -663,15 +658,15 @@
     readings.forEach((one, at) => {
       const other = readings[at + 1], pair = other && one.reasons.includes("fused") && other.reasons.includes("fused") && one.text === other.text;
       if (!pair || !one.alternates.length || one.alternates.length !== other.alternates.length) return;
-      const kept = [...one.alternates.keys()].filter((index) => canBe(one.alternates[index]) && canBe(other.alternates[index]));
-      [readings[at], readings[at + 1]] = [one, other].map((half) => settled(half, kept.map((index) => half.alternates[index])));
+      const possible = [...one.alternates.keys()].filter((index) => canBe(one.alternates[index]) && canBe(other.alternates[index]));
+      [readings[at], readings[at + 1]] = [one, other].map((half) => settled(half, possible.map((index) => half.alternates[index])));
     });
     return readings.map((one) => {
       const { citation, through, alternates } = one;
       if (!citation) return one;
-      if (through) return held(citation, through) ? one : refused(one, [citation, through].find((place) => status(place) === "dangling") || citation);
+      if (through) return hasAny(citation, through) ? one : refused(one, [citation, through].find((place) => status(place) === "dangling") || citation);
       if (status(citation) === "ok") return one.status === "ambiguous" ? settled(one, alternates.filter(canBe)) : one;
-      if (one.open_ended && held(citation, null)) return one;
+      if (one.open_ended && hasAny(citation, null)) return one;
       const there = alternates.filter((place) => names.has(write(place)));
       if (one.status !== "ambiguous" || !there.length || status(citation) !== "dangling") return refused(one, citation);
       return { ...settled(one, there.length > 1 ? alternates.filter((place) => !same(place, there[0])) : []), citation: there[0] };

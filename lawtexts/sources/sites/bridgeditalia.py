@@ -33,8 +33,8 @@ BRIDGEDITALIA = SiteProfile(
     file=re.compile(r"articolo-(?P<law>[1-9][0-9]?)-del-codice-di-gara", re.IGNORECASE),
     letters_typed=True,
     signs=(
-        (re.compile(rf"^[ \t]*{_TITLE.pattern}", re.IGNORECASE | re.MULTILINE), 2),
-        (re.compile(rf"^[ \t]*{_INDEX}", re.IGNORECASE | re.MULTILINE), 3),
+        (re.compile(rf"\n[ \t]*{_TITLE.pattern}", re.IGNORECASE | re.MULTILINE), 2),
+        (re.compile(rf"\n[ \t]*{_INDEX}", re.IGNORECASE | re.MULTILINE), 3),
         (
             re.compile(
                 r"\A\s{0,99}(?:Prefazione|Introduzione|Definizioni)\b.{0,60}$", re.IGNORECASE | re.MULTILINE

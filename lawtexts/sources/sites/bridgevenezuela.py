@@ -20,7 +20,8 @@ _TITLE = re.compile(
 _PAGER = r"(?:[«<←]\s*)?(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introducción|Definiciones)\s*[»>→]?"
 _GRID = r"[ \t]*(?:[0-9]{1,2}[ \t\u00a0]{1,9}){1,6}[0-9]{0,2}"
 _MENU = r"(?:LEYES|Contenido|Leyes vigentes\b.{0,40})"
-_MIXED = r"(?:^[ \t]*[0-9]{1,2}(?:[ \t]{1,9}[0-9]{2}){2,4}[ \t][^\n]{0,80}[^\W\d_][^\n]*\n(?:[^\n]*\n)?){3}"
+_ROW = r"\n[ \t]*[0-9]{1,2}(?:[ \t]{1,9}[0-9]{2}){2,4}[ \t][^\n]{0,80}[^\W\d_][^\n]*(?:\n[^\n]*)?"
+_MIXED = re.compile(rf"{_ROW}{_ROW}{_ROW}\n")
 """Rows of the grid, whose numbers are twenty apart, that go on with words."""
 
 BRIDGEVENEZUELA = SiteProfile(
@@ -30,13 +31,18 @@ BRIDGEVENEZUELA = SiteProfile(
     file=re.compile(r"ley0?(?P<law>[1-9][0-9]?)\.(?:php|html?)$", re.IGNORECASE),
     letters_typed=True,
     signs=(
-        (re.compile(rf"^[ \t]*{_TITLE.pattern}", re.MULTILINE), 2),
-        (re.compile(rf"(?:^{_GRID}[ \t]*\n){{5}}|(?:^[0-9]{{1,2}}\n){{40}}", re.MULTILINE), 3),
-        (re.compile(_MIXED, re.MULTILINE), 3),
-        (re.compile(rf"^[ \t]*{_MENU}$", re.MULTILINE), 1),
-        (re.compile(rf"^[ \t]*{_PAGER}\s{{0,20}}\Z", re.MULTILINE), 1),
+        (re.compile(rf"\n[ \t]*{_TITLE.pattern}", re.MULTILINE), 2),
+        (
+            re.compile(
+                rf"\n(?:{_GRID}[ \t]*(?:\n{_GRID}[ \t]*){{4}}|[0-9]{{1,2}}(?:\n[0-9]{{1,2}}){{39}})\n"
+            ),
+            3,
+        ),
+        (_MIXED, 3),
+        (re.compile(rf"\n[ \t]*{_MENU}$", re.MULTILINE), 1),
+        (re.compile(rf"\n[ \t]*{_PAGER}\s{{0,20}}\Z"), 1),
     ),
-    numbers=((re.compile(r"^[ \t]*Ley\s+(?P<law>[0-9]{1,2})\s{0,20}\Z", re.MULTILINE), 0),),
+    numbers=((re.compile(r"\n[ \t]*Ley\s+(?P<law>[0-9]{1,2})\s{0,20}\Z"), 0),),
     title=_TITLE,
     navigation=re.compile(rf"^(?:{_MENU}|{_GRID}|[0-9]{{1,2}})$"),
     navigation_lines=200,
@@ -48,5 +54,5 @@ BRIDGEVENEZUELA = SiteProfile(
     end=re.compile(r"(?:[«<←]\s*)?Ley\s+[0-9]{1,2}\s*[»>→]?$"),
     foot_rule="pager",
     breadcrumb=re.compile(r"(?P<outer>[^\W\d][^-–\n]{1,60}?)\s[-–]\s(?P<inner>[^\W\d][^-–\n]{1,60})$"),
-    mixed=re.compile(_MIXED, re.MULTILINE),
+    mixed=_MIXED,
 )

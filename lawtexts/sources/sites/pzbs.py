@@ -35,7 +35,7 @@ PZBS = SiteProfile(
     numbers=(
         (re.compile(r"←\s*(?P<law>[0-9]{1,2})\b(?=\s*→)"), 1),
         (re.compile(r"(?<=←)\s*\S+(?: \S+)?\s*→\s*(?P<law>[0-9]{1,2})\b"), -1),
-        (re.compile(r"\b(?:EN|PL):\s*(?:Law|[Pp]rzepis)\s*(?P<law>[0-9]{1,2})\b"), 0),
+        (re.compile(r"(?:EN|PL):(?<=\b..:)\s*(?:Law|[Pp]rzepis)\s*(?P<law>[0-9]{1,2})\b"), 0),
     ),
     title=None,
     navigation=re.compile(rf"^{_MENU}|{_ARROWS}|→|\b(?:EN|PL):\s*{_OTHER}", re.IGNORECASE),

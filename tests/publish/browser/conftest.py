@@ -76,7 +76,8 @@ def opened(browser: Browser) -> Iterator[Callable[..., Page]]:
     said: list[str] = []
 
     def open_page(address: str, width: int = 1600, height: int = 950, **options: Any) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        options = {"viewport": {"width": width, "height": height}, "service_workers": "block"} | options
+        context = browser.new_context(**options)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()

@@ -99,19 +99,29 @@ def test_the_canary_sees_what_runs_and_what_the_policy_stops(watched: Open, url:
     assert list(dict.fromkeys(found)) == ["called 7", "refused b"]  # by the page and by the server
 
 
+SHOWN = """cells => cells.map(([row, expression]) => {
+  const shown = document.querySelector(row);
+  const known = shown.querySelector(".known");
+  if (!known.open) known.querySelector("summary").click();
+  return shown.querySelector(`.cell[data-x=${expression}] p`).textContent;
+})"""
+"""The first paragraph of each cell; what is known of its row is opened."""
+
+
 def test_no_payload_in_a_text_is_run(watched: Open, url: str) -> None:
     """Read, found, previewed, copied, told: on every law, and on the other kinds of pages."""
     page = watched(url + "index.html")
     found = harmed(page)
     for number in LAWS:
         page.goto(f"{url}law/{number}.html")
-        for section in SECTIONS:
-            row = page.locator(f"#L{number}{section}")
-            for expression in EXPRESSIONS:
-                shown = row.locator(f".cell[data-x={expression}] p").nth(0).text_content()
-                assert shown == f"Karta {written(number, section, expression)} karta"
-            row.locator(".known summary").evaluate("summary => summary.click()")
-            row.locator("a.ref").first.dispatch_event("mouseover")
+        shown = page.evaluate(
+            SHOWN, [[f"#L{number}{section}", each] for section in SECTIONS for each in EXPRESSIONS]
+        )
+        assert shown == [
+            f"Karta {written(number, section, each)} karta" for section in SECTIONS for each in EXPRESSIONS
+        ]
+        for section in SECTIONS[number % 4 :: 4]:
+            page.locator(f"#L{number}{section} a.ref").first.dispatch_event("mouseover")
             expect(page.locator(".preview")).to_be_visible()
         expect(page.locator(f"#L{number}H .copying")).to_be_visible()
         page.click(".layout")
@@ -137,8 +147,8 @@ def test_no_text_is_markup_on_any_kind_of_page(site: Path) -> None:
 def test_no_payload_in_a_query_or_a_fragment_is_run(watched: Open, url: str) -> None:
     page = watched(url + "index.html")
     trouble = []
-    for batch in BATCHES:
-        page.goto(f"{url}find.html?q={quote(batch)}#{quote(batch)}")
+    for batch in BATCHES[::3]:  # the box gets them all
+        page.goto(f"{url}find.html?q={quote(batch)}#{quote(EVERY)}")
         expect(page.locator("#q")).to_have_value(batch.replace("\n", ""))
         trouble += harmed(page)
     answered(page)
