@@ -188,8 +188,8 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         site = options.site or full_size(Path(folder))
         with served(site) as url, chromium(Path(folder) / "browser") as browser:
-            for name, *case in CASES:
-                times = [landed(browser, url, *case) for _ in range(options.rounds)]
+            for name, page_of, kept, ready in CASES:
+                times = [landed(browser, url, page_of, kept, ready) for _ in range(options.rounds)]
                 print(f"{name:40}{median(times):6.0f}{max(times):6.0f}", flush=True)
     return 0
 
