@@ -36,7 +36,7 @@ QUERIES = (
     QUERY, "carta penalizzata", "salir", "partner obrońcy", "dichiarante compagno",
     '"carta penalizada"', "rozgryw*", "karta -dziadek", "law:50-60 karta", "declarante",
 )  # fmt: skip
-SEARCHES = (QUERY, f"{QUERY} OR salir", "title:karta", "kart*", "law:50-60 karta", "kartya~")
+SEARCHES = (QUERY, f"{QUERY} OR salir", "title:karta", "kart*", "law:50-60 karta", "51B karta", "kartya~")
 """A plain query and others as typed in a shell: ten hits with their translations."""
 WIDTHS = (8, 7, 9, 7, 10, 7, 11)
 FAMILY = re.compile("przygwożdżon", re.IGNORECASE)

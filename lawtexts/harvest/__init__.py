@@ -6,7 +6,7 @@
     robots       what robots.txt allows (RFC 9309)
     pace         pauses, waiting where a server asks for it, requests a day
     walls        error pages, logins and consent forms that come with status 200
-    asking       who asks, how slowly, through which mirror
+    client       who requests pages, how slowly, through which mirror
     books        one file with many laws, cut into laws
     session      a whole book: what is missing is fetched, kept, then imported
     updates      what has changed on a site since

@@ -48,7 +48,7 @@ NewFetcher = Callable[[Expression], Fetcher]
 
 
 @dataclass(slots=True)
-class Asked:
+class Requests:
     """What became of the pages that a site was asked for.
 
     `absent` the site does not have; `failed` were not got, or are no pages of the book; `stopped` says why a
@@ -104,7 +104,7 @@ class Asked:
 
 
 @dataclass(slots=True)
-class Harvested(Asked):
+class Harvested(Requests):
     """The same of a harvest: how many pages were `present` already; the `summary` of importing all others."""
 
     present: int = 0
@@ -232,7 +232,12 @@ def _is_wanted(page: UnreadPage, expressions: Iterable[Expression]) -> bool:
 
 
 def _ask(
-    corpus: Path, expression: Expression, fetcher: Fetcher, done: Asked, tell: Tell | None, address: Address
+    corpus: Path,
+    expression: Expression,
+    fetcher: Fetcher,
+    done: Requests,
+    tell: Tell | None,
+    address: Address,
 ) -> None:
     """Ask for one page and keep it. Raises FetchError where the site gives none of the book."""
     answer = fetcher.get(address.url)

@@ -26,7 +26,7 @@ from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.corpus.unread import keep_unread, unread_pages
 from lawtexts.harvest.address import Address
 from lawtexts.harvest.fetch import Fetcher
-from lawtexts.harvest.session import Asked, NewFetcher, origin_of_answer, wall_before
+from lawtexts.harvest.session import NewFetcher, Requests, origin_of_answer, wall_before
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
@@ -36,7 +36,7 @@ _DATA = (layout.EDITIONS, layout.TERMS, layout.WAIVERS)
 
 
 @dataclass(slots=True)
-class Again(Asked):
+class Rechecked(Requests):
     """What the sites said of the pages in the corpus, and how many are `unchanged`."""
 
     unchanged: int = 0
@@ -81,7 +81,7 @@ class _Book:
     expression: Expression
     fetcher: Fetcher
     pages: Mapping[Address, tuple[Path, Origin]]
-    done: Again
+    done: Rechecked
     tell: Tell | None
     confirmed: dict[Path, Origin] = field(default_factory=dict)
     received: list[Path] = field(default_factory=list)
@@ -114,21 +114,21 @@ class _Book:
             transaction.commit(records)
 
 
-def ask_again(
+def recheck(
     corpus: Path,
     expressions: Sequence[Expression],
     fetcher: NewFetcher,
     *,
     progress: Progress | None = None,
     tell: Tell | None = None,
-) -> Again:
+) -> Rechecked:
     """Ask the sites for the pages of the corpus that are theirs; what changed is put on the shelf.
 
     Raises UnwritableError where the corpus cannot be written.
     """
     settle(corpus, tell)
     recorded = [(one, pages) for one in expressions if (pages := _recorded(corpus, one))]
-    done = Again(progress, sum(len(pages) for _one, pages in recorded))
+    done = Rechecked(progress, sum(len(pages) for _one, pages in recorded))
     books = [_Book(corpus, one, fetcher(one), pages, done, tell) for one, pages in recorded]
     for book in books:
         with done.stopping():

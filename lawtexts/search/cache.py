@@ -18,11 +18,10 @@ from lawtexts.corpus.seal import sha256
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from hashlib import _Hash
     from pathlib import Path
 
-KEPT = 16
-"""How many indexes are kept, the newest ones; corpora change, and old indexes are of no use."""
+MOST = 16
+"""How many indexes stay, the newest ones; corpora change, and old indexes are of no use."""
 _HEAD = 84
 """Bytes before the directory: its length, a blank, its SHA-256, a line feed, blanks."""
 _ABANDONED = 3600.0
@@ -36,19 +35,18 @@ class DamagedError(ValueError):
 
 
 class Pack:
-    """The parts of an index, each verified when it is read; `reader` gives so many bytes from an offset."""
+    """The parts of an index, each verified when it is read, unless all have been (`is_whole`); `reader` gives
+    so many bytes from an offset."""
 
-    def __init__(
-        self, key: str, reader: Callable[[int, int], bytes], hashed: Callable[[bytes], _Hash] = sha256
-    ) -> None:
-        self.key, self._read, self._hashed = key, reader, hashed
+    def __init__(self, key: str, reader: Callable[[int, int], bytes]) -> None:
+        self.key, self._read, self.is_whole = key, reader, False
         length, _blank, digest = reader(0, _HEAD).strip().partition(b" ")
         self._directory = reader(_HEAD, int(length)) if length.isdigit() else b""
         self.start = _HEAD + len(self._directory)
         """Where the first part begins."""
         named, _blank, self.digest = self._directory.partition(b"\n\n")[0].strip().partition(b" ")
         """The SHA-256 of all parts."""
-        if named != key.encode() or hashed(self._directory).hexdigest().encode() != digest:
+        if named != key.encode() or sha256(self._directory).hexdigest().encode() != digest:
             raise DamagedError(key)
 
     def names(self) -> list[str]:
@@ -62,7 +60,7 @@ class Pack:
         line = self._directory[start : self._directory.index(b"\n", start)].decode()
         _name, offset, length, digest = line.split(" ")
         data = self._read(self.start + int(offset), int(length))
-        if self._hashed(data).hexdigest() != digest:
+        if not self.is_whole and sha256(data).hexdigest() != digest:
             raise DamagedError(name)
         return data
 
@@ -81,11 +79,12 @@ def packed(key: str, files: Mapping[str, bytes]) -> bytes:
 
 def unpacked(key: str, data: bytes) -> Pack:
     """The index whose bytes are `data`, all of them verified. Raises DamagedError."""
-    from hashlib import sha256  # faster than what a quick search uses, and slower to load
+    import hashlib  # faster than what a quick search uses, and slower to load
 
-    index = Pack(key, lambda offset, length: data[offset : offset + length], sha256)
-    if sha256(memoryview(data)[index.start :]).hexdigest().encode() != index.digest:
+    index = Pack(key, lambda offset, length: data[offset : offset + length])
+    if hashlib.sha256(memoryview(data)[index.start :]).hexdigest().encode() != index.digest:
         raise DamagedError(key)
+    index.is_whole = True
     return index
 
 
@@ -162,9 +161,9 @@ def _sweep(root: Path, key: str) -> None:
 
     by_age = sorted(root.iterdir(), key=lambda path: path.lstat().st_mtime)
     aside = [path for path in by_age if path.name.startswith(ASIDE)]
-    kept = [path for path in by_age if path.name not in (key, *(one.name for one in aside))]
+    indexes = [path for path in by_age if path.name not in (key, *(one.name for one in aside))]
     old = [path for path in aside if time.time() - path.lstat().st_mtime > _ABANDONED]
-    for path in (*old, *kept[: -(KEPT - 1)]):
+    for path in (*old, *indexes[: -(MOST - 1)]):
         with suppress(OSError):
             path.unlink()
 

@@ -15,10 +15,10 @@ class Columns:
     """The expressions shown, in order: `chosen` languages or expressions; if none are, all, those in the
     languages of the query first."""
 
-    def __init__(self, index: StaticIndex, asked: Sequence[str], chosen: Sequence[str] | None) -> None:
+    def __init__(self, index: StaticIndex, languages: Sequence[str], chosen: Sequence[str] | None) -> None:
         every = range(len(index.expressions))
         if chosen is None:
-            order = sorted(every, key=lambda number: index.expressions[number][1] not in asked)
+            order = sorted(every, key=lambda number: index.expressions[number][1] not in languages)
         else:
             order = [number for name in chosen for number in every if name in index.expressions[number]]
         self._index = index

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
 from lawtexts.model.query import require_length
 from lawtexts.search.answer import Answer
@@ -46,11 +47,14 @@ def search(
     language the query is in. `within` limits it to laws (50-60) or a place (51B,
     Art. 51 B2(a)). `columns` are the languages or expressions shown, in that order.
     `only_aligned` keeps what every column has, `missing` what that language or
-    expression lacks. `limit` is how many hits at most. Raises UsageError where
-    `within` names no place, `columns` or `missing` nothing the corpus has.
+    expression lacks. `limit` is how many hits at most. Raises UsageError for a query
+    without a word or too long, where `within` names no place, and where `language`,
+    `columns` or `missing` name nothing that the corpus has.
     """
-    _require(index, [*(columns or ()), *([missing] if missing else ())])
-    sources = [language] if language else None
+    shown = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
+    _require((*(columns or ()), *([missing] if missing else ())), shown)
+    _require([language] if language else (), (*shown, *index.static.languages))
+    sources = [dict(index.expressions).get(language, language)] if language else None
     tried = []
     for wanted, remarks in _attempts(query, within):
         tried.append((wanted, remarks, find(index, wanted, sources)))
@@ -61,16 +65,16 @@ def search(
     wanted, remarks, found = tried[-1]
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
-    shown = Columns(index.static, found.languages, columns)
+    filled = Columns(index.static, found.languages, columns)
     lacking = None if missing is None else Columns(index.static, (), [missing])
     places = [
         place
         for place in found.places
-        if (not only_aligned or shown.are_filled(place)) and (lacking is None or lacking.are_empty(place))
+        if (not only_aligned or filled.are_filled(place)) and (lacking is None or lacking.are_empty(place))
     ]
     if places:
         hits = (
-            shown.hit(place, found.places[place], _marked(index, found, place)) for place in places[:limit]
+            filled.hit(place, found.places[place], _marked(index, found, place)) for place in places[:limit]
         )
         return Answer(query, chosen, tuple(hits), len(places), (), remarks)
     if found.places:
@@ -100,12 +104,11 @@ def _marked(index: Index, found: Found, place: int) -> dict[int, set[int]]:
     return marked
 
 
-def _require(index: Index, names: Iterable[str]) -> None:
-    known = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
+def _require(names: Iterable[str], known: Iterable[str]) -> None:
     for name in names:
         if name not in known:
             sentence = _("The corpus has no “{name}”; it has {known}.")
-            raise UsageError(sentence.format(name=name, known=", ".join(known)))
+            raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
 def parse(text: str) -> Attempt:
@@ -124,28 +127,35 @@ def _attempts(text: str, within: str | None) -> Iterator[Attempt]:
 
     Citations say where to search (51B karta); else its bare numbers are laws (51 karta);
     else citations are words of the texts, which refer to them. `within` limits each to a place.
-    Raises UsageError where it names none, or for what is too long.
+    Raises UsageError where it names none, for a query without a word, or what is too long.
     """
     require_length(text)
     require_length(within or "")
-    if not within and not any(map(str.isdigit, text)):
-        yield parse(text)
-        return
-    from lawtexts.search.query_places import is_law, places, without_citations
+    cited: tuple[str, ...] = ()
+    limits: tuple[Clause, ...] = ()
+    if within or any(map(str.isdigit, text)):
+        from lawtexts.search.query_places import places, without_citations
 
-    limits = (Clause(IN, places(within)),) if within else ()
-    rest, cited = without_citations(text)
-    if cited:
-        yield _limited(parse(rest), cited, limits)
+        limits = (Clause(IN, places(within)),) if within else ()
+        rest, cited = without_citations(text)
+        if cited:
+            yield _limited(parse(rest), cited, limits)
     whole, remarks = parse(text)
+    if not whole.clauses:
+        sentence = _("“{query}” has no word to search for.")
+        raise UsageError(sentence.format(query=" ".join(text.split())))
     yield query_of((*whole.clauses, *limits)), remarks
     words = whole.of(WORDS, PHRASE)
     if not cited and [(one.kind, one.field) for one in words] == [(WORDS, "")]:
-        laws = tuple(word for word in words[0].words if is_law(word))
+        laws = tuple(filter(_is_law, words[0].words))
         others = tuple(word for word in words[0].words if word not in laws)
         if laws and others:
             bare = query_of((Clause(WORDS, others), *whole.clauses[1:]))
             yield _limited((bare, remarks), laws, limits)
+
+
+def _is_law(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 3 and FIRST_LAW <= int(word) <= LAST_LAW
 
 
 def _limited(attempt: Attempt, places: tuple[str, ...], limits: Sequence[Clause]) -> Attempt:

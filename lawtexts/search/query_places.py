@@ -58,9 +58,3 @@ def places(written: str) -> tuple[str, ...]:
 
 def _ends(citations: Iterable[Citation]) -> str:
     return "..".join(map(str, sorted(set(citations))))
-
-
-def is_law(number: str) -> bool:
-    return (
-        number.isascii() and number.isdecimal() and len(number) < 3 and FIRST_LAW <= int(number) <= LAST_LAW
-    )

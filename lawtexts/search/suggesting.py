@@ -38,17 +38,17 @@ def nothing_found(
         if not any(limit.words[0] in expression for expression in index.expressions):
             return (_("No expression or language here is called {name}.").format(name=limit.words[0]),), ()
     static = index.static
-    asked = list(sources or languages(static, list(wanted.typed())) or index.languages)
-    parts = _parts(index, wanted, asked[0])
+    chosen = list(sources or languages(static, list(wanted.typed())) or index.languages)
+    parts = _parts(index, wanted, chosen[0])
     if len(parts) > _PARTS:
         return (), ()
     limits = wanted.of(EXPRESSION, IN)
     places = {
         source: [set(find(index, query_of((part, *limits)), [source]).places) for part in parts]
-        for source in asked
+        for source in chosen
     }
     remarks = _why(index, limits, parts, places)
-    spelled = _spelled(index, wanted, sources or [*asked, *static.languages])
+    spelled = _spelled(index, wanted, sources or [*chosen, *static.languages])
     tried = dict.fromkeys((*spelled, *_shorter(wanted, parts, places)))
     tried.pop(query, None)
     return remarks, tuple(islice((other for other in islice(tried, _TRIED) if finds(other)), MOST))

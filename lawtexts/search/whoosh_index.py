@@ -32,8 +32,6 @@ WEIGHTS = dict(zip(PARTS, (3.0, 2.5, 1.0, 0.35), strict=True))
 """What a word weighs in the parts of a law, which are fields."""
 _B, _SHORT_B, _K1 = 0.6, 0.01, 1.2
 """BM25F's parameters; texts count for their length more than headings (`_SHORT_B`)."""
-_ALIKE = 64
-"""How many forms like a word are looked at."""
 _LONGEST = 32
 """Letters of a word that others can be like."""
 _SLIPS = ((3, 0), (6, 1))
@@ -63,7 +61,7 @@ def weigher(part: str, documents: int, length: int, having: int) -> Callable[[fl
     counted = SimpleNamespace(doc_frequency=lambda *_term: having, doc_count_all=lambda: documents)
     idf = WEIGHTS[part] * BM25F().idf(SimpleNamespace(get_parent=lambda: counted), part, "")
     average, spread = length / (documents or 1) or 1, _spread(part)
-    return lambda weight, length: bm25(idf, weight, length, average, spread, _K1)
+    return cache(lambda weight, length: bm25(idf, weight, length, average, spread, _K1))
 
 
 def stored_length(length: int) -> int:
@@ -124,10 +122,8 @@ class WhooshSearch:
 
         Their first letters are the same.
         """
-        name = field("forms", language)
         most = next((slips for length, slips in _SLIPS if len(word) < length), 2)
-        if not most or len(word) > _LONGEST or name not in self._searcher.schema:
-            return []
-        forms = self._searcher.suggest(name, word, limit=_ALIKE, maxdist=2, prefix=1)
-        slips = [(damerau_levenshtein(word, form), form) for form in forms]
+        forms = self.beginning(language, word[0]) if most and len(word) <= _LONGEST else ()
+        near = [form for form in forms if abs(len(form) - len(word)) <= most]
+        slips = [(damerau_levenshtein(word, form), form) for form in near]
         return sorted(one for one in slips if one[0] <= most)

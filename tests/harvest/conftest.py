@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.editions import Editions
-from lawtexts.harvest.asking import Manner, asking
+from lawtexts.harvest.client import RequestOptions, fetchers
 from lawtexts.harvest.fetch import Limits
 from lawtexts.harvest.pace import Clock
 from lawtexts.harvest.session import Harvested, NewFetcher, expressions_of, harvest, wanted_laws
@@ -87,7 +87,9 @@ def limits(request: pytest.FixtureRequest) -> Limits:
 def fetching(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
     """What makes fetchers that ask the site on this machine."""
     with ExitStack() as stack:
-        yield stack.enter_context(asking(Manner(mirror=site.url, pause=0), limits=limits, clock=clock))
+        yield stack.enter_context(
+            fetchers(RequestOptions(mirror=site.url, pause=0), limits=limits, clock=clock)
+        )
 
 
 Harvest = Callable[..., Harvested]

@@ -11,7 +11,7 @@ import pytest
 
 from lawtexts.harvest import pace
 from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.asking import Manner, asking, contact, user_agent
+from lawtexts.harvest.client import RequestOptions, contact, fetchers, user_agent
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Fetcher, Limits
 from lawtexts.harvest.pace import LONGEST_WAIT, Pace
@@ -213,11 +213,11 @@ def test_a_wait_that_a_host_asked_for_binds_the_next_process(
 
 def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    with pytest.raises(UsageError, match="--contact"), asking(Manner()):
+    with pytest.raises(UsageError, match="--contact"), fetchers(RequestOptions()):
         pass
-    with asking(Manner(contact="td@example.org")):
+    with fetchers(RequestOptions(contact="td@example.org")):
         assert contact(None) == "td@example.org"
-    with asking(Manner()):
+    with fetchers(RequestOptions()):
         pass
     assert user_agent("td@example.org").endswith(" (+td@example.org)")
     for wrong in ("nobody", "a@b\r\nX: y", "a)@example.org", "http://"):
@@ -227,7 +227,10 @@ def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch
 
 def test_a_shorter_pause_is_only_for_this_machine(site: Site) -> None:
     for mirror in (None, "http://mirror.example.org"):
-        with pytest.raises(UsageError, match="2 seconds"), asking(Manner(mirror, 1.0, "a@example.org")):
+        with (
+            pytest.raises(UsageError, match="2 seconds"),
+            fetchers(RequestOptions(mirror, 1.0, "a@example.org")),
+        ):
             pass
-    with asking(Manner(site.url, 0)):
+    with fetchers(RequestOptions(site.url, 0)):
         pass

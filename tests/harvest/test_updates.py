@@ -13,7 +13,7 @@ from lawtexts.corpus.page import read_origins, sha256
 from lawtexts.corpus.unread import unread_pages
 from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.session import NewFetcher, published_by
-from lawtexts.harvest.updates import Again, Effect, accept, ask_again, effect_of_accepting
+from lawtexts.harvest.updates import Effect, Rechecked, accept, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
 from tests.cli.conftest import Lawtexts, run
 from tests.harvest.conftest import Flying, Harvest, tree
@@ -21,16 +21,16 @@ from tests.harvest.site import Site, answer, path_of
 
 IT = "it-bridgeditalia-2007"
 
-AskAgain = Callable[[], tuple[Again, Effect]]
+Recheck = Callable[[], tuple[Rechecked, Effect]]
 
 
 @pytest.fixture
-def again(corpus: Path, fetching: NewFetcher) -> AskAgain:
+def again(corpus: Path, fetching: NewFetcher) -> Recheck:
     """Asks the sites again: what they say, and what accepting it would do."""
 
-    def ask() -> tuple[Again, Effect]:
+    def ask() -> tuple[Rechecked, Effect]:
         expressions = published_by(Editions.read(corpus), "all")
-        return ask_again(corpus, expressions, fetching), effect_of_accepting(corpus, expressions)
+        return recheck(corpus, expressions, fetching), effect_of_accepting(corpus, expressions)
 
     return ask
 
@@ -49,7 +49,7 @@ def without_records(folder: Path) -> dict[str, bytes]:
 
 
 def test_what_has_not_changed_is_not_sent_again(
-    site: Site, corpus: Path, fetch: Harvest, again: AskAgain, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
 ) -> None:
     fetch("bridgeditalia")
     before = without_records(corpus)
@@ -64,7 +64,7 @@ def test_what_has_not_changed_is_not_sent_again(
 
 
 def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
-    site: Site, corpus: Path, fetch: Harvest, again: AskAgain, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
 ) -> None:
     fetch("all")
     before = without_records(corpus)
@@ -94,7 +94,7 @@ def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
 
 
 def test_each_time_a_page_was_there_is_kept(
-    site: Site, corpus: Path, fetch: Harvest, again: AskAgain, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
 ) -> None:
     fetch("bridgeditalia", "9")
     path = path_of("it", 9)
@@ -113,7 +113,7 @@ def test_each_time_a_page_was_there_is_kept(
 
 
 def test_damage_of_what_is_no_law_yet_or_any_more_is_found(
-    site: Site, corpus: Path, fetch: Harvest, again: AskAgain
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck
 ) -> None:
     site.answers[path_of("it", 12)] = answer(200, b"<html><body>" + b"<p>Niente di carte.</p>" * 99)
     fetch("bridgeditalia", "9,12,41")
@@ -139,7 +139,7 @@ def test_damage_of_what_is_no_law_yet_or_any_more_is_found(
 
 
 def test_a_change_that_was_taken_back_is_forgotten(
-    site: Site, corpus: Path, fetch: Harvest, again: AskAgain
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck
 ) -> None:
     fetch("bridgeditalia", "9")
     path = path_of("it", 9)
@@ -152,7 +152,7 @@ def test_a_change_that_was_taken_back_is_forgotten(
 
 
 def test_only_furniture_that_changed_is_no_change(
-    site: Site, corpus: Path, fetch: Harvest, again: AskAgain
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck
 ) -> None:
     fetch("bridgeditalia", "9")
     path = path_of("it", 9)
@@ -163,7 +163,7 @@ def test_only_furniture_that_changed_is_no_change(
 
 
 def test_what_is_no_law_any_more_does_not_replace_one(
-    site: Site, corpus: Path, fetch: Harvest, again: AskAgain
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck
 ) -> None:
     fetch("bridgeditalia", "9,12")
     before = without_records(corpus)
@@ -178,7 +178,7 @@ def test_what_is_no_law_any_more_does_not_replace_one(
     assert {name: data for name, data in after.items() if "_unread" not in name} == before
 
 
-def test_an_error_page_is_no_update(site: Site, corpus: Path, fetch: Harvest, again: AskAgain) -> None:
+def test_an_error_page_is_no_update(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
     fetch("bridgeditalia", "9")
     before = without_records(corpus)
     site.answers[path_of("it", 9)] = answer(200, b"<html><title>Errore</title><p>Errore 500</p></html>")

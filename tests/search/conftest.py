@@ -69,10 +69,10 @@ def ask(index: Index, corpus: Corpus) -> Callable[..., Answer]:
     """Search the five pages; what is asked again is not searched again."""
     answers: dict[str, Answer] = {}
 
-    def asked(query: str, language: str | None = None, **options: object) -> Answer:
-        asked = f"{query!r} {language} {options}"
-        if asked not in answers:
-            answers[asked] = search(index, query, language, **options)  # type: ignore[arg-type]
-        return answers[asked]
+    def answer(query: str, language: str | None = None, **options: object) -> Answer:
+        case = f"{query!r} {language} {options}"
+        if case not in answers:
+            answers[case] = search(index, query, language, **options)  # type: ignore[arg-type]
+        return answers[case]
 
-    return asked
+    return answer

@@ -30,7 +30,7 @@ def corpus(one_law: Corpus) -> Corpus:
     return one_law
 
 
-def kept() -> list[Path]:
+def indexes() -> list[Path]:
     """The indexes that are kept."""
     return [path for path in Path(cache.place()).iterdir() if not path.name.startswith(".")]
 
@@ -39,7 +39,7 @@ def kept() -> list[Path]:
 def stored() -> Path:
     """An index of three small parts, in its place."""
     cache.store(KEY, DATA)
-    return kept()[0]
+    return indexes()[0]
 
 
 def hits(index: Index, corpus: Corpus) -> list[str]:
@@ -127,7 +127,7 @@ def test_links_pipes_and_folders_are_not_followed(stored: Path, tmp_path: Path) 
 
 def test_a_damaged_index_is_made_anew(corpus: Corpus) -> None:
     expected = hits(open_index(corpus), corpus)
-    (path,) = kept()
+    (path,) = indexes()
     whole = path.read_bytes()
     chance = random.Random(5)
     for position in {0, len(whole) - 1, *(chance.randrange(len(whole)) for _ in range(40))}:
@@ -184,7 +184,7 @@ def test_killed_at_any_point_there_is_the_old_index_the_new_or_none(before: str)
         if before != "nothing":
             cache.store(KEY, DATA)
         if before == "damaged":
-            (kept()[0]).write_bytes(DATA[:99])
+            (indexes()[0]).write_bytes(DATA[:99])
         finished = storing_killed_at(fatal) == -1
         assert is_whole() or before != "whole", fatal
         cache.store(KEY, DATA)
@@ -223,25 +223,25 @@ def test_a_cache_that_cannot_be_made_does_not_stop_a_search(
 
 def test_an_index_is_made_once_and_not_touched_again(corpus: Corpus, monkeypatch: pytest.MonkeyPatch) -> None:
     open_index(corpus)
-    before = {path: path.stat().st_mtime_ns for path in kept()}
+    before = {path: path.stat().st_mtime_ns for path in indexes()}
     monkeypatch.setattr(indexing, "_made", None)
     open_index(corpus)
-    assert {path: path.stat().st_mtime_ns for path in kept()} == before
+    assert {path: path.stat().st_mtime_ns for path in indexes()} == before
 
 
 def test_whoosh_writes_its_index_at_the_first_need_and_again_where_it_is_damaged(corpus: Corpus) -> None:
     found = hits(open_index(corpus), corpus)
-    (static,) = kept()
+    (static,) = indexes()
     search(open_index(corpus), "karta OR gracz")
-    assert kept() == [static], "the static index answers it"
-    asked = [str(hit.citation) for hit in search(open_index(corpus), "przygwo*").hits]
-    assert set(asked) == set(found)
-    (whoosh,) = set(kept()) - {static}
+    assert indexes() == [static], "the static index answers it"
+    first = [str(hit.citation) for hit in search(open_index(corpus), "przygwo*").hits]
+    assert set(first) == set(found)
+    (whoosh,) = set(indexes()) - {static}
     for damaged in (whoosh.read_bytes()[:-9], b""):
         whoosh.write_bytes(damaged)
         assert [damage.place for damage in verify_index(corpus.path, heal=False)] == [whoosh]
         again = [str(hit.citation) for hit in search(open_index(corpus), "przygwo*").hits]
-        assert again == asked
+        assert again == first
         assert is_whole(whoosh.name)
     whoosh.write_bytes(b"")
     assert all(damage.healed for damage in verify_index(corpus.path, heal=True))
@@ -259,17 +259,17 @@ def test_where_whooshs_index_cannot_be_kept_the_search_answers_and_says_so(
     answer = search(index, "przygwo*")
     assert answer.hits
     assert "Read-only file system" in answer.remarks[0]
-    assert len(kept()) == 1
+    assert len(indexes()) == 1
 
 
 def test_old_indexes_go_and_what_was_left_behind_as_well(stored: Path) -> None:
     (stored.parent / ".new-left").touch()
     os.utime(stored.parent / ".new-left", (1, 1))
     (stored.parent / ".new-busy").touch()
-    for number in range(cache.KEPT + 3):
+    for number in range(cache.MOST + 3):
         cache.store(f"{number:040}", DATA)
-    assert len(kept()) == cache.KEPT
-    assert f"{cache.KEPT + 2:040}" in {path.name for path in kept()}
+    assert len(indexes()) == cache.MOST
+    assert f"{cache.MOST + 2:040}" in {path.name for path in indexes()}
     assert [path.name for path in stored.parent.glob(".*")] == [".new-busy"]
 
 
@@ -302,4 +302,4 @@ def test_several_processes_at_once_make_one_index(corpus: Corpus) -> None:
     ]
     answers = [process.communicate(timeout=60) for process in running]
     assert answers == [(f"{len(hits(open_index(corpus), corpus))} ()\n".encode(), b"")] * 3
-    assert len(kept()) == 1
+    assert len(indexes()) == 1

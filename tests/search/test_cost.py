@@ -24,7 +24,7 @@ SHAPES: dict[str, Shape] = {
     "or": lambda n: ("karta", "OR")[n % 2],
     "phrases": lambda n: f'"karta {n} przy"',
     "brackets": lambda _n: "(a)",
-    "brackets opened": lambda _n: "(",
+    "brackets opened": lambda _n: "(a",
     "apostrophes": lambda _n: "d'",
 }
 

@@ -102,8 +102,8 @@ def test_an_index_is_never_of_two_states_of_a_corpus(copy: Path, monkeypatch: py
     index = open_index(copy)
     assert len(built) == 3
     assert index.remarks == ()
-    (kept,) = Path(cache.place()).iterdir()
-    assert kept.name == indexing.key(content_digest(copy))
+    (file,) = Path(cache.place()).iterdir()
+    assert file.name == indexing.key(content_digest(copy))
 
 
 def test_a_corpus_that_never_rests_is_searched_all_the_same(

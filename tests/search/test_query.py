@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -189,18 +190,28 @@ def test_an_expression_nobody_has_is_said(ask: Ask) -> None:
     assert len(answer.remarks) == 1, "the word is not to blame"
 
 
-@pytest.mark.parametrize(
-    "query", ["", "   ", "-", "*", "~", '""', "()", "i", "the", "۝", "\x00", "a" * 2000, "(" * 300]
-)
+@pytest.mark.parametrize("query", ["", "   ", "-", "*", "~", '""', "()", "۝", "\x00", "(" * 300])
+def test_a_query_without_a_word_is_a_mistake_of_the_user(ask: Ask, query: str) -> None:
+    with pytest.raises(UsageError, match="no word to search for"):
+        ask(query)
+
+
+@pytest.mark.parametrize("query", ["i", "the", "a" * 2000])
 def test_a_query_of_nothing_finds_an_answer_without_an_error(ask: Ask, query: str) -> None:
     assert ask(query).query == query
+
+
+def test_the_language_of_a_query_may_be_that_of_an_expression(ask: Ask) -> None:
+    assert ask("karta", "pl-pzbs-2017").hits == ask("karta", "pl").hits
+    with pytest.raises(UsageError, match="xx"):
+        ask("karta", "xx")
 
 
 @given(st.text(alphabet='abł 51B"()*~-:|ORtitle:law:\u00ad\n“”', max_size=40))
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_query_fails(ask: Ask, query: str) -> None:
-    answer = ask(query)
-    assert all(hit.passages for hit in answer.hits)
+    with suppress(UsageError):  # no word to search for
+        assert all(hit.passages for hit in ask(query).hits)
 
 
 def test_a_citation_alone_that_is_not_held_finds_who_refers_to_it(ask: Ask) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -110,25 +111,16 @@ def _decide(settings: Settings, path: Path) -> int:
 
 
 def _report(form: str, request: Request, found: Checked, verbatim: bool) -> bytes:
-    """What was found in a form, whose module is imported only for that."""
-    from lawtexts.exchange import report
+    """What was found in a form."""
+    from lawtexts.exchange import html_report, junit, report, sarif, xlsx
 
     entries = report.entries(found.divergences, found.waived, found.unused, found.findings)
-    match form:
-        case "csv":
-            return report.csv_bytes(entries, verbatim=verbatim)
-        case "xlsx":
-            from lawtexts.exchange.xlsx import report_xlsx
-
-            return report_xlsx(entries)
-        case "html":
-            from lawtexts.exchange.html_report import report_bytes
-
-            return report_bytes(entries, {column.id: column.language for column in request.columns})
-        case "sarif":
-            from lawtexts.exchange.sarif import sarif_bytes
-
-            return sarif_bytes(entries)
-    from lawtexts.exchange.junit import junit_bytes
-
-    return junit_bytes(entries)
+    languages = {column.id: column.language for column in request.columns}
+    forms: dict[str, Callable[[], bytes]] = {
+        "csv": lambda: report.csv_bytes(entries, verbatim=verbatim),
+        "xlsx": lambda: xlsx.report_xlsx(entries),
+        "html": lambda: html_report.report_bytes(entries, languages),
+        "sarif": lambda: sarif.sarif_bytes(entries),
+        "junit": lambda: junit.junit_bytes(entries),
+    }
+    return forms[form]()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import click
@@ -80,25 +81,17 @@ def _termbase(settings: Settings) -> bytes:
 
 
 def _segments(form: str, request: Request, verbatim: bool) -> bytes:
+    from lawtexts.exchange import cat_tools, csv, xlsx
     from lawtexts.exchange.segments import segments
 
     found = segments(request.corpus, request.ids, request.within)
-    match form:
-        case "csv":
-            from lawtexts.exchange.csv import to_csv
-
-            return to_csv(found, request.ids, verbatim=verbatim)
-        case "tmx":
-            from lawtexts.exchange.cat_tools import to_tmx
-
-            return to_tmx(found, request.columns)
-        case "xliff":
-            from lawtexts.exchange.cat_tools import to_xliff
-
-            return to_xliff(found, *request.columns)
-    from lawtexts.exchange.xlsx import to_xlsx
-
-    return to_xlsx(found, request.columns)
+    forms: dict[str, Callable[[], bytes]] = {
+        "csv": lambda: csv.to_csv(found, request.ids, verbatim=verbatim),
+        "tmx": lambda: cat_tools.to_tmx(found, request.columns),
+        "xliff": lambda: cat_tools.to_xliff(found, *request.columns),
+        "xlsx": lambda: xlsx.to_xlsx(found, request.columns),
+    }
+    return forms[form]()
 
 
 def _whole_laws(form: str, request: Request) -> bytes:

@@ -17,7 +17,7 @@ from lawtexts.locale import mark_plural
 if TYPE_CHECKING:
     from lawtexts.corpus.page import Refusal
     from lawtexts.harvest.address import Address
-    from lawtexts.harvest.session import Asked, Harvested
+    from lawtexts.harvest.session import Harvested, Requests
 
 PRESENT = mark_plural("{count} page was there already.", "{count} pages were there already.")
 MISSING = mark_plural("{count} page would be fetched.", "{count} pages would be fetched.")
@@ -27,7 +27,7 @@ CHANGED = mark_plural(
     "{count} pages differ from those in the corpus: lawtexts updates shows them.",
 )
 
-manner_options = options.several(
+request_options = options.several(
     click.option(
         "--mirror",
         metavar="http://HOST:PORT",
@@ -68,16 +68,16 @@ manner_options = options.several(
 @options.languages
 @click.option("--documents", is_flag=True, help=_("Preface, introduction and definitions, too."))
 @click.option("--dry-run", is_flag=True, help=_("Only list what would be fetched."))
-@manner_options
+@request_options
 def command(
-    settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **manner: Any
+    settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **requested: Any
 ) -> int:
     from lawtexts.harvest.error import require_extra
 
     require_extra()
     from lawtexts.corpus.editions import Editions
     from lawtexts.exchange.contract import fields
-    from lawtexts.harvest.asking import Manner, asking
+    from lawtexts.harvest.client import RequestOptions, fetchers
     from lawtexts.harvest.session import expressions_of, harvest, missing_pages, wanted_laws
 
     folder = settings.corpus_folder() if dry_run else settings.folder_to_write()
@@ -85,7 +85,7 @@ def command(
     wanted = wanted_laws(numbers)
     if dry_run:
         return _report_missing(settings, *missing_pages(folder, expressions, wanted))
-    with asking(Manner(**manner)) as fetcher, progress.shown() as shown:
+    with fetchers(RequestOptions(**requested)) as fetcher, progress.shown() as shown:
         done = harvest(folder, expressions, wanted, fetcher, documents=documents, progress=shown, tell=remark)
     complain_of_site(done, done.refused)
     settings.answer(
@@ -106,22 +106,22 @@ def _report_missing(settings: Settings, missing: Sequence[Address], present: int
     return FOUND
 
 
-def complain_of_site(asked: Asked, refused: Iterable[Refusal]) -> None:
+def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
     """Say what went wrong with pages, and why a site was not asked any more."""
-    failed = (error.message for _address, error in asked.failed)
-    for sentence in (*failed, *(str(one.error) for one in refused), *asked.stopped):
+    failed = (error.message for _address, error in done.failed)
+    for sentence in (*failed, *(str(one.error) for one in refused), *done.stopped):
         complain(sentence)
 
 
-def failures(asked: Asked) -> dict[str, object]:
+def failures(done: Requests) -> dict[str, object]:
     """The pages not got, and why, and why a site was not asked any more, for JSON."""
     from lawtexts.exchange.contract import error_entry
 
     failed = [
         {"expression": page.expression, "law": page.citation, "url": page.url} | error_entry(error)
-        for page, error in asked.failed
+        for page, error in done.failed
     ]
-    return {"failed": failed, "stopped": asked.stopped}
+    return {"failed": failed, "stopped": done.stopped}
 
 
 def absent_sentence(sentence: str, addresses: Iterable[Address]) -> str:

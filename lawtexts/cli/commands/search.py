@@ -78,24 +78,16 @@ def command(
     **where: Any,
 ) -> int:
     from lawtexts.exchange.contract import search_members
-    from lawtexts.model.error import UsageError
-    from lawtexts.request import require_known
     from lawtexts.search.index import open_index
-    from lawtexts.search.query import parse, search
+    from lawtexts.search.query import search
 
-    query = " ".join(words)
-    if not parse(query)[0].clauses:
-        raise UsageError(_("“{query}” has no word to search for.").format(query=" ".join(query.split())))
     with progress.shown() as bar:
         index = open_index(settings.folder_to_read(), bar)
-    if language is not None:
-        known = [name for expression, spoken in index.expressions for name in (spoken, expression)]
-        require_known(language, [*known, *index.static.languages])
     plain = not (kwic or count or settings.json)
     if limit is None:
         limit = hits.HITS if plain else 0
     shown = (*settings.expressions, *settings.languages) or None
-    answer = search(index, query, language, columns=shown, limit=limit or None, **where)
+    answer = search(index, " ".join(words), language, columns=shown, limit=limit or None, **where)
     corpus = settings.open_corpus()
     if not answer.hits:
         for problem in corpus.missing:

@@ -15,7 +15,7 @@ from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
     from lawtexts.cli.screen import Screen
-    from lawtexts.harvest.updates import Again, Effect
+    from lawtexts.harvest.updates import Effect, Rechecked
 
 UNCHANGED = mark_plural("{count} page is unchanged.", "{count} pages are unchanged.")
 CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have changed: {laws}.")
@@ -34,34 +34,34 @@ LISTED = 30
 )
 @click.argument("site", metavar=f"[{_('SITE')}]", default="all", type=options.Known("sites"))
 @click.option("--accept", "accepting", is_flag=True, help=_("Take the changes into the corpus."))
-@harvest.manner_options
-def command(settings: Settings, site: str, accepting: bool, **manner: Any) -> int:
+@harvest.request_options
+def command(settings: Settings, site: str, accepting: bool, **requested: Any) -> int:
     from lawtexts.harvest.error import require_extra
 
     require_extra()
     from lawtexts.corpus.editions import Editions
-    from lawtexts.harvest.asking import Manner, asking
+    from lawtexts.harvest.client import RequestOptions, fetchers
     from lawtexts.harvest.session import published_by
-    from lawtexts.harvest.updates import accept, ask_again, effect_of_accepting
+    from lawtexts.harvest.updates import accept, effect_of_accepting, recheck
 
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)
-    with asking(Manner(**manner)) as fetcher, progress.shown() as shown:
-        asked = ask_again(folder, expressions, fetcher, progress=shown, tell=remark)
+    with fetchers(RequestOptions(**requested)) as fetcher, progress.shown() as shown:
+        done = recheck(folder, expressions, fetcher, progress=shown, tell=remark)
         effect = effect_of_accepting(folder, expressions, progress=shown)
         if accepting and effect.files:
             accept(folder, effect.files, progress=shown, tell=remark)
-    harvest.complain_of_site(asked, effect.refused)
+    harvest.complain_of_site(done, effect.refused)
     settings.answer(
-        lambda screen: _write(screen, asked, effect, accepted=accepting),
-        **_entries(asked, effect, accepted=accepting),
+        lambda screen: _write(screen, done, effect, accepted=accepting),
+        **_entries(done, effect, accepted=accepting),
     )
-    if asked.failed or asked.stopped or effect.refused:
+    if done.failed or done.stopped or effect.refused:
         return FAILED
     return NOTHING if effect.files and not accepting else FOUND
 
 
-def _write(screen: Screen, asked: Again, effect: Effect, *, accepted: bool) -> None:
+def _write(screen: Screen, done: Rechecked, effect: Effect, *, accepted: bool) -> None:
     from lawtexts.cli.commands.import_pages import write_rewritten
     from lawtexts.cli.differences import write_divergence
 
@@ -87,12 +87,12 @@ def _write(screen: Screen, asked: Again, effect: Effect, *, accepted: bool) -> N
             if len(found) > LISTED:
                 screen.line(_("… and {count} more; --json lists them all.").format(count=len(found) - LISTED))
     screen.gap()
-    for sentence in _said(asked, effect, accepted=accepted):
+    for sentence in _said(done, effect, accepted=accepted):
         screen.paragraph(sentence)
 
 
-def _said(asked: Again, effect: Effect, *, accepted: bool) -> list[str]:
-    said = [names.counted(UNCHANGED, asked.unchanged)] if asked.unchanged else []
+def _said(done: Rechecked, effect: Effect, *, accepted: bool) -> list[str]:
+    said = [names.counted(UNCHANGED, done.unchanged)] if done.unchanged else []
     if effect.files:
         laws = [f"{file.parent.name} {file.stem}" for file in effect.files]
         said.append(names.counted(CHANGED, len(laws), laws=names.listed(laws)))
@@ -101,19 +101,19 @@ def _said(asked: Again, effect: Effect, *, accepted: bool) -> list[str]:
             said.append(_("The edition still has the earlier laws; lawtexts build makes it anew."))
         else:
             said.append(_("lawtexts updates --accept takes the changes."))
-    if asked.absent:
-        said.append(harvest.absent_sentence(_("The site does not have {laws} any more."), asked.absent))
-    if asked.failed:
-        said.append(names.counted(harvest.FAILURES, len(asked.failed)))
-    return said or ([] if asked.stopped else [_("There was nothing to fetch.")])
+    if done.absent:
+        said.append(harvest.absent_sentence(_("The site does not have {laws} any more."), done.absent))
+    if done.failed:
+        said.append(names.counted(harvest.FAILURES, len(done.failed)))
+    return said or ([] if done.stopped else [_("There was nothing to fetch.")])
 
 
-def _entries(asked: Again, effect: Effect, *, accepted: bool) -> dict[str, object]:
+def _entries(done: Rechecked, effect: Effect, *, accepted: bool) -> dict[str, object]:
     from lawtexts.cli.commands.import_pages import rewritten_entries
     from lawtexts.exchange.contract import fields
 
     return {
-        **fields(asked, "asked", "unchanged"),
+        **fields(done, "asked", "unchanged"),
         "accepted": accepted and bool(effect.files),
         "changed": [{"expression": file.parent.name, "law": file.stem} for file in effect.files],
         "revised": rewritten_entries(effect.revised),
@@ -122,6 +122,6 @@ def _entries(asked: Again, effect: Effect, *, accepted: bool) -> dict[str, objec
             for one in effect.references
         ],
         **fields(effect, "coming", "going", "refused"),
-        "gone": asked.absent,
-        **harvest.failures(asked),
+        "gone": done.absent,
+        **harvest.failures(done),
     }

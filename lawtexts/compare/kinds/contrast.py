@@ -45,7 +45,8 @@ def find(group: Group) -> Iterator[Divergence]:
         (family, each)
         for family in (*FAMILIES, *_numbers(senses), _persons(group, senses))
         if family.may_differ(said)
-        for each in _contrasts(group, family, _markers(group, family, senses))
+        for denied in ((False,) if family.polar else (False, True))
+        for each in _contrasts(group, family, _markers(group, family, senses, denied=denied))
     ]
     for family, contrast in sorted(found, key=lambda each: (each[0].slight, -_sure(group, each[1]))):
         words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
@@ -85,8 +86,8 @@ def _persons(group: Group, senses: dict[str, Senses]) -> Family:
     return Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, slight=True)
 
 
-def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers:
-    """Where the passages name members of a family; what is denied is the other one, or none."""
+def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied: bool = False) -> Markers:
+    """Where the passages name members of a family, or deny them; what is denied of two may be the other."""
     found: Markers = {name: [] for name in senses}
     known = family.members.keys()
     for name, own in senses.items():
@@ -95,17 +96,17 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses]) -> Markers
             if known.isdisjoint(values):
                 continue
             meant = [sense for sense in values if sense in known]
-            denied = passage.is_denied(first)
-            if denied and not family.polar:
+            turned = passage.is_denied(first)
+            if turned != denied and not family.polar:
                 continue
             members = {family.members[sense] for sense in meant}
-            if denied:
+            if turned and family.polar:
                 members = {family.contrary(member) for member in members}
             elif (family.polar or family.code == "bound") and passage.may_be_denied(first, last):
                 members |= {_DENIED.get(member) or family.contrary(member) for member in members}
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
                 members |= _LOOSE
-            label = min(members if denied else meant)
+            label = min(members if turned and family.polar else meant)
             found[name].append(Marker(first, last, frozenset(members), label))
     return found
 
@@ -215,7 +216,7 @@ def _facts(group: Group, family: Family, contrast: dict[str, Marker], odd: Colle
 
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
-    """Whether what stands before and after the words of one has its counterpart before and after the other's."""
+    """Whether what stands beside the words of one has its counterpart beside those of the other."""
     ours, theirs, pairs = group.passages[one].items, group.passages[two].items, group.pairs(one, two)
     mine, other = contrast[one], contrast[two]
     before = [pairs.get(number) for number, item in enumerate(ours) if item.last <= mine.first][-_FRAME:]

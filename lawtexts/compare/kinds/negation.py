@@ -13,7 +13,7 @@ from lawtexts.compare.passage import Passage, Span
 _TURNING = ("denying", "without", "except", "until", "only", "not_negating", "ceasing")
 """Fields whose phrases may deny what they stand with, by themselves or together with a negation."""
 _BESIDE = 3
-_NEAR = 0.45
+_NEAR = 0.6
 """From this nearness on a denial and what another translation affirms belong together."""
 _PARALLEL = 0.65
 """A denial is certain only in passages of which so much has a counterpart: who words freely denies freely."""
@@ -92,12 +92,13 @@ def _is_turned(group: Group, one: str, two: str, marker: Marker, denials: list[M
     first, last = passage.clauses[clause]
     others = [each.first for each in denials if each != marker and passage.clause_at(each.first) == clause]
     turning = _turning(group, one, two) - {each.first for each in denials}
-    if number in passage.covered("without"):
-        turned = any(passage.sentence_at(here) == passage.sentence_at(number) for here in turning)
-    else:
-        turned = any(
-            here in turning for here in range(max(first, number - _BESIDE), min(last, number + _BESIDE + 1))
-        )
+    beside = range(max(first, number - _BESIDE), min(last, number + _BESIDE + 1))
+    apart = (
+        turning if number in passage.covered("without") else turning & passage.covered("without", "except")
+    )
+    turned = not turning.isdisjoint(beside) or any(
+        passage.sentence_at(here) == passage.sentence_at(number) for here in apart
+    )
     return bool(others) or turned or not marker.firm
 
 

@@ -156,7 +156,8 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
         infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
         clause = passage.clause_at(item.first)
         ruled = any(
-            (each.firm and passage.clause_at(each.first) == clause) or 0 <= item.first - each.first <= _NEAR
+            (passage.clause_at(each.first) == clause and (each.firm or first == item.first))
+            or 0 <= item.first - each.first <= _NEAR
             for each in markers[name]
         )
         near = group.near(other, marker.first, name, item.first)

@@ -57,6 +57,10 @@ RANKED = """
     must = obliged / required / obligation / duty / mandatory / ought / needs to / is responsible / requires
     may = is not required / are not required / is not obliged / are not obliged / does not have to / do not have to / no obligation
     may = not necessary / not bound / does not need to / do not need to / needs not / is under no duty
+    may = has the authority / has authority / is free / has leave / chooses whether / at his discretion / admissible
+    must = it is incumbent / has a duty / is under a duty / has the duty / is compelled / is essential / necessity / indispensable
+    may-not+shall-not+must-not = is not permitted / are not permitted / is not allowed / are not allowed / is forbidden / are forbidden / is prohibited / are prohibited
+    may-not+shall-not+must-not = has no right / have no right / is barred / not entitled / prohibited / prohibition / inadmissible
 """
 QUANTIFIERS = """
     all = all | all+each+any = every / everything / everyone | each+all+any = each | any = any / whichever / whatever

@@ -68,6 +68,10 @@ RANKED = """
     must = corresponde / requiere / exige / necesariamente / deber de / está en el deber / incumbe
     may = no tienen que / no está obligad(o a) / no están obligad(os as) / no tiene obligación / no tienen obligación / no tiene la obligación
     may = no es obligatori(o a) / no es necesario / no es preciso / no hace falta / no hay que / no necesita / no necesitan / no se requiere / no se exige
+    may = tiene potestad / tiene el poder / tienen el poder / está capacitado / queda a su elección / es admisible / está autorizado
+    must = es indispensable / está en la obligación / compete / es su deber / tiene el deber / tienen el deber / necesidad / obligatori(o a)
+    may-not+shall-not+must-not = no está permitid(o a) / no se permite / no le está permitido / no es lícit(o a) / no le es lícito / no cabe / no se admite / prohibid(o a os as)
+    may-not+shall-not+must-not = no tiene derecho / no tienen derecho / no tiene la facultad / le está prohibido / queda prohibido / prohibición / inadmisible(- s) / vedad(o a)
 """
 QUANTIFIERS = """
     all = tod(o a os as) | each+all+any = cada / cada uno / cada una / todo aquel

@@ -74,6 +74,10 @@ RANKED = """
     must = spetta / richiede / debba / debbano / dovut(o a i e) / imposto / è d'obbligo / deve
     may = non è tenut(o a) / non sono tenut(i e) / non è obbligat(o a) / non sono obbligat(i e) / non ha l'obbligo / non hanno l'obbligo
     may = non ha obbligo / non hanno obbligo / non è obbligatori(o a) / non è necessario / non occorre / non serve / non è richiest(o a) / non c'è bisogno
+    may = ha il potere / hanno il potere / ha titolo / hanno titolo / è in facoltà / a propria discrezione / ad libitum / è ammissibile
+    must = è tenut(o a) a / incombe / compete / è indispensabile / è doveros(o a) / ha il dovere / hanno il dovere / necessità / obbligatori(o a)
+    may-not+shall-not+must-not = non è consentit(o a) / non sono consentit(i e) / non gli è consentito / non è permess(o a) / non sono permess(i e) / non è ammess(o a) / non è lecit(o a)
+    may-not+shall-not+must-not = non ha diritto / non ha il diritto / non hanno diritto / non ha facoltà / vietat(o a i e) / proibit(o a i e) / fatto divieto / divieto / inammissibil(e i)
 """
 QUANTIFIERS = """
     all = tutt(o a i e) | all+each+any = ogni / ognuno / ognuna | each+all+any = ciascun(- o a)
@@ -232,7 +236,7 @@ VOCABULARY = """
     originally = origin | temporary = tempora. momentan provvis | permanent = permanen stabile
     public = pubblic | secret = segret riservat | risk = rischi | deduce = dedu conclusion | rank-tie = parità
     agreement-partners = accord intesa | surprise = stupor sorpres
-    nothing = indipend previst veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi prim inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
+    nothing = indipend previst veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi. inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
     use = utilizz usa. usar avvale serv. servirs avval | arrive = arriv giung
     action = azion interv agire agisc agito agiva | happen = avven accad verific occor avvien
     recommend = raccomand | elapse = trascorr scad decad decorr | release = rilasc

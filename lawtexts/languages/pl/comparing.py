@@ -79,6 +79,10 @@ RANKED = """
     must = obowiązan(y a i e) / zmuszon(y a i e) / wymaga / wymagają / bezwzględnie / powinność / nakazane / obowiązuje go
     may = nie ma obowiązku / nie mają obowiązku / nie jest zobowiązan(y a e) / nie są zobowiązan(i e) / nie jest obowiązan(y a) / nie są obowiązani
     may = nie trzeba / nie potrzeba / nie wymaga się / nie jest wymagan(y a e) / nie jest konieczn(y a e) / nie jest obowiązkow(y a e) / nie potrzebuj(e ą)
+    may = ma możność / upoważnion(y a e i) / ma swobodę / jest władny / wedle wyboru / do wyboru / wolno mu / pozwolono
+    must = ma za zadanie / jest zmuszon(y a) / należy do / do obowiązków / konieczność / niezbędn(y a e) / wymagan(y a e)
+    may-not+shall-not+must-not = nie jest dozwolon(y a e) / nie są dozwolon(e i) / niedozwolon(y a e) / nie dopuszcza się / jest niedopuszczaln(y a e) / zakazan(y a e) / zabronion(y a e)
+    may-not+shall-not+must-not = nie ma możliwości / nie przysługuje / nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala / zakaz
 """
 QUANTIFIERS = """
     all = wszys(cy tkie tkich tkim tkimi) / wszystek / cał(y a e ą ego ej)

@@ -7,9 +7,9 @@
   const { form } = box;
   const onPage = document.querySelector(".find-results");
   if (onPage) onPage.append(panel);
-  const asked = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams(location.search);
   /* Hits whose passages are fetched first; those that are shown at once. */
-  const MANY = asked.has("all") ? Infinity : 40;
+  const MANY = parameters.has("all") ? Infinity : 40;
   const FIRST = 3, LIMIT = onPage ? MANY : 8;
   /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
   const PAUSE = 400;
@@ -105,7 +105,7 @@
   }
 
   if (onPage) {
-    box.value = (asked.get("q") || "").slice(0, 200);
+    box.value = (parameters.get("q") || "").slice(0, 200);
     if (box.value) search(box.value);
     box.focus();
   }

@@ -183,18 +183,18 @@
   }
 
   /* A query in the words of each language it is read in. */
-  function readings(asked) {
-    const run = asked.length === 1 && !asked[0].quoted ? asked[0].words : [];
-    return languages(asked.flatMap(({ words }) => words)).flatMap((language) => read(language, asked.flatMap((each) => cut(language, each)), run));
+  function readings(parts) {
+    const run = parts.length === 1 && !parts[0].quoted ? parts[0].words : [];
+    return languages(parts.flatMap(({ words }) => words)).flatMap((language) => read(language, parts.flatMap((each) => cut(language, each)), run));
   }
 
   /* The documents that are in each of some postings, weights added; `words` gives the numbers of their words. */
-  function common(each, words = (_number, here) => here.flatMap((held) => held.words)) {
+  function common(each, words = (_number, here) => here.flatMap((match) => match.words)) {
     const found = new Map();
     for (const number of each[0].keys()) {
-      const here = each.map((held) => held.get(number));
+      const here = each.map((match) => match.get(number));
       const at = here.every(Boolean) ? words(number, here) : [];
-      if (at.length) found.set(number, { weight: here.reduce((sum, held) => sum + held.weight, 0), words: at });
+      if (at.length) found.set(number, { weight: here.reduce((sum, match) => sum + match.weight, 0), words: at });
     }
     return found;
   }
@@ -223,8 +223,8 @@
     if (slot.length === 1) return alternative(language, slot[0]);
     const found = new Map();
     for (const [number, { weight, words }] of slot.flatMap((one) => [...alternative(language, one)])) {
-      const held = found.get(number) || { weight: 0, words: [] };
-      found.set(number, { weight: Math.max(weight, held.weight), words: [...held.words, ...words] });
+      const match = found.get(number) || { weight: 0, words: [] };
+      found.set(number, { weight: Math.max(weight, match.weight), words: [...match.words, ...words] });
     }
     return found;
   }
@@ -255,11 +255,11 @@
       for (const [number, { weight, words }] of documents(reading)) {
         const here = Math.floor(number / root.step);
         const hit = found.get(here) || { place: here, nearness, apart: true, weight: 0, documents: new Map() };
-        const held = hit.documents.get(number) || { nearness, words: [] };
+        const match = hit.documents.get(number) || { nearness, words: [] };
         if (nearness === hit.nearness) hit.weight = Math.max(hit.weight, weight);
-        if (nearness === held.nearness) held.words.push(...words);
+        if (nearness === match.nearness) match.words.push(...words);
         if (hit.apart && isAsTyped(reading, number)) hit.apart = false;
-        hit.documents.set(number, held);
+        hit.documents.set(number, match);
         found.set(here, hit);
       }
     }
@@ -272,9 +272,9 @@
   function forms(beginning) {
     const found = [];
     for (let at = shardOf(root.words, beginning); at <= shardOf(root.words, beginning + "\uffff"); at += 1) {
-      for (const [key, held] of Object.entries(shard("words-" + at) || {})) {
+      for (const [key, records] of Object.entries(shard("words-" + at) || {})) {
         if (!key.startsWith(beginning)) continue;
-        for (const [language, { f, l, c, w, s, d }] of Object.entries(held)) {
+        for (const [language, { f, l, c, w, s, d }] of Object.entries(records)) {
           if (f) found.push({ language, key, spelled: s || key, lemma: l || key, concepts: c || [], names: Boolean(c || w), use: (d || []).length });
         }
       }
@@ -283,10 +283,10 @@
   }
 
   /* The readings of a query whose last word is not yet whole: in each language one of the words that begin so. */
-  function begun(asked) {
-    const { words } = asked.at(-1), last = words.at(-1);
+  function begun(parts) {
+    const { words } = parts.at(-1), last = words.at(-1);
     if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
-    const before = asked.with(-1, { words: words.slice(0, -1), quoted: false });
+    const before = parts.with(-1, { words: words.slice(0, -1), quoted: false });
     const whole = forms(last);
     return root.languages.flatMap((language) => {
       const here = whole.filter((form) => form.language === language);
@@ -355,12 +355,12 @@
     },
     /* The places where a query is found, and the names of its terms in the languages it was not written in. */
     find: (query) => complete(() => {
-      const asked = runs(query);
-      if (!asked.length) return { hits: [], names: new Map() };
-      let all = readings(asked), hits = places(all);
+      const parts = runs(query);
+      if (!parts.length) return { hits: [], names: new Map() };
+      let all = readings(parts), hits = places(all);
       if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
         /* The words themselves first: for their equivalents more has to be fetched. */
-        const whole = begun(asked);
+        const whole = begun(parts);
         all = whole.filter(({ nearness }) => nearness === OWN);
         hits = places(all);
         if (!hits.length && !wanted.size) hits = places(all = whole);

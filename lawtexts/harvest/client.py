@@ -1,4 +1,4 @@
-"""Asking: who asks the sites, how slowly, through which mirror, and where the exchange is written.
+"""Client: who requests pages, how slowly, through which mirror, and where the exchange is written.
 
 The contact that every request names is kept in the user's folder for settings.
 """
@@ -29,7 +29,7 @@ _CONTACT = re.compile(r"[!-'*-?A-Z\[\]^-~]{1,64}@[A-Za-z0-9.-]{3,120}|https?://[
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class RequestOptions:
     """`mirror` is asked for the same paths in place of the site, `pause` is in seconds, `contact` who asks.
 
     `warc` is a file to which the exchange is written. None: as it is usual.
@@ -42,19 +42,19 @@ class Manner:
 
 
 @contextmanager
-def asking(
-    manner: Manner, *, limits: Limits | None = None, clock: Clock | None = None
+def fetchers(
+    options: RequestOptions, *, limits: Limits | None = None, clock: Clock | None = None
 ) -> Iterator[NewFetcher]:
     """What makes the fetcher of an expression's site, in this manner; one for each site.
 
     Raises UsageError for a pause that is too short, and where a site would be asked without a contact.
     """
-    reach = Reach((), mirror_at(manner.mirror))
-    pause = SHORTEST if manner.pause is None else manner.pause
+    reach = Reach((), mirror_at(options.mirror))
+    pause = SHORTEST if options.pause is None else options.pause
     if pause < SHORTEST and not reach.is_local:
         message = _("The pause is at least {count} seconds, but for a mirror on this machine.")
         raise UsageError(message.format(count=round(SHORTEST)))
-    who = contact(manner.contact)
+    who = contact(options.contact)
     if not who and not reach.is_local:
         message = _(
             "Say once who asks, so that the site can reach you: --contact you@example.org. "
@@ -65,10 +65,10 @@ def asking(
     fetchers: dict[str, Fetcher] = {}
     with ExitStack() as stack:
         record: Record | None = None
-        if manner.warc is not None:
+        if options.warc is not None:
             from lawtexts.harvest.warc import recording
 
-            record = stack.enter_context(recording(manner.warc))
+            record = stack.enter_context(recording(options.warc))
         stack.callback(pace.close)
 
         def fetcher(expression: Expression) -> Fetcher:
