@@ -304,7 +304,8 @@ def _places(found: dict[str, tuple[str, ...]]) -> dict[str, str]:
     return {
         "place.law": f"{group('law', 'law')}{group('item', 'direct')}?",
         "place.part": "|".join(parts),
-        "below.law": f"(?:{group('section', 'section')}(?:(?<= .){below('section', '_')}|{below('section')}))?",
+        "below.law": f"{group('section', 'section')}?",
+        "below.spaced": below("section", "_"),
         **{f"below.{step}": below(step) for step in STEPS},
     }
 

@@ -392,11 +392,13 @@ class Parser:
         first = last = head.lastgroup or ""
         if first == "letter":
             last = "sub" if previous is not None and previous.item else "section"
-        tail = self.match(f"below.{last}", head.end())
-        assert tail is not None, "every step below may be left out"
-        written, end = self._steps(head, last), tail.end()
-        if end > head.end():
+        written, end, below = self._steps(head, last), head.end(), last
+        while (tail := self.match(f"below.{below}", end)) and tail.end() > end:
             written |= self._steps(tail)
+            end = tail.end()
+            if below != "law":
+                break
+            below = "spaced" if self.text[end - 2] == " " else "section"
         if self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum():
             return None
         if first == "letter" and previous is None and "item" not in written:

@@ -2,10 +2,8 @@
 
 Every character of a page's stream lies in exactly one entry: law text, label or residue. In page order the
 entries are the page. White space and a listed set of invisible characters do not count; everything is
-compared
-in NFC. A soft hyphen or a zero-width space may stand inside a label, a footer or a word: pages are read
-without
-them, then each is restored to its place.
+compared in NFC. A soft hyphen or a zero-width space may stand inside a label, a footer or a word: pages are
+read without them, then each is restored to its place.
 """
 
 from __future__ import annotations

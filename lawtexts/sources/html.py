@@ -211,7 +211,7 @@ class _Reader:
         hidden = kind == "unseen" or (bool(telling) and _is_hidden(telling))
         inner = outer
         if telling or kind not in ("inline", "structure") or tag in _ENTERED:
-            inner = self.entered(element, tag, outer, telling, furniture=hidden or kind == "frame")
+            inner = self.entered(element, outer, telling, furniture=hidden or kind == "frame")
         inline = kind == "inline" or (kind is None and not any(map(_is_structure, element.iterdescendants())))
         inline, begun = inline and not hidden, len(self.lines)
         if inline:
@@ -235,18 +235,11 @@ class _Reader:
             self.empty(element, inner)
 
     def entered(
-        self,
-        element: etree._Element,
-        tag: str,
-        outer: _Context,
-        telling: Mapping[str, str],
-        *,
-        furniture: bool,
+        self, element: etree._Element, outer: _Context, telling: Mapping[str, str], *, furniture: bool
     ) -> _Context:
         """The context inside `element`, whose attributes `telling` are looked at."""
-        unknown = _unknown(tag, telling)
-        if unknown:
-            outer = outer._replace(unknown=unknown)
+        tag = str(element.tag)
+        outer = outer._replace(unknown=_unknown(tag, telling) or outer.unknown)
         if furniture:
             return outer._replace(furniture=True)
         if tag in _HEADINGS:

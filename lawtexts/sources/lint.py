@@ -83,27 +83,8 @@ _QUOTED = 40
 """Characters of the end of a page that a message shows."""
 
 
-def checked(
-    blocks: Sequence[Block],
-    text: str,
-    stream: str,
-    profile: SiteProfile | None,
-    closed: bool | None,
-    *,
-    whole: bool,
-) -> list[Finding]:
-    """What the blocks of a page show that no page of the Laws does: unread lines, an end that is cut off.
-
-    `text` is all of the page as decoded, `stream` what a reader sees; `profile` is that of a law page, None
-    for a document; `closed` says whether markup ends, None for an extract. Raises PageRefusedError for a page
-    without law text, whose law text shows tags, or that is cut off, unless somebody who has seen it says that
-    it is `whole`.
-    """
-    _refuse_no_law(blocks)
-    return [*_unread(blocks), *_truncated(blocks, text, stream, profile, closed, whole=whole)]
-
-
-def _refuse_no_law(blocks: Sequence[Block]) -> None:
+def refuse_no_law(blocks: Sequence[Block]) -> None:
+    """Raises PageRefusedError for a page without law text, or whose law text shows tags."""
     own = [one for one in blocks if one.kind is not Kind.RESIDUE]
     if not any(one.kind in (Kind.TEXT, Kind.ITEM, Kind.HEADING, Kind.ENTRY) for one in own):
         raise PageRefusedError("not-a-law", _("The page has no law text."))
@@ -114,7 +95,8 @@ def _refuse_no_law(blocks: Sequence[Block]) -> None:
             raise PageRefusedError("not-a-law", message, text=shown[0][:40], line=one.line)
 
 
-def _unread(blocks: Sequence[Block]) -> Iterator[Finding]:
+def unread(blocks: Sequence[Block]) -> Iterator[Finding]:
+    """A finding for each line of the blocks kept as residue that reads like the law's."""
     title = next((n for n, one in enumerate(blocks) if one.kind is Kind.TITLE), 0)
     for place, block in enumerate(blocks):
         for number, line in enumerate(block.text.split("\n") if block.kind is Kind.RESIDUE else ()):
@@ -128,7 +110,7 @@ def _is_labelled(line: str) -> bool:
     return bool(labelled.steps) and labelled.length < len(line)
 
 
-def _truncated(
+def truncated(
     blocks: Sequence[Block],
     text: str,
     stream: str,
@@ -137,6 +119,12 @@ def _truncated(
     *,
     whole: bool,
 ) -> Iterator[Finding]:
+    """A finding where the page looks cut off.
+
+    `text` is all of the page as decoded, `stream` what a reader sees; `profile` is that of a law page, None
+    for a document; `closed` says whether markup ends, None for an extract. Raises PageRefusedError where
+    nothing speaks for a whole page, unless somebody who has seen it says that it is `whole`.
+    """
     own = [block for block in blocks if block.kind is not Kind.RESIDUE]
     words = _last(own[-1])
     ended = ends_sentence(words) or is_row(words) or _CLOSED.search(words) is not None

@@ -26,7 +26,7 @@ from lawtexts.sources.conservation import Invisibles, refuse_imbalance, without_
 from lawtexts.sources.decoding import decode, is_html
 from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
 from lawtexts.sources.frame import framed
-from lawtexts.sources.lint import checked, refuse_endless, refuse_overfull
+from lawtexts.sources.lint import refuse_endless, refuse_no_law, refuse_overfull, truncated, unread
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
@@ -122,7 +122,9 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     blocks, findings = (_document if seen.root.document else _law)(page, seen, request)
     demanding = None if seen.root.document else seen.profile
     closed = None if page.read is None else page.read.closed
-    findings += checked(blocks, page.text, page.stream, demanding, closed, whole=request.whole)
+    refuse_no_law(blocks)
+    findings += unread(blocks)
+    findings += truncated(blocks, page.text, page.stream, demanding, closed, whole=request.whole)
     assembled = assemble(
         blocks,
         [*findings, *seen.findings],

@@ -63,8 +63,7 @@ class SiteProfile:
 
         `head` is what the page has before the title of the law. () where the page names none.
         """
-        for line in head.splitlines() if self.breadcrumb is not None else ():
-            found = self.breadcrumb.match(line.strip()) if self.breadcrumb is not None else None
-            if found is not None:
+        for line in head.splitlines():
+            if self.breadcrumb is not None and (found := self.breadcrumb.match(line.strip())):
                 return found["outer"], found["inner"]
         return ()

@@ -287,8 +287,13 @@
       const head = this.match(name, start);
       if (!head) return null;
       const first = Object.keys(head.groups).findLast((step) => head.groups[step]);
-      const last = first !== "letter" ? first : previous && previous[ITEM] ? "sub" : "section", tail = this.match("below." + last, head.end);
-      const steps = this.steps({ ...head.groups, ...tail.groups }, last), { end } = tail;
+      const last = first !== "letter" ? first : previous && previous[ITEM] ? "sub" : "section";
+      let tail = this.match("below." + last, head.end), groups = { ...head.groups, ...tail.groups };
+      if (last === "law" && tail.end > head.end) {
+        tail = this.match(this.text[tail.end - 2] === " " ? "below.spaced" : "below.section", tail.end);
+        groups = { ...groups, ...tail.groups };
+      }
+      const steps = this.steps(groups, last), { end } = tail;
       if (isWord(this.text.charAt(end)) && isWord(this.text.charAt(end - 1))) return null;
       if (first === "letter" && !previous && !steps[ITEM]) return { start, end: head.end, steps: [0, "", 0, this.text[start], 0], bracketed: false };
       return { start, end, steps, bracketed: first === "roman" || this.text[start] === "(" || (name === "place.law" && head.all.includes("(")) };

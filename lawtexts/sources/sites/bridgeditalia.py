@@ -1,13 +1,11 @@
 """Bridge d'Italia (FIGB text): http://bridgeditalia.it/glossario/articolo-51-del-codice-di-gara/
 
 Quirks: a WordPress glossary. The title is `Art. 51 – DUE O PIÙ …` or `Art. 1: …`; letters and numbers are
-typed
-in the text. A section may be `A. Title: text`, `A. Title` and the text on the next line, `Title:` alone, or a
-heading with only a list. An item and its first letter share a line: `1. (a) text`. Glossary links cover
-`Articolo 50 del Codice di Gara` but not the `paragrafo D2(a)` after it. A bold first letter may be torn off
-its
-word. Bodies may begin `A meno che` or `L'Articolo 16`, which are no sections. An article may lack the site's
-footer, or have `Pubblicato / in / da / Tag:` below it. Seen 2026; the text is that of 2007.
+typed in the text. A section may be `A. Title: text`, `A. Title` and the text on the next line, `Title:`
+alone, or a heading with only a list. An item and its first letter share a line: `1. (a) text`. Glossary links
+cover `Articolo 50 del Codice di Gara` but not the `paragrafo D2(a)` after it. A bold first letter may be torn
+off its word. Bodies may begin `A meno che` or `L'Articolo 16`, which are no sections. An article may lack the
+site's footer, or have `Pubblicato / in / da / Tag:` below it. Seen 2026; the text is that of 2007.
 """
 
 from __future__ import annotations

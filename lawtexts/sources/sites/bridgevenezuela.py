@@ -19,6 +19,7 @@ _TITLE = re.compile(
 """`LEY 51` above the title, or `LEY 51 - Dos o más cartas penalizadas` with it."""
 _PAGER = r"(?:[«<←]\s*)?(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introducción|Definiciones)\s*[»>→]?"
 _GRID = r"[ \t]*(?:[0-9]{1,2}[ \t\u00a0]{1,9}){1,6}[0-9]{0,2}"
+_GRID_ROWS = rf"\n(?:{_GRID}[ \t]*(?:\n{_GRID}[ \t]*){{4}}|[0-9]{{1,2}}(?:\n[0-9]{{1,2}}){{39}})\n"
 _MENU = r"(?:LEYES|Contenido|Leyes vigentes\b.{0,40})"
 _ROW = r"\n[ \t]*[0-9]{1,2}(?:[ \t]{1,9}[0-9]{2}){2,4}[ \t][^\n]{0,80}[^\W\d_][^\n]*(?:\n[^\n]*)?"
 _MIXED = re.compile(rf"{_ROW}{_ROW}{_ROW}\n")
@@ -32,12 +33,7 @@ BRIDGEVENEZUELA = SiteProfile(
     letters_typed=True,
     signs=(
         (re.compile(rf"\n[ \t]*{_TITLE.pattern}", re.MULTILINE), 2),
-        (
-            re.compile(
-                rf"\n(?:{_GRID}[ \t]*(?:\n{_GRID}[ \t]*){{4}}|[0-9]{{1,2}}(?:\n[0-9]{{1,2}}){{39}})\n"
-            ),
-            3,
-        ),
+        (re.compile(_GRID_ROWS), 3),
         (_MIXED, 3),
         (re.compile(rf"\n[ \t]*{_MENU}$", re.MULTILINE), 1),
         (re.compile(rf"\n[ \t]*{_PAGER}\s{{0,20}}\Z"), 1),
