@@ -12,7 +12,7 @@ import pytest
 from lawtexts.citing.answer import answer
 from lawtexts.citing.read import read_with_rest
 from lawtexts.citing.reading import Reading
-from tests.citing.test_vectors import held
+from tests.citing.test_vectors import corpus
 from tests.cli.conftest import run
 
 CASES: list[dict[str, Any]] = json.loads(
@@ -42,7 +42,7 @@ def test_every_query_is_of_its_kind() -> None:
 
 def is_of_its_kind(case: dict[str, Any]) -> bool:
     readings, rest = read_with_rest(case["query"])
-    answered = answer(readings, held())
+    answered = answer(readings, corpus())
     if case["kind"] == "place":
         named = [one for one in answered if not (rest and one.text.isdigit())] or list(answered)
         found = [place(one) for one in named if one.is_found]
