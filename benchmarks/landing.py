@@ -94,7 +94,7 @@ class Chromium:
         for message in self._messages:
             gone = ""
             if message.get("method") == "Target.attachedToTarget":
-                self._begin(**message["params"])
+                self._begin(message["params"]["sessionId"], message["params"]["targetInfo"]["type"])
             if message.get("method") == "Target.detachedFromTarget":
                 gone = message["params"]["sessionId"]
                 self._pages = [page for page in self._pages if page != gone]
@@ -125,15 +125,15 @@ class Chromium:
         os.write(self._into, json.dumps(message).encode() + b"\0")
         return self._number
 
-    def _begin(self, sessionId: str, targetInfo: dict[str, str], **_others: object) -> None:  # noqa: N803
-        if targetInfo["type"] == "page":
-            self._pages.append(sessionId)
+    def _begin(self, session: str, kind: str) -> None:
+        if kind == "page":
+            self._pages.append(session)
             window = {"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": False}
-            self._send("Emulation.setDeviceMetricsOverride", sessionId, **window)
-            self._send("Emulation.setCPUThrottlingRate", sessionId, rate=SLOWER)
-            self._send("Page.enable", sessionId)
-            self._send("Page.addScriptToEvaluateOnNewDocument", sessionId, source=self._script)
-        self._send("Runtime.runIfWaitingForDebugger", sessionId)
+            self._send("Emulation.setDeviceMetricsOverride", session, **window)
+            self._send("Emulation.setCPUThrottlingRate", session, rate=SLOWER)
+            self._send("Page.enable", session)
+            self._send("Page.addScriptToEvaluateOnNewDocument", session, source=self._script)
+        self._send("Runtime.runIfWaitingForDebugger", session)
 
 
 def _messages(out: int) -> Iterator[dict[str, Any]]:

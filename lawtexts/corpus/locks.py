@@ -6,6 +6,7 @@ The system frees the locks of a process that ends.
 from __future__ import annotations
 
 import os
+import sys
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -43,24 +44,16 @@ def lock_folder(root: Place, *, alone: bool = False) -> int | None:
 def lock_file(file: int) -> bool:
     """Whether the open file could be locked; false where another process has it."""
     try:
-        import fcntl
-    except ImportError:
-        return _lock_byte(file)
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
+        if sys.platform == "win32":
+            import msvcrt
+
+            os.lseek(file, 1 << 20, os.SEEK_SET)  # a byte beyond the end: what is locked cannot be read
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+            os.lseek(file, 0, os.SEEK_SET)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
         return False
-    return True
-
-
-def _lock_byte(file: int) -> bool:
-    """The same on Windows: a byte beyond the end of the file, since what is locked cannot be read there."""
-    import msvcrt
-
-    try:
-        os.lseek(file, 1 << 20, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # only there
-    except PermissionError:
-        return False
-    os.lseek(file, 0, os.SEEK_SET)
     return True

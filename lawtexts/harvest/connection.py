@@ -12,6 +12,7 @@ import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from http.cookiejar import DefaultCookiePolicy
 from typing import Any
 
 import requests
@@ -72,21 +73,19 @@ def _is_public(address: str) -> bool:
     return found.is_global and not found.is_multicast
 
 
-def _guarded(kind: Any, guard: Guard) -> Any:
+def _guarded(kind: type[HTTPConnection], guard: Guard) -> type[HTTPConnection]:
+    def connect(self: HTTPConnection) -> socket.socket:
+        guard.check(self.host, self.port)
+        opened = kind._new_conn(self)
+        try:
+            guard.check_address(opened.getpeername()[0], self.host, self.port)
+        except BaseException:
+            opened.close()
+            raise
+        guard.opened(opened)
+        return opened
 
-    class Guarded(kind):  # type: ignore[misc]
-        def _new_conn(self) -> socket.socket:
-            guard.check(self.host, self.port)
-            opened: socket.socket = super()._new_conn()
-            try:
-                guard.check_address(opened.getpeername()[0], self.host, self.port)
-            except BaseException:
-                opened.close()
-                raise
-            guard.opened(opened)
-            return opened
-
-    return Guarded
+    return type("Guarded", (kind,), {"_new_conn": connect})
 
 
 class _GuardedAdapter(HTTPAdapter):
@@ -108,7 +107,7 @@ def guarded_session(guard: Guard, user_agent: str) -> requests.Session:
     """A session that takes no cookies, and nothing from the environment: no proxy, no password."""
     session = requests.Session()
     session.trust_env = False
-    session.cookies.set_policy(_NoCookies())
+    session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=()))
     session.headers.clear()
     session.headers.update(
         {"User-Agent": user_agent, "Accept": "text/html, */*;q=0.1", "Accept-Encoding": "gzip"}
@@ -117,8 +116,3 @@ def guarded_session(guard: Guard, user_agent: str) -> requests.Session:
     session.mount("http://", adapter)
     session.mount("https://", adapter)
     return session
-
-
-class _NoCookies(requests.cookies.cookielib.DefaultCookiePolicy):  # type: ignore[name-defined,misc]
-    def set_ok(self, cookie: object, request: object) -> bool:
-        return False

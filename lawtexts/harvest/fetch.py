@@ -159,8 +159,10 @@ class Fetcher:
         request = self._session.prepare_request(requests.Request("GET", place, headers=dict(headers)))
         try:
             with self._guard.until(self._limits.seconds):
-                options = {"stream": True, "allow_redirects": False, "timeout": self._limits.seconds}
-                with self._session.send(request, **options) as response:  # type: ignore[arg-type]
+                seconds = self._limits.seconds
+                with self._session.send(
+                    request, stream=True, allow_redirects=False, timeout=seconds
+                ) as response:
                     received = self._received(response, place)
             if self._guard.is_late:
                 raise self._late(place)

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from email.message import Message
 from pathlib import Path, PurePosixPath
-from typing import IO
+from typing import IO, Any
 from urllib.parse import urlsplit
 
 from lawtexts.corpus.importing import Summary
@@ -198,8 +198,8 @@ def _file_name(url: str) -> str:
     return name if "." in name else f"{name}.html"
 
 
-def _origin(record: object, url: str) -> Origin:
-    headers = record.http_headers  # type: ignore[attr-defined]
+def _origin(record: Any, url: str) -> Origin:
+    headers = record.http_headers
     content = headers.get_header("Content-Type") or ""
     message = Message()
     message["Content-Type"] = content
@@ -208,7 +208,7 @@ def _origin(record: object, url: str) -> Origin:
         "",
         url=url if host.isalpha() else "",  # the number of a machine is that of a mirror
         via="" if host.isalpha() else url,
-        retrieved=record.rec_headers.get_header("WARC-Date") or "",  # type: ignore[attr-defined]
+        retrieved=record.rec_headers.get_header("WARC-Date") or "",
         charset=str(message.get_content_charset("")),
         status=200,
         etag=headers.get_header("ETag") or "",
