@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.connection import Guard
+from lawtexts.harvest.connection import Guard, guarded_session
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Exchange, Fetcher, Limits
 from lawtexts.harvest.pace import Pace
@@ -140,6 +140,15 @@ def test_a_name_that_leads_to_a_private_address_is_not_asked(
     fetcher = Fetcher(Reach(("pzbs.pl",)), Pace(0, clock=clock), "lawtexts/test", limits=limits)
     with pytest.raises((FetchError, StoppedError), match="not an address of the public network"):
         fetcher.get(URL)
+    assert site.asked == []
+
+
+def test_a_name_that_leads_elsewhere_once_it_is_checked_is_not_asked(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Guard, "check", lambda *_: None)
+    with pytest.raises(FetchError, match="not an address of the public network"):
+        guarded_session(Guard(), "anyone").get(site.url, timeout=5)
     assert site.asked == []
 
 
