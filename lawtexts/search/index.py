@@ -30,8 +30,6 @@ NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
 """Parts of an index: the number of each document, the termbase; and the index that is written from them."""
 _VERSION = 26
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
-_TRIES = 5
-"""How often an index is made anew of a corpus that changes under it."""
 
 
 class Index:
@@ -139,37 +137,28 @@ def _found_or_made(name: Callable[[], str], make: Callable[[], Made]) -> tuple[c
     files = cache.load(name())
     if files is not None:
         return files, ()
-    lock = cache.wait()
-    try:
-        files = cache.load(name())
-        if files is not None:
-            return files, ()
-        made, parts, remark = make()
-        data = cache.packed(made, parts)
-        try:
-            if not remark:
-                cache.store(made, data)
-        except OSError as error:
-            sentence = _("The search index could not be kept in {folder}: {why}.")
-            remark = sentence.format(folder=cache.place(), why=error.strerror or str(error))
-        return cache.unpacked(made, data), (remark,) if remark else ()
-    finally:
-        if lock is not None:
-            os.close(lock)
+    made, parts, remark = make()
+    data = cache.packed(made, parts)
+    if not remark:
+        cache.store(made, data)
+        files = cache.load(made)
+    if files is None and not remark:
+        remark = _("The search index could not be stored in {folder}.").format(folder=cache.place())
+    return files or cache.unpacked(made, data), (remark,) if remark else ()
 
 
 def _made(path: Path, progress: Progress) -> Made:
-    """A new index, of the corpus as it was at one moment: made again when it changed meanwhile."""
+    """A new index of the corpus; a remark where it changed meanwhile."""
     from lawtexts.corpus.digest import content_digest
     from lawtexts.corpus.store import Corpus
     from lawtexts.locale import gettext as _
 
-    for _try in range(_TRIES):
-        corpus = Corpus.open(path)
-        name, parts = key(corpus.digest()), build(corpus, progress)
-        if key(content_digest(path)) == name:
-            return name, parts, ""
-    return name, parts, _("The corpus is being written; what is found may be of several states of it.")
+    corpus = Corpus.open(path)
+    before, parts = corpus.digest(), build(corpus, progress)
+    if content_digest(path) == before:
+        return key(before), parts, ""
+    remark = _("The corpus is being written; what is found may be of several states of it.")
+    return _key(sha256(b"".join(parts.values())).hexdigest()), parts, remark
 
 
 def build(corpus: Corpus, progress: Progress = None) -> Files:
@@ -203,9 +192,7 @@ def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list
         path = Path(cache.place(), each)
         if os.path.lexists(path) and cache.load(each) is None:
             if heal:
-                made = open_index(corpus, progress)
-                if each != name:
-                    _written = made.whoosh
+                _written = open_index(corpus, progress).whoosh
             healed = heal and cache.load(each) is not None
             found.append(Damage(path, problem, cure, can_heal=True, healed=healed))
     return found
