@@ -1,6 +1,6 @@
 """Cache: where indexes are kept, so that only a whole one of our own is ever opened.
 
-An index is one file, named by its key. It is written aside, then renamed into place and never written
+An index is one file, named by its key. It is written aside, synced, then renamed into place and never written
 again. It begins with a directory: the names, sizes and hashes of its parts, and a hash of its own. Whoosh's
 files are pickles, which run code when read: so nothing is read that is not ours alone
 (`lawtexts.corpus.cache`), and nothing is unpickled that the directory does not vouch for. The bytes that were
@@ -119,4 +119,4 @@ def store(key: str, data: bytes) -> None:
 
     Whenever this is interrupted, readers find the former index, this one, or none.
     """
-    keep(f"{place()}/{key}", data, newest=MOST)
+    keep(f"{place()}/{key}", data, newest=MOST, is_synced=True)

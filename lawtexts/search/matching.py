@@ -86,8 +86,7 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
     for one in wanted.of(WITHOUT):
         for place in find(index, one.queries[0], sources).places:
             best.pop(place, None)
-    as_typed = {place for reading in readings for place in _as_typed(index.static, wanted, reading)}
-    order = sorted(best, key=lambda place: (best[place][0], place not in as_typed, best[place][1], place))
+    order = sorted(best, key=lambda place: (best[place], place))
     return Found(list(sources), readings, {place: -best[place][1] for place in order})
 
 
@@ -99,23 +98,6 @@ def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
                 reading = Reading(index, wanted, source, target, nearness)
                 if reading.matches:
                     yield reading
-
-
-def _as_typed(static: StaticIndex, wanted: Query, reading: Reading) -> Iterator[int]:
-    """The places where the words of a query of words alone stand in order, no further apart than typed."""
-    if reading.nearness != OWN or [one.kind for one in wanted.sought] != [WORDS]:
-        return
-    language, words = reading.language, wanted.sought[0].words
-    typed = [(at, word) for at, word in enumerate(words) if fold(word) not in static.stop[language]]
-    each = [(at, static.postings(language, static.lemma(language, word))) for at, word in typed]
-    for document in reading.matches if len(each) > 1 else ():
-        last, reached = each[0][0], each[0][1][document][1]
-        for at, postings in each[1:]:
-            here = postings[document][1]
-            reached = [one for one in here if any(0 < one - before <= at - last for before in reached)]
-            last = at
-        if reached:
-            yield document // static.step
 
 
 class Reading:

@@ -157,7 +157,7 @@ def faulty(name: str, call: Callable[..., object], fatal: int, calls: list[str])
     return called
 
 
-FATAL = {os: ("open", "rename", "mkdir", "close"), Path: ("replace", "mkdir", "unlink")}
+FATAL = {os: ("open", "fsync", "rename", "mkdir", "close"), Path: ("replace", "mkdir", "unlink")}
 
 
 def storing_killed_at(fatal: int) -> int:

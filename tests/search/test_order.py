@@ -60,15 +60,6 @@ def test_title_before_heading_before_short_text_before_long_before_note(tmp_path
     assert order(corpus_of(tmp_path, *LAWS), "impas") == ["9", "8A", "7A", "6A", "5A"]
 
 
-def test_words_side_by_side_before_the_same_words_apart(tmp_path: Path) -> None:
-    apart = (
-        law(5, "Impas", "Gracz", "Impas kończy gracz."),
-        law(6, "Tytuł", "Nagłówek", f"{LONG} Gracz. Impas."),
-    )
-    together = law(7, "Tytuł", "Nagłówek", f"{LONG} Wtedy impas gracza.")
-    assert order(corpus_of(tmp_path, *apart, together), "impas gracza")[0] == "7A"
-
-
 def test_own_words_before_other_words_for_them_before_other_languages(tmp_path: Path) -> None:
     corpus = corpus_of(
         tmp_path,

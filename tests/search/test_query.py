@@ -81,13 +81,6 @@ def test_columns_come_in_the_order_asked_for(ask: Ask) -> None:
     assert list(dict.fromkeys(p.expression for p in one.passages)) == ["es-fvb-2007", "pl-pzbs-2017"]
 
 
-@pytest.mark.parametrize("limit", ["", " in:51,57", " -gestem"])
-def test_what_has_the_words_side_by_side_comes_before_what_has_them_scattered(ask: Ask, limit: str) -> None:
-    order = [str(hit.citation) for hit in ask(f"mismo palo{limit}").hits]
-    assert set(order[:2]) == {"51B1a", "51B1b"}
-    assert len(order) > 2
-
-
 def test_nothing_found_suggests_words_of_the_corpus(ask: Ask) -> None:
     assert ask("pzygwożdżona").did_you_mean[0].startswith("przygwożdżon")
     assert "salida" in ask("salidda").did_you_mean
