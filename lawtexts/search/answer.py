@@ -50,7 +50,7 @@ class Hit:
 class Answer:
     """What a query found: hits best first.
 
-    `language` is that of the query: as asked for, or the most likely; "" where nothing tells. `total`
+    `language` is that of the query: as given, or the most likely; "" where nothing tells. `total`
     counts all hits, `hits` may be fewer. `did_you_mean` are whole queries that would find something;
     `remarks` say how the query was interpreted.
     """

@@ -1,4 +1,4 @@
-"""Cache: where indexes are kept, so that only a whole one of our own is ever opened.
+"""Cache: where indexes are stored, so that only a whole one of our own is ever opened.
 
 An index is one file, named by its key. It is written aside, synced, then renamed into place and never written
 again. It begins with a directory: the names, sizes and hashes of its parts, and a hash of its own. Whoosh's
@@ -26,7 +26,7 @@ _HEAD = 84
 
 
 class DamagedError(ValueError):
-    """A part of an index that is not what it was when it was kept; its name."""
+    """A part of an index that is not what it was when it was stored; its name."""
 
 
 class Pack:
@@ -115,7 +115,7 @@ def opened(key: str) -> Pack | None:
 
 
 def store(key: str, data: bytes) -> None:
-    """Keep `data` as the index `key`, where that can be.
+    """Store `data` as the index `key`, where that can be.
 
     Whenever this is interrupted, readers find the former index, this one, or none.
     """

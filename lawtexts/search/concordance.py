@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lawtexts.model.citation import Citation
 from lawtexts.search.answer import Answer, Passage
@@ -51,7 +51,7 @@ def concordance(answer: Answer, sort: str = PLACE) -> tuple[Line, ...]:
 
     The left context is compared from the word outwards.
     """
-    orders: dict[str, Callable[[Line], object]] = {
+    orders: dict[str, Callable[[Line], Any]] = {
         LEFT: lambda line: ([*map(fold, words(line.left))][::-1], line.citation, line.expression),
         RIGHT: lambda line: ([*map(fold, words(line.right))], line.citation, line.expression),
     }

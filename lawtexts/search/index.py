@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     Files = dict[str, bytes]
     Made = tuple[str, Files, str]
-    """Files with their name, and a remark: if there is one, they are not kept."""
+    """Files with their name, and a remark: if there is one, they are not stored."""
 
 NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
 """Parts of an index: the number of each document, the termbase; and the index that is written from them."""
@@ -51,7 +51,7 @@ class Index:
     @cached_property
     def whoosh(self) -> WhooshSearch:
         """What answers a query that is more than words and phrases: an index that is written at the first
-        need, from the texts of the static index and the termbase, and kept."""
+        need, from the texts of the static index and the termbase, and stored."""
         from array import array
 
         from lawtexts.search.whoosh_index import WhooshSearch
@@ -112,7 +112,7 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
     """The index of the corpus as it is on disk now, made first where there is none that is whole.
 
     A corpus may be given by its folder: it is opened only where an index must be
-    made. Where the index cannot be kept (a full disk, a folder that is not ours)
+    made. Where the index cannot be stored (a full disk, a folder that is not ours)
     it is made in memory, and `remarks` says so.
     """
     from pathlib import Path
@@ -123,7 +123,7 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
 
 
 def static_files(corpus: Corpus) -> Files:
-    """Every file of the static index of an open corpus: of the index kept for searching, which is made where
+    """Every file of the static index of an open corpus: of the index stored for searching, which is made where
     there is none."""
     name = key(corpus.digest())
     files, _remarks = _found_or_made(lambda: name, lambda: (name, build(corpus), ""))
@@ -131,7 +131,7 @@ def static_files(corpus: Corpus) -> Files:
 
 
 def _found_or_made(name: Callable[[], str], make: Callable[[], Made]) -> tuple[cache.Pack, tuple[str, ...]]:
-    """The files kept under a name, made first where they are not whole; and what to know about that."""
+    """The files stored under a name, made first where they are not whole; and what to know about that."""
     from lawtexts.locale import gettext as _
 
     files = cache.load(name())
@@ -179,7 +179,7 @@ def build(corpus: Corpus, progress: Progress = None) -> Files:
 
 
 def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:
-    """What is wrong with the index kept of a corpus; nothing where none is kept."""
+    """What is wrong with the stored index of a corpus; nothing where none is stored."""
     from pathlib import Path
 
     from lawtexts.corpus.verifying import Damage

@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections import defaultdict
 
 from lawtexts.model.value import value
-from lawtexts.search.query_tree import EITHER, EXPRESSION, IN, PHRASE, PREFIX, WITHOUT, WORDS, ends
+from lawtexts.search.query_tree import (
+    EITHER,
+    EXPRESSION,
+    IN,
+    PHRASE,
+    PREFIX,
+    WITHOUT,
+    WORDS,
+    Clause,
+    Query,
+    ends,
+)
 from lawtexts.search.static_reader import CONCEPT, counted
 from lawtexts.search.words import HEADING, fold
 
@@ -18,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from lawtexts.search.index import Index
-    from lawtexts.search.query_tree import Clause, Query
     from lawtexts.search.static_reader import Postings, StaticIndex
 
 OWN, SYNONYM, EQUIVALENT = range(3)
@@ -86,7 +96,8 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
     for one in wanted.of(WITHOUT):
         for place in find(index, one.queries[0], sources).places:
             best.pop(place, None)
-    order = sorted(best, key=lambda place: (best[place], place))
+    typed = {place for source in sources for place in _as_typed(index, wanted, source)}
+    order = sorted(best, key=lambda place: (best[place][0], place not in typed, best[place][1], place))
     return Found(list(sources), readings, {place: -best[place][1] for place in order})
 
 
@@ -98,6 +109,15 @@ def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
                 reading = Reading(index, wanted, source, target, nearness)
                 if reading.matches:
                     yield reading
+
+
+def _as_typed(index: Index, wanted: Query, source: str) -> Iterator[int]:
+    """The places where the words of a query of words alone stand as in a phrase."""
+    words = wanted.sought[0].words if [one.kind for one in wanted.sought] == [WORDS] else ()
+    if len({*map(fold, words)} - index.static.stop[source]) > 1:
+        phrase = Query((Clause(PHRASE, words),))
+        for document in Reading(index, phrase, source, source, OWN).matches:
+            yield document // index.static.step
 
 
 class Reading:

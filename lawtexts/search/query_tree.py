@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 PARTS = ("title", "heading", "text", "note")
-"""The parts of a law in which words can be asked for."""
+"""The parts of a law that a query can name."""
 WORDS, PHRASE, PREFIX, FUZZY, EITHER, WITHOUT, IN, EXPRESSION = " ", '"', "*", "~", "OR", "-", "in", "x"
 """The kinds of clauses, named by how a person types them."""
 QUOTATION = str.maketrans(dict.fromkeys("„“”«»", PHRASE))

@@ -54,9 +54,9 @@ class StaticIndex:
         self._words: list[str] = root["words"]
         self._texts: list[int] = root["texts"]
         self._moved: list[int] = root["moved"]
-        self.within, self.postings, self._stemmed = map(
-            cache, (self._within, self._postings, self._looked_up)
-        )
+        self.within = cache(self._within)
+        self.postings = cache(self._postings)
+        self._stemmed = cache(self._looked_up)
 
     def record(self, language: str, key: str) -> dict[str, Any]:
         """What a language has at a key; empty for nothing."""

@@ -83,7 +83,7 @@ from pathlib import Path
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
 index = open_index(Path(sys.argv[1]))
-for case in json.loads(Path(sys.argv[2]).read_text("utf-8"))["cases"][::4]:
+for case in json.loads(Path(sys.argv[2]).read_text("utf-8"))["cases"][::16]:
     answer = search(index, case["query"], case["language"])
     print(answer.language, answer.did_you_mean, answer.remarks)
     for hit in answer.hits:
@@ -102,7 +102,7 @@ def test_every_process_answers_alike_whatever_its_hashes_and_index(tmp_path: Pat
         )  # fmt: skip
         answers.add(ended.stdout)
     assert len(answers) == 1
-    assert len(answers.pop()) > 50_000
+    assert len(answers.pop()) > 10_000
 
 
 def test_a_limit_takes_the_best(tmp_path: Path) -> None:

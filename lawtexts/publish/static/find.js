@@ -66,9 +66,7 @@
     search(box.value);
   });
   /* What the first search needs, before it is asked for. */
-  if (!navigator.connection?.saveData) {
-    addEventListener("load", () => self.requestIdleCallback ? requestIdleCallback(prepare, { timeout: 3000 }) : setTimeout(prepare));
-  }
+  if (!navigator.connection?.saveData) addEventListener("load", () => setTimeout(prepare));
   for (const each of [prepare, cited.prepare]) box.addEventListener("focus", each, { once: true });
 
   form.addEventListener("submit", async (event) => {

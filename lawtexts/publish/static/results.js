@@ -68,8 +68,7 @@
     /* Who already walks through the results stays where they are. */
     const focused = panel.contains(document.activeElement) ? document.activeElement.href : "";
     panel.replaceChildren(make("ul", {}, ...lines));
-    const again = focused && [...panel.querySelectorAll("a")].find((link) => link.href === focused);
-    if (again) again.focus();
+    if (focused) [...panel.querySelectorAll("a")].find((link) => link.href === focused)?.focus();
     panel.hidden = !lines.length;
     panel.dataset.of = query;
     document.querySelector(".find-status").textContent = sentence;

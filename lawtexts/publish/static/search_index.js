@@ -46,8 +46,7 @@
   /* The number of the shard that has a key. */
   const shardOf = (starts, key) => Math.max(0, starts.findLastIndex((start) => start <= key));
 
-  const NOTHING = {};
-  const record = (language, key) => shard("words-" + shardOf(root.words, key))?.[key]?.[language] || NOTHING;
+  const record = (language, key) => shard("words-" + shardOf(root.words, key))?.[key]?.[language] || {};
 
   /* Where a lemma or concept stands: document → weight and the numbers of its words. */
   const postings = (language, key) => new Map((record(language, key).d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
@@ -91,7 +90,7 @@
     if ("f" in own) return [own.l || word, false];
     for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
       const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
-      const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : NOTHING;
+      const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : {};
       if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding];
     }
     return ["", false];
@@ -157,7 +156,11 @@
   }
 
   /* A query in the words of each language it is read in. */
-  const readings = (parts) => languages(parts.flatMap(({ words }) => words)).flatMap((language) => read(language, parts.flatMap((each) => cut(language, each))));
+  const readings = (parts) => languages(parts.flatMap(({ words }) => words)).flatMap((language) => {
+    const [first, ...others] = read(language, parts.flatMap((each) => cut(language, each)));
+    const phrase = parts.length === 1 && first ? slotsOf(language, { words: parts[0].words, concepts: [], quoted: true }, OWN) : [];
+    return first ? [{ ...first, phrase: phrase.filter(([{ keys }]) => keys.length > 1) }, ...others] : [];
+  });
 
   /* The documents that are in each of some postings, those of the alternative `one` if it is ordered; weights added. */
   function common(each, one) {
@@ -198,21 +201,23 @@
     return found;
   }
 
-  /* The places of some readings, best first: {place, nearness, weight, documents: number → words found}. */
+  /* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words found}. */
   function places(all) {
     const found = new Map();
-    for (const { language, nearness, slots } of [...all].sort((one, other) => one.nearness - other.nearness)) {
+    for (const { language, nearness, slots, phrase = [] } of [...all].sort((one, other) => one.nearness - other.nearness)) {
+      const typed = new Set(phrase.flatMap((slot) => [...either(language, slot).keys()]));
       for (const [number, { weight, words }] of common(slots.map((slot) => either(language, slot)))) {
         const here = Math.floor(number / root.step);
-        const hit = found.get(here) || { place: here, nearness, weight: 0, documents: new Map() };
+        const hit = found.get(here) || { place: here, nearness, apart: true, weight: 0, documents: new Map() };
         const match = hit.documents.get(number) || { nearness, words: [] };
         if (nearness === hit.nearness) hit.weight = Math.max(hit.weight, weight);
         if (nearness === match.nearness) match.words.push(...words);
+        if (typed.has(number)) hit.apart = false;
         hit.documents.set(number, match);
         found.set(here, hit);
       }
     }
-    return [...found.values()].sort((one, other) => one.nearness - other.nearness || other.weight - one.weight || one.place - other.place);
+    return [...found.values()].sort((one, other) => one.nearness - other.nearness || one.apart - other.apart || other.weight - one.weight || one.place - other.place);
   }
 
   /* The forms that begin as a word does, in each language: those that name a concept, then those most used. */
@@ -234,9 +239,8 @@
     const { words } = parts.at(-1), last = words.at(-1);
     if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
     const before = parts.with(-1, { words: words.slice(0, -1), quoted: false });
-    const whole = forms(last);
     return root.languages.flatMap((language) => {
-      const here = whole.filter((form) => form.language === language);
+      const here = forms(last).filter((form) => form.language === language);
       const [ends, concepts] = [here.map((form) => form.lemma), here.flatMap((form) => form.concepts)].map((each) => [...new Set(each)]);
       const end = { words: [last], concepts, ends: ends.map(oneKey) };
       return here.length ? read(language, [...before.flatMap((run) => cut(language, run)), end]) : [];
@@ -267,8 +271,7 @@
 
   /* Five queries that find something, with another word for one that stands nowhere: those of the termbase first. */
   function nearly(query) {
-    const written = query.match(root.word) || [];
-    const unknown = written.filter((word) => fold(word) && root.languages.every((language) => !knowledge(language, fold(word))));
+    const unknown = (query.match(root.word) || []).filter((word) => fold(word) && root.languages.every((language) => !knowledge(language, fold(word))));
     if (unknown.length !== 1) return [];
     const [word] = unknown, folded = fold(word);
     const instead = (other) => query.replace(root.word, (each) => each === word ? other : each);
@@ -276,8 +279,7 @@
     return [...new Set(others)].filter((each) => places(readings(runs(each))).length).slice(0, 5);
   }
 
-  /* A place with what is found there, marked, and what stands beside it: its citation, then passages
-     {expression, citation, part, found, heading, text}; the last two are pieces, each with whether it is marked. */
+  /* A place: its citation, and the passages that stand there; their texts are pieces, each with whether it is marked. */
   function shown(hit) {
     const [citation, ...texts] = place(hit.place) || [""];
     const of = (rank) => hit.documents.get(hit.place * root.step + rank)?.words;
