@@ -19,7 +19,7 @@ from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
-from lawtexts.sources.assembly import Assembled, assemble, cited_on
+from lawtexts.sources.assembly import Assembled, assemble
 from lawtexts.sources.blocks import Block, Kind, Line, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Invisibles, refuse_imbalance, without_invisibles
@@ -31,6 +31,7 @@ from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.structure import Evidence, structured
+from lawtexts.sources.wording import cited_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +152,7 @@ _Found = tuple[tuple[Block, ...], list[Finding]]
 
 
 def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> _Found:
-    frame = document_frame(page.lines, seen.profile, seen.root.document, seen.language)
+    frame = document_frame(page.lines, seen.profile, seen.root, seen.language)
     units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
     made, doubts = interpret(units, frame.rule)

@@ -35,8 +35,6 @@ Path = tuple[int, ...]
 _LETTERS = 26
 _MOST = 64
 """Readings of a page that the search goes on with."""
-_MARGIN = 16.0
-"""A reading that costs so much more than the best so far is given up: its numbers were not the page's."""
 _BEAM, _LONG, _NARROW = 48, 80, 4
 """Readings of a section that the search goes on with; few in one of more items than real sections have."""
 _DEEPEST = 3
@@ -68,12 +66,10 @@ def structured(
     """
     listed, restarts = _listed(units)
     shapes = {block.steps[-1].shape for _unit, block, _ending in listed}
-    schemes: list[dict[int, int]] = [{}]
+    depths = Depths({})
     if by_indent and shapes.isdisjoint(("sub", "roman")):
-        schemes = depth_schemes((block.indent for _unit, block, _ending in listed), restarts=restarts)
-    searches = [_Search(units, root, evidence, listed, levels, stated=stated) for levels in schemes]
-    searches.sort(key=lambda one: one.best.cost)
-    return searches[0].blocks(searches[1:])
+        depths = depths_of({block.indent for _unit, block, _ending in listed}, restarts=restarts)
+    return _Search(units, root, evidence, listed, depths, stated=stated).blocks()
 
 
 # The items of the page, which are the same however its headings are interpreted.
@@ -107,26 +103,31 @@ def _last_text(blocks: Sequence[tuple[int, Block]], place: int) -> str:
     return text
 
 
-def depth_schemes(indents: Iterable[int], *, restarts: bool) -> list[dict[int, int]]:
-    """The level that each indentation can mean, in every way the page allows, the likeliest first.
+class Depths(NamedTuple):
+    """The level that each indentation means; all of them could be `shift` levels deeper, 0 for no doubt."""
+
+    levels: Mapping[int, int]
+    shift: int = 0
+
+
+def depths_of(indents: Iterable[int], *, restarts: bool) -> Depths:
+    """What the indentations of all items mean.
 
     Extractors indent by one or by two columns a level; where neither fits, each further indent is a level. A
     list that begins again without a break has lost its parent, for a list cannot follow a list.
     """
-    seen = sorted(set(indents))
+    seen = sorted(indents)
     if not seen:
-        return [{}]
+        return Depths({})
     if seen == [2] and restarts:
-        return [{2: 2}, {2: 1}]
+        return Depths({2: 2}, -1)
     step = 1 if any(indent % 2 for indent in seen) else 2
     levels = [indent // step for indent in seen]
     fits = 1 <= levels[0] <= 1 + restarts and levels[-1] <= _DEEPEST
     if fits and all(after - before <= 2 for before, after in pairwise(levels)):
-        return [dict(zip(seen, levels, strict=True))]
+        return Depths(dict(zip(seen, levels, strict=True)))
     ranks = {indent: min(rank, 2 * _DEEPEST) for rank, indent in enumerate(seen, 1)}
-    if seen[0] in (0, step):
-        return [ranks]
-    return [ranks, {indent: rank + 1 for indent, rank in ranks.items()}]
+    return Depths(ranks, 0 if seen[0] in (0, step) else 1)
 
 
 # The search over the readings of a page.
@@ -152,11 +153,11 @@ class _Search:
         root: Citation,
         evidence: Evidence,
         listed: Sequence[_Listed],
-        levels: Mapping[int, int],
+        depths: Depths,
         *,
         stated: bool,
     ) -> None:
-        self.units, self.root, self.stated, self.by_indent = units, root, stated, bool(levels)
+        self.units, self.root, self.stated, self.by_indent = units, root, stated, bool(depths.levels)
         self.cited, self.elsewhere = evidence.here | evidence.elsewhere, evidence.elsewhere
         self.sisters = [
             {one for one in sister if one.root == root} for sister in evidence.sisters.values() if sister
@@ -165,10 +166,13 @@ class _Search:
         self.items: dict[int, list[Item]] = {}
         for place, block, ending in listed:
             items = self.items.setdefault(place, [])
-            for step in block.steps[-1:] if levels else block.steps:
+            for step in block.steps[-1:] if self.by_indent else block.steps:
                 own = (block.text, ending) if step is block.steps[-1] else ("", "")
-                depth, given = (levels[block.indent], "") if levels else (_DEPTH[step.shape], step.stated)
+                depth, given = depths.levels.get(block.indent), ""
+                if depth is None:
+                    depth, given = _DEPTH[step.shape], step.stated
                 items.append(Item(depth, step, block, *own, given))
+        self.shift = depths.shift
         self.ways = cache(self._ways)
         self.best, self.near = self._likeliest()
 
@@ -185,8 +189,7 @@ class _Search:
             ]
             if several:
                 found.sort(key=_cost)
-                most = found[0].cost + (weights.STATED + weights.NEAR if found[0].idle else _MARGIN)
-                found = [one for one in found[:_MOST] if one.cost <= most]
+                del found[_MOST:]
         found = sorted(map(self._ended, found), key=_cost)
         return found[0], [one for one in found if one.cost <= found[0].cost + weights.NEAR]
 
@@ -215,9 +218,7 @@ class _Search:
             cost = weights.UNLETTERED if self.prints_letters else 0.0
         elif printed != expected:
             cost = weights.LETTER_SKIPPED if printed > expected else weights.LETTER_REPEATED
-        letter = max(printed or 0, expected)
-        against = sum(self._section(letter) not in sister for sister in self.sisters)
-        return letter, cost + weights.UNLIKE_SISTER * against
+        return max(printed or 0, expected), cost
 
     def _section(self, letter: int) -> Citation:
         return self.root.child(min(letter, _LETTERS), Level.SECTION) if letter else self.root
@@ -225,18 +226,17 @@ class _Search:
     def _closed(self, sections: Sequence[tuple[int, int]], end: int) -> float:
         """What the items of the last of `sections` cost, where it ends at `end`."""
         start, letter = sections[-1] if sections else (0, 0)
-        best = self.ways(start, end, letter)[0]
-        unlike = sum(not Place(self._section(letter)).below(one) for one in self.sisters)
-        return best.cost + (weights.UNLIKE_SISTER * len(best.citable) * unlike if unlike else 0.0)
+        return self.ways(start, end, letter)[0].cost
 
     def _ended(self, before: _Hypothesis) -> _Hypothesis:
         """`before` with the cost of its last section and of the sections that are known and that it lacks."""
         cost = self._closed(before.sections, len(self.units)) + weights.EMPTY * before.idle
         if before.sections or not self.items:
-            letters = {chr(64 + letter) for _place, letter in before.sections} | {""}
-            lacking = sum(one.section not in letters for sister in self.sisters for one in sister)
-            missing = sum(one.root == self.root and one.section not in letters for one in self.cited)
-            cost += weights.UNLIKE_SISTER * lacking + weights.MISSING * missing
+            letters = {chr(64 + letter) for _place, letter in before.sections}
+            printed = [{one.section for one in sister if one.section} for sister in self.sisters]
+            unlike = sum(len(letters ^ sections) for sections in printed)
+            missing = sum(one.root == self.root and one.section not in letters | {""} for one in self.cited)
+            cost += weights.UNLIKE_SISTER * unlike + weights.MISSING * missing
         return before._replace(cost=before.cost + cost)
 
     def _within(self, start: int, end: int) -> list[Item]:
@@ -247,8 +247,7 @@ class _Search:
         if not self.by_indent:
             return readings(items)
         place, _findings = self._place(start, end, letter)
-        sisters = [paths for one in self.sisters if (paths := place.below(one))]
-        return readings(items, place.below(self.cited), sisters)
+        return readings(items, place.below(self.cited), [place.below(one) for one in self.sisters])
 
     def _place(self, start: int, end: int, letter: int) -> tuple[Place, list[Finding]]:
         """Where the items between two units hang.
@@ -259,39 +258,27 @@ class _Search:
         items = self._within(start, end)
         if letter or end < len(self.units) or not items or not self.by_indent:
             return Place(self._section(letter)), []
-        levels = [item.depth for item in items]
-        own = {one for sister in self.sisters for one in sister}
+        deepest = max(item.depth for item in items)
         # “Item 2 above” may be item 2 of a section; only a list of one level makes it 35.2.
-        cited = self.cited if max(levels) == 1 else self.elsewhere
-        above = [
-            one[0].blocks[-1] for one in self.units[: min(self.items)] if one and one[0].kind is Kind.TEXT
-        ]
-        lettered = weights.LIST_FOR_SECTIONS
-        lettered += weights.ITEM_CITED * any(one.item and not one.section for one in cited)
-        lettered += weights.LED_IN * (bool(above) and above[-1].text.endswith(":"))
-        listed = weights.LETTER_CITED * any(one.section for one in self.cited)
-        if max(levels) > _DEEPEST or any(one.section for one in own):
-            listed += weights.KNOWN_LEVEL
-        elif any(one.item for one in own):
-            lettered += weights.KNOWN_LEVEL
-        place, other = Place(self.root, lettered < listed), Place(self.root, lettered >= listed)
-        if abs(lettered - listed) > weights.NEAR:
+        cited = self.cited if deepest == 1 else self.elsewhere
+        known = {one for sister in self.sisters for one in sister} or cited
+        letters = deepest > _DEEPEST or any(one.section for one in known)
+        numbers = any(one.item and not one.section for one in known)
+        place, other = Place(self.root, letters), Place(self.root, not letters)
+        if letters != numbers:
             return place, []
-        last = (sum(level == min(levels) for level in levels),)
+        last = (sum(item.depth == 1 for item in items) or 1,)
         read, alternates = (f"{way.nearest((1,))}–{way.nearest(last)}" for way in (place, other))
         values = {"text": short(items[0].block.text), "reading": read, "alternates": alternates}
         return place, [finding("ambiguous-numbering", place.nearest((1,)), items[0].block.line, **values)]
 
     # What the search has found.
 
-    def blocks(self, others: Sequence[_Search]) -> tuple[tuple[Block, ...], list[Finding]]:
-        """The blocks of the page, each with the places that it opens, and what is doubtful about them.
-
-        `others` are searches with other levels for the indentation, which are always reported.
-        """
+    def blocks(self) -> tuple[tuple[Block, ...], list[Finding]]:
+        """The blocks of the page, each with the places that it opens, and what is doubtful about them."""
         found: list[Finding] = []
         letters = {place: self._letter(n, found) for n, (place, _letter) in enumerate(self.best.sections)}
-        numbers = self._numbers(others, found)
+        numbers = self._numbers(found)
         made: list[Block] = []
         for place, options in enumerate(self.units):
             turned = place in self.best.turned
@@ -323,7 +310,7 @@ class _Search:
             found.append(finding("number-disagrees", citation, block.line, shown=shown, reading=citation))
         return ((citation, step, basis),)
 
-    def _numbers(self, others: Sequence[_Search], found: list[Finding]) -> dict[int, Number]:
+    def _numbers(self, found: list[Finding]) -> dict[int, Number]:
         """The number of each step of an item, by its id."""
         numbers: dict[int, Number] = {}
         for (start, letter), (end, _next) in pairwise([(0, 0), *self.best.sections, (len(self.units), 0)]):
@@ -339,10 +326,9 @@ class _Search:
                 for path in sorted(place.below(self.cited) - ways[0].citable):
                     missing = place.nearest(path)
                     found.append(finding("cited-missing", place.section, first.line, missing=missing))
-            path = ways[0].paths[0]
-            paths = [one.ways(start, end, letter)[0].paths[0] for one in others]
-            if any(one != path for one in paths):
-                found.append(_ambiguous(place, first, path, paths))
+            if self.shift:
+                path = ways[0].paths[0]
+                found.append(_ambiguous(place, first, path, [(1, *path) if self.shift > 0 else path[1:]]))
         return numbers
 
     def _other(self, place: int, options: Candidates, *, turned: bool) -> Candidate | None:
@@ -469,7 +455,7 @@ def _deeper(so_far: Reading, item: Item, before: Item | None) -> list[Reading]:
             so_far.then((*last, *fill, printed), basis, own),
             so_far.then((*sibling, *fill, printed), "empty-parent", vanished),
         ]
-    if fill and item.stated == "html" and item.printed == 1:
+    if fill and item.stated == "html" and printed == 1:
         ways.append(so_far.then((*last, 1), basis, weights.DOUBT))
     return ways
 
@@ -612,11 +598,14 @@ def numbers_of(
         restarts, by_letter = way_basis == "restart", step.shape in ("sub", "roman")
         basis = "restart" if restarts and not by_letter else "empty-parent"
         gone = _opened(last, path)
+        citations = [one for one in map(place.exactly, (*gone, path)) if one is not None]
+        if len(citations) <= len(gone):
+            message = _("The page has lists that are longer or deeper than those of the Laws.")
+            raise PageRefusedError("other-layout", message, line=block.line)
         # A number printed for a section is not the letter it stands for.
         own = "position" if place.lettered and len(path) == 1 else way_basis
-        numbers.append(
-            (*[(place.exactly(one), None, basis) for one in gone], (place.exactly(path), step, own))
-        )
+        parents: list[tuple[Citation, Step | None, str]] = [(one, None, basis) for one in citations[:-1]]
+        numbers.append((*parents, (citations[-1], step, own)))
         reading, shown = place.nearest(path), step.label.shown if step.label else step.ordinal
         alternates = [way.paths[n] for way in ways[1:] if way.paths[n] != path]
         if restarts and by_letter:

@@ -163,7 +163,7 @@ def test_an_extract_wrapped_at_a_column_is_refused_and_says_what_to_do() -> None
 def test_columns_side_by_side_are_refused() -> None:
     rows = [f"{n:2}  {n + 20}  {n + 40}  {n + 60}  {n + 80}  A. El jugador sale." for n in range(1, 14)]
     page = "LEYES                  LEY 35\n" + "\n".join(rows) + "\n\n  Ley 35\n"
-    with pytest.raises(PageRefusedError, match="side by side"):
+    with pytest.raises(PageRefusedError):
         parse_page(page.encode(), name="35.txt")
 
 

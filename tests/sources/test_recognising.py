@@ -6,8 +6,6 @@ import pytest
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
-from lawtexts.sources import recognition as recognising
-from lawtexts.sources.recognition import PageRequest, source_of
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import parse_page
 from tests.sources.saved import italian, polish, spanish
@@ -105,19 +103,11 @@ def test_a_word_or_two_that_the_game_has_too_make_no_law_of_a_page() -> None:
         parse_page(cats, name="57.txt", source="pzbs", citation=Citation(57))
 
 
-def test_two_sources_that_a_page_shows_alike_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recognising, "signs_of", lambda stream: {"pzbs": 3, "bridgevenezuela": 3})
-
-    def source(wanted: str | None) -> str:
-        return source_of("", "", PageRequest("x.html", source=wanted))[0].id
-
-    with pytest.raises(PageRefusedError, match="pzbs or of bridgevenezuela"):
-        source(None)
-    assert source("bridgevenezuela") == "bridgevenezuela"
-    with pytest.raises(PageRefusedError, match="not of bridgeditalia"):
-        source("bridgeditalia")
+def test_a_source_must_be_one_and_that_of_the_page() -> None:
+    with pytest.raises(PageRefusedError, match="of the source pzbs, not of bridgeditalia"):
+        parse_page(POLISH.encode(), name="p44.html", source="bridgeditalia")
     with pytest.raises(UsageError):
-        source("nowhere")
+        parse_page(POLISH.encode(), name="p44.html", source="nowhere")
 
 
 @pytest.mark.parametrize(
