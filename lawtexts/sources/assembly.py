@@ -13,12 +13,12 @@ from operator import itemgetter
 
 from lawtexts.citing.scan import Found
 from lawtexts.languages import alternatives
-from lawtexts.model.citation import Citation, InvalidCitationError, Level
+from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label, Step, opens_section, short
+from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label, opens_section, short
 from lawtexts.sources.conservation import Entry, Invisibles, restored
 from lawtexts.sources.line_features import number_key
 from lawtexts.sources.lint import lint
@@ -30,14 +30,6 @@ _OF_A_LINE = frozenset(("torn-word", "image-without-words", "empty-heading", "nu
 _TRANSLATOR = "translator"
 """The mark of a translator's note that has none."""
 _BY_TRANSLATOR = re.compile(alternatives("TRANSLATOR"), re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class Assembled:
-    """A law, and the entry of everything that went into it."""
-
-    law: Law
-    entries: tuple[Entry, ...]
 
 
 @dataclass(slots=True)
@@ -69,10 +61,10 @@ def assemble(
     invisibles: Invisibles,
     page: str,
     sha256: str,
-) -> Assembled:
-    """The law that `blocks` make, with `findings`; `invisibles` of the stream are put back into its texts.
+) -> tuple[Law, tuple[Entry, ...]]:
+    """The law that `blocks` make, with `findings`, and the entry of everything that went into it.
 
-    `stated` says that markup states the structure of the page.
+    `invisibles` of the stream are put back into its texts; `stated` says that markup states the structure.
     """
     made = _Assembler(blocks, findings, seen, stream, invisibles, stated=stated)
     law = Law(
@@ -90,7 +82,7 @@ def assemble(
         tail=tuple(made.tail),
     )
     law = replace(law, content=_content_of(made.root, _cited_places(law)))
-    return Assembled(replace(law, findings=made.all_findings(law)), tuple(made.entries))
+    return replace(law, findings=made.all_findings(law)), tuple(made.entries)
 
 
 class _Assembler:
@@ -172,8 +164,7 @@ class _Assembler:
         for citation, step, basis in block.number:
             while self.open and (citation == self.owner.citation or citation not in self.owner.citation):
                 self.open.pop()
-            column = block.indent + (0 if self.stated else _column(step, block.number[0][1]))
-            indent = -1 if opens_section(block) else column
+            indent = -1 if opens_section(block) else block.indent
             shown = self._shown(step.label if step else None)
             place = _Place(citation, shown, basis, indent, block.line)
             self.owner.content.append(place)
@@ -210,8 +201,7 @@ class _Assembler:
             values = {"reading": f"text {here}", "alternates": f"heading {heading}"}
             self._report("doubtful-heading", here, block, **values)
         elif kind is not None:
-            could = _first_below(here) if kind is Kind.ITEM else kind.value
-            self._report("doubtful-paragraph", here, block, reading=here, alternates=could)
+            self._report("doubtful-paragraph", here, block, reading=here, alternates=kind.value)
         if block.text or block.rows:
             self.owner.content.append(self._content(block, here))
 
@@ -310,14 +300,6 @@ class _Assembler:
         return replace(one, citation=max(reversed(before), key=itemgetter(0))[1]) if before else one
 
 
-def _first_below(place: Citation) -> Citation:
-    """The first place below `place`; itself where the Laws go no deeper."""
-    try:
-        return place.child(1, Level.ITEM) if place.level in (Level.LAW, Level.SECTION) else place.child(1)
-    except InvalidCitationError:
-        return place
-
-
 def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
     """For each block the place of the item that follows with only paragraphs between."""
     found: list[Citation | None] = [None] * len(blocks)
@@ -328,13 +310,6 @@ def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
         elif following.kind in (Kind.TEXT, Kind.TABLE, Kind.RESIDUE):
             found[place] = found[place + 1]
     return found
-
-
-def _column(step: Step | None, first: Step | None) -> int:
-    """How far right of the first label on its line a label stands."""
-    if step is None or first is None or step.label is None or first.label is None:
-        return 0
-    return max(0, step.label.span.start - first.label.span.start)
 
 
 def _cited_places(law: Law) -> dict[Citation, Citation]:

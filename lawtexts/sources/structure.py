@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 from lawtexts.languages import alternatives, codes, part
@@ -64,43 +64,32 @@ def structured(
     tells the level of an item, unless letters are printed; `stated` that markup states the structure. Raises
     PageRefusedError where there are more sections than letters.
     """
-    listed, restarts = _listed(units)
-    shapes = {block.steps[-1].shape for _unit, block, _ending in listed}
+    listed = _listed(units)
+    shapes = {block.steps[-1].shape for _unit, block in listed}
     depths = Depths({})
     if by_indent and shapes.isdisjoint(("sub", "roman")):
-        depths = depths_of({block.indent for _unit, block, _ending in listed}, restarts=restarts)
+        indents = {block.indent for _unit, block in listed}
+        depths = depths_of(indents, restarts=_restarts(listed, units))
     return _Search(units, root, evidence, listed, depths, stated=stated).blocks()
 
 
 # The items of the page, which are the same however its headings are interpreted.
 
-_Listed = tuple[int, Block, str]
-"""A block of a list: its unit, itself, and its last words, which may lead in to a list."""
 
-
-def _listed(units: Sequence[Candidates]) -> tuple[list[_Listed], bool]:
-    """The blocks of all lists; and whether a list begins again without a heading before it."""
+def _listed(units: Sequence[Candidates]) -> list[tuple[int, Block]]:
+    """The blocks of all lists, each with its unit."""
     blocks = [(place, block) for place, one in enumerate(units) if one for block in one[0].blocks]
-    found = [
-        (place, block, _last_text(blocks, n))
-        for n, (place, block) in enumerate(blocks)
-        if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not opens_section(block)
-    ]
+    listed = (Kind.ITEM, Kind.HEADING)
+    return [one for one in blocks if one[1].steps and one[1].kind in listed and not opens_section(one[1])]
+
+
+def _restarts(listed: Sequence[tuple[int, Block]], units: Sequence[Candidates]) -> bool:
+    """Whether a list begins again without a heading before it."""
     opening = [place for place, one in enumerate(units) if any(map(_opens, one))]
-    restarts = any(
+    return any(
         block.steps[-1].ordinal == 1 and not any(above < place <= below for place in opening)
-        for (above, *_), (below, block, _ending) in pairwise(found)
+        for (above, _block), (below, block) in pairwise(listed)
     )
-    return found, restarts
-
-
-def _last_text(blocks: Sequence[tuple[int, Block]], place: int) -> str:
-    text, indent = blocks[place][1].text, blocks[place][1].indent
-    for _unit, block in islice(blocks, place + 1, None):
-        if block.kind is not Kind.TEXT or block.indent <= indent:
-            break
-        text = block.text
-    return text
 
 
 class Depths(NamedTuple):
@@ -152,7 +141,7 @@ class _Search:
         units: Sequence[Candidates],
         root: Citation,
         evidence: Evidence,
-        listed: Sequence[_Listed],
+        listed: Sequence[tuple[int, Block]],
         depths: Depths,
         *,
         stated: bool,
@@ -164,14 +153,13 @@ class _Search:
         ]
         self.prints_letters = any(one and _letter(one[0].blocks[0]) is not None for one in units)
         self.items: dict[int, list[Item]] = {}
-        for place, block, ending in listed:
-            items = self.items.setdefault(place, [])
+        for place, block in listed:
             for step in block.steps[-1:] if self.by_indent else block.steps:
-                own = (block.text, ending) if step is block.steps[-1] else ("", "")
-                depth, given = depths.levels.get(block.indent), ""
+                text = block.text if step is block.steps[-1] else ""
+                depth, stated_by = depths.levels.get(block.indent), ""
                 if depth is None:
-                    depth, given = _DEPTH[step.shape], step.stated
-                items.append(Item(depth, step, block, *own, given))
+                    depth, stated_by = _DEPTH[step.shape], step.stated
+                self.items.setdefault(place, []).append(Item(depth, step, block, text, stated_by))
         self.shift = depths.shift
         self.ways = cache(self._ways)
         self.best, self.near = self._likeliest()
@@ -360,15 +348,14 @@ def _letter(block: Block) -> int | None:
 class Item:
     """A label of a list: its depth (from 1), its number, the text behind it.
 
-    `ending` is the last paragraph of an item that has several; `stated` is "printed" or "html" where the
-    label or the markup names the depth, "" where only the indentation of the line does.
+    `stated` is "printed" or "html" where the label or the markup names the depth, "" where only the
+    indentation of the line does.
     """
 
     depth: int
     step: Step
     block: Block
     text: str
-    ending: str = ""
     stated: str = ""
 
     @property
@@ -449,7 +436,7 @@ def _deeper(so_far: Reading, item: Item, before: Item | None) -> list[Reading]:
     else:
         basis, own, vanished = item.stated or "position", 0.0, weights.STATED_PARENT
         if not item.stated:
-            own, vanished = ownership(before.text, before.ending or before.text, item.text)
+            own, vanished = ownership(before.text, item.text)
         sibling = (*last[:-1], last[-1] + 1)
         ways = [
             so_far.then((*last, *fill, printed), basis, own),
@@ -490,14 +477,13 @@ _COMPARED, _ALIKE, _STEM = 8, 3, 5
 """Of so many words at the beginning of two items, so many the same make them siblings; letters compared."""
 
 
-def ownership(opening: str, ending: str, listed: str) -> tuple[float, float]:
-    """What it costs that an item owns the list below it, and that it does not.
+def ownership(text: str, listed: str) -> tuple[float, float]:
+    """What it costs that an item with this `text` owns the list below it, and that it does not.
 
-    The item begins with the text `opening`, ends with `ending` (its last paragraph), and the list begins
-    with `listed`. In the Laws a numbered item that is followed by a list leads in to it or is empty; but
-    where that makes the numbers printed after it wrong, they are believed.
+    The list begins with `listed`. In the Laws a numbered item that is followed by a list leads in to it or is
+    empty; but where that makes the numbers printed after it wrong, they are believed.
     """
-    bare = ending.rstrip().rstrip("*†‡)")
+    bare = text.rstrip().rstrip("*†‡)")
     last = bare.rsplit(" ", 1)[-1].strip(",;")
     if last in _CONNECTIVES:
         # Without a comma before it `and` goes on with what follows, `or` may.
@@ -506,7 +492,7 @@ def ownership(opening: str, ending: str, listed: str) -> tuple[float, float]:
     else:
         end = next((sign for signs, sign in _ENDS if bare.endswith(signs)), "")
     own, vanished = weights.OWNERSHIP[end]
-    return own + (weights.SIBLING if end == "." and _are_siblings(opening, listed) else 0.0), vanished
+    return own + (weights.SIBLING if end == "." and _are_siblings(text, listed) else 0.0), vanished
 
 
 def _are_siblings(item: str, listed: str) -> bool:

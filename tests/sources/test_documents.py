@@ -81,7 +81,7 @@ TOP = """<!DOCTYPE html><html><head><title>Definicje</title><meta charset="utf-8
 def law_of(page: str, name: str = "page.txt") -> Law:
     """The document on a page, whole: nothing lost of it."""
     parsed = explain_page(page.encode(), PageRequest(name))
-    assert imbalance(parsed.stream, parsed.assembled.entries) is None
+    assert imbalance(parsed.stream, parsed.entries) is None
     return parsed.law
 
 

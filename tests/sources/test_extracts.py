@@ -18,7 +18,6 @@ HEADING, PARAGRAPH, NUMBERING = "doubtful-heading", "doubtful-paragraph", "ambig
 POLISH = (
     # headings: a short line by itself over a text, in doubt where it may be one
     ("Wyjście||  1. Raz.||Dokładanie||Zasady ogólne||  1. Dwa.", "A A1 B B1", [HEADING] * 2),
-    ("Wyjątki:||Gracz pasuje zawsze.||Inne karty||Gracz pyta zawsze.", "* A", [HEADING]),
     ("zagranie obrońcy||Gracz pasuje zawsze.||Inne karty||Gracz pyta.", "* A", [HEADING]),
     (f"{LONG} (patrz także przepis 53A)||Gracz pasuje zawsze.||Inne||Gracz pyta.", "A B", [HEADING]),
     ("Prawo||Gracz pasuje.|Zakaz pytania||Gracz milczy.", "A", [HEADING]),
@@ -41,7 +40,7 @@ POLISH = (
      "A A1 A1a(i) A1a(ii) A1b A2", [NUMBERING, "number-disagrees", NUMBERING]),
     ("Prawo||  1. Zasądzić wynik.||     Wynik może być ważony.|  2. Odmówić.", "A A1 A2", [HEADING]),
     ("Prawo||  1. Gracz pyta, jeśli chce.||     Wówczas gracz może:||    1. pasować;|    2. grać.|  2. Tak.",
-     "A A1 A1a A1b A2", []),
+     "A A1 A1a A1b A2", [NUMBERING] * 2),
     ("  1. Gracz wzywa sędziego.|  2. Gracz pasuje.", ".1 .2", [NUMBERING]),
     ("Gracz może:||  1. Wzywa.|  2. Pasuje.||Prawo gracza||Gracz pasuje zawsze.", "* .1 .2 A", []),
     # notes
