@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Callable
 
-from lawtexts.cli.streams import errors
+from lawtexts.cli.streams import filtered
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -93,7 +93,7 @@ def remark(sentence: str) -> None:
     if len(line) > LONGEST:
         line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
     try:
-        stream = errors()
+        stream = filtered(sys.stderr, verbatim=False)
         if stream.isatty():
             from lawtexts.cli.screen import Screen
 

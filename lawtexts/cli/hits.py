@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from lawtexts.cli.screen import Screen, Span
+    from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.search.answer import Answer, Hit, Passage
 
@@ -36,7 +37,7 @@ def search_quickly(words: Sequence[str]) -> int | None:
     from lawtexts.search.query import search
 
     settings = Settings()
-    folder = settings.folder_name_to_read()
+    folder = settings.folder_to_read()
     try:
         index = quick_index(folder)
         answer = None if index is None else search(index, " ".join(words), limit=HITS)
@@ -63,6 +64,12 @@ def doubtful_pages(folder: str, answer: Answer) -> list[tuple[str, Citation]]:
         except OSError:
             continue
     return found
+
+
+def errors(corpus: Corpus, answer: Answer) -> Errors:
+    """What is wrong with the pages of the laws shown, by expression and law."""
+    laws = (corpus.law(*place) for place in doubtful_pages(str(corpus.path), answer))
+    return {(law.expression, law.citation): [one.message for one in law.errors] for law in laws if law}
 
 
 def write(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer, errors: Errors) -> None:

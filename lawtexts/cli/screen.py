@@ -109,7 +109,7 @@ class Screen:
 def output(*, colour: bool = True, paged: bool = False) -> Screen:
     """The screen of this process's standard output; `paged`: on a terminal a long answer goes to a pager."""
     screen = Screen(sys.stdout, colour=colour)
-    if paged and screen.terminal and os.environ.get("TERM") != "dumb":
+    if paged and screen.terminal and sys.stdin.isatty() and os.environ.get("TERM") != "dumb":
         filtered(sys.stdout).hold()
     return screen
 

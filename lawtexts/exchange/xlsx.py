@@ -1,4 +1,4 @@
-"""XLSX: the aligned texts, a table, or what a check found, as a workbook with one sheet that can be filtered.
+"""XLSX: the aligned texts, or what a check found, as a workbook with one sheet that can be filtered.
 
 The same values always make the same bytes: a workbook carries no clock time.
 """
@@ -108,17 +108,6 @@ def to_xlsx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> b
                 sheet.write(row, column, segment.texts[name], style, f"{segment.citation} ({name})")
             elif name in segment.gaps:
                 sheet.write(row, column, segment.gaps[name].value, "gap", segment.citation)
-    return sheet.data()
-
-
-def table_xlsx(
-    title: str, heads: Sequence[str], widths: Sequence[int], rows: Iterable[Sequence[str | int]]
-) -> bytes:
-    """Any table. Raises like `to_xlsx`."""
-    sheet = _Sheet(title, heads, widths)
-    for number, row in enumerate(rows, 1):
-        for column, value in enumerate(row):
-            sheet.write(number, column, value, "text", row[0])
     return sheet.data()
 
 

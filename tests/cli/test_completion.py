@@ -48,7 +48,3 @@ def test_what_is_begun_is_completed(lawtexts: Lawtexts, line: str, expected: lis
 
 def test_without_a_corpus_there_is_nothing_to_complete(lawtexts: Lawtexts) -> None:
     assert completed(lawtexts, "show 5", LAWTEXTS_CORPUS="/nowhere") == []
-
-
-def test_fish_completes_a_list_whole(lawtexts: Lawtexts) -> None:
-    assert 'string split -m 1 "," $completion' in lawtexts(_LAWTEXTS_COMPLETE="fish_source").out

@@ -113,7 +113,7 @@ def test_a_page_about_cats_is_refused_or_forced_and_then_whoever_reads_it_is_war
     assert lawtexts("verify", *at).code == 0, "what is recorded makes the same law again"
 
 
-def test_what_is_no_page_and_what_is_refused_is_counted_those_of_one_reason_together(
+def test_what_is_no_page_and_what_is_refused_is_counted_and_named(
     lawtexts: Lawtexts, empty: Path, tmp_path: Path
 ) -> None:
     site = tmp_path / "site"
@@ -125,8 +125,8 @@ def test_what_is_no_page_and_what_is_refused_is_counted_those_of_one_reason_toge
     ended = lawtexts("import", str(site), "--corpus", str(empty))
     assert ended.code == 3
     assert "3 pages refused." in ended.out
-    assert "2 files skipped, which are no pages (.css, .toml)." in ended.out
-    assert ended.err.count("not a law page") == 1 and ended.err.count("The file is empty") == 1
+    assert "2 files skipped, which are no pages (.css and .toml)." in ended.out
+    assert ended.err.count("not a law page") == 2 and ended.err.count("The file is empty") == 1
     assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
     again = lawtexts("import", str(site), "--corpus", str(empty), "--json")
     assert again.json["skipped"] == [str(site / "pages.toml"), str(site / "style.css")]

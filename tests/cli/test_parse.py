@@ -53,17 +53,6 @@ def test_what_cannot_be_read_is_refused_in_one_line(
     assert ended.err.count("\n") == 1
 
 
-def test_explain_shows_what_is_seen_of_a_page_that_is_refused(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    page = tmp_path / "p52.txt"
-    page.write_bytes(Path(POLISH).read_bytes())
-    ended = lawtexts("parse", "--explain", str(page))
-    assert ended.code == 3 and "p52.txt" in ended.err
-    assert (
-        "pzbs 4, bridgeditalia 0, bridgevenezuela 0" in ended.out
-    )  # the arrows and the link to the English page
-    assert "Wyjście partnera gracza wykraczającego" in ended.out
-
-
 def test_the_folders_a_page_lies_in_are_its_address(lawtexts: Lawtexts, tmp_path: Path) -> None:
     page = tmp_path / "www.acbl.org" / "p51.txt"
     page.parent.mkdir()

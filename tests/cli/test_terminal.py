@@ -31,7 +31,8 @@ def on_a_terminal(*arguments: str, **environment: str) -> str:
 
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "lawtexts", *arguments]
-    with subprocess.Popen(command, stdout=theirs, cwd=ROOT, env=plain_environment() | environment) as running:
+    streams = {"stdin": theirs, "stdout": theirs}
+    with subprocess.Popen(command, **streams, cwd=ROOT, env=plain_environment() | environment) as running:
         os.close(theirs)
         shown = b""
         with contextlib.suppress(OSError):  # the end of a terminal
@@ -70,11 +71,9 @@ def test_what_differs_is_marked_in_place_on_a_terminal() -> None:
     ("line", "environment", "begins"),
     [
         ("51", {"PAGER": "sed s/^/paged:/"}, "paged:51  Polish"),
-        ("51", {"PAGER": "sed s/^/less:/ # less", "LESS": "R"}, "less:\x1b[1m51"),
-        ("51", {"PAGER": "sed s/^/less:/ # less", "LESS": "N"}, "less:51  Polish"),
         ("51A -l pl", {"PAGER": "sed s/^/paged:/"}, "\x1b[1m51A"),
         ("51 --no-pager", {"PAGER": "sed s/^/paged:/"}, "\x1b[1m51"),
-        ("51", {"PAGER": "nosuchpager"}, "\x1b[1m51"),
+        ("51", {"PAGER": "nosuchpager"}, "51  Polish"),
     ],
 )
 def test_a_long_answer_on_a_terminal_goes_through_the_pager(
@@ -82,7 +81,7 @@ def test_a_long_answer_on_a_terminal_goes_through_the_pager(
 ) -> None:
     shown = on_a_terminal(*line.split(), COLUMNS="80", **environment)
     assert begins in shown and "przygwożdżonych" in shown
-    assert ("paged:" in shown or "less:" in shown) is (":" in begins)
+    assert ("paged:" in shown) is (":" in begins)
 
 
 @pytest.mark.parametrize("line", ["export xlsx -o -", "export akn -o -", "check --format xlsx"])
