@@ -128,24 +128,22 @@ class Settings:
         return output(colour=not self.no_color, paged=not self.no_pager)
 
     def answer(self, text: str | Iterable[str] | Callable[[Screen], object], /, **members: object) -> None:
-        """Print an answer: with --json these members, else `text`: a line, paragraphs, or what writes it."""
-        if self.json:
-            self.print_json(**members)
-            return
+        """Print an answer: with --json these members (docs/json.md), else `text`.
+
+        That is a line, paragraphs, or what writes it.
+        """
         screen = self.screen()
-        if isinstance(text, str):
+        if self.json:
+            from lawtexts.exchange import contract
+
+            screen.raw(contract.serialised(contract.document(**members)))
+        elif isinstance(text, str):
             screen.line(text)
         elif callable(text):
             text(screen)
         else:
             for sentence in text:
                 screen.paragraph(sentence)
-
-    def print_json(self, **members: object) -> None:
-        """Print one JSON object with these members and the schema's name; see docs/json.md."""
-        from lawtexts.exchange import contract
-
-        self.screen().raw(contract.serialised(contract.document(**members)))
 
 
 def readers_languages() -> tuple[str, ...]:

@@ -72,10 +72,6 @@ class _Sheet:
         else:
             self._sheet.write_rich_string(row, column, *pieces, form)
 
-    def explain(self, column: int, text: str) -> None:
-        """A note at the head of a column."""
-        self._sheet.write_comment(0, column, text, {"author": "lawtexts", "x_scale": 2})
-
     def data(self) -> bytes:
         self._sheet.autofilter(0, 0, self._last, self._columns - 1)
         self._book.close()
@@ -121,13 +117,6 @@ def report_xlsx(entries: Sequence[Entry]) -> bytes:
     heads, widths = [*(one.name for one in shown), KEY], [*(one.width for one in shown), 0]
     sheet = _Sheet(_("Differences"), heads, widths, fixed=2)
     decision = len(shown) - 1
-    sheet.explain(
-        decision,
-        _(
-            "Write here why a difference is accepted; leave empty what is to be corrected. "
-            "“lawtexts check --decisions FILE” makes waivers of this column."
-        ),
-    )
     for row, entry in enumerate(entries, 1):
         texts = {name: (text, spans) for name, text, spans in entry.sentences}
         styles = {0: entry.severity.value, decision: "decision"}
