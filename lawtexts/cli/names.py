@@ -155,10 +155,11 @@ def _no_page(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Ex
     site = f"{sources.pop()} -l {','.join(one.language for one in published)}" if len(sources) == 1 else "all"
     limit = f"--laws {','.join(map(str, laws))}" if laws else "--documents"
     command = f"lawtexts harvest {site} {limit}"
-    if len(roots) > 1 or not laws:
-        return f"{said} {_('To fetch: {command}').format(command=command)}"
-    addresses = ", ".join(one.url.format(n=laws[0]) for one in published)
-    sentence = _("On the site: {addresses} – to fetch it: {command}")
+    sentence = _("To fetch: {command}")
+    addresses = ""
+    if len(roots) == 1 and laws:
+        sentence = _("On the site: {addresses} – to fetch it: {command}")
+        addresses = ", ".join(one.url.format(n=laws[0]) for one in published)
     return f"{said} {sentence.format(addresses=addresses, command=command)}"
 
 

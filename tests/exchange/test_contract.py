@@ -57,7 +57,7 @@ def test_a_document_has_its_name_and_a_table_its_rows() -> None:
     table = Table(((Cell(Text("N")), Cell(Text("S"))),))
     section = Provision(cite("77A"), "", ("position",), None, (table,))
     preface = Law(cite("preface"), POLISH, "pl", "preface.txt", "0" * 64, Text("Przedmowa"))
-    scores = Law(cite("77"), POLISH, "pl", "77.txt", "0" * 64, Text("Tabela"), (section,))
+    scores = Law(cite("77"), POLISH, "pl", "77.txt", "0" * 64, Text("Tabela"), content=(section,))
     assert contract.law_document(preface)["law"] == "preface"
     assert contract.law_document(scores)["provisions"][0]["tables"] == [[["N", "S"]]]
 
