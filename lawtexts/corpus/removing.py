@@ -14,9 +14,9 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Parser, Stored, page_parser, record_changes, stored_pages
 from lawtexts.corpus.plan import Progress, plan
-from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _

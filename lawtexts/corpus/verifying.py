@@ -17,6 +17,7 @@ from lawtexts.corpus.datafile import DataFile
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, damaged, unreadable
 from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.locks import Reading
 from lawtexts.corpus.page import (
     Origin,
     Parser,
@@ -28,7 +29,6 @@ from lawtexts.corpus.page import (
     sha256,
 )
 from lawtexts.corpus.plan import Progress, plan
-from lawtexts.corpus.readers import Reading
 from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole, repaired, repaired_lines
 from lawtexts.corpus.store import Corpus
@@ -81,7 +81,7 @@ def verify(
     editions.toml, UnwritableError where something is to be healed and nothing can be written.
     """
     parser = parse or page_parser()
-    with Reading(corpus, tell):
+    with Reading(corpus):
         found = _verify(corpus, None, accept, parser, progress)
     if not heal or not any(damage.can_heal for damage in found.damages):
         return found

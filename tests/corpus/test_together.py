@@ -12,8 +12,7 @@ import pytest
 from lawtexts.corpus import build as building
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locks import STAGE
-from lawtexts.corpus.readers import Reading
+from lawtexts.corpus.locks import STAGE, Reading
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.publish.folder import is_whole, read_manifest
