@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
-from lawtexts.corpus.page import Parser, Refusal, Stored, page_parser, renamed, stored_pages
+from lawtexts.corpus.page import Parser, Refusal, page_parser, stored_pages
 from lawtexts.corpus.plan import Plan, Progress, plan
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
@@ -107,7 +107,9 @@ def _report(store: Corpus, planned: Plan) -> Report:
 def _require_pages(path: Path) -> None:
     """Raises CorpusError where pages are missing that are recorded or have a law, or where there are none."""
     folders = {name: stored_pages(path, name) for name in layout.folders(path, layout.PAGES)}
-    names = [name for folder in folders for name in _missing(path, folder, folders[folder])]
+    names = [
+        layout.name_in(path, one.path) for pages in folders.values() for one in pages if not one.is_there
+    ]
     stems = {(folder, page.path.stem) for folder, pages in folders.items() for page in pages}
     for law in (path / name for name in layout.law_files(path)):
         if (law.parent.name, law.stem) not in stems:
@@ -125,19 +127,6 @@ def _require_pages(path: Path) -> None:
     if not any(folders.values()):
         sentence = _("There are no pages to make laws of. lawtexts import takes them in.")
         raise CorpusError(sentence, place=str(path / layout.PAGES))
-
-
-def _missing(corpus: Path, folder: str, pages: Iterable[Stored]) -> Iterator[str]:
-    """The names of pages that are recorded and not there, with the names they may have been given."""
-    recorded = {one.path.name: one.origin for one in pages if one.origin}
-    moved = renamed(corpus / layout.PAGES / folder, recorded)
-    for one in pages:
-        if not one.is_there:
-            name = layout.name_in(corpus, one.path)
-            if one.path in moved:
-                now = layout.name_in(corpus, moved[one.path])
-                name = _("{name} (it is there as {now})").format(name=name, now=now)
-            yield name
 
 
 def _memory(corpus: Path, parse: Parser) -> Path:

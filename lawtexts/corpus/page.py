@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,10 +17,9 @@ from lawtexts.corpus import layout, seal
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, damaged, unreadable
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.input_file import read_if_there, read_input
 from lawtexts.corpus.seal import are_lines_whole, sealed_lines
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
@@ -44,10 +42,6 @@ _HEADER = """\
 # retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
 # Whoever changes this file runs lawtexts verify --accept, or the change counts as damage.
 """
-_NOT_RECORDED = N_(
-    "The page is not the one recorded in pages.toml. lawtexts verify puts a flipped byte "
-    "right; if the page is right, import it with --replace."
-)
 _NO_FILE = frozenset("/\\\0")
 
 
@@ -114,20 +108,13 @@ def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
 
 def origins_at(path: Path) -> dict[str, Origin]:
     """What the pages.toml at `path` says, as `read_origins` does."""
-    if not path.exists():
+    data = read_if_there(path)
+    if data is None:
         return {}
-    advice = _("lawtexts verify heals what it can; lawtexts verify --accept keeps what somebody changed.")
-    is_whole = False
-    try:
-        file = DataFile(path)
-        is_whole = are_lines_whole(file.bytes)
-        origins = origins_in(file)
-    except CorpusError as error:
-        error.message = error.message if is_whole else f"{error.message} {advice}"
-        raise
-    if not is_whole:
+    if not are_lines_whole(data):
+        advice = _("lawtexts verify heals what it can; lawtexts verify --accept keeps what somebody changed.")
         raise CorpusError(f"{damaged()} {advice}", place=str(path))
-    return origins
+    return origins_in(DataFile(path, data))
 
 
 def origins_in(file: DataFile) -> dict[str, Origin]:
@@ -193,20 +180,6 @@ def stored_pages(corpus: Path, folder: str) -> list[Stored]:
         Stored(place / name, root, origins.get(name), name in there)
         for name, root in (*there.items(), *gone.items())
     ]
-
-
-def renamed(folder: Path, recorded: Mapping[str, Origin]) -> dict[Path, Path]:
-    """Where recorded pages that are missing in their folder lie there under another name, by their hash."""
-    missing = {
-        origin.sha256: folder / name for name, origin in recorded.items() if not (folder / name).exists()
-    }
-    found = {}
-    for name in layout.names(folder) if missing else ():
-        with suppress(OSError):
-            page = missing.get(sha256(read_input(folder / name)))
-            if page is not None and name not in recorded:
-                found[page] = folder / name
-    return found
 
 
 def _numeric(name: str) -> tuple[int, str]:
@@ -343,5 +316,6 @@ def pages_of(
             if origin.sha256 == digest:
                 pages.append(Page(one.path, data, expression, one.citation, origin))
             else:
-                refuse(one.path, _(_NOT_RECORDED))
+                message = _("The page is not the one recorded. If it is right, import it with --replace.")
+                refuse(one.path, message)
     return pages, refused

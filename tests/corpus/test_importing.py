@@ -244,7 +244,7 @@ def test_replacing_keeps_what_the_new_page_does_not_bring(corpus: Path, tmp_path
         new = saved(tmp_path, f"{words}/51.txt", "51", f"51A printed {words}")
         assert taken(corpus, new, replace=True, origins={new: brought}).replaced == (new,)
         record = read_origins(corpus, PL)["51.txt"]
-        assert (record.url, record.retrieved, record.charset) == (*recorded, "utf-8")
+        assert (record.url, record.retrieved, record.charset) == (*recorded, "")
         assert record.sha256 == sha256(new.read_bytes())
     assert build(corpus, parse=stub.parse).written == ()
 
@@ -259,21 +259,6 @@ def test_replacing_says_which_laws_it_rewrites_as_they_were_and_are(corpus: Path
     (edits,) = [each.edits for each in revise_law(*revised[0]).changed if each.old is None]
     assert "".join(edit.new for edit in edits) == "the new words"
     assert revise_law(*revised[1]).clean, "only what its number rests on"
-
-
-def test_a_character_set_that_gives_other_words_is_not_kept(corpus: Path, tmp_path: Path) -> None:
-    def parse(data: bytes, request: PageRequest) -> Law:
-        law = stub.parse(data.decode(request.charset or "utf-8").encode(), request)
-        return replace(law, sha256=sha256(data))
-
-    page = saved(tmp_path, "51.txt", "51", "51A printed ...")
-    page.write_bytes(page.read_bytes().replace(b"...", "żółć".encode("iso-8859-2")))
-    import_pages(corpus, [page], origins={page: Origin("", charset="iso-8859-2")}, parse=parse)
-    assert read_origins(corpus, PL)["51.txt"].charset == "iso-8859-2"
-    new = saved(tmp_path, "new/51.txt", "51", "51A printed żółw")
-    assert import_pages(corpus, [new], replace=True, parse=parse).replaced == (new,)
-    assert read_origins(corpus, PL)["51.txt"].charset == ""
-    assert "żółw" in (corpus / f"laws/{PL}/51.xml").read_text("utf-8")
 
 
 def test_a_damaged_law_is_reported_and_not_written_around(corpus: Path, tmp_path: Path) -> None:

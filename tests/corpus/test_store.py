@@ -10,6 +10,7 @@ import pytest
 
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.layout import law_file
+from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
@@ -142,7 +143,7 @@ def test_only_editions_toml_says_that_an_edition_lacks_what_another_has(tmp_path
 
 def test_a_broken_law_is_named_with_its_line_and_spoils_no_other(folder: Path) -> None:
     path = law_file(folder, IT, c("51"))
-    path.write_bytes(path.read_bytes().replace(b"</title>", b"</tilte>"))
+    path.write_bytes(sealed_law(path.read_bytes().replace(b"</title>", b"</tilte>")))
     opened = Corpus.open(folder)
     with pytest.raises(CorpusError) as caught:
         opened.law(IT, c("51A"))
