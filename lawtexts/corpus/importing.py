@@ -16,6 +16,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Plan, Progress, one_each, plan
 from lawtexts.corpus.earlier import earlier_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
@@ -34,7 +35,6 @@ from lawtexts.corpus.page import (
     sha256,
     wording,
 )
-from lawtexts.corpus.plan import Plan, Progress, one_each, plan
 from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing

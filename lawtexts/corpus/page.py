@@ -32,9 +32,6 @@ if TYPE_CHECKING:
 Parser = Callable[[bytes, "PageRequest"], Law]
 """What makes a law of a page: that of `page_parser`, or what stands for it in a test."""
 
-_WORDS = "url via retrieved confirmed until etag last-modified content-type charset refused reason".split()
-"""The keys whose values are words, each named for an attribute of Origin."""
-_KEYS = (*_WORDS, "status", "whole", "forced", "sha256")
 _ALWAYS = ("url", "retrieved", "sha256")
 """The keys that are written even where nothing is known."""
 _HEADER = """\
@@ -72,6 +69,15 @@ class Origin:
     until: str = ""
     refused: str = ""
     reason: str = ""
+
+
+_EMPTY = Origin("")
+_KEYS = (
+    "url via retrieved confirmed until etag last-modified content-type charset refused reason status whole "
+    "forced sha256"
+)
+"""The keys of a page in pages.toml, in order, each named for an attribute of Origin."""
+_DEFAULTS = {key: getattr(_EMPTY, key.replace("-", "_")) for key in _KEYS.split()}
 
 
 def sha256(data: bytes) -> str:
@@ -121,16 +127,12 @@ def origins_in(file: DataFile) -> dict[str, Origin]:
     """What a pages.toml says, sealed or not. Raises CorpusError for what is none."""
     origins = {}
     for name, entry in file.data.items():
-        table = Table.checked(file, name, 0, entry, frozenset(_KEYS))
+        table = Table.checked(file, name, 0, entry, frozenset(_DEFAULTS))
         if name in ("", ".", "..") or not _NO_FILE.isdisjoint(name):
             raise table.error(_("“{name}” is not the name of a file.").format(name=name))
-        origins[name] = Origin(
-            sha256=table.text("sha256"),
-            whole=table.flag("whole"),
-            forced=table.flag("forced"),
-            status=table.number("status"),
-            **{key.replace("-", "_"): table.text(key, "") for key in _WORDS},
-        )
+        values = {key: table.value(key, _DEFAULTS[key]) for key in table.data}
+        table.text("sha256")
+        origins[name] = Origin(**{key.replace("-", "_"): value for key, value in values.items()})
     return origins
 
 
@@ -139,7 +141,7 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
     lines = [_HEADER]
     for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
         lines.append(f"\n[{_quoted(name)}]\n")
-        for key in _KEYS:
+        for key in _DEFAULTS:
             value = getattr(origin, key.replace("-", "_"))
             if value or key in _ALWAYS:
                 lines.append(f"{key} = {_quoted(value)}\n")

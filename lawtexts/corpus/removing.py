@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Progress, plan
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Parser, Stored, page_parser, record_changes, stored_pages
-from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _

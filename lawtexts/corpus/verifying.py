@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Progress, plan
 from lawtexts.corpus.datafile import DataFile
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, damaged, unreadable
@@ -27,7 +28,6 @@ from lawtexts.corpus.page import (
     record_file,
     sha256,
 )
-from lawtexts.corpus.plan import Progress, plan
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole, repaired_lines
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms

@@ -13,12 +13,12 @@ from functools import partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Progress
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Parser, Refusal, stored_pages
-from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.transaction import Tell
 from lawtexts.corpus.unread import DIFFERS, UnreadPage, keep_unread, unread_pages
 from lawtexts.harvest.address import Address, address_of

@@ -17,10 +17,10 @@ from pathlib import Path
 from lawtexts.compare.check import divergences, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Progress
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Parser, Refusal, confirmed_by, record_changes, sha256, stored_pages
-from lawtexts.corpus.plan import Progress
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.corpus.unread import keep_unread, unread_pages

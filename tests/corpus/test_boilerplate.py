@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.boilerplate import CODE, Boilerplate
 from lawtexts.corpus.build import build
+from lawtexts.corpus.cross_check import CODE, Boilerplate
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.law import Law, Text

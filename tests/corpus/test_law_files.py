@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
+from lawtexts.corpus.build import contradictions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.seal import sealed_law
-from lawtexts.corpus.validity import contradictions
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Mark, Note, Text
