@@ -9,7 +9,6 @@ from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
-import pytest
 import Stemmer
 
 from lawtexts.model.term import Strength
@@ -108,20 +107,6 @@ def test_no_wording_belongs_to_two_concepts_but_the_known_homonyms_and_each_is_t
     assert {wording: found for wording, found in owners.items() if len(found) > 1} == HOMONYMS
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_form_is_listed_that_stemming_finds_by_itself(language: str) -> None:
-    needless = []
-    for entry in TERMS:
-        for rendering in entry.get(language, ()) if entry["domain"] in OF_THE_GAME else ():
-            known = [stems(language, one) for one in (rendering["term"], *rendering.get("variants", ()))]
-            for form in rendering.get("forms", ()):
-                written, folded = stems(language, form)
-                if written in {each for each, _ in known} and folded in {each for _, each in known}:
-                    needless.append((entry["id"], form))
-                known.append((written, folded))
-    assert needless == []
-
-
 INFLECTED = """
 pl dummy: dziadek dziadka dziadkowi dziadkiem dziadku
 pl lead: wyjście wyjścia wyjść wyjściem wychodzi wychodzą wyszedł
@@ -162,28 +147,3 @@ def test_inflected_forms_come_together() -> None:
         for word in forms.split():
             assert stems(language, word)[0] in written, (line, word)
             assert stems(language, fold(word))[1] in folded, (line, fold(word))
-
-
-PREFERRED = """
-penalty-card: karta przygwożdżona, carta penalizzata, carta penalizada, penalty card
-declarer: rozgrywający, dichiarante, declarante, declarer
-dummy: dziadek, morto, muerto, dummy
-defender: obrońca, difensore, defensor, defender
-partner: partner, compagno, compañero, partner
-offender: wykraczający, colpevole, infractor, offender
-suit: kolor, seme, palo, suit
-trick: lewa, presa, baza, trick
-lead: wyjście, attacco, salida, lead
-opening-lead: pierwsze wyjście, attacco iniziale, salida inicial, opening lead
-require: nakazać, richiedere, obligar, require
-forbid: zakazać, proibire, prohibir, forbid
-pick-up: podjąć, tirare su, recoger, pick up
-turn-to-play: kolejność zagrywania, turno di gioco, turno de juego, turn to play
-unless: chyba że, a meno che, a menos que, unless
-"""
-
-
-def test_the_preferred_terms_are_those_of_the_pages() -> None:
-    for line in PREFERRED.strip().splitlines():
-        concept, terms = line.split(": ")
-        assert [BY_ID[concept][language][0]["term"] for language in LANGUAGES] == terms.split(", ")

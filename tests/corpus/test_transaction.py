@@ -246,13 +246,3 @@ def test_a_file_changed_after_an_interruption_is_not_written_over(
     (tmp_path / "1").rename(tmp_path / "mine")
     settle(tmp_path)
     assert tree(tmp_path) == {"mine": b"edited by hand"} | ({"1": new} if new else {})
-
-
-def test_where_nothing_is_to_be_finished_a_reader_looks_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    calls: list[object] = []
-    real = os.lstat
-    monkeypatch.setattr(os, "lstat", lambda path, **more: (calls.append(path), real(path, **more))[1])
-    settle(tmp_path)
-    assert calls == [str(tmp_path / STAGE)]
