@@ -113,7 +113,7 @@ class Table:
         value = self.data.get(key, default)
         if type(value) is type(default):
             return value
-        raise self._wrong(key, _("“{name}” cannot be that."))
+        raise self._wrong(key, _("The value of “{name}” is of the wrong kind."))
 
     def year(self, key: str) -> int:
         value = self.data.get(key)

@@ -176,7 +176,7 @@ def _require_form(element: Element, parent: Element) -> None:
 
 
 def _misplaced(element: Element, what: str) -> CorpusError:
-    sentence = _("<{element}> must have other content or attributes than here: “{name}”.")
+    sentence = _("“{name}” is missing in <{element}>, or has no place there.")
     return _error(element, sentence.format(element=element.name, name=what))
 
 
