@@ -7,21 +7,17 @@ First each page is parsed by itself. Then a page whose numbering could be interp
 ways, is not that of its sisters, or lacks what other pages refer to, is parsed again with
 the numbers the sisters print and the references of its book, and every inferred number is compared
 with those of its sisters (`lawtexts.corpus.cross_check`).
-
-What a build read and made is stored in the cache folder; losing it costs time, never truth.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lawtexts.corpus import cache, layout
+from lawtexts.corpus import layout
 from lawtexts.corpus.cross_check import (
     Backlinks,
     Boilerplate,
@@ -31,7 +27,6 @@ from lawtexts.corpus.cross_check import (
     is_unsettled,
     whole_evidence,
 )
-from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.input_file import read_if_there
@@ -61,19 +56,13 @@ Progress = Callable[[str, int, int], None]
 NAMED = 5
 """How many missing pages are named; more are counted."""
 
-_REMEMBERED = 16
-"""How many builds are remembered."""
-_PACKAGES = ("locale", "model", "languages", "citing", "sources", "corpus")
-"""The packages whose code decides what a page becomes."""
-
 
 @dataclass(frozen=True, slots=True)
 class Report:
     """What a build did: laws `written` (by their name in the corpus) and `unchanged`, pages read and refused.
 
-    `provisions` counts those with words by expression, in the order of columns. `is_current`: nothing had
-    changed since the last run. `changes` are the written files with what they had before, None for nothing,
-    and have.
+    `provisions` counts those with words by expression, in the order of columns. `changes` are the written
+    files with what they had before, None for nothing, and have.
     """
 
     pages: int
@@ -82,7 +71,6 @@ class Report:
     written: tuple[str, ...] = ()
     unchanged: int = 0
     refused: tuple[Refusal, ...] = ()
-    is_current: bool = False
     changes: Mapping[Path, tuple[bytes | None, bytes]] = field(default_factory=dict)
 
 
@@ -95,21 +83,12 @@ def build(
     file and for pages that are missing, UnwritableError where laws cannot be written; then nothing has
     changed.
     """
-    parser = parse or page_parser()
     with writing(path, tell) as transaction:
         _require_pages(path)
-        remembered = cache.recall(_memory(path, parser))
-        if remembered is not None:
-            pages, provisions, findings, laws = json.loads(remembered)
-            return Report(pages, tuple(map(tuple, provisions)), findings, unchanged=laws, is_current=True)
         store = Corpus(path, Editions.read(path))
-        planned = plan(store, parser, progress=progress)
+        planned = plan(store, parse or page_parser(), progress=progress)
         report = _report(store, planned)
         transaction.commit(planned.written)
-        if not report.refused:
-            laws = len(report.written) + report.unchanged
-            made = json.dumps([report.pages, report.provisions, report.findings, laws])
-            cache.remember(_memory(path, parser), made.encode(), newest=_REMEMBERED)
         return report
 
 
@@ -161,25 +140,6 @@ def _require_pages(path: Path) -> None:
     if not any(folders.values()):
         sentence = _("There are no pages to make laws of. lawtexts import takes them in.")
         raise CorpusError(sentence, place=str(path / layout.PAGES))
-
-
-def _memory(corpus: Path, parse: Parser) -> Path:
-    """Where the cache folder keeps what a build made, under what it read and made, as one hash."""
-    code = Path(__file__).parent.parent
-    sources = sorted(
-        path.relative_to(code).as_posix() for package in _PACKAGES for path in (code / package).rglob("*.py")
-    )
-    pages = sorted(
-        layout.name_in(corpus, path)
-        for path in (corpus / layout.PAGES).rglob("*")
-        if path.is_file() and not path.name.startswith(".")
-    )
-    parts = (
-        files_digest(code, sources),
-        files_digest(corpus, (layout.EDITIONS, *pages, *layout.law_files(corpus))),
-        f"{getattr(parse, '__module__', '')}.{getattr(parse, '__qualname__', '')}",
-    )
-    return cache.folder() / "builds" / hashlib.sha256("\n".join(parts).encode()).hexdigest()[:40]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import errno
 import itertools
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from lawtexts.corpus import build as building
 from lawtexts.corpus.build import build
-from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.locks import JOURNAL, STAGE, settle
@@ -118,19 +116,6 @@ CASES = {
     "publish": Case(published, lambda folder: publish(folder, NEW), "site"),
     "publish anew": Case(imported, lambda folder: publish(folder, NEW), "site"),
 }
-
-
-@pytest.fixture(autouse=True, scope="module")
-def same_program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The program itself is not looked at, which does not change."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(building, "files_digest", corpus_digest)
-        patch.setenv("LAWTEXTS_CACHE", str(tmp_path_factory.mktemp("cache")))
-        yield
-
-
-def corpus_digest(folder: Path, names: Iterable[str]) -> str:
-    return "" if (folder / "__init__.py").exists() else files_digest(folder, names)
 
 
 class Project:
