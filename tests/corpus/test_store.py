@@ -164,33 +164,6 @@ def test_a_file_that_has_another_law_than_its_name_says_is_refused(folder: Path)
         Corpus.open(folder)
 
 
-def test_the_digest_follows_content_alone(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def digest() -> str:
-        return Corpus.open(folder).digest()
-
-    first = digest()
-    path = law_file(folder, PL, c("41"))
-    data = path.read_bytes()
-    path.unlink()
-    path.write_bytes(data)
-    assert digest() == first
-    path.write_bytes(data.replace(b"Law 41", b"Law 14"))
-    assert digest() != first
-    path.write_bytes(data)
-    path.rename(law_file(folder, PL, c("42")))
-    assert digest() != first
-    monkeypatch.setattr("lawtexts.corpus.layout.SHIPPED", tmp_path)  # whose termbase counts without one
-    seen = set()
-    for termbase in (tmp_path, tmp_path, folder):
-        (termbase / "terms.toml").write_text(f"# {len(seen)}\n", "utf-8")
-        seen.add(digest())
-    own = digest()
-    (tmp_path / "terms.toml").write_text("", "utf-8")
-    assert (len(seen), digest()) == (3, own)
-
-
 def test_looking_up_a_passage_imports_neither_lxml_nor_click(folder: Path) -> None:
     code = (
         "import sys; from pathlib import Path; from lawtexts.corpus.store import Corpus;"
