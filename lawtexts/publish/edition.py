@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from lawtexts import __version__
 from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
-from lawtexts.corpus.readers import Reading
+from lawtexts.corpus.locks import Reading
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell
 from lawtexts.locale import gettext as _
@@ -67,7 +67,7 @@ def publish(
     chosen = None if expressions is None else tuple(expressions)
     base_url = _checked(base_url)
     with edition_folder(out, tell) as edition:
-        with Reading(corpus.path, tell):
+        with Reading(corpus.path):
             key = _key(corpus, title, base_url, repr(chosen))
             old = edition.old
             if old is not None and old.key == key and is_whole(out, old):

@@ -17,7 +17,7 @@ from pathlib import Path
 from urllib.parse import unquote_to_bytes, urlsplit
 
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.readers import Reading
+from lawtexts.corpus.locks import Reading
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 from lawtexts.publish.folder import MANIFEST, read_manifest

@@ -9,8 +9,8 @@ from dataclasses import replace
 from operator import ne
 from pathlib import Path
 
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import sha256
-from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.corpus.verifying import Damage
@@ -45,7 +45,7 @@ def verify_edition(
     """
     if not folder.exists():
         return []
-    settle(folder, tell)
+    settle(folder)
     with tempfile.TemporaryDirectory() as elsewhere:
         fresh = Path(elsewhere, "edition")
         publish(Corpus.open(corpus), fresh, progress)
