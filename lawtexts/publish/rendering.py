@@ -177,7 +177,7 @@ class Renderer:
             ),
             "heading_of": later(RowView.named),
             "book_title": later(lambda: self.book.title)(),
-            "book_lead": later(lambda: self.book.lead)(),
+            "book_lead": later(_)("Every translation beside the others, each passage under its number."),
             "interface": later(language)(),
             "words": later(lambda: f"words.{language()}.js")(),
         }
