@@ -298,7 +298,9 @@ def _apparatus(book: Book, view: RowView) -> Apparatus:
         return Apparatus()
     changes = book.changes_at.get(view.citation, ())
     renumbered = bool(changes) and len(view.cells) == 1 < len(book.expressions)
-    cited = ((place, book.references.cited_by(place)) for place in dict.fromkeys((*view.anchors, view.citation)))
+    cited = (
+        (place, book.references.cited_by(place)) for place in dict.fromkeys((*view.anchors, view.citation))
+    )
     return Apparatus(
         tuple((place, sources) for place, sources in cited if sources),
         () if renumbered else tuple(merged(book.divergences_at.get(view.citation, ()))),

@@ -14,10 +14,9 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Transaction
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
-from lawtexts.publish.edition import publish
-from lawtexts.publish.folder import FolderError, edition_folder, read_manifest
+from lawtexts.publish.edition import publish, verify_edition
+from lawtexts.publish.folder import FolderError, Manifest, edition_folder, read_manifest
 from lawtexts.publish.machine_readable import files_list
-from lawtexts.publish.verifying import verify_edition
 from tests.publish.shelf import POLISH_41, law, shelve
 
 PL, ES = "pl-pzbs-2017", "es-fvb-2007"
@@ -61,7 +60,7 @@ def write(out: Path, files: dict[str, bytes]) -> None:
         for name, data in files.items():
             new.put(name, data)
         new.put("files.json", files_list(new.files))
-        new.commit("key", "/")
+        new.commit(Manifest("key", {}))
 
 
 OLD = {"index.html": b"old", "law/51.html": b"old 51", "51/index.html": b"short", "gone/1.html": b"gone"}

@@ -100,7 +100,7 @@ def test_a_port_in_use_is_one_clear_error(serving: EditionServer, edition: Path)
 
 
 def raw(serving: EditionServer, request: bytes) -> bytes:
-    """Everything that is answered to these bytes: a head that says what a browser may do with it, and a body."""
+    """All that is answered to these bytes: a head that says what a browser may do with it, and a body."""
     with socket.create_connection(("127.0.0.1", serving.server_address[1]), timeout=30) as connection:
         connection.sendall(request)
         connection.shutdown(socket.SHUT_WR)
