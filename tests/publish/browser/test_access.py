@@ -1,4 +1,4 @@
-"""Accessible: axe finds nothing on any kind of page, none scrolls sideways; a law is heard by place and language."""
+"""Accessible: axe finds nothing on any kind of page, none scrolls sideways, a law is heard by its places."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ async (rules) => {
 """
 OPENED = """() => {
   document.documentElement.dataset.ahead = "";
-  const more = ".terms tr:nth-child(n+6), .index ~ .index, .table ~ .table ~ .table, .row[id]:not(#L51, #L51A, #L51B1a, #L51B2c)";
+  const rows = ".row[id]:not(#L51, #L51A, #L51B1a, #L51B2c)";
+  const more = `.terms tr:nth-child(n+6), .index ~ .index, .index li ~ li ~ li, .table ~ .table ~ .table, ${rows}`;
   for (const each of document.querySelectorAll(more)) each.remove();
   for (const each of document.querySelectorAll("details")) each.open = true;
   for (const each of document.querySelectorAll("[popover]")) each.showPopover();
