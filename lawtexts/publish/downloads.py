@@ -65,7 +65,7 @@ def downloads(book: Book) -> Iterator[Download]:
     with speaking(addresses.ROOT_LANGUAGE):
         aligned = list(segments(book.corpus, ids, None))
         entries = [contract.law_document(law, book.corpus) for law in book.laws.values()]
-        whole = contract.serialised(contract.document(laws=entries)).encode()
+        whole = contract.serialised(contract.document(laws=entries), indent=None).encode()
         if len(every) > 1:
             yield Download("laws.epub", N_("All translations as a book (EPUB)"), every, epub(book, every))
             yield Download("laws.tmx", N_("Translation memory (TMX)"), every, to_tmx(aligned, every))

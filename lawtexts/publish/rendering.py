@@ -189,7 +189,8 @@ class Renderer:
         return asset_files(self.book, posixpath.dirname(next(iter(self.index))))
 
     @cached_property
-    def _versions(self) -> dict[str, str]:
+    def versions(self) -> dict[str, str]:
+        """A hash of each asset, which stands behind its name."""
         return {name: version(data) for name, data in self.assets.items()}
 
     def absolute(self, address: str) -> str:
@@ -224,7 +225,7 @@ class Renderer:
             "book": self.book,
             "policy": POLICY,
             "same": lambda part: self._same(links, part, address),
-            "asset": later(lambda file: f"{links.to('static/' + file)}?v={self._versions[file]}"),
+            "asset": later(lambda file: f"{links.to('static/' + file)}?v={self.versions[file]}"),
             "root_way": later(lambda: links.to("index.html").removesuffix("index.html"))(),
             "absolute": self.absolute,
             "own_address": later(lambda: self.absolute(links.here))(),
