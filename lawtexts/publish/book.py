@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -192,6 +193,11 @@ class Book:
 
     def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
         """The law before and after `root` in the book, or in one expression, if it is named."""
-        roots = [found for found in self.roots if not expression_id or self.law(expression_id, found)]
-        at = roots.index(root)
+        roots = self._orders[expression_id]
+        at = bisect_left(roots, root)
         return (roots[at - 1] if at else None, roots[at + 1] if at + 1 < len(roots) else None)
+
+    @cached_property
+    def _orders(self) -> dict[str, list[Citation]]:
+        own = {each.id: sorted(law.citation for law in self.laws_in(each.id)) for each in self.expressions}
+        return {"": list(self.roots), **own}
