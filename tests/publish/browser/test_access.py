@@ -24,8 +24,8 @@ async (rules) => {
 """
 OPENED = """() => {
   document.documentElement.dataset.ahead = "";
-  const rows = ".row[id]:not(#L51, #L51A, #L51B1a, #L51B2c)";
-  const more = `.terms tr:nth-child(n+6), .index ~ .index, .index li ~ li ~ li, .table ~ .table ~ .table, ${rows}`;
+  const rows = ".row[id]:not(#L51, #L51A, #L51B1a, #L51B2c), .index li ~ li ~ li";
+  const more = `.terms tr:nth-child(n+6), .index ~ .index, .table ~ .table ~ .table, ${rows}`;
   for (const each of document.querySelectorAll(more)) each.remove();
   for (const each of document.querySelectorAll("details")) each.open = true;
   for (const each of document.querySelectorAll("[popover]")) each.showPopover();
