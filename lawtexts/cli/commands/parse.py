@@ -100,7 +100,7 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
     )
     screen.gap()
     screen.line(screen.style(_("What became of every part of the page"), "strong"))
-    parts = sorted(parsed.assembled.entries, key=lambda part: part.span.start)
+    parts = sorted(parsed.entries, key=lambda part: part.span.start)
     screen.table((part.kind, part.rule, f"{part.text!r}") for part in parts)
     screen.gap()
 
@@ -109,6 +109,6 @@ def _entry(parsed: Parsed, corpus: Corpus, explain: bool) -> Json:
     entry = law_document(parsed.law, _resolver(parsed.law, corpus))
     ledger = [
         {"kind": part.kind, "rule": part.rule, "span": [part.span.start, part.span.end], "text": part.text}
-        for part in parsed.assembled.entries
+        for part in parsed.entries
     ]
     return entry | {"ledger": ledger} if explain else entry
