@@ -69,6 +69,8 @@ def _write(screen: Screen, built: Built, seconds: float) -> None:
     screen.line(names.counted(SEARCHABLE, built.index.size))
     screen.line(edition_sentence(built.edition))
     screen.line(_("Done in {seconds} s. What to try next:").format(seconds=f"{seconds:.1f}"))
-    program = "lawtexts" if which("lawtexts") else os.path.relpath(sys.argv[0])
+    program = "lawtexts"
+    if os.path.basename(sys.argv[0]) == program and not which(program):
+        program = os.path.relpath(sys.argv[0])
     for example in EXAMPLES:
         screen.line(f"  {program} {example}")
