@@ -18,7 +18,6 @@ from lxml import etree
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import (
-    SPACES,
     Block,
     BlockCell,
     Inline,
@@ -70,6 +69,9 @@ _LISTS = {
 """The level that a kind of numbers names."""
 _BY_DEPTH = ("item", "sub", "roman")
 _LIST_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]{1,20})", re.IGNORECASE)
+
+_SPACES = re.compile(r"[ \t\r\n\f]{2,}|[\t\r\n\f]")
+"""White space that a browser shows as one space; no-break spaces are text."""
 
 # What a page may be before it is parsed.
 _DECLARATION = re.compile(r"<!(?:ENTITY|ELEMENT|ATTLIST)\b|<!DOCTYPE[^<>]{0,300}\[", re.IGNORECASE)
@@ -283,9 +285,9 @@ class _Reader:
         begun = context.lists and context.lists[-1].item in self.begun
         if not context.furniture and (context.heading or not begun):
             self.number = element.sourceline or 0
-            self.add("", range(self.length, self.length), (), context)
+            self.add("", self.length, (), context)
 
-    def add(self, text: str, offsets: range, inlines: tuple[Inline, ...], context: _Context) -> None:
+    def add(self, text: str, start: int, inlines: tuple[Inline, ...], context: _Context) -> None:
         steps: tuple[Step, ...] = ()
         ordered = [one for one in context.lists if one.ordered]
         if ordered:
@@ -297,7 +299,8 @@ class _Reader:
         self.lines.append(
             Line(
                 text,
-                offsets,
+                start,
+                start + len(text),
                 self.number,
                 2 * len(ordered),
                 inlines=inlines,
@@ -317,7 +320,7 @@ class _Reader:
             if place % 2:
                 self.hidden.append((self.size, part))
                 continue
-            part = SPACES.sub(" ", part)
+            part = _SPACES.sub(" ", part)
             if part[:1] == " " and (not self.size or self.text[-1][-1] == " "):
                 part = part[1:]
             if part:
@@ -355,8 +358,8 @@ class _Reader:
         images = [Inline(0, 0, "image") for one in self.inlines if one.kind == "image"]
         if text.strip():
             lead = len(text) - len(text.lstrip())
-            offsets = range(self.length + lead, self.length + len(text))
-            self.add(text[lead:], offsets, tuple([_within(one, text, lead) for one in self.inlines]), context)
+            inlines = tuple([_within(one, text, lead) for one in self.inlines])
+            self.add(text[lead:], self.length + lead, inlines, context)
             self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
             self.stream.append(text + "\n")
             self.length += len(text) + 1
