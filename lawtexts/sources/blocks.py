@@ -161,6 +161,21 @@ def _start(one: Inline) -> int:
     return one.start
 
 
+@value
+class Read:
+    """A page as a reader sees it: the `stream` of its text and its lines.
+
+    `invisibles` are where in the stream each character stood that it leaves out, and which; `headed` are
+    the tables with a row of heads. `closed` says whether the markup ends, None for an extract.
+    """
+
+    stream: str
+    lines: tuple[Line, ...]
+    invisibles: tuple[tuple[int, str], ...]
+    headed: frozenset[int] = frozenset()
+    closed: bool | None = None
+
+
 def joined(lines: Sequence[Line], between: str = " ") -> Line:
     """One line of several that follow each other in the stream."""
     inlines: list[Inline] = []

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from lawtexts.languages import codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Line, joined
+from lawtexts.sources.blocks import Line, Read, joined
+from lawtexts.sources.conservation import without_invisibles
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -25,9 +25,9 @@ _SHORTEST_WRAPPED, _LONGEST_WRAPPED, _FEWEST_WRAPS = 50, 140, 3
 """Columns at which extractors wrap lines, and so many lines that go on below show that one did."""
 
 
-@lru_cache(maxsize=4)  # of one page they are asked for again and again: its source, its number, its blocks
-def lines_of(stream: str) -> tuple[Line, ...]:
-    """The lines of `stream` that hold anything but white space, set in from the margin they all have."""
+def read_text(text: str) -> Read:
+    """The lines of an extract that hold anything but white space, set in from the margin they all have."""
+    stream, invisibles = without_invisibles(text)
     found: list[tuple[str, int, int, int, bool]] = []
     position, blank = 0, True
     for number, raw in enumerate(stream.splitlines(keepends=True), 1):
@@ -38,10 +38,11 @@ def lines_of(stream: str) -> tuple[Line, ...]:
         blank = not text
         position += len(raw)
     margin = min((width for *_, width, _blank in found), default=0)
-    return tuple(
+    lines = tuple(
         Line(text, start, start + len(text), number, width - margin, after_blank)
         for text, start, number, width, after_blank in found
     )
+    return Read(stream, lines, invisibles)
 
 
 def text_units(lines: Sequence[Line], language: str) -> list[Line]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from html import unescape
 from typing import NamedTuple
 
@@ -24,12 +23,13 @@ from lawtexts.sources.blocks import (
     Kind,
     Line,
     Listed,
+    Read,
     Span,
     Step,
     Unit,
     joined,
 )
-from lawtexts.sources.conservation import INVISIBLES, Invisibles, squeezed
+from lawtexts.sources.conservation import INVISIBLES, squeezed
 from lawtexts.sources.line_features import labels_at, note_label
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -90,20 +90,6 @@ _CLOSED = re.compile(r"</(?:html|body)\s*>", re.IGNORECASE)
 _MOST_TAGS, _LONGEST_TAG, _DEEPEST = 20_000, 20_000, 200
 _MANY_TAGS = 2_000
 """So many come with at least a letter each on any page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Read:
-    """A page as read: the stream a reader sees and its lines.
-
-    `headed` are tables with a row of heads; `closed` says that the document is, so that it is not broken off.
-    """
-
-    stream: str
-    lines: tuple[Line, ...]
-    headed: frozenset[int]
-    invisibles: Invisibles
-    closed: bool
 
 
 def _tree(text: str) -> etree._Element:
@@ -173,7 +159,7 @@ def read_html(text: str, law_of: Callable[[str], int]) -> Read:
     reader.flush(_Context())
     closed = _CLOSED.search(text) is not None
     lines, headed, invisibles = tuple(reader.lines), frozenset(reader.headed), tuple(reader.invisibles)
-    return Read("".join(reader.stream), lines, headed, invisibles, closed)
+    return Read("".join(reader.stream), lines, invisibles, headed, closed)
 
 
 class _Reader:
