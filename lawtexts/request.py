@@ -297,7 +297,7 @@ def _title(query: str, corpus: Corpus) -> Reading | None:
     return by_title(
         query,
         (
-            (text.content, place, law.language)
+            (text.content, place)
             for law in corpus.laws()
             for place, text in [
                 (law.citation, law.title),

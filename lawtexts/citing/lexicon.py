@@ -57,12 +57,10 @@ LETTERS = frozenset("letter upper lower letter_word early section roman ell".spl
 """The classes of letters."""
 OTHERS = (
     *("few", "teen", "high", "over", "over year", "word", "word further", "word romans"),
-    *("word other", "word other name", "word other name acronym"),
+    *("word other", "word other name", "word other name acronym", "word book"),
 )
 """The classes that tokens which are no entries and no letters have: numbers, other words."""
 
-_WHOLE = 5
-"""Names of other texts up to this long stand for themselves, longer ones for what begins like them."""
 FILLER = "\ue000"
 _FIRST, _LAST = 0xE001, 0xF8FF
 _RUN = re.compile(r"(\w+|[\ue000-\uf8ff])")
@@ -91,6 +89,7 @@ class Lexicon:
         self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
         self._others = {kind: self._class(kind.split()) for kind in OTHERS}
         self._capitals: dict[str, str] = {}
+        self._books = () if query else self.of("OTHER_TEXT")
         self._phrases = self._entries()
         # a page's texts are read for what they tell of its numbers, then each in its place
         self.shape = lru_cache(maxsize=512)(self._shape)
@@ -189,24 +188,6 @@ class Lexicon:
         return frozenset(entry.lower() for entry in self.of("CODE"))
 
     @cached_property
-    def foreign_after(self) -> re.Pattern[str]:
-        """After numbers, of another text than the Laws: kodeksu cywilnego, del nuovo Regolamento."""
-        of = "|".join(re.escape(entry) for entry in sorted(self.of("OF"), key=len, reverse=True))
-        optional = "?" if self.of("GENITIVE") else ""
-        return re.compile(rf" ?,? ?(?:(?:{of}) ?){optional}((?:[^\W\d_]+ ){{0,2}}){self._other_text}", re.I)
-
-    @cached_property
-    def foreign_before(self) -> re.Pattern[str]:
-        """A text that ends in the name of another text (1), with what is said of it (2)."""
-        return re.compile(rf"(?<!\w)({self._other_text})(?: ?\(|((?: [\w.'-]+){{0,6}}),? ?)(?:l'|el )?$")
-
-    @cached_property
-    def _other_text(self) -> str:
-        entries = sorted(self.of("OTHER_TEXT"), key=len, reverse=True)
-        ends = [re.escape(one) + (r"\w*" if len(one) > _WHOLE else r"(?!\w)") for one in entries]
-        return f"(?i:{'|'.join(ends)})" if ends else "(?!)"
-
-    @cached_property
     def _fields_before(self) -> tuple[dict[str, list[str]], dict[str, list[int]]]:
         """The fields of each entry of BEFORE, and the lengths of those with the same last letters."""
         names: dict[str, list[str]] = {}
@@ -285,7 +266,7 @@ class Lexicon:
             return self._letters.get(first) or self._others["word other"], stop
         if before.isdigit() and _SUB_ROMAN.match(text, start):
             return self._letters[first], start + 1
-        kind = self._kinds.get(word)
+        kind = "word book" if word.startswith(self._books) else self._kinds.get(word)
         if kind is None and self.accents and first.isupper():
             kind = "word other name acronym" if text[start:stop].isupper() else "word other name"
         return self._others[kind or "word other"], stop

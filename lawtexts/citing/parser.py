@@ -35,7 +35,6 @@ FIRST_CITED, RARELY_CITED = 3, 10
 _CHAIN = re.compile(r"-[^\W_]")
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
-_COMMAS = (",", ";")
 _ROWS = {"row": "(?>", "ahead": "(?=", "not": "(?!"}
 
 
@@ -77,14 +76,13 @@ class Numbers:
     """How to read some places: what relative ones start from, and what the noun before them says.
 
     `law` asks for places that name their law; else they are relative to `base`. `plural` is the evidence of a
-    plural noun, `letter` of a noun for letters; `sure` takes small letters for sub-items in running text.
+    plural noun, `letter` of a noun for letters.
     """
 
     base: Citation | None
     law: bool
     plural: bool = False
     letter: bool = False
-    sure: bool = False
 
 
 class Phrase:
@@ -211,18 +209,18 @@ class Parser:
         return found is not None
 
     def _move(self, made: Phrase, found: re.Match[str]) -> None:
-        if found.re.groupindex:
-            start, end = found.span("noun")
+        start, end = found.span("noun") if found.re.groupindex else (-1, -1)
+        if end > start:
             made.noun = made.noun if made.role else start
             made.role = self.roles[self.text[start:end].lower()]
         made.end = found.end()
 
     # Steps
 
-    def how(self, base: Citation | None, role: str, *, law: bool = False, sure: bool = False) -> Numbers:
+    def how(self, base: Citation | None, role: str, *, law: bool = False) -> Numbers:
         """How to read places after a noun of this role, "" for none."""
         letter = role in ("letter", "case") or not (role or law)
-        return Numbers(base, law, role in ("laws", "parts"), letter, sure)
+        return Numbers(base, law, role in ("laws", "parts"), letter)
 
     def _step_laws(self, made: Phrase) -> bool:
         """Places that name their law: 51B2(a), (b) e 57C-D."""
@@ -232,9 +230,7 @@ class Parser:
         previous = made.members[-1].citation if made.members else None
         how = self.how(None, made.role, law=True)
         member = self.member(how, made.end, previous, through=previous is not None)
-        if member is None or member.pair is not None:
-            return False
-        return self._holds(made, member.citation.level) and self._add(made, (member,))
+        return member is not None and member.pair is None and self._add(made, (member,))
 
     def _add(self, made: Phrase, members: tuple[Member, ...]) -> bool:
         if not members:
@@ -246,34 +242,23 @@ class Parser:
         return True
 
     def _step_ranged(self, made: Phrase) -> bool:
-        one, other = made.members
-        if one.citation.level is not other.citation.level or one.citation == other.citation:
-            return False
-        made.members = (_range(one, other),)
+        made.members = (_range(*made.members),)
         return True
 
     def _step_parts(self, made: Phrase) -> bool:
         opened = self.match("from", made.end) if made.role in ("parts", "letter") else None
         made.numbers = made.end
-        made.how = self.how(ANYWHERE, made.role, sure=self.has_cue(made.start))
+        made.how = self.how(ANYWHERE, made.role)
         made.part = self.part_at(opened.end() if opened is not None else made.end, ANYWHERE)
         return self._add(made, self.members(made.how, made.end)) and self._fits(made)
-
-    def has_cue(self, start: int) -> bool:
-        """Whether what stands before `start` shows that a letter cites, even one that is a word."""
-        return False
 
     def _step_part(self, made: Phrase) -> bool:
         made.numbers, made.how = made.end, self.how(ANYWHERE, "letter")
         part = made.part = self.part_at(made.end, ANYWHERE)
-        if part is None or not self._holds(made, part.first):
+        if part is None:
             return False
         made.end = part.end
         return True
-
-    def _holds(self, made: Phrase, level: Level) -> bool:
-        part = made.earlier.part if made.earlier is not None else None
-        return part is None or level < part.first
 
     def _fits(self, made: Phrase) -> bool:
         """Whether numbers after a noun for cases are meant: fattispecie (a); opzione 1 sopra."""
@@ -337,21 +322,8 @@ class Parser:
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
         made.inside, made.part = True, part
-        how = self.how(last.citation, made.role or "part", sure=bool(made.role))
-        members = self.members(how, made.end)
-        if not members and made.role == "letter":
-            members = self.as_sections(how, made.end, last.citation)
-        return self._add(made, members)
-
-    def as_sections(self, how: Numbers, position: int, law: Citation) -> tuple[Member, ...]:
-        """Letters of a law that can have no sub-items are its sections, if it has any: lit. a przepisu 33."""
-        extent = self.members(replace(how, base=ANYWHERE), position) if self.prose else ()
-        others = ((law,),) if len(extent) == 1 else ()
-        return tuple(
-            Member(one.start, one.end, Citation(law.law, one.citation.sub.upper()), alternates=others)
-            for one in extent
-            if law.level is Level.LAW and "" < one.citation.sub <= "h"
-        )
+        how = self.how(last.citation, made.role or "part")
+        return self._add(made, self.members(how, made.end))
 
     def _step_again(self, made: Phrase) -> bool:
         base, part = last_of(made).last, self.part_at(made.end)
@@ -441,12 +413,9 @@ class Parser:
         part = self.part_at(position, base)
         if part is None:
             return self._fused(how, position, base) if base is not None else None
-        if not self._possible(how, part, previous, joint):
+        if not self._possible(how, part, previous):
             return None
         places = resolve(part, base)
-        if part.section and not part.item and previous is not None and previous.sub and not self.prose:
-            deeper = replace(part, section="", sub=part.section.lower())  # 51B1a/B: 51B1b before 51B
-            places = (*(resolve(deeper, previous)[:1] if previous in places[0] else ()), *places)
         if not places:
             return None
         return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
@@ -462,30 +431,25 @@ class Parser:
         places = resolve(named, None)
         if not places or not named.is_number or previous is None:
             return Member(named.start, named.end, places[0]) if places else None
-        law, number, comma = places[0], named.law, joint.strip() in _COMMAS
+        law, number = places[0], named.law
         others = () if self.prose and number < FIRST_CITED else ((law,),)
         item = Member(
             named.start, named.end, Citation(previous.law, previous.section, number), alternates=others
         )
-        in_section = comma and previous.level is Level.SECTION and not self.prose  # 51B, 2
-        if in_section and number <= LIKELY_ITEM and number != previous.law:
-            return item
         if self.match("counted", named.end) or (self.prose and not how.plural and joint and joint in ",/+&"):
             return None
         most = LAST_ITEM if through or not (how.plural or self.prose) else LIKELY_ITEM
         goes_on = previous.item and number <= most and (through or previous.item < number)
         return item if goes_on else Member(named.start, named.end, law)
 
-    def _possible(self, how: Numbers, part: Designator, previous: Citation | None, joint: str) -> bool:
+    def _possible(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
         """Whether a part can stand here and is no word, count or law."""
         if part.item > LAST_ITEM:
             return False
         if part.is_number and (self.match("counted", part.end) or self.match("code", part.end)):
             return False
         if previous is not None and previous.level < part.first:
-            goes_below = not self.prose and joint.strip() in _COMMAS and previous.level + 1 == part.first
-            if not goes_below:
-                return False
+            return False
         return part.first is not Level.SUB or part.bracketed or self._is_letter(how, part, previous)
 
     def _is_letter(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
@@ -494,12 +458,9 @@ class Parser:
         if not self.prose:
             pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
             return how.letter or pauses or not worded
-        if previous is not None:
-            return part.sub > previous.sub != "" and (how.sure or not worded or self._shows_letter(part))
-        return part.sub <= "h" and (how.sure or not worded or self._shows_letter(part))
-
-    def _shows_letter(self, part: Designator) -> bool:
-        return self.match("letter_ends", part.end) is not None or self.text[part.end - 1] == ")"
+        goes_on = part.sub <= "h" if previous is None else part.sub > previous.sub != ""
+        shown = self.text[part.end - 1] == ")" or self.match("letter_ends", part.end) is not None
+        return goes_on and (shown or not worded)
 
     def _fused(self, how: Numbers, position: int, base: Citation | None) -> Member | None:
         """The likeliest of the pairs that a run which lost what joined them can be: 5051, 20F220F3."""
@@ -563,8 +524,6 @@ class Parser:
             extended = self._extended(how, member)
             if extended is None:
                 break
-            if found and self._narrows(how, found[-1], extended):
-                extended = replace(extended, start=found.pop().start)
             found.append(extended)
             member = self._next(how, extended)
         return tuple(found)
@@ -580,15 +539,6 @@ class Parser:
         if self.prose and member is not None and member.citation == last.last:
             return None  # Law 81B and B: of this law
         return member
-
-    def _narrows(self, how: Numbers, one: Member, other: Member) -> bool:
-        """Whether `other`, after a comma, is no further place but goes on with `one`: 51, B2a; 51,B,2,a."""
-        if one.through is not None or one.pair is not None or other.pair is not None:
-            return False
-        comma = self.text[one.end : other.start].strip() in _COMMAS
-        named = self.text.startswith(str(other.citation.law), other.start)
-        inside = other.citation != one.citation and other.citation in one.citation
-        return comma and inside and not (how.law and named)
 
     def _extended(self, how: Numbers, member: Member) -> Member | None:
         """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""

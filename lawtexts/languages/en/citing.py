@@ -77,11 +77,8 @@ COUNTED = """
     spade | IMP | IMPs | VP | VPs | MP | MPs | matchpoints
 """
 OTHER_TEXT = """
-    civil code | criminal code | penal code
-    regulation | conditions of contest | general conditions | by-law | bylaw | statute | constitution
-    policy | policies | act | code of | directive | guideline | rules of procedure | charter | handbook
-    manual | instructions | invitation | programme | standing order | terms and conditions | ordinance
-    guide | protocol
+    regulation | condition | bylaw | statute | constitution | policy | policies | code | directive
+    guideline | charter | handbook | manual | instruction | ordinance | protocol
 """
 GENITIVE = ""
 LETTER_WORDS = "ai"

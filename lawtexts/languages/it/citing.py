@@ -92,10 +92,8 @@ COUNTED = """
     M.P. | match | euro
 """
 OTHER_TEXT = """
-    regolament | statut | normativ | legge | leggi | decret | d.lgs | d.p.r | d.m. | costituzion
-    condizioni di gara | condizioni general | circolar | direttiv | linee guida | deliber | codice civil
-    codice penal | codice etic | codice di giust | codice di comport | codice di cond | bando | manual
-    istruzion | programma | vademecum | convenzion
+    regolament | statut | normativ | legge | leggi | decret | costituzion | condizioni | circolar | direttiv
+    codice | civil | penal | etic | deliber | bando | manual | istruzion | vademecum | convenzion
 """
 GENITIVE = ""
 LETTER_WORDS = "aeio"

@@ -106,8 +106,7 @@ COUNTED = """
 """
 OTHER_TEXT = """
     regulamin | statut | kodeks | rozporządzeni | uchwał | konstytucj | zarządzeni | instrukcj | ustawa
-    ustawy | ustawie | ustawę | ustawą | warunk | zasad rozgryw | polityk | dyrektyw | komunikat | wytyczn
-    obwieszczen | vademecum
+    ustawy | ustawie | ustawę | ustawą | warunk | polityk | dyrektyw | komunikat | wytyczn | vademecum
 """
 GENITIVE = "przepisu | przepisów | artykułu | artykułów | art."
 LETTER_WORDS = "aiouwz"
