@@ -20,8 +20,8 @@ PLACES = tuple(
         re.compile,
         (
             r"(?:^|/)~?(?:law|art|article|chp|sec|hcontainer|rule)_(?P<law>[1-9][0-9]?)"
-            rf"{_STEP}(?P<section>[A-Za-z]))?{_STEP}(?P<item>[0-9]{{1,4}}))?"
-            rf"{_STEP}(?P<sub>[A-Za-z]{{1,4}}))?{_STEP}(?P<roman>[0-9A-Za-z]{{1,4}}))?$",
+            rf"{_STEP}(?P<section>[A-Za-z]))?{_STEP}(?P<item>[1-9][0-9]?))?"
+            rf"{_STEP}(?P<sub>[A-Za-z]))?{_STEP}(?P<roman>[ivx]{{1,4}}))?$",
             r"/akn/[^/]+/act/[12][0-9]{3}/(?:law-(?P<law>[1-9][0-9]?)|(?P<document>[a-z]+))(?=/|$)",
             r"(?:^|/)(?:law/)?(?P<law>[1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$",
             r"^(?=/|[a-z]+://|[^/]*/*$)(?:.*/)?(?P<spelled>[^/]+?)(?:\.html)?/*$",

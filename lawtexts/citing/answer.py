@@ -118,11 +118,9 @@ class _Lookup:
 
     def _with_known(self) -> Reading:
         reading, expressions = self.reading, self.holdings.expressions
-        names = [name for name in reading.expression.split(",") if name]
-        unknown = set(names).difference(*((found.id, found.language) for found in expressions))
-        if unknown:
-            longer = any("-" in name for name in unknown)
-            known = dict.fromkeys(found.id if longer else found.language for found in expressions)
+        name = reading.expression
+        if name and not any(name in (found.id, found.language) for found in expressions):
+            known = dict.fromkeys(found.id if "-" in name else found.language for found in expressions)
             return replace(reading, reasons=(*reading.reasons, Reason.NO_EXPRESSION), known=tuple(known))
         if not reading.edition or self.texts:
             return reading

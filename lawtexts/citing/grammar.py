@@ -94,8 +94,10 @@ TABLE = (
     Row("sub", r"\(({lower})(?=[.,;: ]|$)", "51B2(a, its bracket never closed", 0, 1),
     Row("sub+", r" (?!{letter_word})({lower&early})(?!{any})", "12 C1 d", 0, 1),
     Row("roman", r" ?[-.]? ?\( ?({roman|romans})<close>", "12C1(e)(ii)", 1, 0),
+    Row("roman", r"[-.]?({roman&lower|romans})(?!{any})", "12C1e.ii", 1, 0),
     Row("roman", r" ?[-.]? ?({romans})(?!{any})", "27 B 1 a ii", 1, 0),
     Row("roman", r" ({roman&lower})(?=\))", "51B2a i)", 1, 0),
+    Row("roman+", r" ({roman&lower})(?=[.,;)]|$)", "27 B 1 a i", 1, 0),
     Row("roman", r" ?\( ?({roman&lower|romans}) ?\)", "12C1(e)(ii)", 0, 1),
     # How a place begins that leaves out its law
     Row("part.section", r"({upper})", "B, B1(a)", 1, 0),
@@ -146,6 +148,7 @@ TABLE = (
     Row("other_name", r" (?:{acronym}|{upper}\. ?{upper}\.)", "art. 12 KC", 0, 1),
     Row("other_text", r",? ?(?:{OF|CODE} ?)?(?:{other|THIS} ){0,2}{book}", "art. 12 regulaminu", 0, 1),
     Row("other_text", r"/{year}", "Ley 39/2015", 0, 1),
+    Row("text_before", r"{book}(?:,? ?{other|OF}){0,4},? ?(?:{ARTICLES} ?)?$", "Regulamin, art. 12", 0, 1),
     Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
     Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
     Row("noun", r"<noun>", "Law", 1, 1),
@@ -153,14 +156,15 @@ TABLE = (
     Row("number", r" ?<num>", "51", 1, 1),
     Row("whole_part", r"{upper}<item>", "B1", 0, 1),
     Row("part_noun", r"<partnoun>", "section", 1, 1),
-    Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER|CASE}", "section, case", 1, 1),
+    Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER}", "section", 1, 1),
+    Row("case_noun", r"{CASE}(?= ?\(| ?<item>(?: ?(?:-|{TO}) ?<item>)? {ABOVE})", "case (a), options 1-3 below", 1, 1),
     Row("count", r"{few|teen}(?: ?(?:[%‰♠♥♦♣€$°:=]|{COUNTED})|,<num>)", "13 cards", 1, 0),
     Row("word_letter", r"{letter_word}(?= {any})(?! {ABOVE})", "a card", 1, 0),
     Row("counted", r"<counted>", "13 cards, 3♠, 2,5", 1, 1),
     # What may cite without a noun, in the company of CUES
-    Row("bare_begins", r"\(|{early|few|teen|high|ell}", "(a), C", 0, 0.5),
+    Row("bare_begins", r"\(|{early|few|teen|high}", "(a), C", 0, 0.5),
     Row("bare", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 0.5),
-    Row("bare", r"{ell}?<law>(?:/(?={upper&early}<item>))?{upper}", "27B1, L27B1, 45/D2", 0, 0.5),
+    Row("bare", r"<law>(?:/(?={upper&early}<item>))?{upper}", "27B1, 45/D2", 0, 0.5),
     Row("bare", r"{upper&early}(?!')", "B1(a), C", 0, 0.5),
     Row("bare", r"<law>(?=[,;:) ]|\.(?!<num>)|$|\({letter}\)|-{few}|{lower&early}(?!{any}))", "1 above, 53", 0, 0.5),
     Row("bare", r"(?!{letter_word} {other}){lower&early}(?!'|{any})", "a, where it is announced", 0, 0.5),
@@ -173,12 +177,12 @@ TABLE = (
     Row("following", r" ?{FOLLOWING}", "51 et seq.", 1, 0),
     Row("note", r"[ ,]{1,3}{NOTE_WORD}(?: ?{BEFORE_NUMBER})?(?: ?({few|teen|high}(?!{any})|[*†‡]{1,3}))?", "51 note 2", 1, 0),
     Row("note_of", r"{NOTE_WORD}(?: ?{BEFORE_NUMBER})?(?: ?({few|teen|high}|[*†‡]{1,3}))?(?: ?(?!{other}|<noun>){word|letter_word}){1,6} ?(?=<lawnoun>|<law>)", "note 2 to Law 51", 1, 0),
-    Row("numbered_note", r"{NOTE_WORD} (?:<num>|\*{1,3}) (?:{OF|TO|ARTICLES} ?){1,2}$", "note 2 to", 0, 1),
     # What stands right after a citation and would be part of it, if it could be
     Row("unread", r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+", "51B(a), 35.1.2", 1, 0, text=True),
     Row("remainder", r'[^\s\w]{0,3}(?:[^\s\w,;/&+()\[\]{}"„“”«».!?–-]|_)[^\s\w]{0,3}\w+', "51B:2, 51#B", 1, 0, text=True),
     Row("remainder", r" ?[-.]? ?(?:[ivx]{2,4}|([a-h])\1|bis|ter|quater)(?!\w)", "51B2 iii, 51 bis", 1, 0, text=True),
     Row("unfinished", r"(?: <partnoun>|<partnoun>| {TO}) ?(?=[ .)]*$)", "51B2 lit., 51 to", 1, 0),
+    Row("unfinished", r" [-.(]?(?={any}{1,2}[ .)]*$)(?!{letter_word})(?:{other}|{letter})", "51 zz", 1, 0),
     # Other tokens of a query
     Row("skipped", r"""(?:[\s,;:.!?"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "…", 1, 0, text=True),
     Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
@@ -216,6 +220,7 @@ PRODUCTIONS = (
     Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
     Production("phrase", "law_noun before_number @laws *more", "Laws 16C, 26B and 72C", 1, 1),
     Production("phrase", "parts_noun before_number @parts @holder|@here *more", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
+    Production("phrase", "case_noun before_number @parts @holder|@here", "fattispecie (a) e (b)", 1, 1),
     Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
     Production("phrase", "this noun !number @this", "this Law, this Section", 1, 1),
     Production("phrase", "!count @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
@@ -229,10 +234,9 @@ PRODUCTIONS = (
     Production("holder", "of_word @law", "of 51", 1, 0),
     Production("holder", "of_word &whole_part @part @here", "(a) of B1", 0, 1),
     # What goes on with the places before it
-    Production("more", "code? into part_noun before_number @inside !above *further", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
+    Production("more", "code? into part_noun before_number @inside !above", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
     Production("more", "code_into @inside", "Articolo 50 del Codice di Gara D2(a)", 0, 1),
     Production("more", "code? comma_into @inside !applies !above", "Law 50, D2(a)", 1, 1),
-    Production("further", "list part_noun before_number @again !above", "paragrafo F2 e paragrafo F3", 1, 1),
     Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 0, 1),
 )
 # fmt: on
@@ -309,31 +313,31 @@ STEPS = ("section", "item", "sub", "roman")
 PARTS = ("section", "letter", "sub", "roman", "item")
 """How a place begins that leaves out its law: with a step, or with a letter that is a section or a sub-item."""
 
-KINDS = ("27B1", "16C", "2C", "53", "B1", "C", "A", "2(a)", "(a)", "1", "a")
-"""What numbers without a noun can be: a law with a section or more, a low one that may be a bid, a law alone;
+KINDS = ("27B1", "16C", "2C", "B1", "C", "A", "2(a)", "(a)", "1", "a")
+"""What numbers without a noun can be: a law with a section or more, a low one that may be a bid;
 a section with an item, a section, one whose letter is a word; an item with its letter, a bracket, an item, a
 small letter."""
 
 CUES = {
-    #             27B1  16C   2C   53   B1    C    A  2(a)  (a)    1    a
-    "alone":     (10,    3,   0,   0,  10,   3,   0,   3,   2,   0,   0),
+    #           27B1  16C   2C   B1    C    A  2(a)  (a)   1    a
+    "alone":   ( 10,   3,   0,  10,   3,   0,   3,   2,   0,   0),
     # right before it
-    "SEE":       (0,     7,  10,   7,   0,  10,  10,  10,   8,   7,   7),
-    "AS_IN":     (0,     7,   0,   0,   0,  10,  10,  10,   8,   7,   7),
-    "in":        (0,     7,   0,   0,   0,   7,   7,   5,   5,   6,   0),
-    "AT":        (0,     7,   0,   0,   0,   0,   0,   7,   5,   2,   0),
-    "AND":       (0,     7,   0,   0,   0,   0,   0,   4,   0,   1,   0),
-    "GOES_ON":   (0,     7,   0,   0,   0,   0,   0,   4,   0,   0,   0),
-    "begins":    (0,     7,   0,   0,   0,   0,   3,   0,   0,   3,   0),
-    "PLACED":  (-20,   -20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
+    "SEE":     (  0,   7,  10,   0,  10,  10,  10,   8,   7,   7),
+    "AS_IN":   (  0,   7,   0,   0,  10,  10,  10,   8,   7,   7),
+    "in":      (  0,   7,   0,   0,   7,   7,   5,   5,   6,   0),
+    "AT":      (  0,   7,   0,   0,   0,   0,   7,   5,   2,   0),
+    "AND":     (  0,   7,   0,   0,   0,   0,   4,   0,   1,   0),
+    "GOES_ON": (  0,   7,   0,   0,   0,   0,   4,   0,   0,   0),
+    "begins":  (  0,   7,   0,   0,   0,   3,   0,   0,   3,   0),
+    "PLACED":  (-20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
     # right after it
-    "above":     (0,     0,   0,   0,   0,   7,   4,   8,   8,   4,   3),
-    "applies":   (0,     7,   0,   0,   0,   7,   7,   8,   8,  10,   0),
-    "pause":     (0,     0,   0,   3,   0,   0,   3,   3,   3,   3,   3),
-    "goes_on":   (0,     0,   0,   0,   0,   0,   3,   0,   0,   3,   0),
-    "list":      (0,     0,   0,   0,   0,   0,   0,   0,   0,   3,   0),
-    "several":   (0,     7,   0,   0,   0,   0,   3,   0,   5,   2,   3),
-    "counted": (-20,   -20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
+    "above":   (  0,   0,   0,   0,   7,   4,   8,   8,   4,   3),
+    "applies": (  0,   7,   0,   0,   7,   7,   8,   8,  10,   0),
+    "pause":   (  0,   0,   0,   0,   0,   3,   3,   3,   3,   3),
+    "goes_on": (  0,   0,   0,   0,   0,   3,   0,   0,   3,   0),
+    "list":    (  0,   0,   0,   0,   0,   0,   0,   0,   3,   0),
+    "several": (  0,   7,   0,   0,   0,   3,   0,   5,   2,   3),
+    "counted": (-20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
 }  # fmt: skip
 """What speaks for numbers without a noun being a citation in running text, for each kind; CERTAIN in all, and
 they are.

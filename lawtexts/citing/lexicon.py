@@ -39,8 +39,8 @@ NOUNS = {
 """The fields whose entries stand before places, and what they say of these."""
 TOKENS = (
     *NOUNS,
-    *"THIS THOSE ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE PREVIOUS".split(),
-    *"NEXT APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE".split(),
+    *"THIS THOSE ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE".split(),
+    *"APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED GENITIVE".split(),
 )
 """The fields whose entries are tokens; LAW_TYPED are LAW_ONE, in queries alone."""
 SKIPPED = (
@@ -56,7 +56,7 @@ BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
 """The classes of letters."""
 OTHERS = (
-    *("few", "teen", "high", "over", "over year", "word", "word further", "word romans"),
+    *("few", "teen", "high", "over", "over year", "word", "word romans"),
     *("word other", "word other name", "word other name acronym", "word book"),
 )
 """The classes that tokens which are no entries and no letters have: numbers, other words."""
@@ -67,8 +67,6 @@ _RUN = re.compile(r"(\w+|[\ue000-\uf8ff])")
 _PIECE = re.compile(r"[^\W\d_]+|[0-9]+|[\ue000-\uf8ff]")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _ROMANS = frozenset("ii iii iv vi vii viii ix xi xii".split())
-_FURTHER = frozenset(("bis", "ter", "quater", *(2 * letter for letter in "abcdefgh")))
-_SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
 _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -141,8 +139,8 @@ class Lexicon:
 
     @cached_property
     def _kinds(self) -> dict[str, str]:
-        kinds = dict.fromkeys(self.skipped, "word") | dict.fromkeys(_FURTHER, "word further")
-        return kinds | dict.fromkeys(_ROMANS, "word romans")
+        words = dict.fromkeys((*self.skipped, "bis", "ter", "quater"), "word")
+        return words | dict.fromkeys(_ROMANS, "word romans")
 
     @cached_property
     def documents(self) -> dict[str, str]:
@@ -264,8 +262,6 @@ class Lexicon:
                 return (self._capitals[entry] if end == start + 1 and first.isupper() else code), end
         if stop - start == 1:
             return self._letters.get(first) or self._others["word other"], stop
-        if before.isdigit() and _SUB_ROMAN.match(text, start):
-            return self._letters[first], start + 1
         kind = "word book" if word.startswith(self._books) else self._kinds.get(word)
         if kind is None and self.accents and first.isupper():
             kind = "word other name acronym" if text[start:stop].isupper() else "word other name"
@@ -339,7 +335,7 @@ class Lexicon:
         return {
             "phrases": self._phrases,
             "others": self._others,
-            "kinds": {word: kind for word, kind in self._kinds.items() if kind != "word"},
+            "kinds": self._kinds,
             "letters": self._letters,
             "capitals": self._capitals,
             "macros": {macro: self._some(macro) for macro in macros},

@@ -28,10 +28,10 @@ ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
 PAUSES = ("", ".", ",", ";", ":", ")")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
-_RUN = re.compile(r"[0-9A-Za-z()]{2,24}(?![^\W_])")
-"""Letters, digits and brackets without a gap."""
-FIRST_CITED, RARELY_CITED = 3, 10
-"""No law cites the first two; few cite those up to 9."""
+_RUN = re.compile(r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![^\W_])")
+"""Letters and digits without a gap, some in brackets."""
+RARELY_CITED = 10
+"""Few laws cite those up to 9."""
 _CHAIN = re.compile(r"-[^\W_]")
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
@@ -57,13 +57,8 @@ class Designator:
     @property
     def first(self) -> Level:
         """The highest level that is written."""
-        if self.law:
-            return Level.LAW
-        if self.section:
-            return Level.SECTION
-        if self.item:
-            return Level.ITEM
-        return Level.SUB if self.sub else Level.ROMAN
+        steps = (self.law, self.section, self.item, self.sub, True)
+        return Level(next(level for level, step in enumerate(steps) if step))
 
     @property
     def is_number(self) -> bool:
@@ -163,10 +158,6 @@ class Parser:
         group = found.lastindex
         return "" if group is None else self.text[found.start(group) : found.end(group)]
 
-    def phrase(self, position: int) -> Phrase | None:
-        """The citing phrase that begins at `position`."""
-        return self.first("phrase", position)
-
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
         compiled = self.lexicon.productions[self.prose]
@@ -250,7 +241,7 @@ class Parser:
         made.numbers = made.end
         made.how = self.how(ANYWHERE, made.role)
         made.part = self.part_at(opened.end() if opened is not None else made.end, ANYWHERE)
-        return self._add(made, self.members(made.how, made.end)) and self._fits(made)
+        return self._add(made, self.members(made.how, made.end))
 
     def _step_part(self, made: Phrase) -> bool:
         made.numbers, made.how = made.end, self.how(ANYWHERE, "letter")
@@ -259,14 +250,6 @@ class Parser:
             return False
         made.end = part.end
         return True
-
-    def _fits(self, made: Phrase) -> bool:
-        """Whether numbers after a noun for cases are meant: fattispecie (a); opzione 1 sopra."""
-        part, stop = made.part, made.end
-        if made.role != "case" or part is None or self.match("above", stop):
-            return True
-        one = stop - made.numbers == 1
-        return bool(part.bracketed or part.section) and (not one or self.text[stop : stop + 1] in PAUSES)
 
     def _step_here(self, made: Phrase) -> bool:
         """The places found are relative to where the reader is: B1a above."""
@@ -325,12 +308,6 @@ class Parser:
         how = self.how(last.citation, made.role or "part")
         return self._add(made, self.members(how, made.end))
 
-    def _step_again(self, made: Phrase) -> bool:
-        base, part = last_of(made).last, self.part_at(made.end)
-        if part is None or part.first > base.level:
-            return False
-        return self._add(made, self.members(self.how(base, "part"), made.end))
-
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
         law, plural = self.law_at(made.end), made.earlier is not None and made.earlier.role == "laws"
@@ -376,8 +353,6 @@ class Parser:
         if first == "letter" and previous is None and "item" not in written:
             return Designator(start, head.end(), sub=written["section"].lower())
         bracketed = first == "roman" or self.text[start] == "(" or (name == "place.law" and "(" in head[0])
-        if last == "sub" and not bracketed and self.text[end - 1] == ")":
-            end -= self.text.rfind("(", 0, start) > self.text.rfind(")", 0, start)  # opened before it
         return Designator(start, end, **written, bracketed=bracketed)
 
     def _steps(self, found: re.Match[str], letter: str = "") -> dict[str, Any]:
@@ -408,12 +383,10 @@ class Parser:
             if law is not None:
                 return self._law_member(how, law, previous, through=through, joint=joint)
             if previous is None or self.text[position : position + 1].isdigit():
-                return self._fused(how, position, None) or self._out_of_range(how, position, previous)
+                return self._fused(how, position) or self._out_of_range(position)
         base = how.base if previous is None else previous
         part = self.part_at(position, base)
-        if part is None:
-            return self._fused(how, position, base) if base is not None else None
-        if not self._possible(how, part, previous):
+        if part is None or not self._possible(how, part, previous):
             return None
         places = resolve(part, base)
         if not places:
@@ -424,29 +397,23 @@ class Parser:
         self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool, joint: str
     ) -> Member | None:
         """A place that begins with a number: a law, or an item of the place before it."""
-        if self.prose and how.plural and previous is None and named.item > LIKELY_ITEM and not named.sub:
-            fused = self._fused(how, named.start, None)  # 16B12 is rather 16B1 and 2, if nothing goes on
-            if fused and not self.match("list", fused.end) and not self.match("range", fused.end):
-                return replace(fused, alternates=(resolve(named, None), *fused.alternates))
         places = resolve(named, None)
         if not places or not named.is_number or previous is None:
             return Member(named.start, named.end, places[0]) if places else None
         law, number = places[0], named.law
-        others = () if self.prose and number < FIRST_CITED else ((law,),)
-        item = Member(
-            named.start, named.end, Citation(previous.law, previous.section, number), alternates=others
-        )
+        place = Citation(previous.law, previous.section, number)
+        item = Member(named.start, named.end, place, alternates=((law,),))
         if self.match("counted", named.end) or (self.prose and not how.plural and joint and joint in ",/+&"):
             return None
         most = LAST_ITEM if through or not (how.plural or self.prose) else LIKELY_ITEM
-        goes_on = previous.item and number <= most and (through or previous.item < number)
+        goes_on = previous.item and number <= most
         return item if goes_on else Member(named.start, named.end, law)
 
     def _possible(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
         """Whether a part can stand here and is no word, count or law."""
         if part.item > LAST_ITEM:
             return False
-        if part.is_number and (self.match("counted", part.end) or self.match("code", part.end)):
+        if part.is_number and self.match("code", part.end):
             return False
         if previous is not None and previous.level < part.first:
             return False
@@ -462,47 +429,36 @@ class Parser:
         shown = self.text[part.end - 1] == ")" or self.match("letter_ends", part.end) is not None
         return goes_on and (shown or not worded)
 
-    def _fused(self, how: Numbers, position: int, base: Citation | None) -> Member | None:
+    def _fused(self, how: Numbers, position: int) -> Member | None:
         """The likeliest of the pairs that a run which lost what joined them can be: 5051, 20F220F3."""
-        if not (how.plural if base is not None else self.text[position : position + 1].isdigit()):
-            return None
-        pairs = self.pairs(position, base)
+        pairs = self.pairs(position)
         if not self.prose:  # 51B22 is hardly 51B and 22, but mistyped
             pairs = [one for one in pairs if one.pair and bool(one.citation.level) == bool(one.pair.level)]
         if not how.plural and self.match("four_figures", position) is None:
             pairs = [one for one in pairs if one.citation.level]
-        if not pairs:
-            return None
-        others = tuple(one.targets for one in pairs[1:])
-        return replace(pairs[0], alternates=others)
+        return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
 
-    def pairs(self, start: int, base: Citation | None = None) -> list[Member]:
-        """The pairs that the run at `start` can be split into, likeliest first.
+    def pairs(self, start: int) -> list[Member]:
+        """The pairs of places that the run at `start` can be split into, likeliest first.
 
-        41B41C is 41B and 41C, hardly 41B4 and 1C. With `base` the run names no law and is relative to it
-        (B1B2). Empty if the run is no pair.
+        41B41C is 41B and 41C, hardly 41B4 and 1C. Empty if the run is no pair.
         """
         found = _RUN.match(self.text, start)
-        run = _balanced(found[0]) if found is not None else ""
-        if run.isalpha() and (len(run) > 2 or run.islower()):
-            return []  # a word
+        run = found[0] if found is not None else ""
         pairs: dict[Member, tuple[int, ...]] = {}
-        for cut in range(1, len(run)):
-            first, second = _halves(run[:cut], run[cut:], base)
+        for cut in (cut for cut in range(1, len(run)) if run[cut] in "123456789"):
+            first, second = _written(run[:cut]), _written(run[cut:])
             if first is None or second is None or first == second or (run.isdigit() and second < first):
                 continue
             if max(first.item, second.item) <= LAST_ITEM:
                 pair = Member(start, start + len(run), first, pair=second, cut=start + cut)
-                pairs[pair] = _doubt(first, second, whole=base is not None or run[cut].isdigit())
+                pairs[pair] = _doubt(first, second)
         return sorted(pairs, key=pairs.__getitem__)
 
-    def _out_of_range(self, how: Numbers, position: int, previous: Citation | None) -> Member | None:
+    def _out_of_range(self, position: int) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""
         found = self.match("out_of_range", position)
         if found is None or len(self.value(found)) > 3 or self.value(found)[0] == "0":
-            return None
-        after = self.text[found.end() : found.end() + 1]
-        if previous is not None and not how.plural and after not in PAUSES:
             return None
         return Member(*found.span(), Citation(law=int(self.value(found))))
 
@@ -510,12 +466,8 @@ class Parser:
 
     def members(self, how: Numbers, position: int) -> tuple[Member, ...]:
         """The places written at `position`; empty if none is there for certain."""
-        opened = self.match("from", position) if how.law or how.base else None
-        if opened is not None:
-            members = self._list(how, opened.end())
-            if len(members) == 1 and members[0].through is not None:
-                return members
-        return self._list(how, position)
+        opened = self.match("from", position)
+        return self._list(how, opened.end() if opened is not None else position)
 
     def _list(self, how: Numbers, position: int) -> tuple[Member, ...]:
         found: list[Member] = []
@@ -535,10 +487,7 @@ class Parser:
         joint = self.match("law_list" if how.law and self.prose else "list", end)
         if joint is None:
             return None
-        member = self.member(how, joint.end(), last.last, joint=joint[0])
-        if self.prose and member is not None and member.citation == last.last:
-            return None  # Law 81B and B: of this law
-        return member
+        return self.member(how, joint.end(), last.last, joint=joint[0])
 
     def _extended(self, how: Numbers, member: Member) -> Member | None:
         """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""
@@ -549,7 +498,7 @@ class Parser:
         if last is None or last.pair is not None or last.citation == member.citation:
             return member
         turned = last.citation < member.citation
-        if turned and (self.prose or member.citation.level is not last.citation.level):
+        if turned and member.citation.level is not last.citation.level:
             return member
         return None if _CHAIN.match(self.text, last.end) else _range(member, last)
 
@@ -606,42 +555,19 @@ def _cited(*steps: Any) -> tuple[Citation, ...]:
         return ()
 
 
-def _balanced(run: str) -> str:
-    while run.endswith(")") and run.count("(") < run.count(")"):
-        run = run[:-1]
-    return run.rstrip("(")
+def _written(half: str) -> Citation | None:
+    found = canonical(half)
+    return found if found is not None and found.section in half else None
 
 
-def _halves(left: str, right: str, base: Citation | None) -> tuple[Citation | None, Citation | None]:
-    """The places that a run cut in two is, each complete by itself or seen from `base` or the first."""
-    one = _half(left, base)
-    whole = base is None and right[0] in "123456789"
-    if one is None or not (whole or base or right[0].isupper()):
-        return None, None
-    other = _half(right, None if whole else base or one.root)
-    above = Level.SECTION if right.strip("(")[:1].isupper() else Level.ITEM
-    return (None, None) if not whole and one.level < above else (one, other)
-
-
-def _half(part: str, base: Citation | None) -> Citation | None:
-    if base is None:
-        found = canonical(part)
-        return found if found is not None and found.section in part else None
-    begins = part.strip("(")[:1]
-    return canonical(f"{base.law}{'' if begins.isupper() else base.section or '.'}{part}")
-
-
-def _doubt(first: Citation, second: Citation, *, whole: bool) -> tuple[int, ...]:
+def _doubt(first: Citation, second: Citation) -> tuple[int, ...]:
     """How unlikely a pair is.
 
-    The first laws, which are few and hardly ever cited, are the least likely second half; then great items,
-    halves of unlike depth, a half that leaves out its law, a pair not ascending, laws far apart.
+    The first laws, which are few and hardly ever cited, are the least likely second half; then great items
+    and halves of unlike depth.
     """
     return (
         int(second.law < RARELY_CITED <= first.law),
         int(max(first.item, second.item) > LIKELY_ITEM),
         abs(first.level - second.level),
-        int(not whole),
-        int(not first < second),
-        int(first.law != second.law) if first.level > Level.LAW else abs(second.law - first.law),
     )

@@ -8,14 +8,13 @@ Whether the corpus has them is said by `lawtexts.citing.answer`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import SUFFIXES
 from lawtexts.citing.lexicon import Lexicon, pasted_lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, in_figures, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser, Phrase
-from lawtexts.citing.phrase import Member
 from lawtexts.citing.reading import Answer, Reading, Reason
 from lawtexts.citing.suggest import beginning, missing_item, near_number
 from lawtexts.languages import codes
@@ -39,7 +38,6 @@ _TITLE_WORD = re.compile(r"\w+")
 _MOST_TITLES = 8
 _SHORTEST = 3
 """Letters of a word that may stand for a longer one in a title."""
-_AT_THE_END = re.compile(r" [-.(]?([^\W\d_]{1,2})[\s.)]*$")
 
 
 def read(query: str, *, language: str | None = None, here: Citation | None = None) -> tuple[Reading, ...]:
@@ -138,24 +136,14 @@ class QueryReader(Parser):
         self._languages: list[str] = []
         if self._document():
             return
-        addressed = _ADDRESSED.search(self.text) is not None
-        named = (self._prefix,) if ":" in self.text else ()
-        before = (self._address, *named) if addressed else named
-        figures = (*before, self._no_place, self._phrase, self._word)
-        letters = (*before, self._language, self._note, self._phrase, self._word)
+        addressed = (self._address,) if _ADDRESSED.search(self.text) else ()
+        words = (self._no_place, self._language, self._note, self._phrase, self._word)
+        steps = (*addressed, self._skip, self._prefix, *words)
         position = 0
         while position < len(self.text):
-            path = self._address(position) if addressed and self.text[position] in "/." else None
-            skipped = self.match("skipped", position)
-            if path is not None or skipped is not None:
-                position = path or (skipped.end() if skipped is not None else 0)
-            else:
-                position = self._read(position, letters if self.text[position].isalpha() else figures)
+            position = next(end for step in steps if (end := step(position)) is not None)
         if not self.readings:
             self.left += self._languages
-
-    def _read(self, position: int, steps: Iterable[Callable[[int], int | None]]) -> int:
-        return next(end for end in (step(position) for step in steps) if end is not None)
 
     # What is read at a place
 
@@ -177,14 +165,12 @@ class QueryReader(Parser):
 
     def _document(self) -> bool:
         """Definitions, przedmowa: the name of a part outside the laws, and nothing else."""
-        start = len(self.text) - len(self.text.lstrip())
-        start = (self._prefix(start) if ":" in self.text else None) or start
-        document = self.lexicon.documents.get(self.text[start:].strip(" .").lower())
+        document = self.lexicon.documents.get(self.text.strip(" .").lower())
         if document is None:
-            self._expression = ""
             return False
+        start, end = len(self.text) - len(self.text.lstrip()), len(self.text.rstrip())
         status = Answer.EXACT if self.query == document else Answer.NORMALISED
-        self._keep(Citation(document=document), start, len(self.text.rstrip()), status)
+        self._keep(Citation(document=document), start, end, status)
         return True
 
     def _address(self, position: int) -> int | None:
@@ -197,6 +183,11 @@ class QueryReader(Parser):
         self._previous = found.citation
         named = found.expression or self._expression
         return self._keep(found.citation, *token.span(), expression=named, edition=found.edition)
+
+    def _skip(self, position: int) -> int | None:
+        """Blanks and punctuation."""
+        found = self.match("skipped", position)
+        return found.end() if found is not None else None
 
     def _prefix(self, position: int) -> int | None:
         """pl: or es-fvb-2007: before the citations of that expression."""
@@ -246,7 +237,7 @@ class QueryReader(Parser):
         noun = self.match("noun", position) is not None
         base = self.asked_from or self._previous if noun else self._previous or self.asked_from
         self.here, self.this = base or ANYWHERE, self.asked_from or (None if base else ANYWHERE)
-        phrase = self.phrase(position)
+        phrase = self.first("phrase", position)
         if phrase is None:
             return None
         if base is not None or not phrase.relative:
@@ -321,10 +312,7 @@ class QueryReader(Parser):
         as “and”.
         """
         found = self.match("remainder", end) or self.match("unfinished", end)
-        if found is not None:
-            return found.end()
-        last = _AT_THE_END.match(self.text, end)
-        return last.end(1) if last is not None and last[1].lower() not in self.lexicon.skipped else None
+        return found.end() if found is not None else None
 
     def _suffixes(self, end: int) -> int:
         """Where all that follows the last reading ends: a note's mark, an edition, a wildcard, “et seq.”."""

@@ -15,15 +15,13 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
-from lawtexts.citing.lexicon import Lexicon, lexicon
+from lawtexts.citing.lexicon import LIKELY_ITEM, Lexicon, lexicon
 from lawtexts.citing.normalise import Folded, fold
-from lawtexts.citing.parser import ANYWHERE, PAUSES, Designator, Numbers, Parser, Phrase
-from lawtexts.model.citation import Citation, Level
+from lawtexts.citing.parser import PAUSES, Designator, Numbers, Parser, Phrase
+from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
 
-MOST_ITEMS = 12
-"""More items than this no section has."""
 _LAST_BID = 7
 """2C and 7D can be bids; with a higher number they are places."""
 _SHORT = 4
@@ -31,12 +29,12 @@ _SHORT = 4
 _ROW = 8
 """In a longer row that nothing shows to cite, only the last of these are looked at one by one."""
 _OPENS = frozenset(".,;:([")
-_NOT_BEFORE = frozenset("/.,-_")
 _ITEM = re.compile(r"[1-9][a-z](?!\w)")
-"""1a is rather the item 1, sub-item a, than the section A of Law 1."""
 _WORD = re.compile(r"[^\W\d_]+")
+_BEFORE = 72
+"""Characters before a noun that the name of another text takes, at most."""
 _FARTHEST = 48
-"""Characters between a law and a part that may be its own, or between a note and its law, at most."""
+"""Characters between a law and a part that may be its own, at most."""
 _ENDS = re.compile(r"[;?!)\]0-9]|\.(?= [^\Wa-z])")
 """After these another clause begins."""
 _SENTENCE_ENDS = re.compile(r"[?!]|\.(?= [^\Wa-z])")
@@ -147,26 +145,23 @@ class ProseReader(Parser):
             if phrase is None:
                 continue
             done = phrase.end
-            if self.match("other_text", done) is not None:
-                continue
             article = self.text.startswith(("art", "Art"), phrase.start)
+            foreign = article and self.match("code", done) is None
+            before = self.search("text_before", max(0, noun - _BEFORE), noun) if foreign else ()
+            if self.match("other_text", done) is not None or any(before):
+                continue
             (self.doubtful if article and self.match("other_name", done) else found).append(phrase)
         return found
 
     def _with_noun(self, start: int, noun: int, role: str) -> Phrase | None:
         """The phrase that begins with a noun, or with “this” or “from” before it, at `start`."""
-        phrase = self.phrase(start) or (self.phrase(noun) if noun > start else None)
+        phrase = self.first("phrase", start) or (self.first("phrase", noun) if noun > start else None)
         if phrase is not None and role in ("law", "laws") and phrase.kind is not ReferenceKind.SELF:
-            note = self._note_before(noun)
+            note = self._before(noun).get("NOTE")
             if note is not None:
                 phrase.start, phrase.named_kind = note, ReferenceKind.NOTE
             self.named = phrase
         return phrase
-
-    def _note_before(self, start: int) -> int | None:
-        """Where “footnote to”, “footnote 2 to” begins that ends at `start`; None for none."""
-        numbered = self.search("numbered_note", max(0, start - _FARTHEST), start)
-        return next((found.start() for found in numbered), self._before(start).get("NOTE"))
 
     # What a phrase leaves out
 
@@ -221,8 +216,7 @@ class ProseReader(Parser):
                 continue
             done = found.end()
             before = self.text[start - 1] if start else ""
-            apostrophe = before == "'" and self.text[start - 2 : start - 1].lower() != "l"
-            if not (before.isalnum() or before in _NOT_BEFORE or apostrophe) or not before:
+            if not before.isalnum():
                 yield start
 
     def _bare_phrases(self, named: list[Phrase]) -> Iterator[Phrase]:
@@ -242,34 +236,19 @@ class ProseReader(Parser):
 
     def _bare(self, start: int) -> Phrase | None:
         """What is written at `start` and the places that begin with it; None if it can be no citation."""
-        begins = start + (self.text[start] in "Ll")
-        law = self.law_at(begins) if self.text[begins : begins + 1].isdigit() else None
-        if law is not None and not self._is_bare_law(law, start):
-            law = None
+        law = self.law_at(start) if self.text[start].isdigit() else None
+        if law is not None and (not law.section or _ITEM.match(self.text, start)):
+            law = None  # 1a is rather the item 1, sub-item a, than the section A of Law 1
         base = None if law is not None else self.here
-        if law is None and (base is None or begins > start or (self.pasted and self.text[start].islower())):
-            return None
-        first = self.part_at(start) if law is None else law
-        if first is None or first.item > MOST_ITEMS:
+        first = law or (self.part_at(start) if base is not None else None)
+        if first is None or first.item > LIKELY_ITEM:
             return None
         phrase = Phrase(start)
         phrase.part, phrase.how = first, Numbers(base, law=law is not None)
-        phrase.members = self.members(phrase.how, begins)
+        phrase.members = self.members(phrase.how, start)
         phrase.relative = law is None
-        if not phrase.members and first.bracketed:  # (a) of Law 12C1, where this place has no (a)
-            phrase.members = self.members(Numbers(ANYWHERE, law=False), begins)
-            return phrase if phrase.members and self._of_law(phrase) else None
         phrase.end = phrase.members[-1].end if phrase.members else start
         return phrase if phrase.members else None
-
-    def _is_bare_law(self, law: Designator, start: int) -> bool:
-        """Whether a number names a law: 27B1, or “see the 53”; not 1a, not 12 B."""
-        spaced = self.text.startswith((" ", ".", "("), law.start + len(str(law.law)))
-        if law.section and not spaced and not _ITEM.match(self.text, start):
-            return True
-        if not law.is_number or law.section or self.text[law.end : law.end + 1] not in PAUSES:
-            return False
-        return law.law > 9 and "SEE" in self._before(self._before(start).get("ARTICLES", start))
 
     def _of_law(self, phrase: Phrase) -> bool:
         """Whether the phrase that names its law follows, which it then takes in: C1 of Law 12; (a) of A2."""
@@ -280,8 +259,6 @@ class ProseReader(Parser):
         if holder is None:
             return False
         base = holder.members[0].citation
-        if holder.relative and not first.bracketed and base.level is not Level.LAW:
-            return False
         inside = self.members(Numbers(base, law=False), first.start)
         if not inside:
             return False
@@ -304,8 +281,6 @@ class ProseReader(Parser):
         return True
 
     def _score(self, phrase: Phrase, first: Designator) -> int:
-        if first.law and not self.text[phrase.start].isdigit():
-            return CERTAIN  # L27B1
         kind = KINDS.index(self._kind(first))
         cues = {*self._cues_before(phrase.start, first), *self._cues_after(phrase), "alone"}
         return sum(CUES[cue][kind] for cue in cues)
@@ -313,7 +288,7 @@ class ProseReader(Parser):
     def _kind(self, first: Designator) -> str:
         if first.law:
             low = first.law <= _LAST_BID
-            return "27B1" if first.item else "53" if not first.section else "2C" if low else "16C"
+            return "27B1" if first.item else "2C" if low else "16C"
         if first.bracketed:
             return "(a)"
         if first.section and first.item:
@@ -331,8 +306,6 @@ class ProseReader(Parser):
         yield from CUES.keys() & found
         if "AND" in found or ("GOES_ON" in found and like is None and "AT" not in found):
             yield "begins"
-        if first.law and "ARTICLES" in found and "SEE" in self._before(found["ARTICLES"]):
-            yield "SEE"
         if like is not None:
             yield "AS_IN" if len(self.text[like:start].strip()) > _SHORT else "in"
         before = self.text[max(0, start - 2) : start].strip()[-1:]

@@ -31,8 +31,6 @@ TO = "to | through | thru | up to | until"
 BETWEEN = "between | between the"
 BETWEEN_AND = "and"
 ABOVE = "above | below | following | preceding | hereof | foregoing | herein | hereunder | hereafter"
-PREVIOUS = "previous | preceding"
-NEXT = "next | following"
 SEE = "see | see also | cf. | vide | but see | applies | apply | applying"
 AS_IN = """
     as in | under | subject to | provided in | specified in | described in | per | as per | except in

@@ -38,8 +38,6 @@ ABOVE = """
     más arriba | más abajo | más adelante | arriba | abajo | de arriba | de abajo | arriba indicado
     arriba indicada | arriba mencionado | a continuación | que sigue | que siguen
 """
-PREVIOUS = "anterior | precedente | previo | previa"
-NEXT = "siguiente | posterior"
 SEE = """
     ver | ver también | véase | vease | véanse | vea | vean | cf. | cfr. | se aplica | se aplican | aplica
     aplicará | aplique | aplicar | aplicando | aplican | apliquen | rige | rigen
@@ -97,7 +95,7 @@ COUNTED = """
 """
 OTHER_TEXT = """
     reglament | estatut | normativ | decret | constituci | condiciones | directriz | directric | directiv
-    código | civil | penal | convocatori | manual | instruccion | circular | orgánic | ordenanz | resoluci
+    código | civil | étic | convocatori | manual | instruccion | circular | orgánic | ordenanz | resoluci
 """
 GENITIVE = ""
 LETTER_WORDS = "aeouy"

@@ -33,8 +33,6 @@ ABOVE = """
     precedente | precedenti | seguente | seguenti | successivo | successivi | successiva | di cui sopra
     di cui sotto | qui sopra | qui sotto | sopra | sotto | suddetto | suddetti
 """
-PREVIOUS = "precedente"
-NEXT = "successivo | successiva | seguente"
 SEE = """
     vedi | vedi anche | v. | cfr. | cfr | vd. | vedere | si veda | si vedano | si applica | si applicano
     si applicherà | applica | applicherà | applicare | applicando | si applichi | si applichino
@@ -93,7 +91,7 @@ COUNTED = """
 """
 OTHER_TEXT = """
     regolament | statut | normativ | legge | leggi | decret | costituzion | condizioni | circolar | direttiv
-    codice | civil | penal | etic | deliber | bando | manual | istruzion | vademecum | convenzion
+    codice | civil | penale | etic | deliber | bando | manual | istruzion | vademecum | convenzion
 """
 GENITIVE = ""
 LETTER_WORDS = "aeio"

@@ -49,11 +49,6 @@ ABOVE = """
     powyżej | poniżej | powyższy | powyższego | powyższych | poniższy | poniższego | poniższych | wyżej
     niżej
 """
-PREVIOUS = "poprzedni | poprzedniego | poprzedniemu | poprzednim | poprzednia | poprzedniej | poprzednią"
-NEXT = """
-    następny | następnego | następnemu | następnym | następna | następnej | następną | kolejny | kolejnego
-    kolejnym | kolejna | kolejnej | kolejną
-"""
 SEE = """
     patrz | patrz też | patrz także | zob. | zobacz | por. | porównaj | stosuje się | vide | stosuje
     stosując | stosować | zastosować | stosuje się ani | obowiązuje | obowiązują | reguluje | regulują
