@@ -20,7 +20,7 @@ from lawtexts.model.error import LawtextsError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from typing import Any
+    pass
 
 LAST_ITEM = 20
 """No law has more items in a row; a greater number is no item."""
@@ -97,8 +97,6 @@ class Lexicon:
         self.compile = cache(self._compiled)
         self.rows: tuple[dict[str, Rows], dict[str, Rows]] = ({}, {})
         """The compiled rows of each name, for queries and for prose."""
-        self.productions: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
-        """The productions of each name, their rows compiled."""
 
     # The words
 

@@ -9,8 +9,7 @@ text are read by the rows that have a weight there; each place is seen from the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from itertools import groupby
+from collections.abc import Callable
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import Step, productions, rows
@@ -35,7 +34,6 @@ RARELY_CITED = 10
 _CHAIN = re.compile(r"-[^\W_]")
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
-_ROWS = {"row": "(?>", "ahead": "(?=", "not": "(?!"}
 
 
 @value
@@ -88,16 +86,17 @@ class Phrase:
     that it leaves out its law, `others` are other readings of all of it.
     """
 
+    role = ""
+    members: tuple[Member, ...] = ()
+    part: Designator | None = None
+    how = Numbers(None, law=False)
+    relative = inside = False
+    named_kind: ReferenceKind | None = None
+    others: tuple[tuple[Citation, ...], ...] = ()
+
     def __init__(self, start: int, earlier: Phrase | None = None) -> None:
         self.start = self.noun = self.end = self.numbers = start
         self.earlier = earlier
-        self.role = ""
-        self.members: tuple[Member, ...] = ()
-        self.part: Designator | None = None
-        self.how = Numbers(None, law=False)
-        self.relative = self.inside = False
-        self.named_kind: ReferenceKind | None = None
-        self.others: tuple[tuple[Citation, ...], ...] = ()
 
     @property
     def kind(self) -> ReferenceKind:
@@ -143,7 +142,7 @@ class Parser:
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
-        of_text, pattern = self.pattern(name)
+        of_text, pattern = self._made.get(name) or self.pattern(name)
         return pattern.match(self.text if of_text else self.shape, position)
 
     def pattern(self, name: str) -> tuple[bool, re.Pattern[str]]:
@@ -160,51 +159,28 @@ class Parser:
 
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        compiled = self.lexicon.productions[self.prose]
-        if name not in compiled:
-            compiled[name] = [self._compiled(steps) for steps in productions(name, prose=self.prose)]
-        for head, steps in compiled[name]:
-            # most fail here, for less than an attempt costs
-            found = self.lexicon.compile(head).match(self.shape, position)
-            if found is None:
-                continue
+        for steps in productions(name, prose=self.prose):
             made = Phrase(position, earlier)
-            self._move(made, found)
-            if all(self._take_step(step, made) for step in steps):
+            if all(self._moves(step, made) for step in steps):
                 return made
         return None
 
-    def _compiled(self, steps: Iterable[Step]) -> tuple[str, list[str | Step]]:
-        made: list[str | Step] = []
-        # a query tries few productions: compiling their rows together would cost it more than it gains
-        for are_rows, some in groupby(steps, lambda step: step[0] in _ROWS and (self.prose or step)):
-            together = list(some)
-            made += ["".join(map(self._row, together))] if are_rows else together
-        assert isinstance(made[0], str), "a production begins with rows"
-        return made[0], made[1:]
-
-    def _row(self, step: Step) -> str:
+    def _moves(self, step: Step, made: Phrase) -> bool:
+        """Whether a step of a production can be taken where `made` ends, which then goes on behind it."""
         kind, name, optional = step
-        patterns = "|".join(self._rows[name])
-        named = f"(?P<noun>{patterns})" if name.endswith("noun") else patterns
-        return f"{_ROWS[kind]}{named}){'?' * optional}"
-
-    def _take_step(self, step: str | Step, made: Phrase) -> bool:
-        if not isinstance(step, str):
-            if step[0] == "repeat":
-                return self._go_on(made, step[1])
-            return any(getattr(self, f"_step_{one}")(made) for one in step[1].split("|@"))
-        found = self.lexicon.compile(step).match(self.shape, made.end)
-        if found is not None:
-            self._move(made, found)
-        return found is not None
-
-    def _move(self, made: Phrase, found: re.Match[str]) -> None:
-        start, end = found.span("noun") if found.re.groupindex else (-1, -1)
-        if end > start:
+        if kind == "repeat":
+            return self._go_on(made, name)
+        if kind == "step":
+            return any(getattr(self, f"_step_{one}")(made) for one in name.split("|@"))
+        found = self.match(name, made.end)
+        if kind != "row" or found is None:
+            return optional or (found is None) == (kind == "not")
+        if name.endswith("noun"):
+            start, end = found.span()
             made.noun = made.noun if made.role else start
             made.role = self.roles[self.text[start:end].lower()]
         made.end = found.end()
+        return True
 
     # Steps
 
