@@ -51,7 +51,9 @@ def address(text: str) -> Address | None:
     """The place that `text`, an eId, a URI or a permalink as a whole, names; None if it is no address."""
     if len(text) > _LONGEST or not LOOKS.search(text):
         return None
-    path, _, fragment = _unquoted(text).partition("#")
+    from urllib.parse import unquote  # which no other query needs
+
+    path, _, fragment = unquote(text).partition("#")
     found = next(filter(None, (pattern.search(fragment or path) for pattern in PLACES)), None)
     place = _place(**found.groupdict()) if found is not None else None
     if place is None:
@@ -71,11 +73,3 @@ def _place(law: str = "", spelled: str = "", document: str = "", **steps: str | 
         return Citation.parse(f"{law}{section.upper()}{stop}{item}{sub.lower()}{roman and f'({roman})'}")
     except InvalidCitationError:
         return None
-
-
-def _unquoted(text: str) -> str:
-    if "%" not in text:
-        return text
-    from urllib.parse import unquote
-
-    return unquote(text)

@@ -140,9 +140,7 @@ class _Lookup:
 def _settle_pair(one: _Lookup, other: _Lookup) -> None:
     first, second = one.reading, other.reading
     fused = Reason.FUSED in first.reasons and Reason.FUSED in second.reasons
-    if not (fused and first.text == second.text and first.alternates):
-        return
-    if len(first.alternates) == len(second.alternates):
+    if fused and first.text == second.text and len(first.alternates) == len(second.alternates) > 0:
         splits = zip(first.alternates, second.alternates, strict=True)
         splits_left = [split for split in splits if all(map(one.can_be, split))]
         one.reading = _with_alternates(first, (split[0] for split in splits_left))

@@ -164,7 +164,7 @@ TABLE = (
     # What may cite without a noun, in the company of CUES
     Row("bare_begins", r"\(|{early|few|teen|high}", "(a), C", 0, 0.5),
     Row("bare", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 0.5),
-    Row("bare", r"<law>(?:/(?={upper&early}<item>))?{upper}", "27B1, 45/D2", 0, 0.5),
+    Row("bare", r"<law>{upper}", "27B1", 0, 0.5),
     Row("bare", r"{upper&early}(?!')", "B1(a), C", 0, 0.5),
     Row("bare", r"<law>(?=[,;:) ]|\.(?!<num>)|$|\({letter}\)|-{few}|{lower&early}(?!{any}))", "1 above, 53", 0, 0.5),
     Row("bare", r"(?!{letter_word} {other}){lower&early}(?!'|{any})", "a, where it is announced", 0, 0.5),

@@ -94,7 +94,6 @@ class Lexicon:
         self._shape_of_run = lru_cache(maxsize=20_000)(self._shaped)
         self._openings: dict[str, re.Pattern[str]] = {}
         """Runs met that may begin an entry which goes on behind them, with what it then is."""
-        self.compile = cache(self._compiled)
         self.rows: tuple[dict[str, Rows], dict[str, Rows]] = ({}, {})
         """The compiled rows of each name, for queries and for prose."""
 
@@ -124,11 +123,6 @@ class Lexicon:
         return {said.lower(): named for said, _, named in pairs}
 
     @cached_property
-    def self_section(self) -> frozenset[str]:
-        """The nouns that after “this” mean the section."""
-        return frozenset(map(str.lower, self.of("SELF_SECTION")))
-
-    @cached_property
     def skipped(self) -> frozenset[str]:
         """Each word that can stand in a citing phrase, in small letters: see, of, the, law."""
         return frozenset(
@@ -139,16 +133,6 @@ class Lexicon:
     def _kinds(self) -> dict[str, str]:
         words = dict.fromkeys((*self.skipped, "bis", "ter", "quater"), "word")
         return words | dict.fromkeys(_ROMANS, "word romans")
-
-    @cached_property
-    def documents(self) -> dict[str, str]:
-        """The names of the parts outside the laws, in small letters."""
-        return self.named("DOCUMENTS")
-
-    @cached_property
-    def spoken(self) -> dict[str, str]:
-        """The codes of languages, by what people call them."""
-        return self.named("LANGUAGES")
 
     @cached_property
     def leading(self) -> frozenset[str]:
@@ -184,27 +168,19 @@ class Lexicon:
         return frozenset(entry.lower() for entry in self.of("CODE"))
 
     @cached_property
-    def _fields_before(self) -> tuple[dict[str, list[str]], dict[str, list[int]]]:
-        """The fields of each entry of BEFORE, and the lengths of those with the same last letters."""
+    def _entries_before(self) -> tuple[dict[str, list[str]], tuple[int, ...]]:
+        """The fields of each entry of BEFORE, and how long these entries are."""
         names: dict[str, list[str]] = {}
         for name in BEFORE:
             for entry in map(str.lower, self.of(name)):
                 names.setdefault(entry, []).append(name)
-        lengths: dict[str, list[int]] = {}
-        for entry in sorted(names, key=len):
-            alone = [1] if entry[-1] in names and len(entry) > 1 else []
-            lengths.setdefault(entry[-2:], alone).append(len(entry))
-        return names, lengths
+        return names, tuple(sorted(set(map(len, names))))
 
     def before(self, text: str, end: int) -> dict[str, int]:
         """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
         if text[end - 1 : end] == " ":
             end -= 1
-        fields, by_ending = self._fields_before
-        key = text[max(0, end - 2) : end].lower()
-        lengths = by_ending.get(key) or by_ending.get(key[-1:])
-        if lengths is None:
-            return {}
+        fields, lengths = self._entries_before
         tail = text[max(0, end - lengths[-1]) : end].lower()
         found: dict[str, int] = {}
         for length in lengths:
@@ -288,7 +264,7 @@ class Lexicon:
         for name in TOKENS:
             for entry in self.of(name):
                 classes.setdefault(entry.lower(), set()).add("LAW_ONE" if name == "LAW_TYPED" else name)
-        for entry in () if self.accents else self.spoken:
+        for entry in () if self.accents else self.named("LANGUAGES"):
             classes.setdefault(entry, set()).add("LANGUAGES")
         found: dict[str, list[tuple[str, str]]] = {}
         for entry, names in sorted(classes.items(), key=lambda one: (-len(one[0]), one[0])):
@@ -303,14 +279,10 @@ class Lexicon:
     # The rows of the grammar
 
     def compiled(self, patterns: Iterable[str]) -> Rows:
-        """The rows of one name as one pattern."""
+        """The rows of one name as one pattern, with their macros filled in unless it is one of the text."""
         joined = "|".join(one.removeprefix("(?i)") for one in patterns)
         of_text = any(one.startswith("(?i)") for one in patterns)
-        return of_text, self.compile(f"(?i){joined}" if of_text else joined)
-
-    def _compiled(self, pattern: str) -> re.Pattern[str]:
-        """A pattern of the grammar with its macros filled in, unless it is one of the text."""
-        return re.compile(pattern if pattern.startswith("(?i)") else self.filled(pattern))
+        return of_text, re.compile(f"(?i){joined}" if of_text else self.filled(joined))
 
     def filled(self, pattern: str) -> str:
         """A pattern over shapes, its macros replaced by the characters that they stand for."""
@@ -340,12 +312,12 @@ class Lexicon:
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "letter_words": "".join(sorted(self.letter_words)),
-            "titles": self.documents,
-            "spoken": self.spoken,
+            "titles": self.named("DOCUMENTS"),
+            "spoken": self.named("LANGUAGES"),
             "leading": sorted(self.leading),
             "numbers": self.numbers,
             "counting": sorted(self.before_numbers),
-            "sections": sorted(self.self_section),
+            "sections": sorted(self.words("SELF_SECTION")),
             "codes": sorted(self._codes_of_law),
         }
 

@@ -44,8 +44,6 @@ CONFUSED = (
     (re.compile(r"(?<!\w)([1-9])[Oo](?![a-z])"), r"\g<1>0"),  # 2O, 2OF2
     (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), r"\g<1>1"),  # 51Bl
 )
-_SUSPECT = re.compile(r"[0-9][lIOo|]|[0-9][A-Ha-h][lI]")
-"""What each of these has in it."""
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 _WORDS = re.compile(r"[^\W\d_]+")
 _JOINT = re.compile(r"(?: ?- ?| )(?:(?:and|y|e|i) )?")
@@ -100,9 +98,8 @@ def normalise(query: str) -> Folded:
     if not text.isascii():
         table = _table()
         text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
-    if _SUSPECT.search(text) is not None:
-        for pattern, meant in CONFUSED:
-            text = pattern.sub(meant, text)
+    for pattern, meant in CONFUSED:
+        text = pattern.sub(meant, text)
     return Folded(text, folded.origins)
 
 

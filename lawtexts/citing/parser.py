@@ -256,7 +256,7 @@ class Parser:
             return False
         if made.role in ("", "law"):
             place = place.root
-        elif self.text[made.noun : made.end].lower() not in self.lexicon.self_section:
+        elif self.text[made.noun : made.end].lower() not in self.lexicon.words("SELF_SECTION"):
             return False
         else:
             place = next((step for step in place.path if step.level is Level.SECTION), place)
@@ -345,19 +345,13 @@ class Parser:
     # One place
 
     def member(
-        self,
-        how: Numbers,
-        position: int,
-        previous: Citation | None = None,
-        *,
-        through: bool = False,
-        joint: str = "",
+        self, how: Numbers, position: int, previous: Citation | None = None, *, through: bool = False
     ) -> Member | None:
-        """The place at `position`; `previous` is the one before it, if there is one, which `joint` joins."""
+        """The place at `position`; `previous` is the one before it, if there is one."""
         if how.law:
             law = self.law_at(position)
             if law is not None:
-                return self._law_member(how, law, previous, through=through, joint=joint)
+                return self._law_member(how, law, previous, through=through)
             if previous is None or self.text[position : position + 1].isdigit():
                 return self._fused(how, position) or self._out_of_range(position)
         base = how.base if previous is None else previous
@@ -370,7 +364,7 @@ class Parser:
         return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
 
     def _law_member(
-        self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool, joint: str
+        self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool
     ) -> Member | None:
         """A place that begins with a number: a law, or an item of the place before it."""
         places = resolve(named, None)
@@ -379,7 +373,7 @@ class Parser:
         law, number = places[0], named.law
         place = Citation(previous.law, previous.section, number)
         item = Member(named.start, named.end, place, alternates=((law,),))
-        if self.match("counted", named.end) or (self.prose and not how.plural and joint and joint in ",/+&"):
+        if self.match("counted", named.end):
             return None
         most = LAST_ITEM if through or not (how.plural or self.prose) else LIKELY_ITEM
         goes_on = previous.item and number <= most
@@ -463,7 +457,7 @@ class Parser:
         joint = self.match("law_list" if how.law and self.prose else "list", end)
         if joint is None:
             return None
-        return self.member(how, joint.end(), last.last, joint=joint[0])
+        return self.member(how, joint.end(), last.last)
 
     def _extended(self, how: Numbers, member: Member) -> Member | None:
         """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""

@@ -1,8 +1,7 @@
 """Read: every way a director writes a citation, read from left to right.
 
 `read` understands what was typed after a command or in a search box, `find` the citations in a pasted text,
-`by_title` a law's title.
-Whether the corpus has them is said by `lawtexts.citing.answer`.
+`by_title` a law's title. Whether the corpus has them is said by `lawtexts.citing.answer`.
 """
 
 from __future__ import annotations
@@ -33,7 +32,6 @@ _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _BEYOND = re.compile(r"9[4-9](?![0-9])")
 _LONE = re.compile(r"[A-Za-z](?!\w)")
 _LETTERS = re.compile(r"[^\W\d_]+")
-_FIGURE = re.compile(r"\d")
 _TITLE_WORD = re.compile(r"\w+")
 _MOST_TITLES = 8
 _SHORTEST = 3
@@ -74,21 +72,18 @@ def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = No
 
     Scores, years and counts are none.
     """
-    if here is None and _FIGURE.search(text) is None:
-        return ()
     from lawtexts.citing.scan import ProseReader
 
     folded = normalise(text)
-    reader = ProseReader(folded, pasted_lexicon(*languages), here, pasted=True)
+    reader = ProseReader(folded, pasted_lexicon(*languages), here)
     return tuple(reading for phrase in reader.phrases for reading in _readings(phrase, folded, text))
 
 
 def by_title(query: str, titles: Iterable[tuple[str, Citation]]) -> Reading | None:
     """The place whose title `query` is, begins or quotes; None if there is none.
 
-    `titles` are titles and headings with their place. Case, accents
-    and punctuation do not matter; the last word may be cut short. Where several
-    places fit equally the first of the Laws is taken and the reading is ambiguous.
+    `titles` are titles and headings with their place. Case, accents and punctuation do not matter; the last
+    word may be cut short. Where several places fit equally the first is taken and the reading is ambiguous.
     """
     words = _title_words(query)
     if not words or max(map(len, words)) < _SHORTEST:
@@ -165,7 +160,7 @@ class QueryReader(Parser):
 
     def _document(self) -> bool:
         """Definitions, przedmowa: the name of a part outside the laws, and nothing else."""
-        document = self.lexicon.documents.get(self.text.strip(" .").lower())
+        document = self.lexicon.named("DOCUMENTS").get(self.text.strip(" .").lower())
         if document is None:
             return False
         start, end = len(self.text) - len(self.text.lstrip()), len(self.text.rstrip())
@@ -211,7 +206,7 @@ class QueryReader(Parser):
         found = self.match("language", position)
         if found is None:
             return None
-        said = self.lexicon.spoken[self.value(found).lower()]
+        said = self.lexicon.named("LANGUAGES")[self.value(found).lower()]
         self._languages.append(self.value(found))
         if not self.readings:
             self._expression = said
@@ -270,9 +265,8 @@ class QueryReader(Parser):
         if number is not None:
             return self._refuse(position, end, near_number(int(number[1])), Reason.NO_LAW)
         near = beginning(text) if _LETTERS.search(text) else ()
-        return self._refuse(
-            position, end, near, *([Reason.NO_LAW] if _BEYOND.match(text) and not near else [])
-        )
+        beyond = _BEYOND.match(text) is not None and not near
+        return self._refuse(position, end, near, *([Reason.NO_LAW] if beyond else []))
 
     # What follows it
 

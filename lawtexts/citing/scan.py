@@ -26,8 +26,6 @@ _LAST_BID = 7
 """2C and 7D can be bids; with a higher number they are places."""
 _SHORT = 4
 """An AS_IN as short as in, per, come says little."""
-_ROW = 8
-"""In a longer row that nothing shows to cite, only the last of these are looked at one by one."""
 _OPENS = frozenset(".,;:([")
 _ITEM = re.compile(r"[1-9][a-z](?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
@@ -85,17 +83,14 @@ def _reader(text: str, language: str, here: Citation | None) -> ProseReader:
 
 
 class ProseReader(Parser):
-    """Finds the phrases of a normalised text; `pasted` is one that a person asks about.
+    """Finds the phrases of a normalised text.
 
     `named` is the last phrase that named a law, `doubtful` are those of what may be another text.
     """
 
-    def __init__(
-        self, folded: Folded, lexicon: Lexicon, here: Citation | None, *, pasted: bool = False
-    ) -> None:
+    def __init__(self, folded: Folded, lexicon: Lexicon, here: Citation | None) -> None:
         super().__init__(folded.text, lexicon, here, prose=True)
         self.folded = folded
-        self.pasted = pasted
         self.named: Phrase | None = None
         self.doubtful: list[Phrase] = []
 
@@ -122,15 +117,10 @@ class ProseReader(Parser):
             start, end = possible.span(1)
             index = bisect_right(ends, start)
             free = index == len(ends) or self.phrases[index].start >= end
-            if index and free and self._goes_on_from(ends[index - 1], start):
+            apart = index == 0 or _SENTENCE_ENDS.search(self.text, ends[index - 1], start)
+            if free and not apart and "PLACED" not in self.lexicon.before(self.text, start):
                 found.add((start, end))
         return sorted(found)
-
-    def _goes_on_from(self, last: int, start: int) -> bool:
-        return not _SENTENCE_ENDS.search(self.text, last, start) and "PLACED" not in self._before(start)
-
-    def _before(self, position: int) -> dict[str, int]:
-        return self.lexicon.before(self.text, position)
 
     # Numbers with a noun
 
@@ -157,7 +147,7 @@ class ProseReader(Parser):
         """The phrase that begins with a noun, or with “this” or “from” before it, at `start`."""
         phrase = self.first("phrase", start) or (self.first("phrase", noun) if noun > start else None)
         if phrase is not None and role in ("law", "laws") and phrase.kind is not ReferenceKind.SELF:
-            note = self._before(noun).get("NOTE")
+            note = self.lexicon.before(self.text, noun).get("NOTE")
             if note is not None:
                 phrase.start, phrase.named_kind = note, ReferenceKind.NOTE
             self.named = phrase
@@ -174,12 +164,11 @@ class ProseReader(Parser):
 
     def _step_here(self, made: Phrase) -> bool:
         above, part = self.match("above", made.end), made.part
-        if part is None:  # a fused pair
-            return made.role == "parts" and made.members[0].pair is not None and super()._step_here(made)
-        counts = above is None and made.earlier is None and made.role == "parts" and part.is_number
+        alone = above is None and made.earlier is None
+        counts = alone and made.role == "parts" and part is not None and part.is_number
         if (counts and len(made.targets) < 2) or not super()._step_here(made):  # “points 12”
             return False
-        if above is None and made.earlier is None:
+        if alone:
             self._add_alternative(made)
         return True
 
@@ -194,40 +183,24 @@ class ProseReader(Parser):
         """The law last named, where a few words stand between it and `start` that do not divide the two."""
         between = self.text[self.named.end : start] if self.named is not None else ""
         words = [word.lower() for word in _WORD.findall(between)]
-        divided = _ENDS.search(between) or not self._dividing.isdisjoint(words)
+        dividing = self.lexicon.words(*_DIVIDING) - self.lexicon.words("AT", "AND")
         joined = words and self.lexicon.words(*_PLAIN).issuperset(words)
-        if self.named is None or divided or joined or len(between) > _FARTHEST:
-            return None
-        return self.named.members[-1].last
-
-    @property
-    def _dividing(self) -> frozenset[str]:
-        return self.lexicon.words(*_DIVIDING) - self.lexicon.words("AT", "AND")
+        ended = len(between) > _FARTHEST or _ENDS.search(between) or not dividing.isdisjoint(words)
+        return None if self.named is None or joined or ended else self.named.members[-1].last
 
     # Numbers without a noun
 
-    def candidates(self) -> Iterator[int]:
-        """Where numbers begin that may cite without a noun, whatever stands around them."""
-        done = 0
-        for begins in self.search("bare_begins"):
-            start = begins.start()
-            found = self.match("bare", start) if start >= done else None
-            if found is None:
-                continue
-            done = found.end()
-            before = self.text[start - 1] if start else ""
-            if not before.isalnum():
-                yield start
-
     def _bare_phrases(self, named: list[Phrase]) -> Iterator[Phrase]:
         done = index = 0
-        for start in self.candidates():
+        for begins in self.search("bare_begins"):
+            start = begins.start()
             while index < len(named) and named[index].end <= start:
                 if named[index].kind not in (ReferenceKind.SELF, ReferenceKind.RELATIVE):
                     self.named = named[index]
                 index += 1
             following = named[index].start if index < len(named) else len(self.text)
-            if not done <= start < following:
+            inside = start > 0 and (self.text[start - 1].isalnum() or self.text[start - 1] in "/-")
+            if inside or not done <= start < following or self.match("bare", start) is None:
                 continue
             phrase = self._bare(start)
             if phrase and (self._of_law(phrase) or (self._cites(phrase) and phrase.end <= following)):
@@ -276,13 +249,13 @@ class ProseReader(Parser):
         phrase.numbers = phrase.start
         if first.law:
             self.named = phrase
-        elif above is None and not self.pasted:
+        elif above is None:
             self._add_alternative(phrase)
         return True
 
     def _score(self, phrase: Phrase, first: Designator) -> int:
         kind = KINDS.index(self._kind(first))
-        cues = {*self._cues_before(phrase.start, first), *self._cues_after(phrase), "alone"}
+        cues = {*self._cues_before(phrase.start), *self._cues_after(phrase), "alone"}
         return sum(CUES[cue][kind] for cue in cues)
 
     def _kind(self, first: Designator) -> str:
@@ -300,8 +273,8 @@ class ProseReader(Parser):
             return "2(a)" if first.sub else "1"
         return "a"
 
-    def _cues_before(self, start: int, first: Designator) -> Iterator[str]:
-        found = self._before(start)
+    def _cues_before(self, start: int) -> Iterator[str]:
+        found = self.lexicon.before(self.text, start)
         like = found.pop("AS_IN", None)
         yield from CUES.keys() & found
         if "AND" in found or ("GOES_ON" in found and like is None and "AT" not in found):
