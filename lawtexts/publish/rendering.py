@@ -6,7 +6,6 @@ import posixpath
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from hashlib import sha256
 from types import SimpleNamespace
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -16,7 +15,7 @@ from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.publish import addresses, differences, wording
-from lawtexts.publish.assets import asset_files, index_files
+from lawtexts.publish.assets import asset_files, index_files, version
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import RowView
 from lawtexts.publish.machine_readable import linked_data
@@ -109,8 +108,7 @@ class Renderer:
 
     @cached_property
     def _versions(self) -> dict[str, str]:
-        """A short hash of each asset, put behind its name so that no cache shows an old one."""
-        return {name: sha256(data).hexdigest()[:10] for name, data in self.assets.items()}
+        return {name: version(data) for name, data in self.assets.items()}
 
     def absolute(self, address: str) -> str:
         """The full address, if it is known where the edition will stand."""

@@ -336,6 +336,6 @@ def test_a_law_page_with_its_style_and_script_is_light(edition: Path) -> None:
     tree = page(edition / "law/51.html")
     linked = [found.get("src") for found in tree.iter("script") if found.get("src")]
     linked += [found.get("href") for found in tree.iter("link") if found.get("rel") == "stylesheet"]
-    assert len(linked) == 5
+    assert len(linked) == 4
     files = [edition / "law/51.html", *(edition / "law" / str(name).partition("?")[0] for name in linked)]
     assert sum(len(gzip.compress(file.read_bytes(), mtime=0)) for file in files) <= 40_000

@@ -79,7 +79,7 @@ def test_an_address_leads_to_the_place_or_says_why_not(opened: Open, url: str, w
         page.goto("about:blank")
         page.goto(url + asked)
         page.wait_for_url(url + there)
-        page.evaluate("lawtexts.cited.read('404')")
+        page.evaluate("lawtexts.finding().then(cited => cited.read('404'))")
         expect(page.locator(".landing")).to_contain_text([said] if said else [])
         expect(page.locator(".row.meant")).to_have_count(len(meant))
         assert page.locator(".row.meant").evaluate_all("rows => rows.map(row => row.dataset.cite)") == meant
