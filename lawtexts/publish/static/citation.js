@@ -159,7 +159,7 @@
     constructor(text) {
       this.text = text;
       this.shape = shapeOf(text);
-      this.here = this.this = null;
+      this.previous = null;
     }
     /* The first row of a name that matches at `position`; its value is the text of its group. */
     match(name, position) {
@@ -224,7 +224,7 @@
     }
     _here(made) {
       const above = this.match("above", made.position);
-      if (!this.resolve(made, this.here, true)) return false;
+      if (!this.resolve(made, this.previous || ANYWHERE, true)) return false;
       made.position = above ? above.end : lastOf(made.members).end;
       return true;
     }
@@ -241,11 +241,11 @@
       Object.assign(made, { members: base ? this.members({ ...made.how, base }, made.numbers) : [], relative });
       return made.members.length && (relative || inside(made.members[0].citation, base));
     }
+    /* "This Law": nothing says which where no law stands before it. */
     _this(made) {
-      const section = made.role !== "" && made.role !== "law", place = this.this;
-      if (!place || made.role === "laws" || GRAMMAR.documents.includes(place[0])) return false;
-      if (section && !sections.has(this.text.slice(made.noun, made.position).toLowerCase())) return false;
-      made.members = [named(made.start, made.position, section ? place.slice(0, 2) : root(place))];
+      const section = !["", "law"].includes(made.role), noun = this.text.slice(made.noun, made.position).toLowerCase();
+      if (this.previous || made.role === "laws" || (section && !sections.has(noun))) return false;
+      made.members = [named(made.start, made.position, ANYWHERE.slice(0, section ? 2 : 1))];
       return made.relative = true;
     }
     /* What goes on with the places found, as often as it does: paragrafo D2(a) e paragrafo F3. */
@@ -294,14 +294,6 @@
       }
       return made;
     }
-    /* The pairs that a run which lost the word between them can be, likeliest first: 5051, 20F220F3. */
-    splits(start) {
-      const [run] = /^(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![\p{L}\p{N}])/u.exec(this.text.slice(start)) || [""];
-      const pairs = Array.from(run, (sign, cut) => cut && /[1-9]/.test(sign) ? split(run, cut) : null).filter(Boolean);
-      const doubts = (one, other) => one.doubt.map((value, place) => value - other.doubt[place]).find(Boolean) || 0;
-      return pairs.map((pair) => ({ ...pair, cut: start + pair.cut, end: start + run.length })).sort(doubts);
-    }
-
     /* One place or a fused pair; `previous` is the place before it. */
     member(how, position, previous, through = false) {
       if (how.law) {
@@ -330,12 +322,15 @@
       if (first(part) !== SUB || part.bracketed) return true;
       return how.letter || !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !letterWords.has(part.steps[SUB]);
     }
+    /* The likeliest of the pairs that a run which lost the word between them can be: 5051, 20F220F3. */
     fused(how, position) {
-      const many = how.plural || this.match("four_figures", position), whole = (pair) => !many && level(pair.first) === LAW;
-      const pairs = this.splits(position).filter((pair) => !whole(pair) && !level(pair.first) === !level(pair.second));
+      const [run] = RUN.exec(this.text.slice(position)) || [""], many = how.plural || this.match("four_figures", position);
+      const halves = Array.from(run, (sign, cut) => ({ cut, first: half(run.slice(0, cut)), second: /[1-9]/.test(sign) ? half(run.slice(cut)) : null }));
+      const possible = ({ first, second }) => first && second && !same(first, second) && !level(first) === !level(second) && (level(first) ? true : many && before(first, second));
+      const pairs = halves.filter(possible).filter((pair) => great(pair) <= LAST.item).sort((one, other) => doubt(one) - doubt(other));
       if (!pairs.length) return null;
-      const [best, ...others] = pairs;
-      return named(position, best.end, best.first, { pair: best.second, cut: best.cut, alternates: others.map((one) => [one.first, one.second]) });
+      const [{ cut, first, second }, ...others] = pairs;
+      return named(position, position + run.length, first, { pair: second, cut: position + cut, alternates: others.map((one) => [one.first, one.second]) });
     }
 
     /* The places written at `position`: a list, a range, places that go on with the one before a comma. */
@@ -367,13 +362,11 @@
     const turned = before(other.citation, one.citation), [from, to] = turned ? [other, one] : [one, other];
     return named(one.start, other.end, from.citation, { through: to.citation, turned });
   }
-  function split(run, cut) {
-    const [first, second] = [canonical(run.slice(0, cut)), canonical(run.slice(cut))], both = [first, second];
-    if (!first || !second || same(first, second) || (figures(run) && before(second, first))) return null;
-    const item = Math.max(...both.map((one) => one[ITEM] || 0)), rare = +(second[LAW] < LAST.rare && first[LAW] >= LAST.rare);
-    if (item > LAST.item || !run.slice(0, cut).includes(first[SECTION] || "") || !run.slice(cut).includes(second[SECTION] || "")) return null;
-    return { first, second, cut, doubt: [rare, +(item > LAST.likely), Math.abs(level(first) - level(second))] };
-  }
+  const RUN = /^(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![\p{L}\p{N}])/u;
+  const half = (written) => { const found = canonical(written); return found && written.includes(found[SECTION] || "") ? found : null; };
+  const great = ({ first, second }) => Math.max(first[ITEM] || 0, second[ITEM] || 0);
+  /* How unlikely a pair is: a half of the first laws, a great item, halves of unlike depth. */
+  const doubt = (pair) => 100 * (pair.second[LAW] < LAST.rare && pair.first[LAW] >= LAST.rare) + 10 * (great(pair) > LAST.likely) + Math.abs(level(pair.first) - level(pair.second));
   /* The places that what is written can mean seen from `base`, the likelier first. */
   function resolve(seen, base) {
     const at = first(seen), [, , , sub, deepest] = seen.steps;
@@ -432,7 +425,7 @@
     constructor(query) {
       const signs = Array.from(query), folded = inFigures(normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join("")));
       super(folded.text);
-      Object.assign(this, { query, signs, origins: folded.origins, readings: [], left: [], previous: null, expression: "", languages: [] });
+      Object.assign(this, { query, signs, origins: folded.origins, readings: [], left: [], expression: "", languages: [] });
       if (this.document()) return;
       const steps = [...(/[/#_]|\.htm/i.test(this.text) ? ["address"] : []), "skip", "prefix", "noPlace", "language", "note", "phrase", "word"];
       for (let position = 0; position < this.text.length;) position = steps.reduce((end, step) => end || this[step](position), 0);
@@ -500,8 +493,6 @@
     change(one, span) { Object.assign(one, { span, text: this.signs.slice(...span).join("") }); }
     /* What the productions make: 51B2(a), (b) e 57C-D; Law 51; punkt B1a. */
     phrase(position) {
-      this.here = this.previous || ANYWHERE;
-      this.this = this.previous ? null : ANYWHERE;
       const phrase = this.first("phrase", position);
       if (!phrase || this.previous || !phrase.relative) return phrase && this.takePhrase(phrase);
       const lone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && phrase.position === lastOf(phrase.members).end;
