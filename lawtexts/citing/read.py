@@ -54,9 +54,7 @@ def read_with_rest(
 
     Nobody types more than LONGEST characters: what is longer was pasted and is interpreted as running text.
     """
-    languages = (
-        codes("citing") if language is None or language[:2] not in codes("citing") else (language[:2],)
-    )
+    languages = (language[:2],) if language and language[:2] in codes("citing") else ()
     if len(query) > LONGEST:
         return find(query, languages, here=here), ()
     single = canonical(query) if here is None else None
@@ -131,11 +129,12 @@ class QueryReader(Parser):
         self._languages: list[str] = []
         if self._document():
             return
-        addressed = (self._address,) if _ADDRESSED.search(self.text) else ()
-        words = (self._no_place, self._language, self._note, self._phrase, self._word)
-        steps = (*addressed, self._skip, self._prefix, *words)
+        before = (self._address, self._skip) if _ADDRESSED.search(self.text) else (self._skip,)
+        letters = (*before, self._prefix, self._language, self._note, self._phrase, self._word)
+        figures = (*before, self._prefix, self._no_place, self._phrase, self._word)
         position = 0
         while position < len(self.text):
+            steps = letters if self.text[position].isalpha() else figures
             position = next(end for step in steps if (end := step(position)) is not None)
         if not self.readings:
             self.left += self._languages
