@@ -18,7 +18,16 @@ from lawtexts.search.index import static_files
 NARROW = "screen and (max-width: 60rem), print and (max-width: 34rem)"
 """Where columns stand one under the other: phones, and paper narrower than A4."""
 STYLES = ("paper.css", "law.css", "stacked.css", "pages.css", "find.css", "print.css")
-SCRIPTS = ("choices.js", "columns.js", "preview.js", "copying.js", "landing.js", "keys.js", "box.js", "offline.js")
+SCRIPTS = (
+    "choices.js",
+    "columns.js",
+    "preview.js",
+    "copying.js",
+    "landing.js",
+    "keys.js",
+    "box.js",
+    "offline.js",
+)
 FINDING = ("cited.js", "search_index.js", "results.js", "find.js")
 """What finds: box.js fetches it when the page is there."""
 READER = ("citation.js", "reader.js")
