@@ -23,7 +23,7 @@ from lawtexts.publish import edition, pages
 from lawtexts.publish.folder import NewEdition
 from lawtexts.search import cache
 from tests.corpus import stub
-from tests.corpus.faults import Disk, KilledError, State, lay_out, state
+from tests.corpus.faults import Disk, KilledError, State, lay_out, quick_folder, state
 from tests.corpus.laws import corpus_folder
 
 PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
@@ -162,8 +162,9 @@ class Project:
 
 
 @pytest.fixture(params=CASES, scope="module")
-def project(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Project:
-    return Project(request.param, tmp_path_factory.mktemp("project"))
+def project(request: pytest.FixtureRequest) -> Iterator[Project]:
+    with quick_folder() as folder:
+        yield Project(request.param, folder)
 
 
 def test_stopped_at_every_change_it_is_the_old_or_the_new_one(
@@ -226,8 +227,8 @@ def test_an_error_at_any_change_is_undone_or_finished_later(project: Project) ->
     assert ended == {"Input/output error. Nothing has been changed.", finishing}
 
 
-def test_recovery_can_be_stopped_and_refused_too(tmp_path: Path, record_property: Record) -> None:
-    project = Project("replace", tmp_path)
+@pytest.mark.parametrize("project", ["replace"], indirect=True)
+def test_recovery_can_be_stopped_and_refused_too(project: Project, record_property: Record) -> None:
     count = 0
     for number, disk, _folder in project.stopped():
         whole = list(disk.states())[-1]
