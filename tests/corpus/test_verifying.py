@@ -17,9 +17,8 @@ from lawtexts.corpus.seal import repaired_lines, sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.citation import Citation
-from lawtexts.publish.edition import publish
+from lawtexts.publish.edition import publish, verify_edition
 from lawtexts.publish.folder import read_manifest
-from lawtexts.publish.verifying import verify_edition
 from tests.corpus.faults import tree
 from tests.corpus.laws import ROOT, corpus_folder
 
