@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from pathlib import Path
 from shutil import which
 
 from lawtexts.cli import names, options, progress
@@ -70,7 +71,7 @@ def _write(screen: Screen, built: Built, seconds: float) -> None:
     screen.line(edition_sentence(built.edition))
     screen.line(_("Done in {seconds} s. What to try next:").format(seconds=f"{seconds:.1f}"))
     program = "lawtexts"
-    if os.path.basename(sys.argv[0]) == program and not which(program):
+    if Path(sys.argv[0]).name == program and not which(program):
         program = os.path.relpath(sys.argv[0])
     for example in EXAMPLES:
         screen.line(f"  {program} {example}")
