@@ -55,12 +55,11 @@ class Settings:
 
     def folder_to_read(self) -> str:
         """The same, where nobody changes anything while this command runs."""
-        from lawtexts.cli.errors import remark
         from lawtexts.corpus.layout import find_name
-        from lawtexts.corpus.readers import Reading
+        from lawtexts.corpus.locks import Reading
 
         folder = find_name(self.corpus)  # a name: importing pathlib costs a tenth of a lookup
-        self._reading = Reading(folder, remark)
+        self._reading = Reading(folder)
         return folder
 
     def open_corpus(self) -> Corpus:

@@ -70,12 +70,12 @@ def document(**parts: object) -> Json:
     return {"schema": SCHEMA, **parts}
 
 
-def serialised(whole: Mapping[str, Any]) -> str:
-    """`whole` as JSON text: readable, in the letters of its languages, with a newline at its end.
+def serialised(whole: Mapping[str, Any], *, indent: int | None = 2) -> str:
+    """`whole` as JSON text: in the letters of its languages, with a newline at its end; None is for programs.
 
     Values of the classes in _SHAPES are written as these say.
     """
-    text = json.dumps(whole, ensure_ascii=False, indent=2, default=_written)
+    text = json.dumps(whole, ensure_ascii=False, indent=indent, default=_written)
     return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
 
 

@@ -87,7 +87,6 @@ def test_what_is_said(lawtexts: Lawtexts, line: str) -> None:
         ("Art. 51 'B2(a)'", "51B2a"),
         ("it:51B2a", "51B2a -l it"),
         ("show 'B1a above' --from 51B2a", "51B1a"),
-        ("pl,it:51A -l es", "51A -l pl,it"),
         ("carta penalizzata", "search 'carta penalizzata'"),
     ],
 )
