@@ -208,6 +208,9 @@ class _Assembler:
         for place in closed if self.page.closed is None else ():
             if following is not None and following.parent in (place.citation, place.citation.parent):
                 return place.citation  # whose list goes on below the paragraph
+        if len(self.open) > 1 and self.open[-1].indent == self.open[-2].indent:
+            # Both items are typed into one line; a new line belongs to the outer one.
+            return self.open.pop().citation
         return None
 
     # Notes.
