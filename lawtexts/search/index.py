@@ -7,7 +7,7 @@ import sys
 from functools import cached_property
 
 from lawtexts.corpus.digest import digest, remembered
-from lawtexts.corpus.readers import settle
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.seal import sha256
 from lawtexts.search import cache
 from lawtexts.search.static_reader import StaticIndex

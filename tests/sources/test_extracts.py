@@ -10,7 +10,8 @@ import pytest
 from lawtexts.model.law import Law
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import parse_page
-from tests.sources.test_layouts import codes, italian, places, polish, spanish
+from tests.sources.saved import codes
+from tests.sources.test_layouts import italian, places, polish, spanish
 
 LONG = "Równoczesne zagrania dwóch graczy albo wyjście równoczesne z prawidłowym wyjściem innego gracza"
 HEADING, PARAGRAPH, NUMBERING = "doubtful-heading", "doubtful-paragraph", "ambiguous-numbering"
@@ -41,7 +42,7 @@ POLISH = (
      "A A1 A1a(i) A1a(ii) A1b A2", [NUMBERING, "number-disagrees", NUMBERING]),
     ("Prawo||  1. Zasądzić wynik.||     Wynik może być ważony.|  2. Odmówić.", "A A1 A2", [HEADING]),
     ("Prawo||  1. Gracz pyta, jeśli chce.||     Wówczas gracz może:||    1. pasować;|    2. grać.|  2. Tak.",
-     "A A1 A1a A1b A2", []),
+     "A A1 A1a A1b A2", [NUMBERING] * 2),
     ("  1. Gracz wzywa sędziego.|  2. Gracz pasuje.", ".1 .2", [NUMBERING]),
     ("Gracz może:||  1. Wzywa.|  2. Pasuje.||Prawo gracza||Gracz pasuje zawsze.", "* .1 .2 A", []),
     # notes
@@ -69,6 +70,7 @@ ITALIAN = (
      "A A1 A1a A2 B", [PARAGRAPH]),
     ("A. Diritti||  1. Guarda:|    (a) le carte.||Non parla mai.||    (b) le prese.", "A A1 A1a A1b",
      [PARAGRAPH]),
+    ("A. 1. Si passa.||  2. Si chiede.||B. 1. (a) Il morto gioca.", "A1 A2 B1a", []),
     ("A. Seme|se il seme è stato indicato:||  1. Si passa.", "A A1", []),
     ("A. Turno: si passa(*).||Nota:||(*): Zitti.", "A", []),
     ("A. Turno: il giocatore passa.||33Vedi Articolo 16.", "A", [PARAGRAPH]),
@@ -163,7 +165,7 @@ def test_an_extract_wrapped_at_a_column_is_refused_and_says_what_to_do() -> None
 def test_columns_side_by_side_are_refused() -> None:
     rows = [f"{n:2}  {n + 20}  {n + 40}  {n + 60}  {n + 80}  A. El jugador sale." for n in range(1, 14)]
     page = "LEYES                  LEY 35\n" + "\n".join(rows) + "\n\n  Ley 35\n"
-    with pytest.raises(PageRefusedError, match="side by side"):
+    with pytest.raises(PageRefusedError):
         parse_page(page.encode(), name="35.txt")
 
 
