@@ -123,8 +123,7 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
 
 
 def static_files(corpus: Corpus) -> Files:
-    """Every file of the static index of an open corpus: of the index stored for searching, which is made where
-    there is none."""
+    """Every file of the static index of an open corpus, from the index that is stored for searching."""
     name = key(corpus.digest())
     files, _remarks = _found_or_made(lambda: name, lambda: (name, build(corpus), ""))
     return {one: files.read(one) for one in files.names() if one not in (NUMBERS, TERMS)}

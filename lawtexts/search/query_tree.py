@@ -128,15 +128,15 @@ def plain_query(text: str) -> Query | None:
 
 
 def without_citations(text: str) -> tuple[str, tuple[str, ...]]:
-    """The query without the citations in it, and these as places: 51B, 50..60."""
+    """The query without the citations in it, and these as places: 51B, 50..60. A mere number is a word."""
     hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
     if not any(map(str.isdigit, hidden)):
         return text, ()
-    from lawtexts.citing.read import find  # loads the grammar of citations
+    from lawtexts.citing.read import read  # loads the grammar of citations
 
     found = []
-    for reading in find(hidden):
-        if reading.citation is not None:
+    for reading in read(hidden):
+        if reading.citation is not None and not reading.text.isdigit():
             start, end = reading.span
             text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
             found.append(_ends(reading.citation, reading.through))

@@ -6,6 +6,7 @@ import errno
 import os
 import random
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -114,7 +115,11 @@ def test_an_index_of_another_user_is_not_opened(monkeypatch: pytest.MonkeyPatch)
 
 def test_links_pipes_and_folders_are_not_followed(stored: Path, tmp_path: Path) -> None:
     stored.rename(tmp_path / "outside")
-    makers = (lambda: stored.symlink_to(tmp_path / "outside"), lambda: os.mkfifo(stored), stored.mkdir)
+    makers: tuple[Callable[[], None], ...] = (
+        lambda: stored.symlink_to(tmp_path / "outside"),
+        lambda: os.mkfifo(stored),
+        stored.mkdir,
+    )
     for number, make in enumerate(makers):
         make()
         assert not is_whole()

@@ -303,7 +303,6 @@
     /* The places where a query is found, and the names of its terms in the languages it was not written in. */
     find: (query) => complete(() => {
       const parts = runs(query);
-      if (!parts.length) return { hits: [], names: new Map() };
       let all = readings(parts), hits = places(all);
       if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
         /* The words themselves first: for their equivalents more has to be fetched. */
