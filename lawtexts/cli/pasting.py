@@ -7,14 +7,13 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
-from lawtexts.cli.passages import headings, label, lines, table_lines
+from lawtexts.cli.passages import headings, label, lines
 from lawtexts.cli.screen import UNWRAPPED, Screen, padded
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
-from lawtexts.model.law import Entry, Table, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law, Provision
@@ -55,11 +54,9 @@ def html(law: Law, provision: Provision, expression: Expression) -> str:
 def _paragraphs(provision: Provision) -> Iterator[tuple[int, str, bool]]:
     """Each paragraph: how deep it lies below the passage, its labels and words, whether it is a head."""
     for line in lines(provision, labelled=(provision,), merged=False):
-        own = "".join(f"{one.citation.label}. " for one in line.labelled)
-        for number, words in enumerate(_texts(line.part)):
-            strong = line.is_heading or (isinstance(line.part, Entry) and not number)
-            yield line.depth + len(line.labelled) - 1, own + words, strong
-            own = ""
+        own = "".join(f"{one.citation.label}. " for one in line.labelled) + f"{line.shown} ".lstrip()
+        depth = line.depth + len(line.labelled) - 1
+        yield depth, own + line.text.content, line.kind in ("heading", "term")
 
 
 def card(screen: Screen, law: Law, provision: Provision, expression: Expression) -> None:
@@ -79,10 +76,8 @@ def card(screen: Screen, law: Law, provision: Provision, expression: Expression)
     for line in lines(provision):
         labels = (one if one.startswith("[") else f"{one})" for one in map(label, line.labelled))
         lead = MARGIN + "".join(padded(one, 4) for one in labels)
-        for words in _texts(line.part):
-            screen.paragraph(words, lead, style="strong")
-            screen.gap()
-            lead = " " * len(lead)
+        screen.paragraph(f"{line.shown} {line.text.content}".lstrip(), lead, style="strong")
+        screen.gap()
     for mark, words in _notes(law, provision):
         screen.paragraph(words, f"{MARGIN}{mark}  ")
         screen.gap()
@@ -106,19 +101,6 @@ def _headings(law: Law, provision: Provision) -> Iterator[str]:
     """The title without the number that the source line has, and the headings above a passage."""
     for number, (own, text) in enumerate(headings(law, provision.citation)):
         yield f"{own} {text.content}" if number else text.content
-
-
-def _texts(part: Text | Table | Entry | None) -> Iterable[str]:
-    """What a line says, paragraph by paragraph; "" for a number without words."""
-    match part:
-        case Text():
-            return [part.content]
-        case Table():
-            return table_lines(part)
-        case Entry():
-            senses = (f"{shown} {sense.content}".lstrip() for shown, sense in part.labelled)
-            return [part.term.content, *senses]
-    return [""]
 
 
 def _notes(law: Law, provision: Provision) -> list[tuple[str, str]]:

@@ -29,7 +29,7 @@ SCRIPTS = (
     "offline.js",
 )
 FINDING = ("cited.js", "search_index.js", "results.js", "find.js")
-"""What finds: box.js fetches it when the page is there."""
+"""What finds, fetched by box.js. No page names its hash, which changes with every text."""
 READER = ("citation.js", "reader.js")
 """The reader of citations: cited.js fetches it when the box is first used."""
 OWN = ("begin.js", "whole.js", "sieve.js")
@@ -65,12 +65,10 @@ def index_files(book: Book) -> dict[str, bytes]:
 def asset_files(book: Book, index: str) -> dict[str, bytes]:
     """Every file in static/: the style sheet, the script, what they need; `index` is that of the index."""
     grammar = f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
-    finding = _joined(FINDING, _places(book, index))
-    address = f"static/finding.js?v={version(finding)}"
     found = {
         "edition.css": _style_sheet().encode(),
-        "edition.js": _joined(SCRIPTS, _setting("findingScript", address)),
-        "finding.js": finding,
+        "edition.js": _joined(SCRIPTS),
+        "finding.js": _joined(FINDING, _places(book, index)),
         "citation.js": _joined(READER, grammar),
         **{name: static_file(name) for name in (*OWN, *ICONS)},
     }
@@ -85,7 +83,7 @@ def version(data: bytes) -> str:
     return sha256(data).hexdigest()[:10]
 
 
-def _joined(names: Iterable[str], before: bytes) -> bytes:
+def _joined(names: Iterable[str], before: bytes = b"") -> bytes:
     return b"\n".join((before, *map(static_file, names)))
 
 

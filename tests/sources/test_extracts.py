@@ -10,7 +10,8 @@ import pytest
 from lawtexts.model.law import Law
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import parse_page
-from tests.sources.test_layouts import codes, italian, places, polish, spanish
+from tests.sources.saved import codes
+from tests.sources.test_layouts import italian, places, polish, spanish
 
 LONG = "Równoczesne zagrania dwóch graczy albo wyjście równoczesne z prawidłowym wyjściem innego gracza"
 HEADING, PARAGRAPH, NUMBERING = "doubtful-heading", "doubtful-paragraph", "ambiguous-numbering"

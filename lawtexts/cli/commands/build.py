@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import time
-from pathlib import Path
 from shutil import which
 
 from lawtexts.cli import names, options, progress
@@ -70,13 +69,8 @@ def _write(screen: Screen, built: Built, seconds: float) -> None:
     screen.line(names.counted(SEARCHABLE, built.index.size))
     screen.line(edition_sentence(built.edition))
     screen.line(_("Done in {seconds} s. What to try next:").format(seconds=f"{seconds:.1f}"))
+    program = "lawtexts"
+    if os.path.basename(sys.argv[0]) == program and not which(program):
+        program = os.path.relpath(sys.argv[0])
     for example in EXAMPLES:
-        screen.line(f"  {_program()} {example}")
-
-
-def _program() -> str:
-    """What to type for lawtexts: its name where it is on the path, else where it is."""
-    program = Path(sys.argv[0])
-    if which("lawtexts") or program.name != "lawtexts":
-        return "lawtexts"
-    return os.path.relpath(program)
+        screen.line(f"  {program} {example}")

@@ -27,7 +27,7 @@ DAMAGED = mark_plural("{count} item is damaged.", "{count} items are damaged.")
     help=_(
         "Check that nothing is damaged: pages, what is recorded of them, laws, search index and edition, "
         "each against the others.\n\n"
-        "What can be made again is repaired, and so is a flipped byte; of the rest lawtexts says what to do. "
+        "What can be made again is repaired; of the rest lawtexts says what to do. "
         "The exit code is 0 if everything is right in the end."
     ),
 )

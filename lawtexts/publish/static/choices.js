@@ -58,7 +58,7 @@
   };
 
   /* The only scripts that pages load by themselves: the service worker, what finds, the reader of citations, the search index. */
-  const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:root|(?:words|texts)-[0-9]+))\.js(?:\?v=[0-9a-f]+)?$/;
+  const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:root|(?:words|texts)-[0-9]+))\.js$/;
   function allowed(url) {
     const root = lawtexts.address("./");
     if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);
@@ -92,7 +92,7 @@
 
   /* What finds: it comes when the page is there and idle, or when the box is first used. */
   lawtexts.finding = async () => {
-    if (!lawtexts.cited) await lawtexts.script(lawtexts.findingScript);
+    if (!lawtexts.cited) await lawtexts.script("static/finding.js");
     return lawtexts.cited;
   };
 
