@@ -117,6 +117,7 @@ class Lexicon:
             self._words[names] = frozenset(word for entry in entries for word in entry.split())
         return self._words[names]
 
+    @cache  # noqa: B019  # there are few lexicons, and they live as long as the program
     def named(self, name: str) -> dict[str, str]:
         """What the entries of a field name, “definicje = definitions”, by the name in small letters."""
         pairs = (entry.partition(" = ") for entry in self.of(name))

@@ -417,7 +417,7 @@ class Parser:
         run = found[0] if found is not None else ""
         pairs: dict[Member, tuple[int, ...]] = {}
         for cut in (cut for cut in range(1, len(run)) if run[cut] in "123456789"):
-            first, second = _written(run[:cut]), _written(run[cut:])
+            first, second = _half(run[:cut]), _half(run[cut:])
             if first is None or second is None or first == second or (run.isdigit() and second < first):
                 continue
             if max(first.item, second.item) <= LAST_ITEM:
@@ -525,9 +525,9 @@ def _cited(*steps: Any) -> tuple[Citation, ...]:
         return ()
 
 
-def _written(half: str) -> Citation | None:
-    found = canonical(half)
-    return found if found is not None and found.section in half else None
+def _half(written: str) -> Citation | None:
+    found = canonical(written)
+    return found if found is not None and found.section in written else None
 
 
 def _doubt(first: Citation, second: Citation) -> tuple[int, ...]:

@@ -68,7 +68,7 @@ def read_with_rest(
 def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = None) -> tuple[Reading, ...]:
     """The citations in a pasted `text`, in any language unless some are named, with their spans.
 
-    Scores, years and counts are none.
+    Scores, years and counts are not citations.
     """
     from lawtexts.citing.scan import ProseReader
 
@@ -78,7 +78,7 @@ def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = No
 
 
 def by_title(query: str, titles: Iterable[tuple[str, Citation]]) -> Reading | None:
-    """The place whose title `query` is, begins or quotes; None if there is none.
+    """The place whose title `query` is, begins or quotes; None if there is no such place.
 
     `titles` are titles and headings with their place. Case, accents and punctuation do not matter; the last
     word may be cut short. Where several places fit equally the first is taken and the reading is ambiguous.
@@ -121,7 +121,7 @@ class QueryReader(Parser):
         self.query = query
         self.folded: Folded = in_figures(normalise(query), lexicon.numbers, lexicon.before_numbers)
         super().__init__(self.folded.text, lexicon, here)
-        self.asked_from = here
+        self.reader_at = here
         self.readings: list[Reading] = []
         self.left: list[str] = []
         self._previous: Citation | None = None
@@ -229,8 +229,8 @@ class QueryReader(Parser):
     def _phrase(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D; Law 51; punkt B1a: what the productions make."""
         noun = self.match("noun", position) is not None
-        base = self.asked_from or self._previous if noun else self._previous or self.asked_from
-        self.here, self.this = base or ANYWHERE, self.asked_from or (None if base else ANYWHERE)
+        base = self.reader_at or self._previous if noun else self._previous or self.reader_at
+        self.here, self.this = base or ANYWHERE, self.reader_at or (None if base else ANYWHERE)
         phrase = self.first("phrase", position)
         if phrase is None:
             return None

@@ -81,3 +81,29 @@ def test_the_reference_stands_where_it_is_found() -> None:
     text = "x\u200b  prze\u00adpi\u00adsy\u00a0\u00a047E\n   oraz  54* y"
     (found,) = scan(text, "pl", None)
     assert text[found.start : found.end] == "prze\u00adpi\u00adsy\u00a0\u00a047E\n   oraz  54"
+
+
+# Parts after a law: targets as most likely read, the other interpretation that is reported
+DOUBTFUL = [
+    ("en", "44B", "See Law 12, especially C1.", "12 44C1", "12C1"),
+    ("pl", "44B", "Patrz przepis 12 (w szczególności C1).", "12 44C1", "12C1"),
+    ("pl", "44B", "wynika z przepisu 12, zwłaszcza z punktu C1.", "12 44C1", "12C1"),
+    ("pl", "44B", "przepisem 16 (zwłaszcza punktami B1 i B2).", "16 44B1 44B2", "16B1 16B2"),
+    ("it", "44B", "Vedi Articolo 12 del Codice di Gara, in particolare C1.", "12 44C1", "12C1"),
+    ("es", "44B", "la Ley 12 (en particular C1(b)).", "12 44C1b", "12C1b"),
+    ("en", "92C", "to apply is Law 12, and most of all its section C1.", "12 92C1", "12C1"),
+    ("pl", "92C", "przepis 12, a tamże punkt C1", "12 92C1", "12C1"),
+    ("en", "44B", "Law 12 gives him in C1 the right", "12 44C1", "12C1"),
+    ("en", "44B", "Subject to Law 12, C1 applies", "12 44C1", "12C1"),
+    ("en", "44B", "Under Law 12, section C1 applies only if", "12C1", ""),
+    ("en", "44B", "Law 12B, item 1 applies", "12B1", ""),
+]
+
+
+@pytest.mark.parametrize(("language", "here", "text", "expected", "other"), DOUBTFUL)
+def test_a_part_that_either_law_may_have_is_reported(
+    language: str, here: str, text: str, expected: str, other: str
+) -> None:
+    found = scan(text, language, Citation.parse(here))
+    assert " ".join(str(place) for one in found for place in one.targets) == expected
+    assert " ".join(str(place) for one in found for reading in one.alternates for place in reading) == other
