@@ -2,8 +2,8 @@
 (function () {
   "use strict";
   const { make, say, within, target, lawOf, lawPage, page } = self.lawtexts;
-  /* Letters of a passage that are shown, about; places of a law that is cited as a whole. */
-  const LIMIT = 900, PLACES = 6;
+  /* Places of a law that is cited as a whole; the card scrolls. */
+  const PLACES = 6;
   let card = null, owner = null, timer = 0;
 
   /* The cells of `citation` in an expression, on this page or that of its law. */
@@ -18,22 +18,16 @@
     return own.length ? own : found("");
   }
 
-  /* A passage: each of its places with its number, its heading and its text, until there is enough. */
+  /* A passage: each of its places with its number, its heading and its text. */
   async function passage(citation, expression) {
     const found = await cells(citation, expression);
-    const lines = [];
-    let length = 0;
-    for (const cell of found.slice(0, citation === lawOf(citation) ? PLACES : Infinity)) {
-      if (length > LIMIT) break;
+    const lines = found.slice(0, citation === lawOf(citation) ? PLACES : Infinity).map((cell) => {
       const heading = cell.querySelector(".heading");
       const parts = [...cell.querySelectorAll("p:not(.heading, .elsewhere, .notice), td, th")].filter((part) => !part.closest(".note"));
       const text = parts.map((part) => part.textContent).join(" ");
-      const room = LIMIT + 300 - length;
-      const said = text.length > room ? text.slice(0, room).replace(/\s+\S*$/, "") + " …" : text;
       const place = found.length > 1 && cell.closest(".row").id ? [make("span", { class: "preview-cite" }, cell.closest(".row").dataset.cite), " "] : [];
-      lines.push(make("p", {}, ...place, heading ? make("b", {}, heading.textContent) : null, heading ? " " : null, said));
-      length += said.length;
-    }
+      return make("p", {}, ...place, heading ? make("b", {}, heading.textContent) : null, heading ? " " : null, text);
+    });
     if (!lines.length) return [];
     return [make("p", { class: "preview-head" }, make("b", {}, citation)), make("div", { lang: found[0].lang, class: "preview-text" }, ...lines)];
   }
