@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from lawtexts.cli import streams
 from lawtexts.cli.errors import remark
+from lawtexts.cli.streams import filtered
 from lawtexts.corpus import layout
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.transaction import write_file
@@ -27,7 +27,7 @@ def deliver(out: str, data: bytes, *, binary: bool = False) -> None:
         return
     if binary and sys.stdout.isatty():
         raise UsageError(_("This is not text: name a file with -o, or send it to another program."))
-    streams.output().write_bytes(data)
+    filtered(sys.stdout).write_bytes(data)
 
 
 def _refuse_corpus(path: Path) -> None:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Page, page_parser, read_origins, sha256
-from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation

@@ -16,6 +16,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Plan, Progress, one_each, plan
 from lawtexts.corpus.earlier import earlier_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
@@ -34,7 +35,6 @@ from lawtexts.corpus.page import (
     sha256,
     wording,
 )
-from lawtexts.corpus.plan import Plan, Progress, one_each, plan
 from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
@@ -45,9 +45,6 @@ from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
-
-_KEPT = ("url", "retrieved", "charset")
-"""What is recorded of a page that is replaced and holds of the next, where that brings nothing of its own."""
 
 
 class DifferingPageError(CorpusError):
@@ -248,23 +245,15 @@ class _Importing:
         return law is not None and words(law) == words(one.law)
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
-        """A page with what was recorded of the one it replaces, where it brings nothing of its own.
-
-        The character set that a server named of the former bytes is kept only where it gives the same words.
-        """
+        """A page with the address and time of the one it replaces, where it brings none of its own."""
         origin = one.page.origin
         for name, each in self.recorded(one.page.expression.id).items():
             if layout.whole(name, layout.PAGE_SUFFIXES) == one.page.citation:
-                own = {key: getattr(origin, key) or getattr(each, key) for key in _KEPT}
-                origin = replaced(origin, **own)
-        for charset in dict.fromkeys((origin.charset, one.page.origin.charset)):
-            page = replaced(one.page, origin=replaced(origin, charset=charset))
-            if page == one.page:
-                break
-            with suppress(LawtextsError):
-                law = page.parsed(self.parse)
-                if wording(law) == wording(one.law):
-                    return ParsedPage(one.file, page, law)
+                url, retrieved = origin.url or each.url, origin.retrieved or each.retrieved
+                origin = replaced(origin, url=url, retrieved=retrieved)
+        page = replaced(one.page, origin=origin)
+        with suppress(LawtextsError):
+            return one if page == one.page else ParsedPage(one.file, page, page.parsed(self.parse))
         return one
 
     def planned(self) -> Plan:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from lawtexts.model.characters import DIRECTION
@@ -80,6 +80,8 @@ def serialised(whole: Mapping[str, Any], *, indent: int | None = 2) -> str:
 
 
 def _written(thing: object) -> object:
+    if isinstance(thing, Iterator):
+        return list(thing)
     is_path = hasattr(thing, "__fspath__")  # without importing pathlib, which a lookup would wait for
     shape = str if is_path else _SHAPES.get(type(thing).__name__)
     if shape is None:

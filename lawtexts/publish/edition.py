@@ -15,8 +15,8 @@ from urllib.parse import urlsplit
 from lawtexts import __version__
 from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
+from lawtexts.corpus.locks import Reading, settle
 from lawtexts.corpus.page import sha256
-from lawtexts.corpus.readers import Reading, settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.corpus.verifying import Damage
@@ -79,7 +79,7 @@ def publish(
     chosen = None if expressions is None else tuple(expressions)
     base_url = _checked(base_url)
     with edition_folder(out, tell) as edition:
-        with Reading(corpus.path, tell):
+        with Reading(corpus.path):
             key = _key(corpus, title, base_url, repr(chosen))
             old = edition.old
             if old is not None and old.key == key and is_whole(out, old):
@@ -146,7 +146,7 @@ def verify_edition(
     """
     if not folder.exists():
         return []
-    settle(folder, tell)
+    settle(folder)
     try:
         there = read_manifest(folder)
     except FolderError:

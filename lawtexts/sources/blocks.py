@@ -183,8 +183,8 @@ def joined(lines: Sequence[Line], between: str = " ") -> Line:
     return replace(first, text=text, offsets=tuple(offsets), inlines=tuple(inlines))
 
 
-Number = tuple[tuple[Citation | None, Step | None, str], ...]
-"""The places an item opens: its citation (None for one deeper than the Laws go), its step, its basis."""
+Number = tuple[tuple[Citation, Step | None, str], ...]
+"""The places an item opens: its citation, its step, its basis."""
 
 
 @value

@@ -22,7 +22,7 @@ from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, Kind, Line, short
 from lawtexts.sources.line_features import SLIPPED, ends_sentence, is_row, labels_at, signs_in
 from lawtexts.sources.profile import SiteProfile
-from lawtexts.sources.recognition import is_of_the_game
+from lawtexts.sources.recognition import words_of_the_game
 from lawtexts.sources.refusal import PageRefusedError
 
 # Too much for a page of the Laws.
@@ -192,7 +192,7 @@ def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
     if law.citation.document:
         return
     texts = [text.content for place in places for text in place.headed_texts]
-    if texts and not is_of_the_game((law.title.content, *texts), law.language):
+    if texts and not any(words_of_the_game(one, law.language) for one in (law.title.content, *texts)):
         yield _unlikely(law.citation, 0, texts[0], _OFF)
     for place in places:
         line = lines.get(place.citation, 0)

@@ -19,10 +19,10 @@ from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
-from lawtexts.sources.assembly import Assembled, assemble, cited_on
+from lawtexts.sources.assembly import assemble
 from lawtexts.sources.blocks import Block, Kind, Line, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
-from lawtexts.sources.conservation import Invisibles, refuse_imbalance, without_invisibles
+from lawtexts.sources.conservation import Entry, Invisibles, refuse_imbalance, without_invisibles
 from lawtexts.sources.decoding import decode, is_html
 from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
 from lawtexts.sources.frame import framed
@@ -31,6 +31,7 @@ from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.structure import Evidence, structured
+from lawtexts.sources.wording import cited_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +67,10 @@ class DecodedPage:
 class Parsed:
     """A parsed page with everything that explains it: the stream and what became of every part of it."""
 
-    assembled: Assembled
+    law: Law
+    entries: tuple[Entry, ...]
     stream: str
     encoding: str
-
-    @property
-    def law(self) -> Law:
-        return self.assembled.law
 
 
 def explain_page(data: bytes, request: PageRequest) -> Parsed:
@@ -125,7 +123,7 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     refuse_no_law(blocks)
     findings += unread(blocks)
     findings += truncated(blocks, page.text, page.stream, demanding, closed, whole=request.whole)
-    assembled = assemble(
+    law, entries = assemble(
         blocks,
         [*findings, *seen.findings],
         seen,
@@ -135,8 +133,8 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
         page=PurePath(request.name).name,
         sha256=hashlib.sha256(data).hexdigest(),
     )
-    refuse_imbalance(page.stream, assembled.entries)
-    return Parsed(assembled, page.stream, page.encoding)
+    refuse_imbalance(page.stream, entries)
+    return Parsed(law, entries, page.stream, page.encoding)
 
 
 def _units(page: DecodedPage, seen: Recognised, lines: Sequence[Line]) -> tuple[list[Unit], list[Finding]]:
@@ -151,7 +149,7 @@ _Found = tuple[tuple[Block, ...], list[Finding]]
 
 
 def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> _Found:
-    frame = document_frame(page.lines, seen.profile, seen.root.document, seen.language)
+    frame = document_frame(page.lines, seen.profile, seen.root, seen.language)
     units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
     made, doubts = interpret(units, frame.rule)

@@ -61,7 +61,7 @@ def spanish(
 def law_of(page: str, name: str) -> Law:
     """The law on a page, whole: nothing lost of it."""
     parsed = explain_page(page.encode(), PageRequest(name))
-    assert imbalance(parsed.stream, parsed.assembled.entries) is None
+    assert imbalance(parsed.stream, parsed.entries) is None
     return parsed.law
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.model.citation import Citation
-from lawtexts.model.law import Entry, Law, Residue, Text
+from lawtexts.model.law import Entry, Law, Text
 from lawtexts.sources.conservation import imbalance
 from lawtexts.sources.page import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
@@ -81,7 +81,7 @@ TOP = """<!DOCTYPE html><html><head><title>Definicje</title><meta charset="utf-8
 def law_of(page: str, name: str = "page.txt") -> Law:
     """The document on a page, whole: nothing lost of it."""
     parsed = explain_page(page.encode(), PageRequest(name))
-    assert imbalance(parsed.stream, parsed.assembled.entries) is None
+    assert imbalance(parsed.stream, parsed.entries) is None
     return parsed.law
 
 
@@ -202,16 +202,6 @@ def test_html_states_terms_in_many_ways(layout: str) -> None:
     assert law.findings == ()
 
 
-def test_letters_between_the_entries_are_residue() -> None:
-    body = (
-        "<p>B K</p><h2>B</h2><p><strong>Bąk</strong>: kręci się na stole</p>"
-        "<h2>K</h2><p><strong>Klocek</strong>: nie</p>"
-    )
-    law = law_of(html(body), "definicje.html")
-    assert terms(law) == ["Bąk", "Klocek"]
-    assert [part.text for part in law.content if isinstance(part, Residue)] == ["B K", "B", "K"]
-
-
 def test_a_paragraph_that_nothing_binds_to_its_entry_is_doubtful() -> None:
     page = PL.replace("* Albo", "Te słowa nie są zabawkami.\n\n* Albo")
     law = law_of(page)
@@ -242,6 +232,8 @@ def test_a_layout_that_is_not_known_is_refused_and_says_so() -> None:
         "<table><tr><td>Bąk</td><td>kręci się na stole</td></tr><tr><td>Klocek</td><td>nie</td></tr></table>"
     )
     assert refusal(html(rows), "definicje.html").code == "other-layout"
+    letters = "<h2>B</h2><p><strong>Bąk</strong>: kręci się</p><h2>K</h2><p><strong>Klocek</strong>: nie</p>"
+    assert refusal(html(letters), "definicje.html").code == "other-layout"
     running = TOP + "<p>Bąk kręci się na stole, a klocek nie. Tak to w tej książce jest.</p></body></html>"
     error = refusal(running, "definicje.html")
     assert error.code == "other-layout"

@@ -160,7 +160,7 @@ def test_every_character_is_accounted_for_by_another_extraction(language: str) -
     for true in book.laws:
         page = html_page(book, true.number)
         parsed = explain_page(page, PageRequest(f"{true.number}.html"))
-        entries = sorted(parsed.assembled.entries, key=lambda entry: (entry.span.start, entry.span.end))
+        entries = sorted(parsed.entries, key=lambda entry: (entry.span.start, entry.span.end))
         assert squeezed("".join(entry.text for entry in entries)) == squeezed(seen(page))
 
 

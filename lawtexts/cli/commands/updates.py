@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.commands import harvest
+from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
+from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, remark
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.editions import Editions
+from lawtexts.exchange.contract import fields
+from lawtexts.harvest.client import RequestOptions, fetchers
+from lawtexts.harvest.session import published_by
+from lawtexts.harvest.updates import Effect, Rechecked, accept, effect_of_accepting, recheck
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.cli.screen import Screen
-    from lawtexts.harvest.updates import Effect, Rechecked
 
 UNCHANGED = mark_plural("{count} page is unchanged.", "{count} pages are unchanged.")
 CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have changed: {laws}.")
@@ -36,14 +40,6 @@ LISTED = 30
 @click.option("--accept", "accepting", is_flag=True, help=_("Take the changes into the corpus."))
 @harvest.request_options
 def command(settings: Settings, site: str, accepting: bool, **requested: Any) -> int:
-    from lawtexts.harvest.error import require_extra
-
-    require_extra()
-    from lawtexts.corpus.editions import Editions
-    from lawtexts.harvest.client import RequestOptions, fetchers
-    from lawtexts.harvest.session import published_by
-    from lawtexts.harvest.updates import accept, effect_of_accepting, recheck
-
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)
     with fetchers(RequestOptions(**requested)) as fetcher, progress.shown() as shown:
@@ -62,9 +58,6 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
 
 
 def _write(screen: Screen, done: Rechecked, effect: Effect, *, accepted: bool) -> None:
-    from lawtexts.cli.commands.import_pages import write_rewritten
-    from lawtexts.cli.differences import write_divergence
-
     write_rewritten(screen, effect.revised)
     if effect.references:
         screen.gap()
@@ -109,9 +102,6 @@ def _said(done: Rechecked, effect: Effect, *, accepted: bool) -> list[str]:
 
 
 def _entries(done: Rechecked, effect: Effect, *, accepted: bool) -> dict[str, object]:
-    from lawtexts.cli.commands.import_pages import rewritten_entries
-    from lawtexts.exchange.contract import fields
-
     return {
         **fields(done, "asked", "unchanged"),
         "accepted": accepted and bool(effect.files),
