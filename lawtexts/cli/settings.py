@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from lawtexts import locale
+from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -143,6 +145,33 @@ class Settings:
         else:
             for sentence in text:
                 screen.paragraph(sentence)
+
+    def deliver(self, data: bytes, *, binary: bool = False) -> None:
+        """Write `data` to the file of --out, whole or not at all, and say so; without one to standard output.
+
+        Raises UsageError for a `binary` file that would be printed on a terminal, LawtextsError where
+        nothing can be written, and in the folder of a corpus.
+        """
+        from pathlib import Path
+
+        from lawtexts.cli.errors import remark
+        from lawtexts.cli.streams import filtered
+        from lawtexts.corpus.error import UnwritableError
+        from lawtexts.corpus.layout import EDITIONS
+        from lawtexts.corpus.transaction import write_file
+        from lawtexts.model.error import UsageError
+
+        if self.out is not None and self.out != "-":
+            file = Path(self.out)
+            if any((folder / EDITIONS).exists() for folder in file.resolve().parents):
+                message = _("This place belongs to a corpus. Name another file.")
+                raise UnwritableError(message, place=self.out)
+            write_file(file, data)
+            remark(_("{path} has been written.").format(path=self.out))
+        elif binary and sys.stdout.isatty():
+            raise UsageError(_("This is not text: name a file with -o, or send it to another program."))
+        else:
+            filtered(sys.stdout).write_bytes(data)
 
 
 def readers_languages() -> tuple[str, ...]:

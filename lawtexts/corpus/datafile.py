@@ -1,7 +1,7 @@
 """A data file in TOML or JSON, read whole; tables with checks whose errors name file and line.
 
 tomllib reads TOML. Importing it costs more than half of what a lookup does, so what it
-made of the two files that a lookup may need is kept in the cache folder.
+made of the two files that a lookup may need is stored in the cache folder.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     _Key = TypeVar("_Key")
 
 _CACHED = 16
-"""How many files are kept in the cache; those of older editions of a corpus are of no use."""
+"""How many files are stored in the cache; those of older editions of a corpus are of no use."""
 
 _CONTROL = frozenset(map(chr, (*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF)))
 
@@ -31,7 +31,7 @@ _CONTROL = frozenset(map(chr, (*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF
 class DataFile:
     """A TOML file, read whole, or its bytes `data`. Raises CorpusError for what cannot be read or is no TOML.
 
-    With `cached`, what it says is kept in the cache folder for the next time.
+    With `cached`, what it says is stored in the cache folder for the next time.
     """
 
     def __init__(self, path: Place, data: bytes | None = None, *, cached: bool = False) -> None:
@@ -181,7 +181,7 @@ def _parsed(source: str, path: Place) -> dict[str, Any]:
 def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
     """What the TOML file `path` says, from the cache folder where it was read before.
 
-    An entry is named for these very bytes and this Python. A file with a date is not kept.
+    An entry is named for these very bytes and this Python. A file with a date is not stored.
     """
     import marshal
     import sys

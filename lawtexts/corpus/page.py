@@ -1,8 +1,8 @@
 """Pages: the saved documents of the sources as the corpus keeps them, and where each came from.
 
-What is known of a page is kept in pages.toml beside it, which is sealed (`lawtexts.corpus.seal`),
-since nothing else knows what it says. One without a seal, from an older lawtexts or written by
-hand, is taken and sealed at the next writing.
+What is known of a page is stored in pages.toml beside it, which is sealed (`lawtexts.corpus.seal`),
+since nothing else knows what it says. One that somebody wrote, without a comment at its beginning,
+is taken and sealed at the next writing.
 """
 
 from __future__ import annotations
@@ -289,7 +289,7 @@ def pages_of(
 ) -> tuple[list[Page], list[Refusal]]:
     """The pages of the corpus, or of the laws `roots`, and what there cannot be used.
 
-    That is also a page whose bytes are not those recorded: pages are kept as they were received.
+    That is also a page whose bytes are not those recorded: pages are stored as they were received.
     """
     pages: list[Page] = []
     refused: list[Refusal] = []

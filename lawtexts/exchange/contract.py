@@ -141,11 +141,11 @@ def passage_document(
         return whole
     inside = [entry for entry in whole["provisions"] if entry["citation"] in citation]
     places = {entry["citation"] for entry in inside}
-    above = ((step, law.provision(step)) for step in citation.path[1:-1])
+    above = {step: law.provision(step) for step in citation.path[1:-1]}
     return whole | {
         "path": [
             {"citation": step, "heading": found.heading.content if found and found.heading else None}
-            for step, found in above
+            for step, found in above.items()
         ],
         "provisions": inside,
         "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
@@ -228,11 +228,10 @@ def asked_entries(request: Request) -> list[Json]:
     ]
 
 
-def _reading(reading: object) -> Json:
+def _reading(reading: Any) -> Json:
     entry = fields(reading, "citation", "through", "span", "status", "alternates", "message")
-    entry |= {"how": fields(reading, "reasons")["reasons"]}
     limits = fields(reading, "note", "expression", "edition")
-    return entry | {name: limit for name, limit in limits.items() if limit}
+    return entry | {"how": reading.reasons} | {name: limit for name, limit in limits.items() if limit}
 
 
 def search_members(answer: Answer, found: Json) -> Json:

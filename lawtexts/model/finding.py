@@ -36,7 +36,6 @@ _SENTENCES = {
         "source-slip": N_(
             "The page has “{text}”, where “{expected}” would be expected: {reason}. It is kept as it is."
         ),
-        "untranslated-term": N_("“{text}” is untranslated."),
         "unclosed-bracket": N_("A bracket opened in “{text}” is not closed."),
         "doubtful-source": N_("Little on the page shows that it is of {source}; it may be of another site."),
         "torn-word": N_("A line break splits “{text}”; interpreted as “{reading}”."),
@@ -80,7 +79,6 @@ _SENTENCES = {
         "numbers-lost": N_(
             "The lines from “{text}” on look like a list whose numbers are lost; interpreted as text."
         ),
-        "site-words": N_("“{text}” may be words of the site and no law: {reason}."),
         "repeated-text": N_(
             "“{text}” stands word for word in other laws, too: it may be of the site and no law text."
         ),

@@ -25,7 +25,7 @@ else:
         return lambda decorator: decorator
 
     def replace(instance, /, **changes):
-        """A copy of a value with `changes` to its fields. Raises TypeError for a name that is none."""
+        """A copy of a value with `changes` to its fields. Raises TypeError for an unknown name."""
         values = zip(instance._names, instance._fields(instance), strict=True)
         fields = [changes.pop(name, each) for name, each in values]
         return type(instance)(*fields, **changes)

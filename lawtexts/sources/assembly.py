@@ -18,8 +18,8 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label, opens_section, short
-from lawtexts.sources.conservation import Entry, Invisibles, restored
+from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label, Read, opens_section, short
+from lawtexts.sources.conservation import Entry, restored
 from lawtexts.sources.line_features import number_key
 from lawtexts.sources.lint import lint
 from lawtexts.sources.recognition import Recognised
@@ -55,18 +55,16 @@ def assemble(
     blocks: Sequence[Block],
     findings: Iterable[Finding],
     seen: Recognised,
+    read: Read,
     *,
-    stated: bool,
-    stream: str,
-    invisibles: Invisibles,
     page: str,
     sha256: str,
 ) -> tuple[Law, tuple[Entry, ...]]:
     """The law that `blocks` make, with `findings`, and the entry of everything that went into it.
 
-    `invisibles` of the stream are put back into its texts; `stated` says that markup states the structure.
+    What the page as `read` leaves out of its stream is put back into the texts.
     """
-    made = _Assembler(blocks, findings, seen, stream, invisibles, stated=stated)
+    made = _Assembler(blocks, findings, seen, read)
     law = Law(
         citation=seen.root,
         expression=seen.expression,
@@ -87,17 +85,9 @@ def assemble(
 
 class _Assembler:
     def __init__(
-        self,
-        blocks: Sequence[Block],
-        findings: Iterable[Finding],
-        seen: Recognised,
-        stream: str,
-        invisibles: Invisibles,
-        *,
-        stated: bool,
+        self, blocks: Sequence[Block], findings: Iterable[Finding], seen: Recognised, read: Read
     ) -> None:
-        self.blocks, self.language, self.stated = blocks, seen.language, stated
-        self.stream, self.invisibles = stream, invisibles
+        self.blocks, self.language, self.page = blocks, seen.language, read
         self.findings = list(findings)
         self.places = {seen.root, *(place for block in blocks for place, *_ in block.number)}
         self.note_ids = self._note_ids()
@@ -215,9 +205,12 @@ class _Assembler:
             # Set no further in than the item before it: its second paragraph, or text after the list,
             # for nothing of the list is set in further.
             return closed[-1].citation
-        for place in closed if not self.stated else ():
+        for place in closed if self.page.closed is None else ():
             if following is not None and following.parent in (place.citation, place.citation.parent):
                 return place.citation  # whose list goes on below the paragraph
+        if len(self.open) > 1 and self.open[-1].indent == self.open[-2].indent:
+            # Both items are typed into one line; a new line belongs to the outer one.
+            return self.open.pop().citation
         return None
 
     # Notes.
@@ -256,7 +249,7 @@ class _Assembler:
         def cell(one: BlockCell) -> Cell:
             self.entries.append(Entry(one.span, "text", "cell", one.text))
             text = self._made(one.text, one.inlines, here)[0]
-            return Cell(restored(text, self.stream, one.span, self.invisibles), one.header)
+            return Cell(restored(text, self.page.stream, one.span, self.page.invisibles), one.header)
 
         return Table(tuple(tuple(map(cell, row)) for row in block.rows))
 
@@ -276,7 +269,7 @@ class _Assembler:
         text, read = self._made(block.text, block.inlines, here)
         text = replace(text, closing=self._shown(block.closing)) if block.closing is not None else text
         self.findings.extend(doubts_of(text, read, block.inlines, self.language, here, block.line))
-        return restored(text, self.stream, block.span, self.invisibles)
+        return restored(text, self.page.stream, block.span, self.page.invisibles)
 
     def _made(self, content: str, inlines: Sequence[Inline], here: Citation) -> tuple[Text, list[Found]]:
         return made_text(

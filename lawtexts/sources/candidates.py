@@ -36,7 +36,7 @@ _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
 _JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _DASHES = ("–", "—", "-")
-_LONGEST_BOLD, _LONGEST_LINE, _LONGEST_LEAD = 120, 220, 100
+_FEW_WORDS, _LONGEST_BOLD, _LONGEST_LINE, _LONGEST_LEAD = 4, 120, 220, 100
 _LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 
@@ -144,7 +144,12 @@ class _Reader:
         steps = tuple(map(line.placed, (features.roman_after(steps[0], self.label), *steps[1:])))
         if steps[-1].shape == "section":
             return self._section(line, steps, begin, after)
-        return self._item(line, steps, begin, after)
+        if steps[0].shape != "section":
+            return self._item(line, steps, begin, after)
+        # `A. 1. text`: the section has no heading, its first item follows at once.
+        head = Block(Kind.HEADING, "", line.span(begin, begin), line.number, steps=steps[:1])
+        item = self._item(line, steps[1:], begin, after)
+        return tuple(replace(one, blocks=(head, *one.blocks)) for one in item)
 
     def _section(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
         rest, bold = line.text[begin:], line.bold_until(begin)
@@ -211,7 +216,10 @@ class _Reader:
         long = long and not (likely or doubtful)
         if alone and (likely or long):
             return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or long or words.isupper())
-        if likely or doubtful or (alone and not ended):
+        lead = (
+            words.endswith(":") and len(words.split()) <= _FEW_WORDS and not features.introduces_list(words)
+        )
+        if likely or doubtful or lead or (alone and not ended):
             return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
         return _one(text)
 

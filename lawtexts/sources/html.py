@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from html import unescape
 from typing import NamedTuple
 
@@ -18,19 +17,19 @@ from lxml import etree
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import (
-    SPACES,
     Block,
     BlockCell,
     Inline,
     Kind,
     Line,
     Listed,
+    Read,
     Span,
     Step,
     Unit,
     joined,
 )
-from lawtexts.sources.conservation import INVISIBLES, Invisibles, squeezed
+from lawtexts.sources.conservation import INVISIBLES, squeezed
 from lawtexts.sources.line_features import labels_at, note_label
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -71,6 +70,9 @@ _LISTS = {
 _BY_DEPTH = ("item", "sub", "roman")
 _LIST_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]{1,20})", re.IGNORECASE)
 
+_SPACES = re.compile(r"[ \t\r\n\f]{2,}|[\t\r\n\f]")
+"""White space that a browser shows as one space; no-break spaces are text."""
+
 # What a page may be before it is parsed.
 _DECLARATION = re.compile(r"<!(?:ENTITY|ELEMENT|ATTLIST)\b|<!DOCTYPE[^<>]{0,300}\[", re.IGNORECASE)
 _DROPPED = re.compile(
@@ -88,20 +90,6 @@ _CLOSED = re.compile(r"</(?:html|body)\s*>", re.IGNORECASE)
 _MOST_TAGS, _LONGEST_TAG, _DEEPEST = 20_000, 20_000, 200
 _MANY_TAGS = 2_000
 """So many come with at least a letter each on any page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Read:
-    """A page as read: the stream a reader sees and its lines.
-
-    `headed` are tables with a row of heads; `closed` says that the document is, so that it is not broken off.
-    """
-
-    stream: str
-    lines: tuple[Line, ...]
-    headed: frozenset[int]
-    invisibles: Invisibles
-    closed: bool
 
 
 def _tree(text: str) -> etree._Element:
@@ -171,7 +159,7 @@ def read_html(text: str, law_of: Callable[[str], int]) -> Read:
     reader.flush(_Context())
     closed = _CLOSED.search(text) is not None
     lines, headed, invisibles = tuple(reader.lines), frozenset(reader.headed), tuple(reader.invisibles)
-    return Read("".join(reader.stream), lines, headed, invisibles, closed)
+    return Read("".join(reader.stream), lines, invisibles, headed, closed)
 
 
 class _Reader:
@@ -283,9 +271,9 @@ class _Reader:
         begun = context.lists and context.lists[-1].item in self.begun
         if not context.furniture and (context.heading or not begun):
             self.number = element.sourceline or 0
-            self.add("", range(self.length, self.length), (), context)
+            self.add("", self.length, (), context)
 
-    def add(self, text: str, offsets: range, inlines: tuple[Inline, ...], context: _Context) -> None:
+    def add(self, text: str, start: int, inlines: tuple[Inline, ...], context: _Context) -> None:
         steps: tuple[Step, ...] = ()
         ordered = [one for one in context.lists if one.ordered]
         if ordered:
@@ -297,7 +285,8 @@ class _Reader:
         self.lines.append(
             Line(
                 text,
-                offsets,
+                start,
+                start + len(text),
                 self.number,
                 2 * len(ordered),
                 inlines=inlines,
@@ -317,7 +306,7 @@ class _Reader:
             if place % 2:
                 self.hidden.append((self.size, part))
                 continue
-            part = SPACES.sub(" ", part)
+            part = _SPACES.sub(" ", part)
             if part[:1] == " " and (not self.size or self.text[-1][-1] == " "):
                 part = part[1:]
             if part:
@@ -355,8 +344,8 @@ class _Reader:
         images = [Inline(0, 0, "image") for one in self.inlines if one.kind == "image"]
         if text.strip():
             lead = len(text) - len(text.lstrip())
-            offsets = range(self.length + lead, self.length + len(text))
-            self.add(text[lead:], offsets, tuple([_within(one, text, lead) for one in self.inlines]), context)
+            inlines = tuple([_within(one, text, lead) for one in self.inlines])
+            self.add(text[lead:], self.length + lead, inlines, context)
             self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
             self.stream.append(text + "\n")
             self.length += len(text) + 1

@@ -28,7 +28,7 @@ from lawtexts.sources.refusal import PageRefusedError
 # Too much for a page of the Laws.
 
 _MOST_LINES, _LONGEST_TEXT = 1_200, 120_000
-"""Lines of a page that are no menu, and characters of a law: no law has half as many."""
+"""Lines of a page outside its frame, and characters of a law: no law has half as many."""
 _MOST_TEXTS, _MOST_SIGNS, _SHORT = 600, 600, 4_000
 """Paragraphs and cells; numbers and letters that could cite; characters of a page too short to count them.
 
@@ -41,14 +41,9 @@ _NUMBER = re.compile(
 
 
 def refuse_endless(lines: Sequence[Line]) -> None:
-    """Raises PageRefusedError where the page has more lines than any page of a law, its menus aside."""
-    own = sum(not (one.furniture or _is_link(one)) for one in lines)
-    if own > _MOST_LINES or len(lines) > 6 * _MOST_LINES:
+    """Raises PageRefusedError where the page has more lines than any page of a law."""
+    if sum(not one.furniture for one in lines) > _MOST_LINES:
         raise PageRefusedError("too-large", _("The page has more lines than any law page."))
-
-
-def _is_link(line: Line) -> bool:
-    return any(one.kind == "link" and one.end - one.start == len(line.text) for one in line.inlines)
 
 
 def refuse_overfull(own: Sequence[Block]) -> None:

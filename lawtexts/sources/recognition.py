@@ -69,7 +69,7 @@ def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageReq
 
     Raises PageRefusedError for a page that is not of a known source, or not of the one in the request.
     """
-    profile, strange = _source(stream, request)
+    profile, strange = _source(stream, markup, request)
     language = _language(stream, profile, request.expression)
     root = _root(stream, [line.text for line in lines], profile, language, request)
     expression = request.expression.id if request.expression is not None else profile.expressions[language]
@@ -145,9 +145,18 @@ _SEVERAL = 3
 """Different words of the game; a page about something else may have one or two of them."""
 _SURE, _CERTAIN = 2, 4
 """Signs of a source that make a page one of it; and as many that it can be of no other."""
+_HEAD = 40_000
+"""Characters of a saved page in which it can state its address."""
+_STATING = re.compile(
+    r"<(?:link\b(?=[^<>]{0,400}\bcanonical\b)|meta\b(?=[^<>]{0,400}\bog:url\b)|base\b"
+    r"|!--\s{0,3}saved from url=)"
+    r"[^<>]{0,400}?(?P<address>https?://(?P<host>[^\s/:\"'<>?#]{3,80})[^\s\"'<>]{0,300})",
+    re.IGNORECASE,
+)
+"""`<link rel=canonical href=…>`, `<meta property=og:url content=…>`, `<base href=…>`, a comment."""
 _ADDRESS = re.compile(
-    r"(?:https?://|(?=www\.)|(?=[a-z0-9.-]{3,80}\.(?:com|edu|info|net|org|[a-z]{2})[/:+]))"
-    r"(?P<host>[^\s/:+?#]{3,80})",
+    r"(?P<address>(?:https?://|(?=www\.)|(?=[a-z0-9.-]{3,80}\.(?:com|edu|info|net|org|[a-z]{2})[/:+]))"
+    r"(?P<host>[^\s/:+?#]{3,80}).*)",
     re.IGNORECASE,
 )
 """`https://host`, or the folder of a saved site: `www.host/…`, `host.org/…`, but not `backup.old/…`."""
@@ -169,7 +178,7 @@ def signs_of(stream: str) -> dict[str, int]:
     }
 
 
-def _source(stream: str, request: PageRequest) -> tuple[SiteProfile, list[Finding]]:
+def _source(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile, list[Finding]]:
     """The source of a page, and a finding where that is not sure.
 
     Raises PageRefusedError for a page of none or of another than the request names, UsageError where that is
@@ -199,19 +208,21 @@ def _source(stream: str, request: PageRequest) -> tuple[SiteProfile, list[Findin
             "Give --force to take it all the same."
         )
         raise PageRefusedError("not-a-law", message, source=profile.id)
-    address = _ADDRESS.match(request.url)
-    if address is None or not _DOMAIN.fullmatch(host := address["host"]):
+    stated = (*_STATING.finditer(markup, 0, _HEAD), _ADDRESS.match(request.url))
+    addresses = [one.group("address", "host") for one in stated if one and _DOMAIN.fullmatch(one["host"])]
+    if any(host in address.lower() for address, _host in addresses for host in profile.hosts):
+        return profile, []  # by itself or through an archive of it
+    if not addresses:
         doubtful = signs[profile.id] < _CERTAIN
         return profile, [finding("doubtful-source", None, 0, source=profile.id)] if doubtful else []
-    if any(host in request.url.lower() for host in profile.hosts):
-        return profile, []  # by itself or through an archive of it
+    address, host = addresses[0]
     if wanted is None:
         message = _(
             "The page says that it is of {host} (“{address}”), not of {source}. "
             "Give --source {source} if it is a copy."
         )
-        raise PageRefusedError("wrong-source", message, host=host, address=request.url, source=profile.id)
-    return profile, [finding("other-site", None, 0, text=request.url, host=host, source=profile.id)]
+        raise PageRefusedError("wrong-source", message, host=host, address=address, source=profile.id)
+    return profile, [finding("other-site", None, 0, text=address, host=host, source=profile.id)]
 
 
 # Its edition.

@@ -35,6 +35,8 @@ Path = tuple[int, ...]
 _LETTERS = 26
 _MOST = 64
 """Readings of a page that the search goes on with."""
+_MARGIN = 16.0
+"""A reading that costs so much more than the best so far is given up: its numbers were not the page's."""
 _BEAM, _LONG, _NARROW = 48, 80, 4
 """Readings of a section that the search goes on with; few in one of more items than real sections have."""
 _DEEPEST = 3
@@ -177,7 +179,8 @@ class _Search:
             ]
             if several:
                 found.sort(key=_cost)
-                del found[_MOST:]
+                most = found[0].cost + (weights.STATED + weights.NEAR if found[0].idle else _MARGIN)
+                found = [one for one in found[:_MOST] if one.cost <= most]
         found = sorted(map(self._ended, found), key=_cost)
         return found[0], [one for one in found if one.cost <= found[0].cost + weights.NEAR]
 

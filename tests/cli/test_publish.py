@@ -70,16 +70,6 @@ def test_an_index_that_cannot_be_kept_is_an_error(lawtexts: Lawtexts, tmp_path: 
     assert lawtexts("search", "karta", LAWTEXTS_CACHE=str(tmp_path / "file" / "cache")).code == 0
 
 
-def test_a_damaged_file_of_the_edition_is_named(lawtexts: Lawtexts, built: Built, tmp_path: Path) -> None:
-    project = Path(shutil.copytree(built.folder, tmp_path / "project"))
-    page = project / "build" / "site" / "law" / "51.html"
-    good = page.read_bytes()
-    page.write_bytes(good[:-1])
-    ended = lawtexts("publish", "--json", cwd=project)
-    assert (ended.code, ended.json["damaged"], page.read_bytes()) == (0, ["law/51.html"], good)
-    assert "1 file of the edition was missing or damaged, and has been made again: law/51.html" in ended.err
-
-
 def test_the_edition_of_a_corpus_named_stands_beside_that_corpus(
     lawtexts: Lawtexts, built: Built, tmp_path: Path
 ) -> None:

@@ -85,7 +85,6 @@ QUIET = {
     "text of a law as CSV",
 }
 """What answers without a word of what is evil; it must not be an error nobody foresaw."""
-ENVIRONMENT = ("LAWTEXTS_CORPUS", "LAWTEXTS_CACHE", "COLUMNS")
 
 
 class Captured:
@@ -163,15 +162,6 @@ def test_nothing_printed_commands_a_terminal(
         assert case in QUIET or re.search(shown, out + err), (code, out, err)
         assert "should not have happened" not in err
         assert err.count("lawtexts: ") <= 2
-
-
-@pytest.mark.parametrize("name", ENVIRONMENT)
-def test_nor_does_what_the_environment_says(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(name, EVIL)
-    for arguments, lively in ((["search", "karta"], True), (["51Q"], False)):
-        _code, out, err = printed(arguments, monkeypatch, lively=lively)
-        assert not harmful(out, reordering=lively)
-        assert not harmful(err, reordering=True)
 
 
 def test_law_text_is_verbatim_away_from_a_terminal(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,9 +14,11 @@ from __future__ import annotations
 import errno
 import io
 import os
+import shutil
 from collections.abc import Callable, Collection, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -65,6 +67,15 @@ def lay_out(folder: Path, wanted: State) -> Path:
             with _open(f"{folder}/{name}", "wb") as file:
                 file.write(data)
     return folder
+
+
+@contextmanager
+def quick_folder() -> Iterator[Path]:
+    """A folder in memory where there is room: the tests make a hundred thousand files."""
+    memory = Path("/dev/shm")
+    has_room = memory.is_dir() and shutil.disk_usage(memory).free > 1e9
+    with TemporaryDirectory(dir=memory if has_room else None) as name:
+        yield Path(name)
 
 
 class Disk:

@@ -10,7 +10,8 @@ import pytest
 from lawtexts.model.law import Law
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import parse_page
-from tests.sources.test_layouts import codes, italian, places, polish, spanish
+from tests.sources.saved import codes
+from tests.sources.test_layouts import italian, places, polish, spanish
 
 LONG = "Równoczesne zagrania dwóch graczy albo wyjście równoczesne z prawidłowym wyjściem innego gracza"
 HEADING, PARAGRAPH, NUMBERING = "doubtful-heading", "doubtful-paragraph", "ambiguous-numbering"
@@ -18,6 +19,7 @@ HEADING, PARAGRAPH, NUMBERING = "doubtful-heading", "doubtful-paragraph", "ambig
 POLISH = (
     # headings: a short line by itself over a text, in doubt where it may be one
     ("Wyjście||  1. Raz.||Dokładanie||Zasady ogólne||  1. Dwa.", "A A1 B B1", [HEADING] * 2),
+    ("Wyjątki:||Gracz pasuje zawsze.||Inne karty||Gracz pyta zawsze.", "* A", [HEADING]),
     ("zagranie obrońcy||Gracz pasuje zawsze.||Inne karty||Gracz pyta.", "* A", [HEADING]),
     (f"{LONG} (patrz także przepis 53A)||Gracz pasuje zawsze.||Inne||Gracz pyta.", "A B", [HEADING]),
     ("Prawo||Gracz pasuje.|Zakaz pytania||Gracz milczy.", "A", [HEADING]),
@@ -68,6 +70,7 @@ ITALIAN = (
      "A A1 A1a A2 B", [PARAGRAPH]),
     ("A. Diritti||  1. Guarda:|    (a) le carte.||Non parla mai.||    (b) le prese.", "A A1 A1a A1b",
      [PARAGRAPH]),
+    ("A. 1. Si passa.||  2. Si chiede.||B. 1. (a) Il morto gioca.", "A1 A2 B1a", []),
     ("A. Seme|se il seme è stato indicato:||  1. Si passa.", "A A1", []),
     ("A. Turno: si passa(*).||Nota:||(*): Zitti.", "A", []),
     ("A. Turno: il giocatore passa.||33Vedi Articolo 16.", "A", [PARAGRAPH]),

@@ -29,6 +29,23 @@ def test_the_address_of_another_site_refuses_a_page_unless_its_source_is_given(h
 
 
 @pytest.mark.parametrize(
+    "head",
+    (
+        '<link href="https://www.acbl.org/laws/l44.html" rel="canonical">',
+        "<meta property='og:url' content='https://www.acbl.org/laws/l44.html'>",
+        "<base href=https://www.acbl.org/laws/>",
+        "<!-- saved from url=(0035)https://www.acbl.org/laws/l44.html -->",
+    ),
+)
+def test_a_page_may_state_the_address_of_another_site_itself(head: str) -> None:
+    page = POLISH.replace("<head>", f"<head>{head}", 1).encode()
+    with pytest.raises(PageRefusedError, match=r"www\.acbl\.org"):
+        parse_page(page, name="p44.html")
+    assert codes(parse_page(page, name="p44.html", source="pzbs")) == ["other-site"]
+    assert codes(parse_page(page, name="p44.html", url=PZBS)) == [], "its own outweighs it"
+
+
+@pytest.mark.parametrize(
     "url",
     (
         "bridgevenezuela.com/Ley44.php",

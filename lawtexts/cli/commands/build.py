@@ -70,13 +70,8 @@ def _write(screen: Screen, built: Built, seconds: float) -> None:
     screen.line(names.counted(SEARCHABLE, built.index.size))
     screen.line(edition_sentence(built.edition))
     screen.line(_("Done in {seconds} s. What to try next:").format(seconds=f"{seconds:.1f}"))
+    program = "lawtexts"
+    if Path(sys.argv[0]).name == program and not which(program):
+        program = os.path.relpath(sys.argv[0])
     for example in EXAMPLES:
-        screen.line(f"  {_program()} {example}")
-
-
-def _program() -> str:
-    """What to type for lawtexts: its name where it is on the path, else where it is."""
-    program = Path(sys.argv[0])
-    if which("lawtexts") or program.name != "lawtexts":
-        return "lawtexts"
-    return os.path.relpath(program)
+        screen.line(f"  {program} {example}")

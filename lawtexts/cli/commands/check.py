@@ -10,7 +10,6 @@ import click
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.differences import report_uncompared_languages, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain, remark
-from lawtexts.cli.output_file import deliver
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
@@ -71,7 +70,7 @@ def command(
     if form is not None:
         languages = {column.id: column.language for column in request.columns}
         data = _report(form, _entries(found), languages, verbatim)
-        deliver(settings.out or "-", data, binary=form == "xlsx")
+        settings.deliver(data, binary=form == "xlsx")
     else:
 
         def write(screen: Screen) -> None:

@@ -6,7 +6,6 @@ import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.output_file import deliver
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
 from lawtexts.exchange import cat_tools, contract, csv, xlsx
@@ -60,7 +59,7 @@ def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> 
         if request.within is None:
             request.corpus.read_all()
         data = _whole_laws(form, request) if form in ("json", "akn") else _segments(form, request, verbatim)
-    deliver(settings.out or "-", data, binary=form in BINARY)
+    settings.deliver(data, binary=form in BINARY)
     return FOUND
 
 

@@ -16,7 +16,6 @@ from lawtexts.cli.settings import Settings
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Refusal
 from lawtexts.exchange.contract import error_entry, fields
-from lawtexts.harvest.address import Address
 from lawtexts.harvest.client import RequestOptions, fetchers
 from lawtexts.harvest.session import (
     Harvested,
@@ -27,6 +26,7 @@ from lawtexts.harvest.session import (
     wanted_laws,
 )
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
 
 PRESENT = mark_plural("{count} page was there already.", "{count} pages were there already.")
@@ -34,6 +34,10 @@ FAILURES = mark_plural("{count} page could not be fetched.", "{count} pages coul
 CHANGED = mark_plural(
     "{count} page differs from that in the corpus: lawtexts updates shows it.",
     "{count} pages differ from those in the corpus: lawtexts updates shows them.",
+)
+
+UNREAD = N_(
+    "What was refused is kept in pages/_unread; lawtexts report PAGE describes a page without its words."
 )
 
 request_options = options.several(
@@ -118,25 +122,21 @@ def failures(done: Requests) -> dict[str, object]:
     return {"failed": failed, "stopped": done.stopped}
 
 
-def absent_sentence(sentence: str, addresses: Iterable[Address]) -> str:
-    """A sentence about the laws of some addresses."""
-    return sentence.format(laws=names.some([f"{one.expression} {one.citation}" for one in addresses]))
-
-
 def _said(done: Harvested) -> list[str]:
     said = [names.counted(PRESENT, done.present)] if done.present else []
     said += sentences(dataclasses.replace(done.summary, refused=tuple(done.refused)))
     if done.changed:
         said.append(names.counted(CHANGED, len(done.changed)))
     if done.refused:
-        said.append(
-            _(
-                "What was refused is kept in pages/_unread; "
-                "lawtexts report PAGE describes a page without its words."
-            )
-        )
+        said.append(_(UNREAD))
+    return with_failures(said, done)
+
+
+def with_failures(said: list[str], done: Requests) -> list[str]:
+    """`said`, then which laws the site does not have, and how many pages were not got."""
     if done.absent:
-        said.append(absent_sentence(_("The site does not have {laws}."), done.absent))
+        laws = names.some([f"{one.expression} {one.citation}" for one in done.absent])
+        said.append(_("The site does not have {laws}.").format(laws=laws))
     if done.failed:
         said.append(names.counted(FAILURES, len(done.failed)))
     return said or ([] if done.stopped else [_("There was nothing to fetch.")])

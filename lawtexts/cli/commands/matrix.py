@@ -63,8 +63,8 @@ def command(settings: Settings) -> int:
 def _write(screen: Screen, found: Matrix) -> None:
     laws = zip(*(row.cells for row in found.rows), strict=True)
     table = [
-        Column((names.language(one.language), names.edition(one)), tuple(map(_square, squares)))
-        for (one, _claim), squares in zip(found.claims, laws, strict=True)
+        Column((names.language(one.language), names.edition(one)), tuple(map(_in_short, cells)))
+        for (one, _claim), cells in zip(found.claims, laws, strict=True)
     ]
     write_table(screen, [str(row.citation) for row in found.rows], table)
     screen.gap()
@@ -106,14 +106,14 @@ def _claim_sentence(expression: Expression, claim: Claim) -> str:
     return said
 
 
-def _square(square: MatrixCell) -> tuple[str, str]:
-    """A square in short, ● 6 ○ 1 ◇ 1 ≠ 7, and its style."""
-    if not square.held:
+def _in_short(cell: MatrixCell) -> tuple[str, str]:
+    """A cell in short, ● 6 ○ 1 ◇ 1 ≠ 7, and its style."""
+    if not cell.held:
         return "–", "quiet"
-    by_edition = sum(number for gap, number in square.gaps if gap is Gap.NOT_IN_EDITION)
-    missing = sum(number for _gap, number in square.gaps) - by_edition
-    differing = sum(number for _kind, number in square.differing)
-    counts = (("●", square.places), ("○", missing), ("◇", by_edition), ("≠", differing))
+    by_edition = sum(number for gap, number in cell.gaps if gap is Gap.NOT_IN_EDITION)
+    missing = sum(number for _gap, number in cell.gaps) - by_edition
+    differing = sum(number for _kind, number in cell.differing)
+    counts = (("●", cell.places), ("○", missing), ("◇", by_edition), ("≠", differing))
     style = "error" if missing else "warning" if differing else "good"
     return " ".join(f"{sign} {number}" for sign, number in counts if number), style
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
+from lawtexts.citing.read import read_with_rest
 from lawtexts.cli import hits, names, options, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
 from lawtexts.cli.screen import UNWRAPPED, Screen, columns, padded
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import show
+from lawtexts.exchange.contract import hit_entries, search_members
 from lawtexts.locale import gettext as _
-
-if TYPE_CHECKING:
-    from lawtexts.search.concordance import Counts, Line
+from lawtexts.search.concordance import Counts, Line, concordance
+from lawtexts.search.concordance import count as count_of
+from lawtexts.search.index import open_index
+from lawtexts.search.query import search
 
 
 @options.command(
@@ -74,11 +79,6 @@ def command(
     count: bool,
     **where: Any,
 ) -> int:
-    from lawtexts.exchange.contract import hit_entries, search_members
-    from lawtexts.search import concordance
-    from lawtexts.search.index import open_index
-    from lawtexts.search.query import search
-
     with progress.shown() as bar:
         index = open_index(Path(settings.folder_to_read()), bar)
     plain = not (kwic or count or settings.json)
@@ -93,61 +93,45 @@ def command(
         code = _other_answer(settings, words, plain=plain)
         if code is not None:
             return code
+    write: Callable[[Screen], object]
     members: dict[str, object]
     if kwic:
-        lines = concordance.concordance(answer, sort)
-        members = {"lines": [line._asdict() for line in lines]}
+        lines = concordance(answer, sort)
+        write, members = partial(_write_lines, lines=lines), {"lines": [line._asdict() for line in lines]}
     elif count:
-        counts = concordance.count(answer)
-        members = counts._asdict()
+        counts = count_of(answer)
+        write, members = partial(_write_count, counts=counts), counts._asdict()
     else:
         errors = hits.errors(corpus, answer)
+        write = partial(hits.write, expressions=index.expressions, answer=answer, errors=errors)
         members = {"total": answer.total, "hits": hit_entries(answer, errors)}
-
-    def write(screen: Screen) -> None:
-        if kwic:
-            _write_lines(screen, lines)
-        elif count:
-            _write_count(screen, counts)
-        else:
-            hits.write(screen, index.expressions, answer, errors)
-        hits.remark_on(answer)
-
     settings.answer(write, **search_members(answer, members))
+    if not settings.json:
+        hits.remark_on(answer)
     return FOUND if answer.hits else NOTHING
 
 
 def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> int | None:
     """The exit code of what bare words that a search does not find may mean; None where they mean nothing.
 
-    A word that is nearly a command's name is asked about; places named among the words are shown.
+    A word that is nearly a command's name is asked about; places named among the words are shown. Beside
+    words a mere number is hardly a law, where another place is named.
     """
     from lawtexts.cli.group import IMPLIED, command_near
 
+    query = " ".join(words)
     near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
     if near is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
-        complain(sentence.format(query=" ".join(words), command=near))
-        return MISUSED
-    return FOUND if plain and _show_places(" ".join(words), settings) else None
-
-
-def _show_places(query: str, settings: Settings) -> bool:
-    """Show the places that a query names beside words that find nothing, and these; whether there are any.
-
-    Beside words a mere number is hardly a law, where another place is named.
-    """
-    from lawtexts.citing.read import read_with_rest
-    from lawtexts.cli.show import show
-
-    readings, rest = read_with_rest(query)
+        return complain(sentence.format(query=query, command=near), MISUSED)
+    readings, rest = read_with_rest(query) if plain else ((), ())
     named = [one for one in readings if one.citation is not None]
     named = [one for one in named if not one.text.isdigit()] or named
     if not named or show([one.canonical for one in named], settings) != FOUND:
-        return False
+        return None
     if rest:
         remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
-    return True
+    return FOUND
 
 
 def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:

@@ -23,8 +23,6 @@ from lawtexts.locale import mark_plural
 
 UNCHANGED = mark_plural("{count} page is unchanged.", "{count} pages are unchanged.")
 CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have changed: {laws}.")
-LISTED = 30
-"""How many divergences are listed; more are counted."""
 
 
 @options.command(
@@ -50,7 +48,17 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
     harvest.complain_of_site(done, effect.refused)
     settings.answer(
         lambda screen: _write(screen, done, effect, accepted=accepting),
-        **_entries(done, effect, accepted=accepting),
+        **fields(done, "asked", "unchanged"),
+        accepted=accepting and bool(effect.files),
+        changed=[{"expression": file.parent.name, "law": file.stem} for file in effect.files],
+        revised=rewritten_entries(effect.revised),
+        references=[
+            {**fields(one, "expression"), "citation": one.place, **fields(one, "target", "before", "after")}
+            for one in effect.references
+        ],
+        **fields(effect, "coming", "going", "refused"),
+        gone=done.absent,
+        **harvest.failures(done),
     )
     if done.failed or done.stopped or effect.refused:
         return FAILED
@@ -75,10 +83,8 @@ def _write(screen: Screen, done: Rechecked, effect: Effect, *, accepted: bool) -
         if found:
             screen.gap()
             screen.line(screen.style(heading, "strong"))
-            for divergence in found[:LISTED]:
+            for divergence in found:
                 write_divergence(screen, divergence)
-            if len(found) > LISTED:
-                screen.line(_("… and {count} more; --json lists them all.").format(count=len(found) - LISTED))
     screen.gap()
     for sentence in _said(done, effect, accepted=accepted):
         screen.paragraph(sentence)
@@ -94,24 +100,4 @@ def _said(done: Rechecked, effect: Effect, *, accepted: bool) -> list[str]:
             said.append(_("The edition still has the earlier laws; lawtexts build makes it anew."))
         else:
             said.append(_("lawtexts updates --accept takes the changes."))
-    if done.absent:
-        said.append(harvest.absent_sentence(_("The site does not have {laws} any more."), done.absent))
-    if done.failed:
-        said.append(names.counted(harvest.FAILURES, len(done.failed)))
-    return said or ([] if done.stopped else [_("There was nothing to fetch.")])
-
-
-def _entries(done: Rechecked, effect: Effect, *, accepted: bool) -> dict[str, object]:
-    return {
-        **fields(done, "asked", "unchanged"),
-        "accepted": accepted and bool(effect.files),
-        "changed": [{"expression": file.parent.name, "law": file.stem} for file in effect.files],
-        "revised": rewritten_entries(effect.revised),
-        "references": [
-            {**fields(one, "expression"), "citation": one.place, **fields(one, "target", "before", "after")}
-            for one in effect.references
-        ],
-        **fields(effect, "coming", "going", "refused"),
-        "gone": done.absent,
-        **harvest.failures(done),
-    }
+    return harvest.with_failures(said, done)
