@@ -189,7 +189,7 @@ def _places(
         step = escape(str(place).removeprefix(str(root)))
         if step and linked:
             way = escape(addresses.relative(page, "terms.html", addresses.anchor(place)))
-            step = f'<a href="{way}">{step}</a>'
+            step = Markup(f'<a href="{way}">{step}</a>')
         tags = f'<span class="aside">{escape(named_in[place])}</span>' if named_in[place] else ""
         listed.append(" ".join(filter(None, (step, tags))))
     return Markup(", ".join(filter(None, listed)))
