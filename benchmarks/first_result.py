@@ -57,7 +57,7 @@ QUERIES = (
     "przepis 50D2",
 )
 """One word and two of each language, as the invented laws have them, English as the termbase has it."""
-FOR_SEARCH = ("/search/", "/static/citation.js")
+FOR_SEARCH = ("/search/", "/static/finding.js", "/static/citation.js")
 
 WATCH = """
 (() => {

@@ -67,6 +67,7 @@ _RUN = re.compile(r"(\w+|[\ue000-\uf8ff])")
 _PIECE = re.compile(r"[^\W\d_]+|[0-9]+|[\ue000-\uf8ff]")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _ROMANS = frozenset("ii iii iv vi vii viii ix xi xii".split())
+_SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
 _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -237,6 +238,8 @@ class Lexicon:
                 return (self._capitals[entry] if end == start + 1 and first.isupper() else code), end
         if stop - start == 1:
             return self._letters.get(first) or self._others["word other"], stop
+        if before.isdigit() and _SUB_ROMAN.match(text, start):
+            return self._letters[first], start + 1
         kind = "word book" if word.startswith(self._books) else self._kinds.get(word)
         if kind is None and self.accents and first.isupper():
             kind = "word other name acronym" if text[start:stop].isupper() else "word other name"

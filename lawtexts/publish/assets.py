@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from hashlib import sha256
 from importlib.resources import files
 
@@ -30,10 +30,8 @@ SCRIPTS = (
 )
 FINDING = ("cited.js", "search_index.js", "results.js", "find.js")
 """What finds, fetched by box.js. No page names its hash, which changes with every text."""
-READER = ("citation.js", "reader.js")
-"""The reader of citations: cited.js fetches it when the box is first used."""
-OWN = ("begin.js", "whole.js", "sieve.js")
-"""Scripts that their pages name: before all others, of the whole book, of the differences."""
+OWN = ("whole.js", "sieve.js")
+"""Scripts that their pages name: of the whole book, of the differences."""
 ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png")
 """The sign of the book: for the tab, for the screens of devices, and cut to any shape."""
 
@@ -67,10 +65,11 @@ def asset_files(book: Book, index: str) -> dict[str, bytes]:
     grammar = f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
     found = {
         "edition.css": _style_sheet().encode(),
-        "edition.js": _joined(SCRIPTS),
-        "finding.js": _joined(FINDING, _places(book, index)),
-        "citation.js": _joined(READER, grammar),
-        **{name: static_file(name) for name in (*OWN, *ICONS)},
+        "edition.js": b"".join(map(_script, SCRIPTS)),
+        "finding.js": _places(book, index) + b"".join(map(_script, FINDING)),
+        "citation.js": b"\n".join((grammar, static_file("citation.js"), _script("reader.js"))),
+        **{name: _script(name) for name in OWN},
+        **{name: static_file(name) for name in ("begin.js", *ICONS)},
     }
     for each in LANGUAGES:
         with speaking(each):
@@ -83,8 +82,9 @@ def version(data: bytes) -> str:
     return sha256(data).hexdigest()[:10]
 
 
-def _joined(names: Iterable[str], before: bytes = b"") -> bytes:
-    return b"\n".join((before, *map(static_file, names)))
+def _script(name: str) -> bytes:
+    """A script in a scope of its own, where `lawtexts` is what the scripts share."""
+    return b'((lawtexts) => {\n"use strict";\n%s})(self.lawtexts ||= {});\n' % static_file(name)
 
 
 def _style_sheet() -> str:

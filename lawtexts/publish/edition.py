@@ -6,20 +6,19 @@ the corpus as it is now, their hashes tell.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
 from os import walk
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from lawtexts import __version__
 from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.locks import Reading, settle
-from lawtexts.corpus.page import sha256
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.verifying import Damage
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 from lawtexts.model.value import value
@@ -34,6 +33,9 @@ from lawtexts.publish.folder import (
     read_lists,
     read_manifest,
 )
+
+if TYPE_CHECKING:
+    from lawtexts.corpus.verifying import Damage
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
@@ -125,8 +127,8 @@ def _key(corpus: Corpus, *options: str) -> str:
     package = Path(__file__).parents[1]
     for name in _MAKERS:
         for path in sorted(_files(package / name)):
-            parts.append(f"{path.relative_to(package).as_posix()} {sha256(path.read_bytes())}")
-    return sha256("\n".join(parts).encode())
+            parts.append(f"{path.relative_to(package).as_posix()} {sha256(path.read_bytes()).hexdigest()}")
+    return sha256("\n".join(parts).encode()).hexdigest()
 
 
 def _files(folder: Path) -> Iterator[Path]:
@@ -144,6 +146,10 @@ def verify_edition(
     an earlier state of the corpus is reported and left as it is: whether what the corpus says now is to be
     published is for somebody to decide.
     """
+    import tempfile
+
+    from lawtexts.corpus.verifying import Damage
+
     if not folder.exists():
         return []
     settle(folder)
@@ -159,7 +165,9 @@ def verify_edition(
         files = [path for path in fresh.rglob("*") if path.is_file()]
         made = {path.relative_to(fresh).as_posix(): path.read_bytes() for path in files}
     listed = read_lists(folder)
-    differing = {name: data for name, data in made.items() if digest_of(folder / name) != sha256(data)}
+    differing = {
+        name: data for name, data in made.items() if digest_of(folder / name) != sha256(data).hexdigest()
+    }
     if there is not None:  # it is whole; another version of lawtexts has another key
         differing.pop(MANIFEST, None)
     altered = _("The file is not that of the edition.")

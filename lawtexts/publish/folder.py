@@ -32,7 +32,7 @@ FILES = "files.json"
 INDEX = "search/"
 """How the names of the files of the search index begin."""
 SCHEMA = "lawtexts-edition/1"
-_LINE = re.compile(r'^  "([^"\\\n]{1,200})": "([0-9a-f]{64})",?$', re.MULTILINE)
+_LINE = re.compile(r'(?:^|\{)"([^"\\\n]{1,200}\.\w+)": "([0-9a-f]{64})"', re.MULTILINE)
 """A file in the manifest, which has one on each line."""
 _ENTRY = re.compile(r'"([^"\\]{1,200})":"([0-9a-f]{12})"')
 """A file in files.json, with the beginning of its hash."""
@@ -64,8 +64,8 @@ class Manifest:
         """The manifest as JSON, with the hash of what it says."""
         options = {"title": self.title, "base_url": self.base_url, "expressions": self.expressions}
         whole = {"schema": SCHEMA, "key": self.key, **options, "files": dict(sorted(self.files.items()))}
-        digest = sha256(json.dumps(whole).encode()).hexdigest()
-        return (json.dumps({"digest": digest, **whole}, indent=1, ensure_ascii=False) + "\n").encode()
+        said = json.dumps(whole, ensure_ascii=False, separators=(",\n", ": "))
+        return f'{{"digest": "{sha256(said.encode()).hexdigest()}",\n{said[1:]}\n'.encode()
 
 
 def read_manifest(folder: Path) -> Manifest | None:

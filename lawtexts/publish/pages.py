@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import groupby
 
 from markupsafe import Markup, escape
@@ -122,8 +121,7 @@ def _about(book: Book) -> Values:
         name: sorted(origin.retrieved[:10] for origin in origins.values() if origin.retrieved)
         for name, origins in book.origins.items()
     }
-    naming = dict.fromkeys(found.named_by.title for found in book.chapters if found.named_by is not None)
-    return {"findings": findings, "retrieved": retrieved, "naming": tuple(naming)}
+    return {"findings": findings, "retrieved": retrieved}
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,24 +184,15 @@ def _places(
     root: Citation, places: list[Citation], named_in: Mapping[Citation, str], *, linked: bool
 ) -> Markup:
     """The places in the law `root`, without its number, as the page of terms lists them."""
-    listed = []
+    page, listed = addresses.law_page(root), []
     for place in places:
-        shown = _link(root, place) if linked else escape(_step(root, place))
+        step = escape(str(place).removeprefix(str(root)))
+        if step and linked:
+            way = escape(addresses.relative(page, "terms.html", addresses.anchor(place)))
+            step = Markup(f'<a href="{way}">{step}</a>')
         tags = f'<span class="aside">{escape(named_in[place])}</span>' if named_in[place] else ""
-        listed.append(" ".join(filter(None, (shown, tags))))
+        listed.append(" ".join(filter(None, (step, tags))))
     return Markup(", ".join(filter(None, listed)))
-
-
-def _step(root: Citation, place: Citation) -> str:
-    return str(place).removeprefix(str(root))
-
-
-@lru_cache(maxsize=65536)
-def _link(root: Citation, place: Citation) -> str:
-    """The link to a place, which many concepts are named in; "" for a law, which stands before its places."""
-    way = addresses.relative(addresses.law_page(root), "terms.html", addresses.anchor(place))
-    step = _step(root, place)
-    return f'<a href="{escape(way)}">{escape(step)}</a>' if step else ""
 
 
 def _differences(book: Book) -> Values:

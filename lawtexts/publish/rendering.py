@@ -19,6 +19,7 @@ from markupsafe import Markup, escape
 
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.publish import addresses, differences, wording
 from lawtexts.publish.assets import asset_files, index_files, version
@@ -260,7 +261,7 @@ class Renderer:
             ),
             "heading_of": later(RowView.named),
             "book_title": later(lambda: self.book.title)(),
-            "book_lead": later(_)("Every translation beside the others, each passage under its number."),
+            "book_lead": later(_)(N_("Every translation beside the others, each passage under its number.")),
             "interface": later(language)(),
             "words": later(lambda: f"words.{language()}.js")(),
         }

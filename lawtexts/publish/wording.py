@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
 from functools import cache
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date
-from babel.lists import format_list
 
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.divergence import kind_name as kind_name
@@ -46,11 +45,6 @@ def imprint(expression: Expression) -> str:
     outside, _open, inside = expression.publisher.partition(" (")
     names = [name for name in (outside, inside.rstrip(")")) if name]
     return f"{min(names, key=len, default='')} {expression.edition}".strip()
-
-
-def enumeration(parts: Sequence[str]) -> str:
-    """“a, b and c” as the interface's language writes it."""
-    return format_list(list(parts), locale=interface_language()) if parts else ""
 
 
 def day(iso: str) -> str:

@@ -194,7 +194,6 @@ def test_a_chapter_is_in_the_words_of_the_translation_that_names_it(edition: Pat
         assert next(named.iter("span")).get("lang") == "es"
         assert words(named).startswith("El carteo · Carta penalizada")
         assert "2007" in words(named) and "53" not in words(other)
-    assert "those of the pages themselves: Leyes del Bridge Duplicado." in words(page(edition / "about.html"))
 
 
 DUMMY = '[[term]]\nid = "dummy"\ndomain = "person"\ndefinition = "He."\npl = [{term = "dziadek"}]\n'

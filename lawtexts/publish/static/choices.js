@@ -1,136 +1,132 @@
 /* The reader's choices: one object, kept on this device only. */
-(function () {
-  "use strict";
-  const lawtexts = (self.lawtexts = self.lawtexts || {});
-  let kept = lawtexts.stored();
-  const root = document.documentElement;
+let kept = lawtexts.stored();
+const root = document.documentElement;
 
-  lawtexts.choices = {
-    get(name, otherwise) {
-      return name in kept ? kept[name] : otherwise;
-    },
-    /* A list of names, whatever was kept. */
-    list(name) {
-      return Array.isArray(kept[name]) ? kept[name].filter((each) => typeof each === "string") : [];
-    },
-    set(name, value) {
-      kept = { ...lawtexts.stored(), [name]: value };
-      try {
-        localStorage.setItem("lawtexts", JSON.stringify(kept));
-      } catch (_unavailable) {
-        /* Not remembered then; it holds for this page. */
-      }
-    },
-  };
-
-  /* What the page says, in its language; {name} is filled in. */
-  lawtexts.say = function (key, values) {
-    const sentence = (lawtexts.words && lawtexts.words[key]) || key;
-    return sentence.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
-  };
-
-  /* An element made of a tag, attributes and children; strings become text, never markup. */
-  lawtexts.make = function (tag, attributes, ...children) {
-    const made = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes || {})) {
-      if (value === false || value === null || value === undefined) continue;
-      made.setAttribute(name, value === true ? "" : String(value));
-    }
-    made.append(...children.filter((child) => child !== null && child !== undefined));
-    return made;
-  };
-
-  /* A part of an address as text, "" for one that is malformed. */
-  lawtexts.decoded = function (part) {
+lawtexts.choices = {
+  get(name, otherwise) {
+    return name in kept ? kept[name] : otherwise;
+  },
+  /* A list of names, whatever was kept. */
+  list(name) {
+    return Array.isArray(kept[name]) ? kept[name].filter((each) => typeof each === "string") : [];
+  },
+  set(name, value) {
+    kept = { ...lawtexts.stored(), [name]: value };
     try {
-      return decodeURIComponent(part);
-    } catch (_malformed) {
-      return "";
+      localStorage.setItem("lawtexts", JSON.stringify(kept));
+    } catch (_unavailable) {
+      /* Not remembered then; it holds for this page. */
     }
-  };
+  },
+};
 
-  /* The element an address's fragment names, null for none. */
-  lawtexts.target = (hash) => document.getElementById(lawtexts.decoded(hash.slice(1)));
+/* What the page says, in its language; {name} is filled in. */
+lawtexts.say = function (key, values) {
+  const sentence = (lawtexts.words && lawtexts.words[key]) || key;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
+};
 
-  /* The address of a file of the edition, from wherever this page is. */
-  lawtexts.address = function (path) {
-    return new URL((document.documentElement.dataset.root || "") + path, document.baseURI).href;
-  };
-
-  /* The only scripts that pages load by themselves: the service worker, what finds, the reader of citations, the search index. */
-  const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:root|(?:words|texts)-[0-9]+))\.js$/;
-  function allowed(url) {
-    const root = lawtexts.address("./");
-    if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);
-    return url;
+/* An element made of a tag, attributes and children; strings become text, never markup. */
+lawtexts.make = function (tag, attributes, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes || {})) {
+    if (value === false || value === null || value === undefined) continue;
+    made.setAttribute(name, value === true ? "" : String(value));
   }
-  /* The only inline script, known to the policy of the pages by its hash: a link of this class is made ready to be opened. */
-  const RULES = '{"prerender":[{"where":{"selector_matches":".found-next"},"eagerness":"immediate"}]}';
-  const making = { createScriptURL: allowed, createScript: () => RULES };
-  const policy = self.trustedTypes?.createPolicy("lawtexts", making) || making;
-  lawtexts.scriptAddress = (name) => policy.createScriptURL(lawtexts.address(name));
-  const rules = document.head.appendChild(lawtexts.make("script", { type: "speculationrules" }));
-  rules.textContent = policy.createScript("");
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+};
 
-  /* A script of the edition, loaded; where the browser forbids fetching, from files, as well. */
-  const coming = new Map();
-  lawtexts.script = function (name) {
-    if (!coming.has(name)) {
-      const script = document.createElement("script");
-      coming.set(name, new Promise((done, fail) => {
-        script.onload = done;
-        script.onerror = () => fail(new Error(name));
-        script.src = lawtexts.scriptAddress(name);
-        document.head.append(script);
-      }).finally(() => {
-        script.remove();
-        coming.delete(name);
-      }));
-    }
-    return coming.get(name);
-  };
+/* A part of an address as text, "" for one that is malformed. */
+lawtexts.decoded = function (part) {
+  try {
+    return decodeURIComponent(part);
+  } catch (_malformed) {
+    return "";
+  }
+};
 
-  /* What finds: it comes when the page is there and idle, or when the box is first used. */
-  lawtexts.finding = async () => {
-    if (!lawtexts.cited) await lawtexts.script("static/finding.js");
-    return lawtexts.cited;
-  };
+/* The element an address's fragment names, null for none. */
+lawtexts.target = (hash) => document.getElementById(lawtexts.decoded(hash.slice(1)));
 
-  /* The law that a citation lies in: 51 of 51B2a. */
-  lawtexts.lawOf = (citation) => (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
+/* The address of a file of the edition, from wherever this page is. */
+lawtexts.address = function (path) {
+  return new URL((document.documentElement.dataset.root || "") + path, document.baseURI).href;
+};
 
-  /* The page of a law in this interface language, at a citation. */
-  lawtexts.lawPage = function (citation) {
-    const law = lawtexts.lawOf(citation);
-    const language = root.dataset.page ? root.dataset.interface : lawtexts.choices.get("language", root.dataset.interface);
-    const folder = language && language !== "en" ? language + "/" : "";
-    return lawtexts.address(folder + "law/" + law + ".html") + "#L" + encodeURIComponent(citation).replace(/%28/g, "(").replace(/%29/g, ")");
-  };
+/* The only scripts that pages load by themselves: the service worker, what finds, the reader of citations, the search index. */
+const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:root|(?:words|texts)-[0-9]+))\.js$/;
+function allowed(url) {
+  const root = lawtexts.address("./");
+  if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);
+  return url;
+}
+/* The only inline script, known to the policy of the pages by its hash: a link of this class is made ready to be opened. */
+const RULES = '{"prerender":[{"where":{"selector_matches":".found-next"},"eagerness":"immediate"}]}';
+const making = { createScriptURL: allowed, createScript: () => RULES };
+const policy = self.trustedTypes?.createPolicy("lawtexts", making) || making;
+lawtexts.scriptAddress = (name) => policy.createScriptURL(lawtexts.address(name));
+const rules = document.head.appendChild(lawtexts.make("script", { type: "speculationrules" }));
+rules.textContent = policy.createScript("");
 
-  /* A page of the edition as a document, without making markup of a text; fetched once. */
-  const pages = new Map();
-  lawtexts.page = function (address) {
-    const [url] = address.split("#");
-    if (!pages.has(url)) {
-      pages.set(url, new Promise((done, failed) => {
-        const request = new XMLHttpRequest();
-        request.open("GET", url);
-        request.responseType = "document";
-        request.onload = () => (request.status < 400 && request.response ? done(request.response) : failed(new Error(url)));
-        request.onerror = failed;
-        request.send();
-      }));
-      pages.get(url).catch(() => pages.delete(url));
-    }
-    return pages.get(url);
-  };
+/* A script of the edition, loaded; where the browser forbids fetching, from files, as well. */
+const coming = new Map();
+lawtexts.script = function (name) {
+  if (!coming.has(name)) {
+    const script = document.createElement("script");
+    coming.set(name, new Promise((done, fail) => {
+      script.onload = done;
+      script.onerror = () => fail(new Error(name));
+      script.src = lawtexts.scriptAddress(name);
+      document.head.append(script);
+    }).finally(() => {
+      script.remove();
+      coming.delete(name);
+    }));
+  }
+  return coming.get(name);
+};
 
-  /* A page in a language that is not the one shown to everybody says what its reader speaks, unless chosen. */
-  if (root.dataset.page && root.dataset.interface !== "en" && !("language" in kept)) lawtexts.choices.set("language", root.dataset.interface);
+/* What finds: it comes when the page is there and idle, or when the box is first used. */
+lawtexts.finding = async () => {
+  if (!lawtexts.cited) await lawtexts.script("static/finding.js");
+  return lawtexts.cited;
+};
 
-  /* Whether `place` lies in `whole`: 51B2a in 51B, but 51B12 not in 51B1. */
-  lawtexts.within = function (place, whole) {
-    if (!place.startsWith(whole)) return false;
-    return !(/[0-9]$/.test(whole) && /^[0-9]/.test(place.slice(whole.length)));
-  };
-})();
+/* The law that a citation lies in: 51 of 51B2a. */
+lawtexts.lawOf = (citation) => (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
+
+/* The page of a law in this interface language, at a citation. */
+lawtexts.lawPage = function (citation) {
+  const law = lawtexts.lawOf(citation);
+  const language = root.dataset.page ? root.dataset.interface : lawtexts.choices.get("language", root.dataset.interface);
+  const folder = language && language !== "en" ? language + "/" : "";
+  return lawtexts.address(folder + "law/" + law + ".html") + "#L" + encodeURIComponent(citation).replace(/%28/g, "(").replace(/%29/g, ")");
+};
+
+/* A page of the edition as a document, without making markup of a text; fetched once. */
+const pages = new Map();
+lawtexts.page = function (address) {
+  const [url] = address.split("#");
+  if (!pages.has(url)) {
+    pages.set(url, new Promise((done, failed) => {
+      const request = new XMLHttpRequest();
+      request.open("GET", url);
+      request.responseType = "document";
+      request.onload = () => (request.status < 400 && request.response ? done(request.response) : failed(new Error(url)));
+      request.onerror = failed;
+      request.send();
+    }));
+    pages.get(url).catch(() => pages.delete(url));
+  }
+  return pages.get(url);
+};
+
+/* A page in a language that is not the one shown to everybody says what its reader speaks, unless chosen. */
+if (root.dataset.page && root.dataset.interface !== "en" && !("language" in kept)) lawtexts.choices.set("language", root.dataset.interface);
+
+/* Whether `place` lies in `whole`: 51B2a in 51B, but 51B12 not in 51B1. */
+lawtexts.within = function (place, whole) {
+  if (!place.startsWith(whole)) return false;
+  return !(/[0-9]$/.test(whole) && /^[0-9]/.test(place.slice(whole.length)));
+};

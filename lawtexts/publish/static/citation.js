@@ -126,6 +126,7 @@
       if (text.slice(start, stop).toLowerCase() === entry && !goesOn(text, entry, stop)) return [capital ? GRAMMAR.capitals[entry] : code, stop];
     }
     if (written.length === 1) return [GRAMMAR.letters[written] || GRAMMAR.others["word other"], end];
+    if (figures(before) && /^[A-Ha-h][ivx]{1,4}$/.test(written) && !isWord(text.charAt(end)) && text[end] !== "_") return [GRAMMAR.letters[written[0]], start + 1];
     return [GRAMMAR.others[GRAMMAR.kinds[word] || "word other"], end];
   }
   function goesOn(text, entry, end) {

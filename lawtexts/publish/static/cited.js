@@ -1,101 +1,97 @@
 /* Cited: the citations that a query writes, read beside the page. */
-(function () {
-  "use strict";
-  const lawtexts = self.lawtexts;
-  const { places } = lawtexts;
-  const known = new Set(places);
+const { places } = lawtexts;
+const known = new Set(places);
 
-  /* The reader of citations is long to start on a phone: it works beside the page where it can. A promise of a
-     function from a query to a promise of its citations; of null if the reader cannot be had. */
-  let reader = null;
-  function open() {
-    reader = reader || (self.Worker && location.protocol !== "file:" ? beside() : here()).then((read) => {
-      if (!read) reader = null;
-      return read;
+/* The reader of citations is long to start on a phone: it works beside the page where it can. A promise of a
+   function from a query to a promise of its citations; of null if the reader cannot be had. */
+let reader = null;
+function open() {
+  reader = reader || (self.Worker && location.protocol !== "file:" ? beside() : here()).then((read) => {
+    if (!read) reader = null;
+    return read;
+  });
+  return reader;
+}
+
+function beside() {
+  return new Promise((done) => {
+    const worker = new Worker(lawtexts.scriptAddress("static/citation.js"));
+    const asked = [];
+    const ask = (message) => new Promise((answered) => {
+      asked.push(answered);
+      worker.postMessage(message);
     });
-    return reader;
-  }
+    worker.onmessage = ({ data }) => asked.shift()(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reader = null;
+      for (const answered of asked.splice(0)) answered([]);
+      done(null);
+    };
+    ask({ places }).then(() => done((query) => ask({ query })));
+  });
+}
 
-  function beside() {
-    return new Promise((done) => {
-      const worker = new Worker(lawtexts.scriptAddress("static/citation.js"));
-      const asked = [];
-      const ask = (message) => new Promise((answered) => {
-        asked.push(answered);
-        worker.postMessage(message);
-      });
-      worker.onmessage = ({ data }) => asked.shift()(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        reader = null;
-        for (const answered of asked.splice(0)) answered([]);
-        done(null);
-      };
-      ask({ places }).then(() => done((query) => ask({ query })));
+const here = () => lawtexts.script("static/citation.js").then(() => async (query) => lawtexts.readCitations(query, known), () => null);
+
+/* A place as it is typed, with no regard to capitals, blanks and brackets; two that look the same are none. */
+const bare = (text) => text.toUpperCase().replace(/[\s()§]|\.$/g, "");
+const bareOnes = new Map();
+for (const place of places) bareOnes.set(bare(place), bareOnes.has(bare(place)) ? "" : place);
+
+/* What is said of how a citation was read, as the command says it; "" where its places speak for themselves. */
+function sentence(each, near) {
+  const { say } = lawtexts, reasons = each.reasons || [];
+  const values = { text: each.text, citation: each.citation, through: each.through, near: near.join(", "), others: each.alternates.join(", "), last: 93 };
+  if (!each.citation) {
+    const reason = ["no-context", "no-law", "no-item"].find((one) => reasons.includes(one));
+    return say(reason || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
+  }
+  if (each.status === "not-held") return say("not-held", values);
+  if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "no-such-place-near" : "no-such-place", values);
+  if (reasons.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
+  if (each.status === "ambiguous") return say("ambiguous", values);
+  return reasons.includes("turned") ? say("turned", values) : "";
+}
+
+/* The titles of the law in which a place lies, in the language asked for. */
+function titles(place, asked) {
+  const named = Object.entries(lawtexts.titles[lawtexts.lawOf(place)] || {}).filter(([expression]) => expression.startsWith((asked || "").slice(0, 2)));
+  return named.map(([expression, title]) => {
+    const language = expression.split("-")[0];
+    return lawtexts.make("span", { class: "found-passage", "data-tag": language, lang: language }, lawtexts.make("span", {}, title));
+  });
+}
+
+lawtexts.cited = {
+  known,
+  prepare: open,
+  /* The place that a query is, which needs no reader, else its words. */
+  exact(query) {
+    const place = bareOnes.get(bare(query));
+    return place ? { direct: [{ citation: place, status: "exact", alternates: [] }], words: "" } : { direct: [], words: query };
+  },
+  /* The citations in a query, best first, and the words beside them. */
+  async read(query) {
+    const exact = lawtexts.cited.exact(query);
+    const read = exact.direct.length ? null : await open();
+    if (!read) return exact;
+    const direct = await read(query);
+    const signs = Array.from(query);
+    for (const one of direct) for (let at = one.span[0]; at < one.span[1]; at += 1) signs[at] = " ";
+    const rest = signs.join("");
+    return { direct, words: direct.length && (direct[0].whole || !/\p{L}{3}/u.test(rest)) ? "" : rest };
+  },
+  /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws one. */
+  lines(direct, entry) {
+    const seen = new Set();
+    return direct.flatMap((each) => {
+      const near = each.alternates.filter((place) => known.has(place));
+      const said = sentence(each, near);
+      const shown = [...(each.places || [each.citation]), ...near.slice(0, 3)].filter((place) => known.has(place) && !seen.has(place));
+      shown.forEach((place) => seen.add(place));
+      const line = said ? [lawtexts.make("li", { class: "found-note" }, said)] : [];
+      return [...line, ...shown.map((place) => entry(place, ...titles(place, each.expression)))];
     });
-  }
-
-  const here = () => lawtexts.script("static/citation.js").then(() => async (query) => lawtexts.readCitations(query, known), () => null);
-
-  /* A place as it is typed, with no regard to capitals, blanks and brackets; two that look the same are none. */
-  const bare = (text) => text.toUpperCase().replace(/[\s()§]|\.$/g, "");
-  const bareOnes = new Map();
-  for (const place of places) bareOnes.set(bare(place), bareOnes.has(bare(place)) ? "" : place);
-
-  /* What is said of how a citation was read, as the command says it; "" where its places speak for themselves. */
-  function sentence(each, near) {
-    const { say } = lawtexts, reasons = each.reasons || [];
-    const values = { text: each.text, citation: each.citation, through: each.through, near: near.join(", "), others: each.alternates.join(", "), last: 93 };
-    if (!each.citation) {
-      const reason = ["no-context", "no-law", "no-item"].find((one) => reasons.includes(one));
-      return say(reason || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
-    }
-    if (each.status === "not-held") return say("not-held", values);
-    if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "no-such-place-near" : "no-such-place", values);
-    if (reasons.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
-    if (each.status === "ambiguous") return say("ambiguous", values);
-    return reasons.includes("turned") ? say("turned", values) : "";
-  }
-
-  /* The titles of the law in which a place lies, in the language asked for. */
-  function titles(place, asked) {
-    const named = Object.entries(lawtexts.titles[lawtexts.lawOf(place)] || {}).filter(([expression]) => expression.startsWith((asked || "").slice(0, 2)));
-    return named.map(([expression, title]) => {
-      const language = expression.split("-")[0];
-      return lawtexts.make("span", { class: "found-passage", "data-tag": language, lang: language }, lawtexts.make("span", {}, title));
-    });
-  }
-
-  lawtexts.cited = {
-    known,
-    prepare: open,
-    /* The place that a query is, which needs no reader, else its words. */
-    exact(query) {
-      const place = bareOnes.get(bare(query));
-      return place ? { direct: [{ citation: place, status: "exact", alternates: [] }], words: "" } : { direct: [], words: query };
-    },
-    /* The citations in a query, best first, and the words beside them. */
-    async read(query) {
-      const exact = lawtexts.cited.exact(query);
-      const read = exact.direct.length ? null : await open();
-      if (!read) return exact;
-      const direct = await read(query);
-      const signs = Array.from(query);
-      for (const one of direct) for (let at = one.span[0]; at < one.span[1]; at += 1) signs[at] = " ";
-      const rest = signs.join("");
-      return { direct, words: direct.length && (direct[0].whole || !/\p{L}{3}/u.test(rest)) ? "" : rest };
-    },
-    /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws one. */
-    lines(direct, entry) {
-      const seen = new Set();
-      return direct.flatMap((each) => {
-        const near = each.alternates.filter((place) => known.has(place));
-        const said = sentence(each, near);
-        const shown = [...(each.places || [each.citation]), ...near.slice(0, 3)].filter((place) => known.has(place) && !seen.has(place));
-        shown.forEach((place) => seen.add(place));
-        const line = said ? [lawtexts.make("li", { class: "found-note" }, said)] : [];
-        return [...line, ...shown.map((place) => entry(place, ...titles(place, each.expression)))];
-      });
-    },
-  };
-})();
+  },
+};

@@ -1,119 +1,116 @@
 /* Columns: which expressions are shown, in which order, side by side or one under the other. */
-(function () {
-  "use strict";
-  const { choices, say, make, target } = self.lawtexts;
-  const article = document.querySelector(".aligned");
-  const panel = document.querySelector(".layout-panel");
-  const root = document.documentElement;
+const { choices, say, make, target } = lawtexts;
+const article = document.querySelector(".aligned");
+const panel = document.querySelector(".layout-panel");
+const root = document.documentElement;
 
-  const columns = (self.lawtexts.columns = {
-    /* Those that the address asks for. */
-    asked: (new URLSearchParams(location.search).get("columns") || "").split(",").filter(Boolean),
-    /* Make the page as wide as so many columns need. */
-    widen(count) {
-      document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + count);
-    },
+const columns = (lawtexts.columns = {
+  /* Those that the address asks for. */
+  asked: (new URLSearchParams(location.search).get("columns") || "").split(",").filter(Boolean),
+  /* Make the page as wide as so many columns need. */
+  widen(count) {
+    document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + count);
+  },
+});
+
+for (const field of document.querySelectorAll("input[name=theme]")) {
+  field.checked = field.value === choices.get("theme", "");
+  field.addEventListener("change", () => {
+    choices.set("theme", field.value);
+    if (field.value) root.dataset.theme = field.value;
+    else delete root.dataset.theme;
   });
+}
+for (const link of document.querySelectorAll("[data-tongue]")) {
+  link.addEventListener("click", () => {
+    choices.set("language", link.dataset.tongue);
+    link.search = location.search;
+    if (location.hash) link.hash = location.hash;
+  });
+}
+if (!article || !panel) return;
 
-  for (const field of document.querySelectorAll("input[name=theme]")) {
-    field.checked = field.value === choices.get("theme", "");
-    field.addEventListener("change", () => {
-      choices.set("theme", field.value);
-      if (field.value) root.dataset.theme = field.value;
-      else delete root.dataset.theme;
-    });
+const heads = new Map([...article.querySelectorAll(".heads [data-x]")].map((head) => [head.dataset.x, head]));
+const present = [...heads.keys()];
+const here = (names) => names.filter((name) => heads.has(name));
+
+/* Columns that the address asks for come before those of the device, until others are chosen. */
+let asked = here(columns.asked);
+const order = () => [...new Set([...asked, ...here(choices.list("order")), ...present])];
+const hidden = () => (asked.length ? present.filter((name) => !asked.includes(name)) : choices.list("hidden"));
+const arrangement = () => (["interleaved", "single"].includes(choices.get("view")) ? choices.get("view") : "columns");
+
+function shown() {
+  const visible = order().filter((name) => !hidden().includes(name));
+  const some = visible.length ? visible : order().slice(0, 1);
+  return arrangement() === "single" ? some.slice(0, 1) : some;
+}
+
+/* Keep the columns on the device, and in the address, so that a link to this page shows them. */
+function choose(sequence, without) {
+  choices.set("order", [...sequence, ...choices.list("order").filter((name) => !sequence.includes(name))]);
+  choices.set("hidden", without);
+  asked = [];
+  const chosen = order().filter((name) => !without.includes(name)).join();
+  const address = new URL(location.href);
+  if (chosen === present.join()) address.searchParams.delete("columns");
+  else address.searchParams.set("columns", chosen);
+  try {
+    history.replaceState(history.state, "", address.href.replace(/%2C/g, ","));
+  } catch (_fromFile) {
+    /* The address of a file cannot be changed. */
   }
-  for (const link of document.querySelectorAll("[data-tongue]")) {
-    link.addEventListener("click", () => {
-      choices.set("language", link.dataset.tongue);
-      link.search = location.search;
-      if (location.hash) link.hash = location.hash;
-    });
+  apply();
+}
+
+function apply() {
+  const visible = shown();
+  root.dataset.view = arrangement();
+  for (const row of article.querySelectorAll(".heads-row, .row")) {
+    const present = [...row.children].filter((child) => child.dataset.x);
+    const sorted = order().map((name) => present.find((each) => each.dataset.x === name)).filter(Boolean);
+    if (sorted.some((each, at) => each !== present[at])) present.at(-1).after(...sorted);
   }
-  if (!article || !panel) return;
+  for (const part of article.querySelectorAll(".row > [data-x], .heads [data-x], .sources [data-x]")) part.hidden = !visible.includes(part.dataset.x);
+  columns.widen(arrangement() === "columns" ? visible.length : 1);
+  fill();
+}
 
-  const heads = new Map([...article.querySelectorAll(".heads [data-x]")].map((head) => [head.dataset.x, head]));
-  const present = [...heads.keys()];
-  const here = (names) => names.filter((name) => heads.has(name));
+/* The list of columns in the panel, in their order; who uses it by keys stays where they are. */
+const list = panel.querySelector(".layout-columns");
+function fill() {
+  const focused = list.contains(document.activeElement) ? document.activeElement.dataset.does : "";
+  const visible = shown();
+  const lines = order().map((name, at, all) => {
+    const link = heads.get(name).querySelector("a"), imprint = heads.get(name).querySelector(".imprint").textContent;
+    const without = hidden().filter((other) => other !== name);
+    const box = make("input", { type: "checkbox", checked: without.length === hidden().length, "data-does": "show " + name });
+    box.disabled = box.checked && visible.length === 1 && arrangement() !== "single";
+    box.addEventListener("change", () => choose(all, box.checked ? without : [...without, name]));
+    const button = (word, sign, to) => {
+      const made = make("button", { type: "button", "aria-label": say(word, { name: link.textContent }), "data-does": word + name }, sign);
+      made.disabled = !(to in all);
+      made.addEventListener("click", () => choose(all.with(at, all[to]).with(to, name), hidden()));
+      return made;
+    };
+    const label = make("label", {}, box, " ", make("span", { lang: link.lang }, link.textContent), " ", make("span", { class: "imprint" }, imprint));
+    return make("li", {}, label, button("before", "↑", at - 1), button("after", "↓", at + 1));
+  });
+  list.replaceChildren(...lines);
+  const again = focused && list.querySelector(`[data-does="${CSS.escape(focused)}"]`);
+  if (again) (again.disabled ? again.closest("li").querySelector("input") : again).focus();
+}
 
-  /* Columns that the address asks for come before those of the device, until others are chosen. */
-  let asked = here(columns.asked);
-  const order = () => [...new Set([...asked, ...here(choices.list("order")), ...present])];
-  const hidden = () => (asked.length ? present.filter((name) => !asked.includes(name)) : choices.list("hidden"));
-  const arrangement = () => (["interleaved", "single"].includes(choices.get("view")) ? choices.get("view") : "columns");
-
-  function shown() {
-    const visible = order().filter((name) => !hidden().includes(name));
-    const some = visible.length ? visible : order().slice(0, 1);
-    return arrangement() === "single" ? some.slice(0, 1) : some;
-  }
-
-  /* Keep the columns on the device, and in the address, so that a link to this page shows them. */
-  function choose(sequence, without) {
-    choices.set("order", [...sequence, ...choices.list("order").filter((name) => !sequence.includes(name))]);
-    choices.set("hidden", without);
-    asked = [];
-    const chosen = order().filter((name) => !without.includes(name)).join();
-    const address = new URL(location.href);
-    if (chosen === present.join()) address.searchParams.delete("columns");
-    else address.searchParams.set("columns", chosen);
-    try {
-      history.replaceState(history.state, "", address.href.replace(/%2C/g, ","));
-    } catch (_fromFile) {
-      /* The address of a file cannot be changed. */
-    }
+for (const field of panel.querySelectorAll("input[name=view]")) {
+  field.checked = field.value === arrangement();
+  field.addEventListener("change", () => {
+    choices.set("view", field.value);
     apply();
-  }
-
-  function apply() {
-    const visible = shown();
-    root.dataset.view = arrangement();
-    for (const row of article.querySelectorAll(".heads-row, .row")) {
-      const present = [...row.children].filter((child) => child.dataset.x);
-      const sorted = order().map((name) => present.find((each) => each.dataset.x === name)).filter(Boolean);
-      if (sorted.some((each, at) => each !== present[at])) present.at(-1).after(...sorted);
-    }
-    for (const part of article.querySelectorAll(".row > [data-x], .heads [data-x], .sources [data-x]")) part.hidden = !visible.includes(part.dataset.x);
-    columns.widen(arrangement() === "columns" ? visible.length : 1);
-    fill();
-  }
-
-  /* The list of columns in the panel, in their order; who uses it by keys stays where they are. */
-  const list = panel.querySelector(".layout-columns");
-  function fill() {
-    const focused = list.contains(document.activeElement) ? document.activeElement.dataset.does : "";
-    const visible = shown();
-    const lines = order().map((name, at, all) => {
-      const link = heads.get(name).querySelector("a"), imprint = heads.get(name).querySelector(".imprint").textContent;
-      const without = hidden().filter((other) => other !== name);
-      const box = make("input", { type: "checkbox", checked: without.length === hidden().length, "data-does": "show " + name });
-      box.disabled = box.checked && visible.length === 1 && arrangement() !== "single";
-      box.addEventListener("change", () => choose(all, box.checked ? without : [...without, name]));
-      const button = (word, sign, to) => {
-        const made = make("button", { type: "button", "aria-label": say(word, { name: link.textContent }), "data-does": word + name }, sign);
-        made.disabled = !(to in all);
-        made.addEventListener("click", () => choose(all.with(at, all[to]).with(to, name), hidden()));
-        return made;
-      };
-      const label = make("label", {}, box, " ", make("span", { lang: link.lang }, link.textContent), " ", make("span", { class: "imprint" }, imprint));
-      return make("li", {}, label, button("before", "↑", at - 1), button("after", "↓", at + 1));
-    });
-    list.replaceChildren(...lines);
-    const again = focused && list.querySelector(`[data-does="${CSS.escape(focused)}"]`);
-    if (again) (again.disabled ? again.closest("li").querySelector("input") : again).focus();
-  }
-
-  for (const field of panel.querySelectorAll("input[name=view]")) {
-    field.checked = field.value === arrangement();
-    field.addEventListener("change", () => {
-      choices.set("view", field.value);
-      apply();
-    });
-  }
-  /* A page is served as most readers want it: it is drawn before anything is done to it. */
-  if (asked.length || ["order", "hidden", "view"].some((name) => choices.get(name))) {
-    apply();
-    target(location.hash)?.scrollIntoView();
-  }
-  panel.addEventListener("beforetoggle", fill);
-})();
+  });
+}
+/* A page is served as most readers want it: it is drawn before anything is done to it. */
+if (asked.length || ["order", "hidden", "view"].some((name) => choices.get(name))) {
+  apply();
+  target(location.hash)?.scrollIntoView();
+}
+panel.addEventListener("beforetoggle", fill);

@@ -1,104 +1,100 @@
 /* Find: one box for citations and words; results by citation, the other languages beside them. */
-(function () {
-  "use strict";
-  const { lawtexts } = self;
-  const { make, say, cited, searchIndex } = lawtexts;
-  const box = document.getElementById("q"), panel = document.getElementById("found");
-  const { form } = box;
-  const onPage = document.querySelector(".find-results");
-  if (onPage) onPage.append(panel);
-  const parameters = new URLSearchParams(location.search);
-  /* Hits whose passages are fetched first; those that are shown at once. */
-  const FIRST = 3, PAGE = parameters.has("all") ? Infinity : 40, LIMIT = onPage ? PAGE : 8;
-  /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
-  const PAUSE = 400;
-  /* Milliseconds after which Enter may come: then the browser makes the page of a citation ready. */
-  const READY = 150;
-  let turn = 0;
+const { make, say, cited, searchIndex } = lawtexts;
+const box = document.getElementById("q"), panel = document.getElementById("found");
+const { form } = box;
+const onPage = document.querySelector(".find-results");
+if (onPage) onPage.append(panel);
+const parameters = new URLSearchParams(location.search);
+/* Hits whose passages are fetched first; those that are shown at once. */
+const FIRST = 3, PAGE = parameters.has("all") ? Infinity : 40, LIMIT = onPage ? PAGE : 8;
+/* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
+const PAUSE = 400;
+/* Milliseconds after which Enter may come: then the browser makes the page of a citation ready. */
+const READY = 150;
+let turn = 0;
 
-  async function search(query) {
-    const mine = ++turn;
-    panel.dataset.done = "";
-    for await (const results of answers(query)) {
-      if (mine !== turn) return;
-      lawtexts.showResults(panel, query, results);
-    }
+async function search(query) {
+  const mine = ++turn;
+  panel.dataset.done = "";
+  for await (const results of answers(query)) {
     if (mine !== turn) return;
-    panel.dataset.done = query;
-    const [place] = cited.exact(query).direct;
-    if (place && !document.querySelector(`article[data-cite="${lawtexts.lawOf(place.citation)}"]`)) {
-      setTimeout(() => mine === turn && panel.querySelector("a")?.classList.add("found-next"), READY);
-    }
+    lawtexts.showResults(panel, query, results);
   }
-
-  const pageOf = (query, words, all = "") => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}${all}` }, words);
-
-  /* What is found, each time that there is more. */
-  async function* answers(query) {
-    if (!query.trim()) return yield {};
-    /* Without a digit it is hardly a citation: then the words come first, and their reader after them. */
-    const isNumbered = /\p{N}/u.test(query);
-    const { direct, words } = await (isNumbered ? cited.read(query) : cited.exact(query));
-    const results = { direct };
-    if (direct.length) yield results;
-    try {
-      const { hits, names } = words.trim() ? await searchIndex.find(words) : { hits: [] };
-      const more = hits.length > LIMIT ? pageOf(query, lawtexts.counted("all", hits.length), onPage ? "&all" : "") : "";
-      for (const count of hits.length ? [FIRST, LIMIT] : []) {
-        yield Object.assign(results, { hits: await searchIndex.show(hits.slice(0, count)), names, are: hits.length, more });
-      }
-      if (!isNumbered) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
-      if (!hits.length && !results.direct.length && query.trim().length > 2) {
-        await new Promise((done) => setTimeout(done, PAUSE));
-        if (box.value !== query) return;
-        yield Object.assign(results, { note: say("nothing-found", { query }) });
-        results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);
-      }
-    } catch (_unavailable) {
-      results.note = say("not-searchable");
-    }
-    if (results.note || (results.direct.length && !isNumbered)) yield results;
+  if (mine !== turn) return;
+  panel.dataset.done = query;
+  const [place] = cited.exact(query).direct;
+  if (place && !document.querySelector(`article[data-cite="${lawtexts.lawOf(place.citation)}"]`)) {
+    setTimeout(() => mine === turn && panel.querySelector("a")?.classList.add("found-next"), READY);
   }
+}
 
-  const prepare = () => searchIndex.prepare(box.value).catch(() => {});
-  box.addEventListener("input", () => {
-    prepare();
-    search(box.value);
-  });
-  /* What the first search needs, before it is asked for. */
+const pageOf = (query, words, all = "") => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}${all}` }, words);
+
+/* What is found, each time that there is more. */
+async function* answers(query) {
+  if (!query.trim()) return yield {};
+  /* Without a digit it is hardly a citation: then the words come first, and their reader after them. */
+  const isNumbered = /\p{N}/u.test(query);
+  const { direct, words } = await (isNumbered ? cited.read(query) : cited.exact(query));
+  const results = { direct };
+  if (direct.length) yield results;
+  try {
+    const { hits, names } = words.trim() ? await searchIndex.find(words) : { hits: [] };
+    const more = hits.length > LIMIT ? pageOf(query, lawtexts.counted("all", hits.length), onPage ? "&all" : "") : "";
+    for (const count of hits.length ? [FIRST, LIMIT] : []) {
+      yield Object.assign(results, { hits: await searchIndex.show(hits.slice(0, count)), names, are: hits.length, more });
+    }
+    if (!isNumbered) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
+    if (!hits.length && !results.direct.length && query.trim().length > 2) {
+      await new Promise((done) => setTimeout(done, PAUSE));
+      if (box.value !== query) return;
+      yield Object.assign(results, { note: say("nothing-found", { query }) });
+      results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);
+    }
+  } catch (_unavailable) {
+    results.note = say("not-searchable");
+  }
+  if (results.note || (results.direct.length && !isNumbered)) yield results;
+}
+
+const prepare = () => searchIndex.prepare(box.value).catch(() => {});
+box.addEventListener("input", () => {
   prepare();
-  if (document.activeElement === box) cited.prepare();
-  else box.addEventListener("focus", cited.prepare, { once: true });
+  search(box.value);
+});
+/* What the first search needs, before it is asked for. */
+prepare();
+if (document.activeElement === box) cited.prepare();
+else box.addEventListener("focus", cited.prepare, { once: true });
 
-  form.addEventListener("submit", async (event) => {
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const { direct } = await cited.read(box.value);
+  const place = direct.find((each) => cited.known.has(each.citation));
+  const first = panel.querySelector("a");
+  if (place) {
+    location.href = lawtexts.lawPage(place.citation);
+    hide();
+  } else if (first && !panel.hidden && !onPage) first.focus();
+  else search(box.value);
+});
+for (const each of [box, panel]) {
+  each.addEventListener("keydown", (event) => {
+    const stops = [box, ...panel.querySelectorAll("a, button")];
+    const next = stops[stops.indexOf(document.activeElement) + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] || NaN)];
+    if (panel.hidden || !(next || (event.key === "Escape" && !onPage))) return;
     event.preventDefault();
-    const { direct } = await cited.read(box.value);
-    const place = direct.find((each) => cited.known.has(each.citation));
-    const first = panel.querySelector("a");
-    if (place) {
-      location.href = lawtexts.lawPage(place.citation);
-      hide();
-    } else if (first && !panel.hidden && !onPage) first.focus();
-    else search(box.value);
+    if (!next) hide();
+    (next || box).focus();
   });
-  for (const each of [box, panel]) {
-    each.addEventListener("keydown", (event) => {
-      const stops = [box, ...panel.querySelectorAll("a, button")];
-      const next = stops[stops.indexOf(document.activeElement) + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] || NaN)];
-      if (panel.hidden || !(next || (event.key === "Escape" && !onPage))) return;
-      event.preventDefault();
-      if (!next) hide();
-      (next || box).focus();
-    });
-  }
-  document.addEventListener("click", (event) => {
-    if (event.target.closest(".found a") || !(form.contains(event.target) || panel.contains(event.target))) hide();
-  });
-  const hide = () => { panel.hidden ||= !onPage; };
+}
+document.addEventListener("click", (event) => {
+  if (event.target.closest(".found a") || !(form.contains(event.target) || panel.contains(event.target))) hide();
+});
+const hide = () => { panel.hidden ||= !onPage; };
 
-  if (onPage) {
-    box.value ||= (parameters.get("q") || "").slice(0, 200);
-    box.focus();
-  }
-  if (box.value && document.activeElement === box) search(box.value);
-})();
+if (onPage) {
+  box.value ||= (parameters.get("q") || "").slice(0, 200);
+  box.focus();
+}
+if (box.value && document.activeElement === box) search(box.value);

@@ -1,48 +1,45 @@
 /* Landing: the place that an address names is marked, however it is spelt; of one that is not there it is said
    what is near. The page for addresses that are none reads them as the box does. */
-(function () {
-  "use strict";
-  const { make, say, within, lawPage, target, decoded, finding } = self.lawtexts;
-  const article = document.querySelector("article[data-cite]");
-  const missing = document.querySelector(".missing-page");
-  const main = document.getElementById("main");
+const { make, say, within, lawPage, target, decoded, finding } = lawtexts;
+const article = document.querySelector("article[data-cite]");
+const missing = document.querySelector(".missing-page");
+const main = document.getElementById("main");
 
-  function mark(citation) {
-    for (const row of document.querySelectorAll(".row[data-cite]")) {
-      row.classList.toggle("meant", Boolean(citation) && !row.classList.contains("title") && within(row.dataset.cite, citation));
-    }
+function mark(citation) {
+  for (const row of document.querySelectorAll(".row[data-cite]")) {
+    row.classList.toggle("meant", Boolean(citation) && !row.classList.contains("title") && within(row.dataset.cite, citation));
   }
+}
 
-  /* Say before the text what the box says of `asked`. */
-  function tell(asked, read, cited) {
-    const entry = (place) => make("li", {}, make("a", { href: lawPage(place) }, place));
-    const lines = read.length ? cited.lines(read, entry) : [make("li", {}, say("no-such-place", { citation: asked }))];
-    document.querySelectorAll(".landing").forEach((old) => old.remove());
-    main.prepend(make("div", { class: "landing", role: "status" }, make("ul", {}, ...lines)));
-  }
+/* Say before the text what the box says of `asked`. */
+function tell(asked, read, cited) {
+  const entry = (place) => make("li", {}, make("a", { href: lawPage(place) }, place));
+  const lines = read.length ? cited.lines(read, entry) : [make("li", {}, say("no-such-place", { citation: asked }))];
+  document.querySelectorAll(".landing").forEach((old) => old.remove());
+  main.prepend(make("div", { class: "landing", role: "status" }, make("ul", {}, ...lines)));
+}
 
-  /* Go to the place that `asked` is in some spelling, or say why there is none. */
-  async function lead(asked, from = "") {
-    const cited = await finding();
-    const { direct } = await cited.read(asked);
-    const place = direct.find((each) => cited.known.has(each.citation) && each.status !== "invalid");
-    if (place && place.citation !== from) location.replace(lawPage(place.citation));
-    else tell(asked, direct, cited);
-  }
+/* Go to the place that `asked` is in some spelling, or say why there is none. */
+async function lead(asked, from = "") {
+  const cited = await finding();
+  const { direct } = await cited.read(asked);
+  const place = direct.find((each) => cited.known.has(each.citation) && each.status !== "invalid");
+  if (place && place.citation !== from) location.replace(lawPage(place.citation));
+  else tell(asked, direct, cited);
+}
 
-  function land() {
-    document.querySelectorAll(".landing").forEach((old) => old.remove());
-    const asked = article ? decoded(location.hash.slice(1)) : "";
-    const there = target(location.hash);
-    mark(there && asked[0] === "L" ? asked.slice(1) : "");
-    const citation = asked.replace(/^L/, "");
-    if (!there && /^\d/.test(citation)) lead(citation, citation);
-  }
+function land() {
+  document.querySelectorAll(".landing").forEach((old) => old.remove());
+  const asked = article ? decoded(location.hash.slice(1)) : "";
+  const there = target(location.hash);
+  mark(there && asked[0] === "L" ? asked.slice(1) : "");
+  const citation = asked.replace(/^L/, "");
+  if (!there && /^\d/.test(citation)) lead(citation, citation);
+}
 
-  if (missing) {
-    const root = new URL(document.documentElement.dataset.root, location.href).pathname;
-    const asked = decoded(location.pathname.replace(root, "")).replace(/(\/|\/?index\.html|\.html)$/, "").replace(/^.*\//, "");
-    if (/\d/.test(asked) && !location.pathname.endsWith("/404.html")) lead(asked);
-  } else land();
-  addEventListener("hashchange", land);
-})();
+if (missing) {
+  const root = new URL(document.documentElement.dataset.root, location.href).pathname;
+  const asked = decoded(location.pathname.replace(root, "")).replace(/(\/|\/?index\.html|\.html)$/, "").replace(/^.*\//, "");
+  if (/\d/.test(asked) && !location.pathname.endsWith("/404.html")) lead(asked);
+} else land();
+addEventListener("hashchange", land);

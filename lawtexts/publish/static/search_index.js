@@ -1,319 +1,315 @@
 /* The static index: docs/index-format.md tells what is in it, and numbers the rules that are followed here. */
-(function () {
-  "use strict";
-  const { lawtexts } = self;
-  const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
-  const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
+const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
+const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
 
-  const shards = new Map();
-  let root = null;
-  self.lawtextsIndex = (name, shard) => shards.set(name, shard);
+const shards = new Map();
+let root = null;
+self.lawtextsIndex = (name, shard) => shards.set(name, shard);
 
-  async function load(name) {
-    if (!shards.has(name)) await lawtexts.script(`${lawtexts.index}/${name}.js`);
-    if (!shards.has(name)) throw new Error(name);
+async function load(name) {
+  if (!shards.has(name)) await lawtexts.script(`${lawtexts.index}/${name}.js`);
+  if (!shards.has(name)) throw new Error(name);
+}
+
+async function open() {
+  await load("root");
+  if (root) return;
+  root = shards.get("root");
+  const inside = `[${root.invisible}]`;
+  root.dropped = new RegExp(`\\p{M}|${inside}`, "gu");
+  root.word = new RegExp(`[♠♥♦♣♤♡♢♧]|[\\p{L}\\p{N}\\u0300-\\u036f]+(?:${inside}+[\\p{L}\\p{N}\\u0300-\\u036f]+)*`, "gu");
+  for (const words of [root.stop, root.endings]) {
+    for (const language of root.languages) words[language] = new Set((words[language] || "").split(" "));
   }
+}
 
-  async function open() {
-    await load("root");
-    if (root) return;
-    root = shards.get("root");
-    const inside = `[${root.invisible}]`;
-    root.dropped = new RegExp(`\\p{M}|${inside}`, "gu");
-    root.word = new RegExp(`[♠♥♦♣♤♡♢♧]|[\\p{L}\\p{N}\\u0300-\\u036f]+(?:${inside}+[\\p{L}\\p{N}\\u0300-\\u036f]+)*`, "gu");
-    for (const words of [root.stop, root.endings]) {
-      for (const language of root.languages) words[language] = new Set((words[language] || "").split(" "));
-    }
+let wanted = new Set();
+/* What `work` gives when every shard it asks for is here: it is done again until then. */
+async function complete(work) {
+  await open();
+  for (;;) {
+    wanted = new Set();
+    const made = work();
+    if (!wanted.size) return made;
+    await Promise.all([...wanted].map(load));
   }
+}
 
-  let wanted = new Set();
-  /* What `work` gives when every shard it asks for is here: it is done again until then. */
-  async function complete(work) {
-    await open();
-    for (;;) {
-      wanted = new Set();
-      const made = work();
-      if (!wanted.size) return made;
-      await Promise.all([...wanted].map(load));
-    }
-  }
+function shard(name) {
+  if (!shards.has(name)) wanted.add(name);
+  return shards.get(name);
+}
 
-  function shard(name) {
-    if (!shards.has(name)) wanted.add(name);
-    return shards.get(name);
-  }
+/* The number of the shard that has a key. */
+const shardOf = (starts, key) => Math.max(0, starts.findLastIndex((start) => start <= key));
 
-  /* The number of the shard that has a key. */
-  const shardOf = (starts, key) => Math.max(0, starts.findLastIndex((start) => start <= key));
+const record = (language, key) => shard("words-" + shardOf(root.words, key))?.[key]?.[language] || {};
 
-  const record = (language, key) => shard("words-" + shardOf(root.words, key))?.[key]?.[language] || {};
+/* Where a lemma or concept stands: document → weight and the numbers of its words. */
+const postings = (language, key) => new Map((record(language, key).d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
 
-  /* Where a lemma or concept stands: document → weight and the numbers of its words. */
-  const postings = (language, key) => new Map((record(language, key).d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
+/* A place: its citation, then its documents. */
+function place(number) {
+  const at = shardOf(root.texts, number);
+  return shard("texts-" + at)?.[number - root.texts[at]];
+}
 
-  /* A place: its citation, then its documents. */
-  function place(number) {
-    const at = shardOf(root.texts, number);
-    return shard("texts-" + at)?.[number - root.texts[at]];
-  }
-
-  /* The pieces of a heading or text, with the numbers of those that are words, -1 for the others. */
-  function numbered(text, first) {
-    let number = first;
-    return text.split(PIECES).map((piece, at) => {
-      if (at % 2) return [piece, number++];
-      number += PARAGRAPH * (piece.split("\n").length - 1);
-      return [piece, -1];
-    });
-  }
-
-  const fold = (word) => word.toLowerCase().normalize("NFKD").replace(root.dropped, "").replace(/[^\x00-\x7f]/g, (letter) => root.letters[letter] || letter);
-  const isSmall = (language, word) => root.stop[language].has(word);
-
-  /* The runs of a query: words, folded, that follow each other, or stand in quotation marks. */
-  function runs(query) {
-    const found = [];
-    const parts = query.replace(/[„“”«»]/g, '"').split('"');
-    for (const [at, part] of parts.entries()) {
-      const words = (part.match(root.word) || []).map(fold).filter(Boolean);
-      const quoted = at % 2 === 1 && at < parts.length - 1 && words.length > 1;
-      const before = found.at(-1);
-      if (before && !quoted && !before.quoted) before.words.push(...words);
-      else if (words.length) found.push({ words, quoted });
-    }
-    return found;
-  }
-
-  /* The lemma of a word, "" for none, and whether it is only guessed. */
-  function stemmed(language, word) {
-    const own = isSmall(language, word) ? { f: 1 } : record(language, word);
-    if ("f" in own) return [own.l || word, false];
-    for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
-      const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
-      const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : {};
-      if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding];
-    }
-    return ["", false];
-  }
-
-  const lemma = (language, word) => stemmed(language, word)[0];
-
-  /* How well a language knows a word. */
-  function knowledge(language, word) {
-    const { f = isSmall(language, word) ? 2 : 0 } = record(language, word);
-    const [name, isGuessed] = stemmed(language, word);
-    if (f || !name) return [0, 0.9, 1][f];
-    if (isGuessed) return 0.4;
-    return record(language, name).d ? 0.8 : 0.5;
-  }
-
-  /* The languages that know the words best. */
-  function languages(words) {
-    const known = root.languages.map((language) => words.reduce((sum, word) => sum + knowledge(language, word), 0) / words.length);
-    return root.languages.filter((_, at) => known[at] > 0 && known[at] === Math.max(...known));
-  }
-
-  /* A run cut into pieces, from the left: the longest wordings, words that are in none; a phrase that is no wording stays whole. */
-  function cut(language, { words, quoted }) {
-    const lemmas = words.map((word) => lemma(language, word));
-    const found = [];
-    for (let start = 0; start < words.length; start += found.at(-1).words.length) {
-      const own = record(language, words[start]), begins = record(language, lemmas[start]);
-      let length = 1, concepts = ("f" in own ? own : begins).c || [];
-      for (const [concept, ...others] of begins.w || []) {
-        if (others.length + 1 < length || !others.every((each, at) => each.includes(lemmas[start + 1 + at]))) continue;
-        concepts = others.length + 1 > length ? [concept] : [...new Set([...concepts, concept])];
-        length = others.length + 1;
-      }
-      found.push({ words: words.slice(start, start + length), concepts, quoted });
-    }
-    return quoted && found.length > 1 ? [{ words, concepts: [], quoted }] : found;
-  }
-
-  /* What a slot has: alternatives, of which one must be found. */
-  const oneKey = (key) => ({ keys: [[0, key]], small: [], ordered: false });
-  const conceptKey = (concept) => oneKey("#" + concept);
-
-  /* The slots of a piece: its words, side by side in a phrase and in a term with a small word; or its concepts as well. */
-  function slotsOf(language, { words, concepts, quoted, ends }, nearness) {
-    if (ends) return [ends];
-    const [small, others] = [true, false].map((is) => [...words.entries()].filter(([, word]) => isSmall(language, word) === is));
-    const keys = others.map(([at, word]) => [at, lemma(language, word) || word]);
-    const ordered = words.length > 1 && (quoted || (concepts.length > 0 && small.length > 0));
-    const wider = nearness === SYNONYM && !quoted ? concepts.map(conceptKey) : [];
-    if (!keys.length) return [];
-    return ordered || wider.length ? [[{ keys, small, ordered }, ...wider]] : keys.map(([, key]) => [oneKey(key)]);
-  }
-
-  /* Pieces read in their language, and in every other where all but small words name concepts. */
-  function read(language, pieces) {
-    const [own, wider] = [OWN, SYNONYM].map((nearness) => pieces.flatMap((piece) => slotsOf(language, piece, nearness)));
-    const isTerms = pieces.every(({ words, concepts, quoted }) => concepts.length || (!quoted && words.every((word) => isSmall(language, word))));
-    const named = isTerms ? pieces.filter(({ concepts }) => concepts.length).map(({ concepts }) => concepts.map(conceptKey)) : [];
-    const others = root.languages.filter((other) => other !== language).map((other) => [other, EQUIVALENT, named]);
-    const all = own.length ? [[language, OWN, own], [language, SYNONYM, wider], ...others] : [];
-    return all.filter(([, , slots]) => slots.length).map(([language, nearness, slots]) => ({ language, nearness, slots, pieces }));
-  }
-
-  /* A query in the words of each language it is read in. */
-  const readings = (parts) => languages(parts.flatMap(({ words }) => words)).flatMap((language) => {
-    const [first, ...others] = read(language, parts.flatMap((each) => cut(language, each)));
-    const phrase = parts.length === 1 && first ? slotsOf(language, { words: parts[0].words, concepts: [], quoted: true }, OWN) : [];
-    return first ? [{ ...first, phrase: phrase.filter(([{ keys }]) => keys.length > 1) }, ...others] : [];
+/* The pieces of a heading or text, with the numbers of those that are words, -1 for the others. */
+function numbered(text, first) {
+  let number = first;
+  return text.split(PIECES).map((piece, at) => {
+    if (at % 2) return [piece, number++];
+    number += PARAGRAPH * (piece.split("\n").length - 1);
+    return [piece, -1];
   });
+}
 
-  /* The documents that are in each of some postings, those of the alternative `one` if it is ordered; weights added. */
-  function common(each, one) {
-    const found = new Map();
-    for (const number of each[0].keys()) {
-      const here = each.map((match) => match.get(number));
-      if (!here.every(Boolean)) continue;
-      const words = one?.ordered ? inOrder(one, number, here) : here.flatMap((match) => match.words);
-      if (words.length) found.set(number, { weight: here.reduce((sum, match) => sum + match.weight, 0), words });
+const fold = (word) => word.toLowerCase().normalize("NFKD").replace(root.dropped, "").replace(/[^\x00-\x7f]/g, (letter) => root.letters[letter] || letter);
+const isSmall = (language, word) => root.stop[language].has(word);
+
+/* The runs of a query: words, folded, that follow each other, or stand in quotation marks. */
+function runs(query) {
+  const found = [];
+  const parts = query.replace(/[„“”«»]/g, '"').split('"');
+  for (const [at, part] of parts.entries()) {
+    const words = (part.match(root.word) || []).map(fold).filter(Boolean);
+    const quoted = at % 2 === 1 && at < parts.length - 1 && words.length > 1;
+    const before = found.at(-1);
+    if (before && !quoted && !before.quoted) before.words.push(...words);
+    else if (words.length) found.push({ words, quoted });
+  }
+  return found;
+}
+
+/* The lemma of a word, "" for none, and whether it is only guessed. */
+function stemmed(language, word) {
+  const own = isSmall(language, word) ? { f: 1 } : record(language, word);
+  if ("f" in own) return [own.l || word, false];
+  for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
+    const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
+    const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : {};
+    if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding];
+  }
+  return ["", false];
+}
+
+const lemma = (language, word) => stemmed(language, word)[0];
+
+/* How well a language knows a word. */
+function knowledge(language, word) {
+  const { f = isSmall(language, word) ? 2 : 0 } = record(language, word);
+  const [name, isGuessed] = stemmed(language, word);
+  if (f || !name) return [0, 0.9, 1][f];
+  if (isGuessed) return 0.4;
+  return record(language, name).d ? 0.8 : 0.5;
+}
+
+/* The languages that know the words best. */
+function languages(words) {
+  const known = root.languages.map((language) => words.reduce((sum, word) => sum + knowledge(language, word), 0) / words.length);
+  return root.languages.filter((_, at) => known[at] > 0 && known[at] === Math.max(...known));
+}
+
+/* A run cut into pieces, from the left: the longest wordings, words that are in none; a phrase that is no wording stays whole. */
+function cut(language, { words, quoted }) {
+  const lemmas = words.map((word) => lemma(language, word));
+  const found = [];
+  for (let start = 0; start < words.length; start += found.at(-1).words.length) {
+    const own = record(language, words[start]), begins = record(language, lemmas[start]);
+    let length = 1, concepts = ("f" in own ? own : begins).c || [];
+    for (const [concept, ...others] of begins.w || []) {
+      if (others.length + 1 < length || !others.every((each, at) => each.includes(lemmas[start + 1 + at]))) continue;
+      concepts = others.length + 1 > length ? [concept] : [...new Set([...concepts, concept])];
+      length = others.length + 1;
     }
-    return found;
+    found.push({ words: words.slice(start, start + length), concepts, quoted });
   }
+  return quoted && found.length > 1 ? [{ words, concepts: [], quoted }] : found;
+}
 
-  /* The words of a document by their numbers. */
-  function wordsOf(number) {
-    const [, , heading, text] = place(Math.floor(number / root.step))?.[1 + number % root.step] || [0, 0, "", ""];
-    return new Map([...numbered(heading, HEADING), ...numbered(text, 0)].map(([word, at]) => [at, fold(word)]));
+/* What a slot has: alternatives, of which one must be found. */
+const oneKey = (key) => ({ keys: [[0, key]], small: [], ordered: false });
+const conceptKey = (concept) => oneKey("#" + concept);
+
+/* The slots of a piece: its words, side by side in a phrase and in a term with a small word; or its concepts as well. */
+function slotsOf(language, { words, concepts, quoted, ends }, nearness) {
+  if (ends) return [ends];
+  const [small, others] = [true, false].map((is) => [...words.entries()].filter(([, word]) => isSmall(language, word) === is));
+  const keys = others.map(([at, word]) => [at, lemma(language, word) || word]);
+  const ordered = words.length > 1 && (quoted || (concepts.length > 0 && small.length > 0));
+  const wider = nearness === SYNONYM && !quoted ? concepts.map(conceptKey) : [];
+  if (!keys.length) return [];
+  return ordered || wider.length ? [[{ keys, small, ordered }, ...wider]] : keys.map(([, key]) => [oneKey(key)]);
+}
+
+/* Pieces read in their language, and in every other where all but small words name concepts. */
+function read(language, pieces) {
+  const [own, wider] = [OWN, SYNONYM].map((nearness) => pieces.flatMap((piece) => slotsOf(language, piece, nearness)));
+  const isTerms = pieces.every(({ words, concepts, quoted }) => concepts.length || (!quoted && words.every((word) => isSmall(language, word))));
+  const named = isTerms ? pieces.filter(({ concepts }) => concepts.length).map(({ concepts }) => concepts.map(conceptKey)) : [];
+  const others = root.languages.filter((other) => other !== language).map((other) => [other, EQUIVALENT, named]);
+  const all = own.length ? [[language, OWN, own], [language, SYNONYM, wider], ...others] : [];
+  return all.filter(([, , slots]) => slots.length).map(([language, nearness, slots]) => ({ language, nearness, slots, pieces }));
+}
+
+/* A query in the words of each language it is read in. */
+const readings = (parts) => languages(parts.flatMap(({ words }) => words)).flatMap((language) => {
+  const [first, ...others] = read(language, parts.flatMap((each) => cut(language, each)));
+  const phrase = parts.length === 1 && first ? slotsOf(language, { words: parts[0].words, concepts: [], quoted: true }, OWN) : [];
+  return first ? [{ ...first, phrase: phrase.filter(([{ keys }]) => keys.length > 1) }, ...others] : [];
+});
+
+/* The documents that are in each of some postings, those of the alternative `one` if it is ordered; weights added. */
+function common(each, one) {
+  const found = new Map();
+  for (const number of each[0].keys()) {
+    const here = each.map((match) => match.get(number));
+    if (!here.every(Boolean)) continue;
+    const words = one?.ordered ? inOrder(one, number, here) : here.flatMap((match) => match.words);
+    if (words.length) found.set(number, { weight: here.reduce((sum, match) => sum + match.weight, 0), words });
   }
+  return found;
+}
 
-  /* The numbers of the words that stand side by side as the alternative has them. */
-  function inOrder({ keys, small }, number, here) {
-    const starts = here[0].words.map((first) => first - keys[0][0]).filter((start) => keys.every(([at], key) => here[key].words.includes(start + at)));
-    const words = starts.length && small.length ? wordsOf(number) : null;
-    const fitting = starts.filter((start) => small.every(([at, word]) => words.get(start + at) === word));
-    return fitting.flatMap((start) => [...keys, ...small].map(([at]) => start + at));
+/* The words of a document by their numbers. */
+function wordsOf(number) {
+  const [, , heading, text] = place(Math.floor(number / root.step))?.[1 + number % root.step] || [0, 0, "", ""];
+  return new Map([...numbered(heading, HEADING), ...numbered(text, 0)].map(([word, at]) => [at, fold(word)]));
+}
+
+/* The numbers of the words that stand side by side as the alternative has them. */
+function inOrder({ keys, small }, number, here) {
+  const starts = here[0].words.map((first) => first - keys[0][0]).filter((start) => keys.every(([at], key) => here[key].words.includes(start + at)));
+  const words = starts.length && small.length ? wordsOf(number) : null;
+  const fitting = starts.filter((start) => small.every(([at, word]) => words.get(start + at) === word));
+  return fitting.flatMap((start) => [...keys, ...small].map(([at]) => start + at));
+}
+
+/* The postings of a slot: of alternatives the greatest weight. */
+function either(language, slot) {
+  const found = new Map();
+  for (const one of slot) {
+    const each = one.keys.map(([, key]) => postings(language, key));
+    for (const [number, { weight, words }] of common(each, one)) {
+      const match = found.get(number) || { weight: 0, words: [] };
+      found.set(number, { weight: Math.max(weight, match.weight), words: [...match.words, ...words] });
+    }
   }
+  return found;
+}
 
-  /* The postings of a slot: of alternatives the greatest weight. */
-  function either(language, slot) {
-    const found = new Map();
-    for (const one of slot) {
-      const each = one.keys.map(([, key]) => postings(language, key));
-      for (const [number, { weight, words }] of common(each, one)) {
-        const match = found.get(number) || { weight: 0, words: [] };
-        found.set(number, { weight: Math.max(weight, match.weight), words: [...match.words, ...words] });
+/* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words found}. */
+function places(all) {
+  const found = new Map();
+  for (const { language, nearness, slots, phrase = [] } of [...all].sort((one, other) => one.nearness - other.nearness)) {
+    const typed = new Set(phrase.flatMap((slot) => [...either(language, slot).keys()]));
+    for (const [number, { weight, words }] of common(slots.map((slot) => either(language, slot)))) {
+      const here = Math.floor(number / root.step);
+      const hit = found.get(here) || { place: here, nearness, apart: true, weight: 0, documents: new Map() };
+      const match = hit.documents.get(number) || { nearness, words: [] };
+      if (nearness === hit.nearness) hit.weight = Math.max(hit.weight, weight);
+      if (nearness === match.nearness) match.words.push(...words);
+      if (typed.has(number)) hit.apart = false;
+      hit.documents.set(number, match);
+      found.set(here, hit);
+    }
+  }
+  return [...found.values()].sort((one, other) => one.nearness - other.nearness || one.apart - other.apart || other.weight - one.weight || one.place - other.place);
+}
+
+/* The forms that begin as a word does, in each language: those that name a concept, then those most used. */
+function forms(beginning) {
+  const found = [];
+  for (let at = shardOf(root.words, beginning); at <= shardOf(root.words, beginning + "\uffff"); at += 1) {
+    for (const [key, records] of Object.entries(shard("words-" + at) || {})) {
+      if (!key.startsWith(beginning)) continue;
+      for (const [language, { f, l, c, w, s, d }] of Object.entries(records)) {
+        if (f) found.push({ language, key, spelled: s || key, lemma: l || key, concepts: c || [], names: Boolean(c || w), use: (d || []).length });
       }
     }
-    return found;
   }
+  return found.sort((one, other) => other.names - one.names || other.use - one.use || (one.key < other.key ? -1 : 1));
+}
 
-  /* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words found}. */
-  function places(all) {
-    const found = new Map();
-    for (const { language, nearness, slots, phrase = [] } of [...all].sort((one, other) => one.nearness - other.nearness)) {
-      const typed = new Set(phrase.flatMap((slot) => [...either(language, slot).keys()]));
-      for (const [number, { weight, words }] of common(slots.map((slot) => either(language, slot)))) {
-        const here = Math.floor(number / root.step);
-        const hit = found.get(here) || { place: here, nearness, apart: true, weight: 0, documents: new Map() };
-        const match = hit.documents.get(number) || { nearness, words: [] };
-        if (nearness === hit.nearness) hit.weight = Math.max(hit.weight, weight);
-        if (nearness === match.nearness) match.words.push(...words);
-        if (typed.has(number)) hit.apart = false;
-        hit.documents.set(number, match);
-        found.set(here, hit);
-      }
+/* The readings of a query whose last word is not yet whole: in each language one of the words that begin so. */
+function begun(parts) {
+  const { words } = parts.at(-1), last = words.at(-1);
+  if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
+  const before = parts.with(-1, { words: words.slice(0, -1), quoted: false });
+  return root.languages.flatMap((language) => {
+    const here = forms(last).filter((form) => form.language === language);
+    const [ends, concepts] = [here.map((form) => form.lemma), here.flatMap((form) => form.concepts)].map((each) => [...new Set(each)]);
+    const end = { words: [last], concepts, ends: ends.map(oneKey) };
+    return here.length ? read(language, [...before.flatMap((run) => cut(language, run)), end]) : [];
+  });
+}
+
+/* What the terms of a query are called in languages that it was not read in: language → names. */
+function equivalents(all) {
+  const found = new Map();
+  const own = all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language);
+  for (const { language, pieces } of all) {
+    if (own.includes(language) || !root.expressions.some((each) => each[1] === language)) continue;
+    const here = pieces.map(({ concepts }) => concepts.map((concept) => record(language, "#" + concept)).find(({ d }) => d));
+    const names = here.filter(Boolean).map(({ n }) => n[0]);
+    if (names.length) found.set(language, (found.get(language) || new Set()).add(names.join(", ")));
+  }
+  return found;
+}
+
+/* Whether two words differ by one letter, or by two neighbours that changed places. */
+function isNear(one, other) {
+  let from = 0;
+  while (one[from] && one[from] === other[from]) from += 1;
+  const [mine, theirs] = [one.slice(from), other.slice(from)];
+  const swapped = mine[0] === theirs[1] && mine[1] === theirs[0] && mine.slice(2) === theirs.slice(2);
+  return swapped || [theirs, theirs.slice(1)].includes(mine.slice(1)) || mine === theirs.slice(1);
+}
+
+/* Five queries that find something, with another word for one that stands nowhere: those of the termbase first. */
+function nearly(query) {
+  const unknown = (query.match(root.word) || []).filter((word) => fold(word) && root.languages.every((language) => !knowledge(language, fold(word))));
+  if (unknown.length !== 1) return [];
+  const [word] = unknown, folded = fold(word);
+  const instead = (other) => query.replace(root.word, (each) => each === word ? other : each);
+  const others = forms(folded[0]).filter(({ key }) => isNear(folded, key)).map(({ spelled }) => instead(spelled));
+  return [...new Set(others)].filter((each) => places(readings(runs(each))).length).slice(0, 5);
+}
+
+/* A place: its citation, and the passages that stand there; their texts are pieces, each with whether it is marked. */
+function shown(hit) {
+  const [citation, ...texts] = place(hit.place) || [""];
+  const of = (rank) => hit.documents.get(hit.place * root.step + rank)?.words;
+  const concepts = texts.flatMap((text, rank) => Object.keys(text[4]).filter((concept) => (of(rank) || []).some((word) => text[4][concept].includes(word))));
+  const passages = texts.map(([expression, part, heading, text, terms, own], rank) => {
+    const words = new Set(of(rank) || concepts.flatMap((concept) => terms[concept] || []));
+    const marked = (written, first) => written ? numbered(written, first).map(([piece, number]) => [piece, words.has(number)]) : [];
+    return { expression: root.expressions[expression], citation: own || citation, part, found: Boolean(of(rank)), heading: marked(heading, HEADING), text: marked(text, 0) };
+  });
+  return { citation, passages };
+}
+
+lawtexts.searchIndex = {
+  /* Have here what the first letters of a query need. */
+  async prepare(query) {
+    await open();
+    const last = (query.match(root.word) || []).map(fold).pop() || "";
+    const [from, to] = [last, last + "\uffff"].map((key) => shardOf(root.words, key));
+    if (last && to - from < 4) for (let at = from; at <= to; at += 1) load("words-" + at).catch(() => {});
+  },
+  /* The places where a query is found, and the names of its terms in the languages it was not written in. */
+  find: (query) => complete(() => {
+    const parts = runs(query);
+    let all = readings(parts), hits = places(all);
+    if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
+      /* The words themselves first: for their equivalents more has to be fetched. */
+      const whole = begun(parts);
+      all = whole.filter(({ nearness }) => nearness === OWN);
+      hits = places(all);
+      if (!hits.length && !wanted.size) hits = places(all = whole);
     }
-    return [...found.values()].sort((one, other) => one.nearness - other.nearness || one.apart - other.apart || other.weight - one.weight || one.place - other.place);
-  }
-
-  /* The forms that begin as a word does, in each language: those that name a concept, then those most used. */
-  function forms(beginning) {
-    const found = [];
-    for (let at = shardOf(root.words, beginning); at <= shardOf(root.words, beginning + "\uffff"); at += 1) {
-      for (const [key, records] of Object.entries(shard("words-" + at) || {})) {
-        if (!key.startsWith(beginning)) continue;
-        for (const [language, { f, l, c, w, s, d }] of Object.entries(records)) {
-          if (f) found.push({ language, key, spelled: s || key, lemma: l || key, concepts: c || [], names: Boolean(c || w), use: (d || []).length });
-        }
-      }
-    }
-    return found.sort((one, other) => other.names - one.names || other.use - one.use || (one.key < other.key ? -1 : 1));
-  }
-
-  /* The readings of a query whose last word is not yet whole: in each language one of the words that begin so. */
-  function begun(parts) {
-    const { words } = parts.at(-1), last = words.at(-1);
-    if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
-    const before = parts.with(-1, { words: words.slice(0, -1), quoted: false });
-    return root.languages.flatMap((language) => {
-      const here = forms(last).filter((form) => form.language === language);
-      const [ends, concepts] = [here.map((form) => form.lemma), here.flatMap((form) => form.concepts)].map((each) => [...new Set(each)]);
-      const end = { words: [last], concepts, ends: ends.map(oneKey) };
-      return here.length ? read(language, [...before.flatMap((run) => cut(language, run)), end]) : [];
-    });
-  }
-
-  /* What the terms of a query are called in languages that it was not read in: language → names. */
-  function equivalents(all) {
-    const found = new Map();
-    const own = all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language);
-    for (const { language, pieces } of all) {
-      if (own.includes(language) || !root.expressions.some((each) => each[1] === language)) continue;
-      const here = pieces.map(({ concepts }) => concepts.map((concept) => record(language, "#" + concept)).find(({ d }) => d));
-      const names = here.filter(Boolean).map(({ n }) => n[0]);
-      if (names.length) found.set(language, (found.get(language) || new Set()).add(names.join(", ")));
-    }
-    return found;
-  }
-
-  /* Whether two words differ by one letter, or by two neighbours that changed places. */
-  function isNear(one, other) {
-    let from = 0;
-    while (one[from] && one[from] === other[from]) from += 1;
-    const [mine, theirs] = [one.slice(from), other.slice(from)];
-    const swapped = mine[0] === theirs[1] && mine[1] === theirs[0] && mine.slice(2) === theirs.slice(2);
-    return swapped || [theirs, theirs.slice(1)].includes(mine.slice(1)) || mine === theirs.slice(1);
-  }
-
-  /* Five queries that find something, with another word for one that stands nowhere: those of the termbase first. */
-  function nearly(query) {
-    const unknown = (query.match(root.word) || []).filter((word) => fold(word) && root.languages.every((language) => !knowledge(language, fold(word))));
-    if (unknown.length !== 1) return [];
-    const [word] = unknown, folded = fold(word);
-    const instead = (other) => query.replace(root.word, (each) => each === word ? other : each);
-    const others = forms(folded[0]).filter(({ key }) => isNear(folded, key)).map(({ spelled }) => instead(spelled));
-    return [...new Set(others)].filter((each) => places(readings(runs(each))).length).slice(0, 5);
-  }
-
-  /* A place: its citation, and the passages that stand there; their texts are pieces, each with whether it is marked. */
-  function shown(hit) {
-    const [citation, ...texts] = place(hit.place) || [""];
-    const of = (rank) => hit.documents.get(hit.place * root.step + rank)?.words;
-    const concepts = texts.flatMap((text, rank) => Object.keys(text[4]).filter((concept) => (of(rank) || []).some((word) => text[4][concept].includes(word))));
-    const passages = texts.map(([expression, part, heading, text, terms, own], rank) => {
-      const words = new Set(of(rank) || concepts.flatMap((concept) => terms[concept] || []));
-      const marked = (written, first) => written ? numbered(written, first).map(([piece, number]) => [piece, words.has(number)]) : [];
-      return { expression: root.expressions[expression], citation: own || citation, part, found: Boolean(of(rank)), heading: marked(heading, HEADING), text: marked(text, 0) };
-    });
-    return { citation, passages };
-  }
-
-  lawtexts.searchIndex = {
-    /* Have here what the first letters of a query need. */
-    async prepare(query) {
-      await open();
-      const last = (query.match(root.word) || []).map(fold).pop() || "";
-      const [from, to] = [last, last + "\uffff"].map((key) => shardOf(root.words, key));
-      if (last && to - from < 4) for (let at = from; at <= to; at += 1) load("words-" + at).catch(() => {});
-    },
-    /* The places where a query is found, and the names of its terms in the languages it was not written in. */
-    find: (query) => complete(() => {
-      const parts = runs(query);
-      let all = readings(parts), hits = places(all);
-      if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
-        /* The words themselves first: for their equivalents more has to be fetched. */
-        const whole = begun(parts);
-        all = whole.filter(({ nearness }) => nearness === OWN);
-        hits = places(all);
-        if (!hits.length && !wanted.size) hits = places(all = whole);
-      }
-      return { hits, names: hits.some(({ nearness }) => nearness === EQUIVALENT) ? equivalents(all) : new Map() };
-    }),
-    nearly: (query) => complete(() => nearly(query)),
-    show: (hits) => complete(() => hits.map(shown)),
-  };
-})();
+    return { hits, names: hits.some(({ nearness }) => nearness === EQUIVALENT) ? equivalents(all) : new Map() };
+  }),
+  nearly: (query) => complete(() => nearly(query)),
+  show: (hits) => complete(() => hits.map(shown)),
+};

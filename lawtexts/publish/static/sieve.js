@@ -1,18 +1,15 @@
 /* Sieve: the differences chosen by kind and severity. */
-(function () {
-  "use strict";
-  const form = document.querySelector(".sieve");
-  if (!form) return;
-  const { say, target } = self.lawtexts;
+const form = document.querySelector(".sieve");
+if (!form) return;
+const { say, target } = lawtexts;
 
-  function apply() {
-    const chosen = new Set([...form.querySelectorAll("input:checked")].map((box) => box.value));
-    for (const line of document.querySelectorAll(".differing li")) line.hidden = !(chosen.has(line.dataset.severity) && chosen.has(line.dataset.kind));
-    document.documentElement.dataset.sifted = "";
-    form.querySelector(".sieve-count").textContent = say("shown", { count: document.querySelectorAll(".differing li:not([hidden])").length });
-  }
+function apply() {
+  const chosen = new Set([...form.querySelectorAll("input:checked")].map((box) => box.value));
+  for (const line of document.querySelectorAll(".differing li")) line.hidden = !(chosen.has(line.dataset.severity) && chosen.has(line.dataset.kind));
+  document.documentElement.dataset.sifted = "";
+  form.querySelector(".sieve-count").textContent = say("shown", { count: document.querySelectorAll(".differing li:not([hidden])").length });
+}
 
-  form.addEventListener("change", apply);
-  apply();
-  target(location.hash)?.scrollIntoView();
-})();
+form.addEventListener("change", apply);
+apply();
+target(location.hash)?.scrollIntoView();
