@@ -114,7 +114,6 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         "note-anchor": N_("The notes marked in {citation} are not the same: {readings}."),
         "note-target": N_("Notes that seem to be the same refer to different places: {readings}."),
         "note-missing": N_("The note “{note}” of {present} has no counterpart in {missing}."),
-        "note-exchanged": N_("Two notes seem to be exchanged in {exchanged}: {readings}."),
     },
     Kind.STRENGTH: {
         "strength-verb": N_("The strength of a verb in {citation} differs: {readings}."),
@@ -176,6 +175,7 @@ _INFORMATION = frozenset(
         "reference-renumbered",
         "term-gap",
         "term-variant",
+        "text-other",
     }
 )
 """Codes that are not warnings: most of what they report is said otherwise in freely worded translations."""

@@ -8,22 +8,19 @@ WEIGHTS: dict[str, float] = {
     # for it
     "witness": 1.0,  # a third translation agrees with one of two that differ
     "framed": 1.0,  # what stands before and after corresponds, so that only the member differs
-    "longer": 2.0,  # several passages are longer than usual beside one that lacks what they say
     # against it, so that something for it may outweigh it
     "other words": -1.0,  # the members may be one thing in other words
-    "restricted": -1.0,  # what lacks it denies, restricts or excepts in another way
     # against it, whatever speaks for it
     "often one thing": -5.0,  # the members are often one thing in other words
     "one alone": -5.0,  # only some of the passages say it, and nothing shows that it is missing
-    "left open": -5.0,  # most of the passages leave it open
+    "plain": 0,
     "heading": -5.0,  # headings paraphrase
     "turned": -5.0,  # a denial elsewhere may turn what is said
-    "only": -5.0,  # a restriction is often said by a word order or an article
+    "denied otherwise": -5.0,  # translators often deny in other words
+    "excepted otherwise": -5.0,  # exceptions and restrictions are often made in other words
     "either": -5.0,  # "and" and "or" say the same there
     "soft": -5.0,  # ranks that many languages do not distinguish
     "far": -5.0,  # the words stand too far apart to be sure that they say the same
-    "free": -5.0,  # too little of the passages has a counterpart: they are worded freely
-    "no terms": -5.0,  # the termbase has no words of a language
 }
 """What each fact counts."""
 

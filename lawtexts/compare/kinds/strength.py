@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import Marker, Markers, together
+from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Item, Passage
 from lawtexts.model.term import Strength
 
@@ -30,7 +30,7 @@ _PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
 _THINGS = frozenset({"person", "card", "suit", "score", "event", "direction", "document"})
 """Domains whose concepts are no verbs: what is said of them says nothing by itself."""
 _NEAR = 4
-"""An infinitive belongs to a verb that stands less than so many words before it."""
+"""A verb rules what follows it within so many words."""
 _SURE = 0.3
 """From this nearness on a pair of verbs is sure enough for a warning."""
 
@@ -69,6 +69,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         soft = ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
     facts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
+    facts |= {"witness": bool(odd_ones(shown)), "plain": bool(plain)}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
@@ -128,7 +129,7 @@ def _could(passage: Passage) -> Iterator[tuple[int, int]]:
 def _is_restricted(passage: Passage, verb: Marker) -> bool:
     """Whether an exception or restriction in the sentence of a verb may turn what it says."""
     sentence = passage.sentence_at(verb.first)
-    turning = passage.covered("only", "except", "until", "without", "denying", "not_negating")
+    turning = passage.covered("only", "except", "without", "denying", "not_negating")
     plain = passage.grammar.words["negating"]
     return any(
         passage.sentence_at(number) == sentence and passage.words[number].word not in plain
@@ -144,7 +145,7 @@ def _agree(one: Marker, two: Marker) -> bool:
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
     """What a translation says plainly ("plays") where others say it by a verb of the ranking."""
     for other, marker in found.items():
-        number = group.governed(other, _last_ruling(group.passages[other], marker), name)
+        number = group.governed(other, marker.last - 1, name)
         if number is None:
             continue
         passage = group.passages[name]
@@ -152,7 +153,6 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
         first = _verb_before(passage, item.first)
         turned = passage.is_subordinate(item.first) and not group.passages[other].is_subordinate(marker.first)
         thing = turned or _is_thing(passage, item)
-        infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
         clause = passage.clause_at(item.first)
         ruled = any(
             (passage.clause_at(each.first) == clause and (each.firm or first == item.first))
@@ -160,7 +160,7 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
             for each in markers[name]
         )
         near = group.near(other, marker.first, name, item.first)
-        if not infinitive and not ruled and near >= _SURE and (first < item.first or not thing):
+        if not ruled and near >= _SURE and (first < item.first or not thing):
             future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
             last = item.last if first == item.first else first + 1
             return Marker(first, last, frozenset(), "will" if future else "does")
@@ -177,16 +177,6 @@ def _is_thing(passage: Passage, item: Item) -> bool:
     )
 
 
-def _last_ruling(passage: Passage, marker: Marker) -> int:
-    """The word before the infinitive that a verb rules ("may *under his eyes* do so"), else its own last."""
-    for number in range(marker.last, min(marker.last + _NEAR + 1, len(passage.words))):
-        if passage.is_broken(marker.last - 1, number):
-            break
-        if passage.grammar.infinitive.fullmatch(passage.words[number].word):
-            return number - 1
-    return marker.last - 1
-
-
 def verbs(passage: Passage) -> list[Marker]:
     """The verbs of the ranking in a passage, and what stands for one."""
     found: list[Marker] = []
@@ -194,7 +184,7 @@ def verbs(passage: Passage) -> list[Marker]:
     here, taken = 0, set[int]()
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     while here < len(passage.words):
-        modal = passage.modal(here) or _duty(passage, here)
+        modal = passage.modal(here)
         if modal is None or modal[1] == {Strength.DOES} or here in longer:
             here += 1
             continue
@@ -206,19 +196,13 @@ def verbs(passage: Passage) -> list[Marker]:
             marker = replace(marker, firm=False)
         elif passage.is_subordinate(here):
             marker = replace(marker, needed=False)
-        found += [marker, *_carried(passage, marker)]
+        found.append(marker)
         taken.update(range(here, here + modal[0]))
         here += modal[0]
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
             ruling = any(passage.modal(number) for number in range(first + 1, last))
             found.append(Marker(first, last, values, next(iter(values)), firm=ruling))
-    may = frozenset({Strength.MAY.value})
-    found += [
-        Marker(number, number + 1, may, firm=False)
-        for number, word in enumerate(passage.plain_words)
-        if number not in taken and passage.grammar.potential.fullmatch(word)
-    ]
     return sorted(found, key=lambda marker: (marker.first, not marker.firm))
 
 
@@ -237,30 +221,3 @@ def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strengt
     if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here].word):
         label = "will"
     return Marker(first, here + length, frozenset(each.value for each in strengths), label)
-
-
-def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:
-    """The word as a verb that orders by the infinitive after it ("he is to play"), if it is one."""
-    if passage.words[here].word not in passage.grammar.words["duty"]:
-        return None
-    for number in range(here + 1, min(here + _NEAR, len(passage.words))):
-        if passage.is_broken(number - 1, number):
-            return None
-        if passage.grammar.infinitive.fullmatch(passage.words[number].word):
-            return 1, frozenset({Strength.SHALL, Strength.MUST})
-    return None
-
-
-def _carried(passage: Passage, marker: Marker) -> Iterator[Marker]:
-    """What a verb governs besides its first infinitive: others after a joining word in its sentence."""
-    words, grammar = passage.words, passage.grammar
-    sentence = passage.sentence_at(marker.first)
-    for number in range(marker.last + 1, len(words)):
-        if passage.sentence_at(number) != sentence:
-            break
-        before = {word.word for word in words[max(marker.last, number - 6) : number]}
-        joined = before & grammar.words["joining"]
-        infinitive = grammar.infinitive.fullmatch(words[number].word) is not None
-        unmarked = not grammar.infinitive.pattern and words[number - 1].word in grammar.words["joining"]
-        if (joined and infinitive) or unmarked:
-            yield Marker(number, number + 1, marker.members, marker.label, firm=False)
