@@ -25,7 +25,6 @@ direction    : left left-hand-opponent lho | right right-hand-opponent rho
 direction    : north | east | south | west
 direction    : clockwise | counterclockwise
 term-other   : declarer presumed-declarer | dummy presumed-dummy | defender | director | captain | spectator
-term-other   : director | player | captain | spectator | regulating-authority | tournament-organizer
 term-other   : partner | opponent left-hand-opponent right-hand-opponent
 term-other   : partner | declarer dummy defender
 term-other ~ : offender offending-side | non-offending-side

@@ -24,7 +24,7 @@ _BESIDE = 2
 
 @dataclass(slots=True)
 class _Gap:
-    """Words of an expression that others are `lacking`, how much shows that, and whether they are a clause."""
+    """Words of an expression that others are `lacking`, and how much shows that."""
 
     name: str
     words: Span

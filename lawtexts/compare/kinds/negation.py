@@ -21,7 +21,8 @@ _LONGER = 1.1
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if group.where != "heading":
-        yield from _denied(group)
+        if not any(passage.lexicon.is_empty for passage in group.passages.values()):
+            yield from _denied(group)
         yield from _exceptions(group)
 
 
@@ -33,7 +34,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
             found: dict[str, list[Span]] = {}
             for two, other in group.passages.items():
                 number = _denied_item(group, one, denial, two) if two != one else None
-                if number is None or _is_turned(passage, denial, denials[one]):
+                if number is None or _is_turned(passage, denial):
                     continue
                 item, there = passage.items[number], other.items[group.pairs(one, two)[number]]
                 near = group.near(one, denial, two, there.first) >= _NEAR
@@ -42,7 +43,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     for each, mine in product(denials[two], denials[one])
                     if mine != denial and group.near(one, mine, two, each) >= SAME_PLACE
                 }
-                if near and not _denies(other, there.first, denials[two], elsewhere):
+                if near and not _denies(other, there.first, elsewhere):
                     found[one] = [passage.span(denial, item.last)]
                     found[two] = [other.span(there.first, there.last)]
             if found:
@@ -79,29 +80,36 @@ def _is_confirmed(
 
 
 def _denials(passage: Passage) -> list[int]:
-    """The words that deny; "nor" only continues a denial."""
-    words = passage.grammar.words["negating"] | passage.grammar.words["negative"]
-    words -= passage.grammar.words["joining"]
-    without = passage.covered("without")
-    return [n for n, word in enumerate(passage.plain_words) if word in words or n in without]
+    """The words that negate a verb."""
+    words, nothing = passage.grammar.words["negating"], passage.covered("not_negating")
+    return [n for n, word in enumerate(passage.plain_words) if word in words and n not in nothing]
 
 
-def _is_turned(passage: Passage, denial: int, denials: list[int]) -> bool:
+def _is_turned(passage: Passage, denial: int) -> bool:
     """Whether something else in the clause of a denial denies, excepts or restricts."""
     clause = range(*passage.clauses[passage.clause_at(denial)])
-    others = {each for each in denials if each != denial}
-    turning = passage.covered(*_TURNING) - {*denials} | others
-    return denial in passage.covered("not_negating") or not turning.isdisjoint(clause)
+    return any(number in clause for number in _turning(passage) if number != denial)
 
 
-def _denies(passage: Passage, word: int, denials: list[int], elsewhere: set[int]) -> bool:
+def _turning(passage: Passage) -> frozenset[int]:
+    """The words that deny, except or restrict in whatever way."""
+    words = passage.grammar.words["negating"] | passage.grammar.words["negative"]
+    plain = (number for number, word in enumerate(passage.plain_words) if word in words)
+    return passage.covered(*_TURNING).union(plain)
+
+
+def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
     """Whether something in the clause of a word may deny it, or a denial of its sentence not `elsewhere`."""
-    nor = passage.grammar.words["negative"] & passage.grammar.words["joining"]
-    denying = {*denials} | {n for n, each in enumerate(passage.plain_words) if each in nor}
-    turning = passage.covered(*_TURNING) | denying
     clause, sentence = range(*passage.clauses[passage.clause_at(word)]), passage.sentence_at(word)
-    return not turning.isdisjoint(clause) or any(
-        passage.sentence_at(each) == sentence for each in denying - elsewhere
+    plain = passage.grammar.words["negating"] | passage.grammar.words["negative"]
+    return any(
+        number in clause
+        or (
+            passage.plain_words[number] in plain
+            and number not in elsewhere
+            and passage.sentence_at(number) == sentence
+        )
+        for number in _turning(passage)
     )
 
 
