@@ -51,7 +51,7 @@ class Clauses:
         return self._joined(self._joined(found)[::-1])[::-1]
 
     def _candidates(self) -> dict[tuple[int, int], list[tuple[float, Sequence[Bead]]]]:
-        """The beads that gain something: of one clause and one, of more where the last ones share something."""
+        """The beads that gain something: of one clause and one, or of more where the last ones share some."""
         one, two = map(len, self._said)
         costs, others = self._totals
         shared, order = self._shared, self._order

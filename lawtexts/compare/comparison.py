@@ -12,7 +12,6 @@ from lawtexts.compare.clauses import Clauses
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import Digested, recalled
 from lawtexts.compare.divergence import Cause, Divergence, divergence
-from lawtexts.compare.evidence import is_likely
 from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
@@ -180,7 +179,7 @@ class Group:
         among: Iterable[str] | None = None,
         spans: Mapping[str, Iterable[Span]] | None = None,
         readings: Mapping[str, str] | None = None,
-        facts: Iterable[str] = (),
+        doubts: Iterable[str] = (),
         **details: object,
     ) -> Divergence:
         """A divergence between these passages, or those of the expressions `among` them.
@@ -199,7 +198,8 @@ class Group:
             where=self.where,
             marks=self.marks,
             sentences=self._sentences(tuple(texts), spans or {}),
-            lowered=not is_likely(facts) or cause is Cause.EDITION,
+            lowered=cause is Cause.EDITION,
+            doubt=next(iter(doubts), ""),
             cause=cause,
             **details,
         )

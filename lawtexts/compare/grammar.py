@@ -93,6 +93,7 @@ class Grammar:
     ordinals: dict[str, int]
     need_not: bool
     future: re.Pattern[str]
+    infinitive: re.Pattern[str]
     _beginning: dict[tuple[str, str], list[tuple[str, list[_Phrase]]]] = field(default_factory=dict)
     _small: dict[str, bool] = field(default_factory=dict)
 
@@ -127,6 +128,7 @@ _WORDS = (
     "NEGATING",
     "NEGATIVE",
     "POSSESSIVE",
+    "DUTY",
 )
 _PHRASES = (
     "NOT_NEGATING",
@@ -165,6 +167,7 @@ def grammar(language: str) -> Grammar | None:
         ordinals={word: int(value) for word, value in _meant(said["ORDINALS"], " ")},
         need_not=bool(said["NEED_NOT"]),
         future=re.compile(raw.FUTURE),
+        infinitive=re.compile(raw.INFINITIVE),
     )
 
 

@@ -137,23 +137,18 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
         among=contrast,
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in contrast.items()},
         readings={name: _reading(group.passages[name], each) for name, each in contrast.items()},
-        facts=list(_facts(group, family, contrast, odd)),
+        doubts=_doubts(group, family, contrast, odd),
         usual=names[usual],
         odd=", ".join(apart),
         instead=names[apart[0]],
     )
 
 
-def _facts(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
-    """What speaks for and against a contrast."""
-    if odd:
-        yield "witness"
-    if family.weak:
+def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
+    """What speaks against a contrast: one that may be said in other words is certain of two against one."""
+    framed = all(_is_framed(group, contrast, *pair) for pair in permutations(contrast, 2))
+    if family.slight or (family.weak and not odd and not framed):
         yield "other words"
-        if all(_is_framed(group, contrast, *pair) for pair in permutations(contrast, 2)):
-            yield "framed"
-    if family.slight:
-        yield "often one thing"
     if group.where == "heading":
         yield "heading"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
@@ -219,6 +214,6 @@ def _left_out(
                     name: _reading(group.passages[name], own[name]) if name in own else ""
                     for name in group.passages
                 },
-                facts=["one alone"],
+                doubts=["one alone"],
             )
         return

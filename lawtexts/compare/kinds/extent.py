@@ -172,7 +172,7 @@ def left_out(
     return group.differs(
         "clause-added" if added else "clause-missing",
         spans=spans,
-        facts=[] if sure else ["one alone"],
+        doubts=[] if sure else ["one alone"],
         odd=name if added else ", ".join(lacking),
         clause=quoted(group.passages[name].text[slice(*span)], 90).strip("“”"),
     )

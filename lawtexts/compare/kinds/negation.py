@@ -56,7 +56,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                         name: quoted(group.passages[name].text[slice(*each[0])])
                         for name, each in spans.items()
                     },
-                    facts=[] if _is_confirmed(group, one, denial, found, denials) else ["denied otherwise"],
+                    doubts=[] if _is_confirmed(group, one, denial, found, denials) else ["denied otherwise"],
                 )
                 return
 
@@ -129,7 +129,7 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
                     name: found[name].reading(group.passages[name], to_end=True) if name in found else ""
                     for name in group.passages
                 },
-                facts=[] if longer else ["excepted otherwise"],
+                doubts=[] if longer else ["excepted otherwise"],
             )
 
 

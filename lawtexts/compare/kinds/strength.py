@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import Marker, Markers, odd_ones, together
+from lawtexts.compare.markers import Marker, Markers, together
 from lawtexts.compare.passage import Item, Passage
 from lawtexts.model.term import Strength
 
@@ -68,13 +68,12 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     else:
         soft = ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
-    facts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
-    facts |= {"witness": bool(odd_ones(shown)), "plain": bool(plain)}
+    doubts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
         readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
-        facts=[fact for fact, speaks in facts.items() if speaks],
+        doubts=[doubt for doubt, speaks in doubts.items() if speaks],
     )
 
 
@@ -159,8 +158,9 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
             or 0 <= item.first - each.first <= _NEAR
             for each in markers[name]
         )
+        infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
         near = group.near(other, marker.first, name, item.first)
-        if not ruled and near >= _SURE and (first < item.first or not thing):
+        if not infinitive and not ruled and near >= _SURE and (first < item.first or not thing):
             future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
             last = item.last if first == item.first else first + 1
             return Marker(first, last, frozenset(), "will" if future else "does")
@@ -184,7 +184,7 @@ def verbs(passage: Passage) -> list[Marker]:
     here, taken = 0, set[int]()
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     while here < len(passage.words):
-        modal = passage.modal(here)
+        modal = passage.modal(here) or _duty(passage, here)
         if modal is None or modal[1] == {Strength.DOES} or here in longer:
             here += 1
             continue
@@ -221,3 +221,15 @@ def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strengt
     if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here].word):
         label = "will"
     return Marker(first, here + length, frozenset(each.value for each in strengths), label)
+
+
+def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:
+    """The word as a verb that orders by the infinitive after it ("he is to play"), if it is one."""
+    if passage.words[here].word not in passage.grammar.words["duty"]:
+        return None
+    for number in range(here + 1, min(here + _NEAR, len(passage.words))):
+        if passage.is_broken(number - 1, number):
+            return None
+        if passage.grammar.infinitive.fullmatch(passage.words[number].word):
+            return 1, frozenset({Strength.SHALL, Strength.MUST})
+    return None

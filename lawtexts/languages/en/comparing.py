@@ -40,6 +40,8 @@ ORDINALS = """
 NOT_ORDINAL = "at first | in the first place | the first of these"
 FUTURE = "will"
 NEED_NOT = ""
+DUTY = ""
+INFINITIVE = ""
 POSSIBLE = """
     may have | may be that | may arise | may occur | may apply | may appear | may seem | may become | may result
     might | could | may or may not | may be necessary | may exist | may happen | may well

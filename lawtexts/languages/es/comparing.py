@@ -48,6 +48,8 @@ ORDINALS = """
 NOT_ORDINAL = "en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = ""
+DUTY = ""
+INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
 POSSIBLE = """
     puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies* | pueda haber
     puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse | pueden aplicarse | pudo | pudieron

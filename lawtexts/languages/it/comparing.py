@@ -50,6 +50,8 @@ NOT_ORDINAL = """
 """
 FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = ""
+DUTY = ""
+INFINITIVE = r"\w+(?:[aei]r|r)(?:e|l[aeio]|si|sel[aeio]|ne|ci|gli|vi)"
 POSSIBLE = """
     può aver | può avere | possono aver | possono avere | può essersi | possono essersi | può darsi | potrebb* | potess*
     può applicarsi | possono applicarsi | può accadere | può sorgere | possono sorgere | può esserci | possono esserci

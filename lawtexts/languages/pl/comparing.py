@@ -61,6 +61,8 @@ ORDINALS = f"""
 NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | drugiej karcie | drugi obrońca | drugiego obrońcy | drugiego obrońcę | po pierwsze | po drugie | druga strona | drugiej strony"
 FUTURE = "będzie|będą|będziesz"
 NEED_NOT = "nie"
+DUTY = "ma | mają | miałby | miałaby | mieliby"
+INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|pamięć)\w+(?<!oś)ć|(?:po)?móc|\w+źć"
 POSSIBLE = """
     może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
     może zaistnieć | mogą zaistnieć | może powstać | mogą powstać | może się zdarzyć | może się okazać | może wystąpić
