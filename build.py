@@ -22,7 +22,6 @@ import hashlib
 import os
 import shutil
 import subprocess
-import threading
 import time
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -210,35 +209,17 @@ def find_browser() -> None:
 
 
 def run(what: str, command: Sequence[str | Path], advice: str | Mapping[str, str] = "") -> None:
-    """Run one step, counting its seconds on a terminal.
-
-    Its output is shown only when it fails, and after it the advice: one for whatever
+    """Run one step. Its output is shown only when it fails, and after it the advice: one for whatever
     went wrong, or the first whose key is in the output.
     """
-    ended = threading.Event()
-    clock = threading.Thread(target=count_seconds, args=(what, ended), daemon=True)
-    clock.start()
-    try:
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace")
-    finally:
-        ended.set()
-        clock.join()
+    print(f"{what} …", flush=True)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace")
     if done.returncode:
         output = f"{done.stdout.rstrip()}\n{done.stderr.rstrip()}"
         print(output, file=sys.stderr)
         known = {"": advice} if isinstance(advice, str) else advice
         fitting = next((sentence for sign, sentence in known.items() if sign in output), "")
         raise FailedError(f"“{what}” failed. {fitting}".rstrip())
-
-
-def count_seconds(what: str, ended: threading.Event) -> None:
-    started = time.monotonic()
-    lively = sys.stdout.isatty()
-    print(f"{what} …", end="" if lively else "\n", flush=True)
-    while lively and not ended.wait(1):
-        print(f"\r{what} … {time.monotonic() - started:.0f} s", end="", flush=True)
-    if lively:
-        print(flush=True)
 
 
 def requirements(extra: str) -> str:

@@ -28,8 +28,8 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.finding import Severity
 from lawtexts.model.law import Law, Note, Provision, Text
-from lawtexts.sources.assembly import made_text
 from lawtexts.sources.line_features import number_key
+from lawtexts.sources.wording import made_text
 from tests.compare.bookshelf import CORPUS, Bookshelf, terms
 
 KINDS = {

@@ -166,7 +166,7 @@ def landed(browser: Chromium, url: str, page_of: str, kept: bool, ready: bool) -
     """Milliseconds from Enter to the place."""
     context = browser.open(WATCH if kept else NO_WORKER + WATCH)
     browser.shown("Page.navigate", url=url + page_of)
-    browser.wait(KEPT if kept else "document.readyState === 'complete' && Boolean(self.lawtexts.cited)")
+    browser.wait(KEPT if kept else "document.readyState === 'complete' && Boolean(self.lawtexts.finding)")
     browser.wait("!document.getElementById('q').focus() && document.hasFocus()")
     if not ready:
         browser.shown("Runtime.evaluate", expression=UNREADY)

@@ -40,7 +40,7 @@ def open(path: str | os.PathLike[str] | None = None) -> Corpus:
 class Corpus:
     """A corpus that programs read: `expressions` are its translations, in the order of columns.
 
-    Law files are read when first needed and then kept: a Corpus does not see
+    Law files are read when first needed and then stay in memory: a Corpus does not see
     files that change after it was opened. Every method raises LawtextsError for
     a file of the corpus that is damaged.
     """
@@ -103,7 +103,7 @@ class Corpus:
     def search(self, query: str, *, language: str | None = None, limit: int | None = 10) -> Answer:
         """What `query` finds, best first; `limit` None is all. The query is written as for `lawtexts search`.
 
-        The search index is made first where the one kept is not of this corpus.
+        The search index is made first where the one stored is not of this corpus.
         """
         from lawtexts.search.index import open_index
         from lawtexts.search.query import search

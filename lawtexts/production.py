@@ -17,7 +17,7 @@ from lawtexts.corpus.verifying import Damage, Verified
 from lawtexts.corpus.verifying import verify as verify_laws
 from lawtexts.model.error import LawtextsError
 from lawtexts.publish import edition as editions
-from lawtexts.publish.verifying import verify_edition
+from lawtexts.publish.edition import verify_edition
 from lawtexts.search.index import Index, open_index, verify_index
 
 Complain = Callable[[str], object]

@@ -77,30 +77,30 @@ class Request:
 
         In the order of the corpus, whichever languages come first; where it is empty, all those it knows.
         """
-        lacking: dict[Citation, dict[Expression, None]] = {}
+        lacking: dict[Citation, list[Expression]] = {}
+        known = self.corpus.known.expressions
         for place in places:
-            empty = not self.corpus.expressions
-            for expression in self.corpus.known.expressions if empty else self.expressions(place):
+            asked = self.expressions(place) if self.corpus.expressions else known
+            for expression in (one for one in known if one in asked):
                 for citation in self._absent(expression, place):
-                    lacking.setdefault(citation, {})[expression] = None
-        order = {one.id: rank for rank, one in enumerate(self.corpus.known.expressions)}
-        return {
-            citation: tuple(sorted(expressions, key=lambda one: order[one.id]))
-            for citation, expressions in lacking.items()
-        }
+                    lacking.setdefault(citation, []).append(expression)
+        return {citation: tuple(dict.fromkeys(found)) for citation, found in lacking.items()}
 
     def _absent(self, expression: Expression, place: Place) -> list[Citation]:
         """The outermost places in `place` that `expression` lacks and another of the corpus has."""
         if self.law(expression, place.citation) is None:
             return [place.citation]
-        laws = [self.corpus.law(one.id, place.citation) for one in self.corpus.expressions]
-        found = {one.citation for law in laws if law is not None for one in law.walk()}
         absent: list[Citation] = []
-        for citation in sorted(found) if not place.note else ():
+        for citation in sorted(self._there([place.citation.root])) if not place.note else ():
             inside = citation in place.citation and not any(citation in other for other in absent)
             if inside and self.corpus.presence(expression.id, citation) is not None:
                 absent.append(citation)
         return absent
+
+    def _there(self, roots: Iterable[Citation]) -> set[Citation]:
+        """Every place of these laws that any expression has."""
+        laws = (self.corpus.law(one.id, root) for root in roots for one in self.corpus.expressions)
+        return {place.citation for law in laws if law is not None for place in (law.root, *law.walk())}
 
     def expressions(self, place: Place) -> tuple[Expression, ...]:
         """The expressions `place` is asked of: those it names, else the columns that have its edition."""
@@ -141,14 +141,7 @@ class Request:
             return (first,)
         from lawtexts.citing.phrase import interval, laws_between
 
-        laws = (
-            law
-            for root in laws_between(first, reading.through)
-            for expression in self.corpus.expressions
-            if (law := self.corpus.law(expression.id, root)) is not None
-        )
-        there = (one for law in laws for one in (law.citation, *(found.citation for found in law.walk())))
-        return interval(first, reading.through, there)
+        return interval(first, reading.through, self._there(laws_between(first, reading.through)))
 
 
 def request(
@@ -297,7 +290,7 @@ def _title(query: str, corpus: Corpus) -> Reading | None:
     return by_title(
         query,
         (
-            (text.content, place, law.language)
+            (text.content, place)
             for law in corpus.laws()
             for place, text in [
                 (law.citation, law.title),

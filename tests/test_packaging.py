@@ -33,7 +33,8 @@ for module in pkgutil.walk_packages(lawtexts.__path__, "lawtexts."):
             importlib.import_module(module.name)
     except ModuleNotFoundError as error:  # what lawtexts[harvest] brings
         extra = ("requests", "urllib3", "protego", "warcio")
-        if not module.name.startswith("lawtexts.harvest.") or error.name.split(".")[0] not in extra:
+        fetching = ("lawtexts.harvest.", "lawtexts.cli.commands.harvest", "lawtexts.cli.commands.updates")
+        if not module.name.startswith(fetching) or error.name.split(".")[0] not in extra:
             raise
 """
 

@@ -20,8 +20,8 @@ PLACES = tuple(
         re.compile,
         (
             r"(?:^|/)~?(?:law|art|article|chp|sec|hcontainer|rule)_(?P<law>[1-9][0-9]?)"
-            rf"{_STEP}(?P<section>[A-Za-z]))?{_STEP}(?P<item>[0-9]{{1,4}}))?"
-            rf"{_STEP}(?P<sub>[A-Za-z]{{1,4}}))?{_STEP}(?P<roman>[0-9A-Za-z]{{1,4}}))?$",
+            rf"{_STEP}(?P<section>[A-Za-z]))?{_STEP}(?P<item>[1-9][0-9]?))?"
+            rf"{_STEP}(?P<sub>[A-Za-z]))?{_STEP}(?P<roman>[ivx]{{1,4}}))?$",
             r"/akn/[^/]+/act/[12][0-9]{3}/(?:law-(?P<law>[1-9][0-9]?)|(?P<document>[a-z]+))(?=/|$)",
             r"(?:^|/)(?:law/)?(?P<law>[1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$",
             r"^(?=/|[a-z]+://|[^/]*/*$)(?:.*/)?(?P<spelled>[^/]+?)(?:\.html)?/*$",
@@ -51,7 +51,9 @@ def address(text: str) -> Address | None:
     """The place that `text`, an eId, a URI or a permalink as a whole, names; None if it is no address."""
     if len(text) > _LONGEST or not LOOKS.search(text):
         return None
-    path, _, fragment = _unquoted(text).partition("#")
+    from urllib.parse import unquote  # which no other query needs
+
+    path, _, fragment = unquote(text).partition("#")
     found = next(filter(None, (pattern.search(fragment or path) for pattern in PLACES)), None)
     place = _place(**found.groupdict()) if found is not None else None
     if place is None:
@@ -71,11 +73,3 @@ def _place(law: str = "", spelled: str = "", document: str = "", **steps: str | 
         return Citation.parse(f"{law}{section.upper()}{stop}{item}{sub.lower()}{roman and f'({roman})'}")
     except InvalidCitationError:
         return None
-
-
-def _unquoted(text: str) -> str:
-    if "%" not in text:
-        return text
-    from urllib.parse import unquote
-
-    return unquote(text)

@@ -118,11 +118,9 @@ class _Lookup:
 
     def _with_known(self) -> Reading:
         reading, expressions = self.reading, self.holdings.expressions
-        names = [name for name in reading.expression.split(",") if name]
-        unknown = set(names).difference(*((found.id, found.language) for found in expressions))
-        if unknown:
-            longer = any("-" in name for name in unknown)
-            known = dict.fromkeys(found.id if longer else found.language for found in expressions)
+        name = reading.expression
+        if name and not any(name in (found.id, found.language) for found in expressions):
+            known = dict.fromkeys(found.id if "-" in name else found.language for found in expressions)
             return replace(reading, reasons=(*reading.reasons, Reason.NO_EXPRESSION), known=tuple(known))
         if not reading.edition or self.texts:
             return reading
@@ -142,9 +140,7 @@ class _Lookup:
 def _settle_pair(one: _Lookup, other: _Lookup) -> None:
     first, second = one.reading, other.reading
     fused = Reason.FUSED in first.reasons and Reason.FUSED in second.reasons
-    if not (fused and first.text == second.text and first.alternates):
-        return
-    if len(first.alternates) == len(second.alternates):
+    if fused and first.text == second.text and len(first.alternates) == len(second.alternates) > 0:
         splits = zip(first.alternates, second.alternates, strict=True)
         splits_left = [split for split in splits if all(map(one.can_be, split))]
         one.reading = _with_alternates(first, (split[0] for split in splits_left))

@@ -32,9 +32,7 @@ SHORT = {
         r"(?!{lower&letter_word} ?(?:<num>|\(|{upper}<num>?(?!{any})))(?!{upper&letter_word} ?{high|over})"
         r"(?!{letter_word}(?: {other}| <noun>))"
     ),
-    "<names>": r"<name>(?: ?[,;+/&] ?<name>){0,9}",
     "<name>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
-    "<nonumber>": r"(?! ?(?:<num>|\()| {letter}(?!{any}))",
     "<lone>": r"(?:{few}{upper&early}|{teen|high}{upper&early}?|{upper&early}{few}|\( ?{letter} ?\))",
     "<done>": r"(?:<pause>|(?= {AND|APPLIES|GOES_ON}))",
     "<pause>": r"(?:[.,;:)](?!{any})|$)",
@@ -91,12 +89,10 @@ TABLE = (
     Row("sub", r"[.-]?({letter})(?!<num>)", "51B2a, 51.B.2.a, 12C1eii", 1, 0),
     Row("sub", r"(?:/(?! )| \. ?|- | -(?! ))({lower})(?!<num>)", "51B2/a", 1, 0),
     Row("sub", r"<apart><step>({lower})(?!<num>)", "51B2 a", 1, 0),
-    Row("sub+", r" <step>({upper})(?!<num>)", "51 B 2 A", 1, 0),
     Row("sub", r"\.?({lower})", "51B2a, 51.B.2.a", 0, 1),
     Row("sub", r" ?\( ?({lower}) ?\)", "51B2(a)", 0, 1),
     Row("sub", r"\(({lower})(?=[.,;: ]|$)", "51B2(a, its bracket never closed", 0, 1),
     Row("sub+", r" (?!{letter_word})({lower&early})(?!{any})", "12 C1 d", 0, 1),
-    Row("sub+", r" ({lower&early})(?=<pause>)", "12 C1 e.", 0, 1),
     Row("roman", r" ?[-.]? ?\( ?({roman|romans})<close>", "12C1(e)(ii)", 1, 0),
     Row("roman", r"[-.]?({roman&lower|romans})(?!{any})", "12C1e.ii", 1, 0),
     Row("roman", r" ?[-.]? ?({romans})(?!{any})", "27 B 1 a ii", 1, 0),
@@ -104,19 +100,15 @@ TABLE = (
     Row("roman+", r" ({roman&lower})(?=[.,;)]|$)", "27 B 1 a i", 1, 0),
     Row("roman", r" ?\( ?({roman&lower|romans}) ?\)", "12C1(e)(ii)", 0, 1),
     # How a place begins that leaves out its law
-    Row("part.section", r"\( ?({upper})<close>", "(B)", 1, 0),
     Row("part.section", r"({upper})", "B, B1(a)", 1, 0),
     Row("part.section", r"({upper&section})", "B, B1(a)", 0, 1),
     Row("part.section", r"({lower})(?=<num>)", "b1a", 1, 0),
-    Row("part.section", r"\( ?({upper}) ?\)", "(B)", 0, 1),
     Row("part.letter", r"({lower})(?!<num>)", "b: a section, below an item a sub-item", 1, 0),
     Row("part.sub", r"\( ?({lower})<close>", "(a)", 1, 0),
     Row("part.sub", r"\( ?({lower}) ?\)", "(a)", 0, 1),
     Row("part.sub", r"({lower})(?!')\)?", "a, a)", 0, 1),
     Row("part.roman", r"\( ?({romans})<close>", "(ii)", 1, 0),
     Row("part.roman", r"\( ?({romans}) ?\)", "(ii)", 0, 1),
-    Row("part.item", r"\( ?(<law>)<close>", "(2)", 1, 0),
-    Row("part.item", r"\( ?(<law>) ?\)", "(2)", 0, 1),
     Row("part.item", r"(<law>)", "2", 1, 1),
     # What joins places
     Row("list", r" ?(?:[,;] ?(?:{AND} )?|{AND} |[&/+] ?)", "51, 57; 51 and 57", 1, 0),
@@ -137,8 +129,8 @@ TABLE = (
     Row("between_and", r" {BETWEEN_AND} ", "between 51 and 57", 1, 0),
     Row("before_number", r" ?(?:{BEFORE_NUMBER} ?)?", "Law no. 51", 1, 1),
     Row("code", r" ?{CODE}", "Articolo 51 del Codice di Gara", 1, 1),
-    Row("code_into", r" ?{CODE} ?(?={upper}(?:<item>| ?\(|<pause>)|{lower}<num>)", "51 del Codice di Gara B2(a)", 1, 0),
     Row("code_into", r" ?{CODE} ?(?={upper}(?:[ .]?<item>| ?\(|<pause>)|\()", "51 del Codice di Gara B2(a)", 0, 1),
+    Row("comma_into", r", ?(?={upper}(?!{upper}))", "51, B2", 1, 0),
     Row("comma_into", r", ?(?={upper}(?:[ .]?<item>| ?\())", "51, B2", 0, 1),
     Row("into", r",? ?(?:{INTO} )?(?=<partnoun>)", "Ley 20, en sus apartados F2 y F3", 1, 0),
     Row("into", r",? ?(?:{INTO} )?(?:§ ?)?(?=<partnoun>)", "Ley 20, en sus apartados F2 y F3", 0, 1),
@@ -146,66 +138,60 @@ TABLE = (
     Row("of", r" ?(?:{OF} ?)?", "B1 of Law 51", 0, 1),
     Row("of_word", r"\)? ?{OF} ?", "B1 of 51", 1, 1),
     Row("genitive_noun", r"{GENITIVE}", "przepisu", 0, 1),
-    Row("same_law", r" ?(?:{OF} ?)?(?!{THIS|LAW_ONE}){word} ?{LAW_ONE}(?!{any}| ?<num>)", "C2 of the same Law", 0, 0.5),
     Row("this", r"{THIS} ?", "this", 1, 1),
     Row("those", r"{THOSE} ?", "questi", 0, 1),
     Row("phrase_begins", r"(?:{THIS|THOSE|FROM} ?)?(<noun>)", "this Law, Law", 0, 1),
     Row("this_law", r"{THIS} ?{LAW_ONE}", "B1 of this Law", 1, 1),
     Row("above", r" {ABOVE}", "B1 above", 1, 1),
     Row("out_of_range", r"(?!{year})({over})(?:{upper}(?!{any})|<nocount>)", "Law 95, 99Z", 0, 1),
-    Row("other_text", r",? ?(?!{TO|INTO}){OF} ?(?:{name}|{upper}\. ?{upper}\.)", "art. 12 dello S.G.F.", 0, 1),
-    Row("other_text", r" (?:{acronym}|{upper}\. ?{upper}\.)", "art. 12 KC", 0, 1),
+    Row("other_name", r",? ?(?!{TO|INTO}){OF} ?(?:{name}|{upper}\. ?{upper}\.)", "art. 12 dello S.G.F.", 0, 1),
+    Row("other_name", r" (?:{acronym}|{upper}\. ?{upper}\.)", "art. 12 KC", 0, 1),
+    Row("other_text", r",? ?(?:{OF|CODE} ?)?(?:{other|THIS} ){0,2}{book}", "art. 12 regulaminu", 0, 1),
+    Row("other_text", r"/{year}", "Ley 39/2015", 0, 1),
+    Row("text_before", r"{book}(?:,? ?{other|OF}){0,4},? ?(?:{ARTICLES} ?)?$", "Regulamin, art. 12", 0, 1),
     Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
-    Row("possible_pair", r"({ARTICLES} {teen|high},? {word}(?: {word})? {ARTICLES} {teen|high})<done>", "tanto la 12 quanto la 16", 0, 0.5),
-    Row("possible_after", r",? {word}(?: {word})? (<lone>)<done>", "Law 12C1, especially (b)", 0, 0.5),
-    Row("applies", r" {APPLIES}", "B1 applies", 0, 1),
+    Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
     Row("noun", r"<noun>", "Law", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
     Row("number", r" ?<num>", "51", 1, 1),
     Row("whole_part", r"{upper}<item>", "B1", 0, 1),
     Row("part_noun", r"<partnoun>", "section", 1, 1),
-    Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER|CASE}", "section, case", 1, 1),
+    Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER}", "section", 1, 1),
+    Row("case_noun", r"{CASE}(?= ?\(| ?<item>(?: ?(?:-|{TO}) ?<item>)? {ABOVE})", "case (a), options 1-3 below", 1, 1),
     Row("count", r"{few|teen}(?: ?(?:[%‰♠♥♦♣€$°:=]|{COUNTED})|,<num>)", "13 cards", 1, 0),
     Row("word_letter", r"{letter_word}(?= {any})(?! {ABOVE})", "a card", 1, 0),
     Row("counted", r"<counted>", "13 cards, 3♠, 2,5", 1, 1),
-    Row("previous", r"{PREVIOUS} (<noun>)<nonumber>", "the previous point", 1, 0),
-    Row("previous", r"(<noun>) {PREVIOUS}<nonumber>", "el punto anterior", 1, 0),
-    Row("next", r"{NEXT} (<noun>)<nonumber>", "the next law", 1, 0),
-    Row("next", r"(<noun>) {NEXT}<nonumber>", "la ley siguiente", 1, 0),
     # What may cite without a noun, in the company of CUES
-    Row("bare_begins", r"\(|{early|few|teen|high|ell}", "(a), C", 0, 0.5),
+    Row("bare_begins", r"\(|{early|few|teen|high}", "(a), C", 0, 0.5),
     Row("bare", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 0.5),
-    Row("bare", r"{ell}?<law>(?:/(?={upper&early}<item>))?{upper}", "27B1, L27B1, 45/D2", 0, 0.5),
+    Row("bare", r"<law>{upper}", "27B1", 0, 0.5),
     Row("bare", r"{upper&early}(?!')", "B1(a), C", 0, 0.5),
     Row("bare", r"<law>(?=[,;:) ]|\.(?!<num>)|$|\({letter}\)|-{few}|{lower&early}(?!{any}))", "1 above, 53", 0, 0.5),
     Row("bare", r"(?!{letter_word} {other}){lower&early}(?!'|{any})", "a, where it is announced", 0, 0.5),
     Row("goes_on", r" {GOES_ON}", "B1 is", 0, 1),
     # What follows a citation in a query
-    Row("ordinal", "°", "51º", 1, 0),
-    Row("wildcard", r"[./]\*(?!\*|{any})", "51.*", 1, 0),
+    Row("ordinal", r"°|'{letter}(?!{any})", "51º, Law 51's", 1, 0),
     Row("mark", r" ?([*†‡]{1,3})(?!{any}|_)", "51*, 51 **", 1, 0),
     Row("mark", r" ?\(([*†‡]{1,3})\)", "51 (*)", 1, 0),
     Row("year", r" ?[(\[/,]? ?(?:{EDITION} ?){0,2}({year})(?: ?{COUNTED}|{letter})?(?!{any}|-)(?: ?[)\]])?", "51 ed. 2017", 1, 0),
     Row("following", r" ?{FOLLOWING}", "51 et seq.", 1, 0),
     Row("note", r"[ ,]{1,3}{NOTE_WORD}(?: ?{BEFORE_NUMBER})?(?: ?({few|teen|high}(?!{any})|[*†‡]{1,3}))?", "51 note 2", 1, 0),
-    Row("note_of", r"{NOTE_WORD}(?: ?{BEFORE_NUMBER})?(?: ?({few|teen|high}(?!{any}|\()|[*†‡]{1,3}))?", "note 2 to Law 51", 1, 0),
-    Row("numbered_note", r"{NOTE_WORD} (?:<num>|\*{1,3}) (?:{OF|TO|ARTICLES} ?){1,2}$", "note 2 to", 0, 1),
-    Row("possessive", r"'{letter}(?!{any})", "Law 51's", 1, 0),
+    Row("note_of", r"{NOTE_WORD}(?: ?{BEFORE_NUMBER})?(?: ?({few|teen|high}|[*†‡]{1,3}))?(?: ?(?!{other}|<noun>){word|letter_word}){1,6} ?(?=<lawnoun>|<law>)", "note 2 to Law 51", 1, 0),
     # What stands right after a citation and would be part of it, if it could be
     Row("unread", r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+", "51B(a), 35.1.2", 1, 0, text=True),
     Row("remainder", r'[^\s\w]{0,3}(?:[^\s\w,;/&+()\[\]{}"„“”«».!?–-]|_)[^\s\w]{0,3}\w+', "51B:2, 51#B", 1, 0, text=True),
     Row("remainder", r" ?[-.]? ?(?:[ivx]{2,4}|([a-h])\1|bis|ter|quater)(?!\w)", "51B2 iii, 51 bis", 1, 0, text=True),
     Row("unfinished", r"(?: <partnoun>|<partnoun>| {TO}) ?(?=[ .)]*$)", "51B2 lit., 51 to", 1, 0),
+    Row("unfinished", r" [-.(]?(?={any}{1,2}[ .)]*$)(?!{letter_word})(?:{other}|{letter})", "51 zz", 1, 0),
     # Other tokens of a query
     Row("skipped", r"""(?:[\s,;:.!?"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "…", 1, 0, text=True),
     Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
     Row("no_place", r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", "3NT, 12:30", 1, 0, text=True),
     Row("address", r'[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
-    Row("edition", r"((?:19|20)[0-9]{2}) ?: ?(?=[^\s/])", "2017: 51", 1, 0, text=True),
-    Row("expression", r"(<names>) ?: ?(?=[^\s/])", "pl: 51; es-fvb-2007: 51", 1, 0, text=True),
+    Row("expression", r"(<name>) ?: ?(?=[^\s/])", "pl: 51; es-fvb-2007: 51", 1, 0, text=True),
     Row("code_before", r"(<name>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
     Row("language", r"({LANGUAGES})(?!{any})", "51B2a po polsku", 1, 0),
-    Row("at", r" ?@ ?([0-9]{4}|<name>(?:[,+/]<name>){0,9})(?![\w-])", "51@2007, 51@pl", 1, 0, text=True),
+    Row("at", r" ?@ ?([0-9]{4}|<name>)(?![\w-])", "51@2007, 51@pl", 1, 0, text=True),
     Row("tag", r" ?[(\[] ?(<name>) ?[)\]]| (<name>)[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
     Row("part_begins", r"\({letter|romans|few}\)|{letter}(?:<num>|(?!{any}|_))", "(a), B1, b", 1, 0),
 )
@@ -230,15 +216,13 @@ class Production:
 
 # fmt: off
 PRODUCTIONS = (
-    Production("phrase", "law_noun before_number between @law between_and @law !counted @ranged", "Laws between 51 and 57", 1, 0),
-    Production("phrase", "between law_noun before_number @law between_and @law !counted @ranged", "between Laws 51 and 57", 1, 0),
+    Production("phrase", "between law_noun? before_number @law between_and law_noun? before_number @law !counted @ranged", "between Laws 51 and 57", 1, 0),
     Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
-    Production("phrase", "between law_noun before_number @law between_and law_noun before_number @law @ranged", "tra l'art. 45 e l'art. 50", 1, 0),
     Production("phrase", "law_noun before_number @laws *more", "Laws 16C, 26B and 72C", 1, 1),
-    Production("phrase", "parts_noun before_number @parts @holder|@here", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
+    Production("phrase", "parts_noun before_number @parts @holder|@here *more", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
+    Production("phrase", "case_noun before_number @parts @holder|@here", "fattispecie (a) e (b)", 1, 1),
     Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
     Production("phrase", "this noun !number @this", "this Law, this Section", 1, 1),
-    Production("phrase", "between @law between_and @law !counted @ranged", "between 51 and 57", 1, 0),
     Production("phrase", "!count @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
     Production("phrase", "&part_begins !word_letter @parts @holder|@here", "B1 of Law 51, B1a above", 1, 0),
     # What the places before it are part of
@@ -250,10 +234,9 @@ PRODUCTIONS = (
     Production("holder", "of_word @law", "of 51", 1, 0),
     Production("holder", "of_word &whole_part @part @here", "(a) of B1", 0, 1),
     # What goes on with the places before it
-    Production("more", "code? into part_noun before_number @inside !above *further", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
-    Production("more", "code_into @inside", "Articolo 50 del Codice di Gara D2(a)", 1, 1),
-    Production("more", "code? comma_into @inside !applies !above", "Law 50, D2(a)", 0, 1),
-    Production("further", "list part_noun before_number @again !above", "paragrafo F2 e paragrafo F3", 1, 1),
+    Production("more", "code? into part_noun before_number @inside !above", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
+    Production("more", "code_into @inside", "Articolo 50 del Codice di Gara D2(a)", 0, 1),
+    Production("more", "code? comma_into @inside !applies !above", "Law 50, D2(a)", 1, 1),
     Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 0, 1),
 )
 # fmt: on
@@ -324,44 +307,41 @@ def _step(written: str) -> Step:
     return kind, written.lstrip("&!@*").rstrip("?"), written.endswith("?")
 
 
-SUFFIXES = ("ordinal", "wildcard", "mark", "year", "at", "tag", "following", "note")
+SUFFIXES = ("ordinal", "mark", "year", "at", "tag", "following", "note")
 """The rows of what follows a citation in a query."""
 STEPS = ("section", "item", "sub", "roman")
 PARTS = ("section", "letter", "sub", "roman", "item")
 """How a place begins that leaves out its law: with a step, or with a letter that is a section or a sub-item."""
 
-KINDS = ("27B1", "16C", "2C", "53", "B1", "C", "A", "2(a)", "(a)", "1", "a")
-"""What numbers without a noun can be: a law with a section or more, a low one that may be a bid, a law alone;
+KINDS = ("27B1", "16C", "2C", "B1", "C", "A", "2(a)", "(a)", "1", "a")
+"""What numbers without a noun can be: a law with a section or more, a low one that may be a bid;
 a section with an item, a section, one whose letter is a word; an item with its letter, a bracket, an item, a
 small letter."""
 
 CUES = {
-    #             27B1  16C   2C   53   B1    C    A  2(a)  (a)    1    a
-    "alone":     (10,    3,   0,   0,  10,   3,   0,   3,   2,   0,   0),
-    "pasted":   (30,    30,   0,   0,   0,   0,   0,   0,   0,   0,   0),
+    #           27B1  16C   2C   B1    C    A  2(a)  (a)   1    a
+    "alone":   ( 10,   3,   0,  10,   3,   0,   3,   2,   0,   0),
     # right before it
-    "SEE":       (0,     7,  10,   7,   0,  10,  10,  10,   8,   7,   7),
-    "AS_IN":     (0,     7,   0,   0,   0,  10,  10,  10,   8,   7,   7),
-    "in":        (0,     7,   0,   0,   0,   7,   7,   5,   5,   6,   0),
-    "AT":        (0,     7,   0,   0,   0,   0,   0,   7,   5,   2,   0),
-    "AND":       (0,     7,   0,   0,   0,   0,   0,   4,   0,   1,   0),
-    "GOES_ON":   (0,     7,   0,   0,   0,   0,   0,   4,   0,   0,   0),
-    "ARTICLES":  (0,     7,   0,   0,   0,   0,   0,   0,   0,   0,   0),
-    "begins":    (0,     7,   0,   0,   0,   0,   3,   0,   0,   3,   0),
-    "PLACED":  (-20,   -20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
+    "SEE":     (  0,   7,  10,   0,  10,  10,  10,   8,   7,   7),
+    "AS_IN":   (  0,   7,   0,   0,  10,  10,  10,   8,   7,   7),
+    "in":      (  0,   7,   0,   0,   7,   7,   5,   5,   6,   0),
+    "AT":      (  0,   7,   0,   0,   0,   0,   7,   5,   2,   0),
+    "AND":     (  0,   7,   0,   0,   0,   0,   4,   0,   1,   0),
+    "GOES_ON": (  0,   7,   0,   0,   0,   0,   4,   0,   0,   0),
+    "begins":  (  0,   7,   0,   0,   0,   3,   0,   0,   3,   0),
+    "PLACED":  (-20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
     # right after it
-    "above":     (0,     0,   0,   0,   0,   7,   4,   8,   8,   4,   3),
-    "applies":   (0,     7,   0,   0,   0,   7,   7,   8,   8,  10,   0),
-    "pause":     (0,     0,   0,   3,   0,   0,   3,   3,   3,   3,   3),
-    "goes_on":   (0,     0,   0,   0,   0,   0,   3,   0,   0,   3,   0),
-    "list":      (0,     0,   0,   0,   0,   0,   0,   0,   0,   3,   0),
-    "several":   (0,     7,   0,   0,   0,   0,   3,   0,   5,   2,   3),
-    "counted": (-20,   -20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
+    "above":   (  0,   0,   0,   0,   7,   4,   8,   8,   4,   3),
+    "applies": (  0,   7,   0,   0,   7,   7,   8,   8,  10,   0),
+    "pause":   (  0,   0,   0,   0,   0,   3,   3,   3,   3,   3),
+    "goes_on": (  0,   0,   0,   0,   0,   3,   0,   0,   3,   0),
+    "list":    (  0,   0,   0,   0,   0,   0,   0,   0,   3,   0),
+    "several": (  0,   7,   0,   0,   0,   3,   0,   5,   2,   3),
+    "counted": (-20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
 }  # fmt: skip
 """What speaks for numbers without a noun being a citation in running text, for each kind; CERTAIN in all, and
 they are.
 
-`in` is an AS_IN as short as in, per, come, which says little; `begins` a sentence or a clause; `pasted` a
-text that a person asks about, which cites more than it counts.
+`in` is an AS_IN as short as in, per, come, which says little; `begins` a sentence or a clause.
 """
 CERTAIN = 10

@@ -20,7 +20,7 @@ from lawtexts.model.error import LawtextsError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from typing import Any
+    pass
 
 LAST_ITEM = 20
 """No law has more items in a row; a greater number is no item."""
@@ -39,8 +39,8 @@ NOUNS = {
 """The fields whose entries stand before places, and what they say of these."""
 TOKENS = (
     *NOUNS,
-    *"THIS THOSE ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE PREVIOUS".split(),
-    *"NEXT APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED SELF_SECTION GENITIVE".split(),
+    *"THIS THOSE ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE".split(),
+    *"APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED GENITIVE".split(),
 )
 """The fields whose entries are tokens; LAW_TYPED are LAW_ONE, in queries alone."""
 SKIPPED = (
@@ -56,21 +56,17 @@ BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
 """The classes of letters."""
 OTHERS = (
-    *("few", "teen", "high", "over", "over year", "word", "word further", "word romans"),
-    *("word other", "word other name", "word other name acronym"),
+    *("few", "teen", "high", "over", "over year", "word", "word romans"),
+    *("word other", "word other name", "word other name acronym", "word book"),
 )
 """The classes that tokens which are no entries and no letters have: numbers, other words."""
 
-_WHOLE = 5
-"""Names of other texts up to this long stand for themselves, longer ones for what begins like them."""
 FILLER = "\ue000"
 _FIRST, _LAST = 0xE001, 0xF8FF
 _RUN = re.compile(r"(\w+|[\ue000-\uf8ff])")
 _PIECE = re.compile(r"[^\W\d_]+|[0-9]+|[\ue000-\uf8ff]")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _ROMANS = frozenset("ii iii iv vi vii viii ix xi xii".split())
-_FURTHER = frozenset(("bis", "ter", "quater", *(2 * letter for letter in "abcdefgh")))
-_SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
 _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -91,17 +87,15 @@ class Lexicon:
         self._letters = {letter: self._class(self._of_letter(letter)) for letter in _ALPHABET}
         self._others = {kind: self._class(kind.split()) for kind in OTHERS}
         self._capitals: dict[str, str] = {}
+        self._books = () if query else self.of("OTHER_TEXT")
         self._phrases = self._entries()
         # a page's texts are read for what they tell of its numbers, then each in its place
         self.shape = lru_cache(maxsize=512)(self._shape)
         self._shape_of_run = lru_cache(maxsize=20_000)(self._shaped)
         self._openings: dict[str, re.Pattern[str]] = {}
         """Runs met that may begin an entry which goes on behind them, with what it then is."""
-        self.compile = cache(self._compiled)
         self.rows: tuple[dict[str, Rows], dict[str, Rows]] = ({}, {})
         """The compiled rows of each name, for queries and for prose."""
-        self.productions: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
-        """The productions of each name, their rows compiled."""
 
     # The words
 
@@ -129,11 +123,6 @@ class Lexicon:
         return {said.lower(): named for said, _, named in pairs}
 
     @cached_property
-    def self_section(self) -> frozenset[str]:
-        """The nouns that after “this” mean the section."""
-        return frozenset(map(str.lower, self.of("SELF_SECTION")))
-
-    @cached_property
     def skipped(self) -> frozenset[str]:
         """Each word that can stand in a citing phrase, in small letters: see, of, the, law."""
         return frozenset(
@@ -142,18 +131,8 @@ class Lexicon:
 
     @cached_property
     def _kinds(self) -> dict[str, str]:
-        kinds = dict.fromkeys(self.skipped, "word") | dict.fromkeys(_FURTHER, "word further")
-        return kinds | dict.fromkeys(_ROMANS, "word romans")
-
-    @cached_property
-    def documents(self) -> dict[str, str]:
-        """The names of the parts outside the laws, in small letters."""
-        return self.named("DOCUMENTS")
-
-    @cached_property
-    def spoken(self) -> dict[str, str]:
-        """The codes of languages, by what people call them."""
-        return self.named("LANGUAGES")
+        words = dict.fromkeys((*self.skipped, "bis", "ter", "quater"), "word")
+        return words | dict.fromkeys(_ROMANS, "word romans")
 
     @cached_property
     def leading(self) -> frozenset[str]:
@@ -189,45 +168,19 @@ class Lexicon:
         return frozenset(entry.lower() for entry in self.of("CODE"))
 
     @cached_property
-    def foreign_after(self) -> re.Pattern[str]:
-        """After numbers, of another text than the Laws: kodeksu cywilnego, del nuovo Regolamento."""
-        of = "|".join(re.escape(entry) for entry in sorted(self.of("OF"), key=len, reverse=True))
-        optional = "?" if self.of("GENITIVE") else ""
-        return re.compile(rf" ?,? ?(?:(?:{of}) ?){optional}((?:[^\W\d_]+ ){{0,2}}){self._other_text}", re.I)
-
-    @cached_property
-    def foreign_before(self) -> re.Pattern[str]:
-        """A text that ends in the name of another text (1), with what is said of it (2)."""
-        return re.compile(rf"(?<!\w)({self._other_text})(?: ?\(|((?: [\w.'-]+){{0,6}}),? ?)(?:l'|el )?$")
-
-    @cached_property
-    def _other_text(self) -> str:
-        entries = sorted(self.of("OTHER_TEXT"), key=len, reverse=True)
-        ends = [re.escape(one) + (r"\w*" if len(one) > _WHOLE else r"(?!\w)") for one in entries]
-        return f"(?i:{'|'.join(ends)})" if ends else "(?!)"
-
-    @cached_property
-    def _fields_before(self) -> tuple[dict[str, list[str]], dict[str, list[int]]]:
-        """The fields of each entry of BEFORE, and the lengths of those with the same last letters."""
+    def _entries_before(self) -> tuple[dict[str, list[str]], tuple[int, ...]]:
+        """The fields of each entry of BEFORE, and how long these entries are."""
         names: dict[str, list[str]] = {}
         for name in BEFORE:
             for entry in map(str.lower, self.of(name)):
                 names.setdefault(entry, []).append(name)
-        lengths: dict[str, list[int]] = {}
-        for entry in sorted(names, key=len):
-            alone = [1] if entry[-1] in names and len(entry) > 1 else []
-            lengths.setdefault(entry[-2:], alone).append(len(entry))
-        return names, lengths
+        return names, tuple(sorted(set(map(len, names))))
 
     def before(self, text: str, end: int) -> dict[str, int]:
         """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
         if text[end - 1 : end] == " ":
             end -= 1
-        fields, by_ending = self._fields_before
-        key = text[max(0, end - 2) : end].lower()
-        lengths = by_ending.get(key) or by_ending.get(key[-1:])
-        if lengths is None:
-            return {}
+        fields, lengths = self._entries_before
         tail = text[max(0, end - lengths[-1]) : end].lower()
         found: dict[str, int] = {}
         for length in lengths:
@@ -283,9 +236,7 @@ class Lexicon:
                 return (self._capitals[entry] if end == start + 1 and first.isupper() else code), end
         if stop - start == 1:
             return self._letters.get(first) or self._others["word other"], stop
-        if before.isdigit() and _SUB_ROMAN.match(text, start):
-            return self._letters[first], start + 1
-        kind = self._kinds.get(word)
+        kind = "word book" if word.startswith(self._books) else self._kinds.get(word)
         if kind is None and self.accents and first.isupper():
             kind = "word other name acronym" if text[start:stop].isupper() else "word other name"
         return self._others[kind or "word other"], stop
@@ -313,7 +264,7 @@ class Lexicon:
         for name in TOKENS:
             for entry in self.of(name):
                 classes.setdefault(entry.lower(), set()).add("LAW_ONE" if name == "LAW_TYPED" else name)
-        for entry in () if self.accents else self.spoken:
+        for entry in () if self.accents else self.named("LANGUAGES"):
             classes.setdefault(entry, set()).add("LANGUAGES")
         found: dict[str, list[tuple[str, str]]] = {}
         for entry, names in sorted(classes.items(), key=lambda one: (-len(one[0]), one[0])):
@@ -328,14 +279,10 @@ class Lexicon:
     # The rows of the grammar
 
     def compiled(self, patterns: Iterable[str]) -> Rows:
-        """The rows of one name as one pattern."""
+        """The rows of one name as one pattern, with their macros filled in unless it is one of the text."""
         joined = "|".join(one.removeprefix("(?i)") for one in patterns)
         of_text = any(one.startswith("(?i)") for one in patterns)
-        return of_text, self.compile(f"(?i){joined}" if of_text else joined)
-
-    def _compiled(self, pattern: str) -> re.Pattern[str]:
-        """A pattern of the grammar with its macros filled in, unless it is one of the text."""
-        return re.compile(pattern if pattern.startswith("(?i)") else self.filled(pattern))
+        return of_text, re.compile(f"(?i){joined}" if of_text else self.filled(joined))
 
     def filled(self, pattern: str) -> str:
         """A pattern over shapes, its macros replaced by the characters that they stand for."""
@@ -358,19 +305,19 @@ class Lexicon:
         return {
             "phrases": self._phrases,
             "others": self._others,
-            "kinds": {word: kind for word, kind in self._kinds.items() if kind != "word"},
+            "kinds": self._kinds,
             "letters": self._letters,
             "capitals": self._capitals,
             "macros": {macro: self._some(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "letter_words": "".join(sorted(self.letter_words)),
-            "titles": self.documents,
-            "spoken": self.spoken,
+            "titles": self.named("DOCUMENTS"),
+            "spoken": self.named("LANGUAGES"),
             "leading": sorted(self.leading),
             "numbers": self.numbers,
             "counting": sorted(self.before_numbers),
-            "sections": sorted(self.self_section),
+            "sections": sorted(self.words("SELF_SECTION")),
             "codes": sorted(self._codes_of_law),
         }
 

@@ -2,7 +2,7 @@
 
 White space of any kind and length becomes one space, invisible characters vanish, letters with combining
 accents are composed, typographic dashes and apostrophes become plain. A query is freed of typing noise as
-well: full-width digits, Cyrillic and Greek capitals that look Latin, `5l` for 51, accents left out or put in.
+well: full-width digits, Cyrillic letters that look Latin, `5l` for 51, accents left out or put in.
 Spans found in the normalised text are given back as spans of the text as it was.
 """
 
@@ -39,15 +39,11 @@ _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
 _TYPOGRAPHY = str.maketrans(_TYPOGRAPHIC)
 
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
-_GREEK = dict(zip("ΑΒΕΗΙΚΜΝΟΡΤΧΥΖο", "ABEHIKMNOPTXYZo", strict=True))
 CONFUSED = (
     (re.compile(r"(?<!\w)([1-9])[lI|](?![a-z])"), r"\g<1>1"),  # 5l, 5lB2a
     (re.compile(r"(?<!\w)([1-9])[Oo](?![a-z])"), r"\g<1>0"),  # 2O, 2OF2
-    (re.compile(r"(?<!\w)I(?=[0-9](?![0-9]))"), "1"),  # I6
     (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), r"\g<1>1"),  # 51Bl
 )
-_SUSPECT = re.compile(r"[0-9][lIOo|]|I[0-9]|[0-9][A-Ha-h][lI]")
-"""What each of these has in it."""
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 _WORDS = re.compile(r"[^\W\d_]+")
 _JOINT = re.compile(r"(?: ?- ?| )(?:(?:and|y|e|i) )?")
@@ -102,9 +98,8 @@ def normalise(query: str) -> Folded:
     if not text.isascii():
         table = _table()
         text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
-    if _SUSPECT.search(text) is not None:
-        for pattern, meant in CONFUSED:
-            text = pattern.sub(meant, text)
+    for pattern, meant in CONFUSED:
+        text = pattern.sub(meant, text)
     return Folded(text, folded.origins)
 
 
@@ -167,7 +162,7 @@ def _accents() -> dict[int, str]:
 @cache
 def _table() -> dict[str, str]:
     full_width = {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
-    return {chr(code): plain for code, plain in _accents().items()} | full_width | _CYRILLIC | _GREEK
+    return {chr(code): plain for code, plain in _accents().items()} | full_width | _CYRILLIC
 
 
 def plain_signs() -> dict[str, str]:

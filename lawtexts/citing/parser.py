@@ -9,8 +9,7 @@ text are read by the rows that have a weight there; each place is seen from the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from itertools import groupby
+from collections.abc import Callable
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import Step, productions, rows
@@ -28,15 +27,13 @@ ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
 PAUSES = ("", ".", ",", ";", ":", ")")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
-_RUN = re.compile(r"[0-9A-Za-z()]{2,24}(?![^\W_])")
-"""Letters, digits and brackets without a gap."""
-FIRST_CITED, RARELY_CITED = 3, 10
-"""No law cites the first two; few cite those up to 9."""
+_RUN = re.compile(r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![^\W_])")
+"""Letters and digits without a gap, some in brackets."""
+RARELY_CITED = 10
+"""Few laws cite those up to 9."""
 _CHAIN = re.compile(r"-[^\W_]")
 _MOST = 60
 """No reference names more members; a longer row of numbers is something else."""
-_COMMAS = (",", ";")
-_ROWS = {"row": "(?>", "ahead": "(?=", "not": "(?!"}
 
 
 @value
@@ -58,13 +55,8 @@ class Designator:
     @property
     def first(self) -> Level:
         """The highest level that is written."""
-        if self.law:
-            return Level.LAW
-        if self.section:
-            return Level.SECTION
-        if self.item:
-            return Level.ITEM
-        return Level.SUB if self.sub else Level.ROMAN
+        steps = (self.law, self.section, self.item, self.sub, True)
+        return Level(next(level for level, step in enumerate(steps) if step))
 
     @property
     def is_number(self) -> bool:
@@ -77,14 +69,13 @@ class Numbers:
     """How to read some places: what relative ones start from, and what the noun before them says.
 
     `law` asks for places that name their law; else they are relative to `base`. `plural` is the evidence of a
-    plural noun, `letter` of a noun for letters; `sure` takes small letters for sub-items in running text.
+    plural noun, `letter` of a noun for letters.
     """
 
     base: Citation | None
     law: bool
     plural: bool = False
     letter: bool = False
-    sure: bool = False
 
 
 class Phrase:
@@ -95,16 +86,17 @@ class Phrase:
     that it leaves out its law, `others` are other readings of all of it.
     """
 
+    role = ""
+    members: tuple[Member, ...] = ()
+    part: Designator | None = None
+    how = Numbers(None, law=False)
+    relative = inside = False
+    named_kind: ReferenceKind | None = None
+    others: tuple[tuple[Citation, ...], ...] = ()
+
     def __init__(self, start: int, earlier: Phrase | None = None) -> None:
         self.start = self.noun = self.end = self.numbers = start
         self.earlier = earlier
-        self.role = ""
-        self.members: tuple[Member, ...] = ()
-        self.part: Designator | None = None
-        self.how = Numbers(None, law=False)
-        self.relative = self.inside = False
-        self.named_kind: ReferenceKind | None = None
-        self.others: tuple[tuple[Citation, ...], ...] = ()
 
     @property
     def kind(self) -> ReferenceKind:
@@ -150,7 +142,7 @@ class Parser:
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
-        of_text, pattern = self.pattern(name)
+        of_text, pattern = self._made.get(name) or self.pattern(name)
         return pattern.match(self.text if of_text else self.shape, position)
 
     def pattern(self, name: str) -> tuple[bool, re.Pattern[str]]:
@@ -165,64 +157,37 @@ class Parser:
         group = found.lastindex
         return "" if group is None else self.text[found.start(group) : found.end(group)]
 
-    def phrase(self, position: int) -> Phrase | None:
-        """The citing phrase that begins at `position`."""
-        return self.first("phrase", position)
-
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        compiled = self.lexicon.productions[self.prose]
-        if name not in compiled:
-            compiled[name] = [self._compiled(steps) for steps in productions(name, prose=self.prose)]
-        for head, steps in compiled[name]:
-            # most fail here, for less than an attempt costs
-            found = self.lexicon.compile(head).match(self.shape, position)
-            if found is None:
-                continue
+        for steps in productions(name, prose=self.prose):
             made = Phrase(position, earlier)
-            self._move(made, found)
-            if all(self._take_step(step, made) for step in steps):
+            if all(self._moves(step, made) for step in steps):
                 return made
         return None
 
-    def _compiled(self, steps: Iterable[Step]) -> tuple[str, list[str | Step]]:
-        made: list[str | Step] = []
-        # a query tries few productions: compiling their rows together would cost it more than it gains
-        for are_rows, some in groupby(steps, lambda step: step[0] in _ROWS and (self.prose or step)):
-            together = list(some)
-            made += ["".join(map(self._row, together))] if are_rows else together
-        assert isinstance(made[0], str), "a production begins with rows"
-        return made[0], made[1:]
-
-    def _row(self, step: Step) -> str:
+    def _moves(self, step: Step, made: Phrase) -> bool:
+        """Whether a step of a production can be taken where `made` ends, which then goes on behind it."""
         kind, name, optional = step
-        patterns = "|".join(self._rows[name])
-        named = f"(?P<noun>{patterns})" if name.endswith("noun") else patterns
-        return f"{_ROWS[kind]}{named}){'?' * optional}"
-
-    def _take_step(self, step: str | Step, made: Phrase) -> bool:
-        if not isinstance(step, str):
-            if step[0] == "repeat":
-                return self._go_on(made, step[1])
-            return any(getattr(self, f"_step_{one}")(made) for one in step[1].split("|@"))
-        found = self.lexicon.compile(step).match(self.shape, made.end)
-        if found is not None:
-            self._move(made, found)
-        return found is not None
-
-    def _move(self, made: Phrase, found: re.Match[str]) -> None:
-        if found.re.groupindex:
-            start, end = found.span("noun")
+        if kind == "repeat":
+            return self._go_on(made, name)
+        if kind == "step":
+            return any(getattr(self, f"_step_{one}")(made) for one in name.split("|@"))
+        found = self.match(name, made.end)
+        if kind != "row" or found is None:
+            return optional or (found is None) == (kind == "not")
+        if name.endswith("noun"):
+            start, end = found.span()
             made.noun = made.noun if made.role else start
             made.role = self.roles[self.text[start:end].lower()]
         made.end = found.end()
+        return True
 
     # Steps
 
-    def how(self, base: Citation | None, role: str, *, law: bool = False, sure: bool = False) -> Numbers:
+    def how(self, base: Citation | None, role: str, *, law: bool = False) -> Numbers:
         """How to read places after a noun of this role, "" for none."""
         letter = role in ("letter", "case") or not (role or law)
-        return Numbers(base, law, role in ("laws", "parts"), letter, sure)
+        return Numbers(base, law, role in ("laws", "parts"), letter)
 
     def _step_laws(self, made: Phrase) -> bool:
         """Places that name their law: 51B2(a), (b) e 57C-D."""
@@ -232,9 +197,7 @@ class Parser:
         previous = made.members[-1].citation if made.members else None
         how = self.how(None, made.role, law=True)
         member = self.member(how, made.end, previous, through=previous is not None)
-        if member is None or member.pair is not None:
-            return False
-        return self._holds(made, member.citation.level) and self._add(made, (member,))
+        return member is not None and member.pair is None and self._add(made, (member,))
 
     def _add(self, made: Phrase, members: tuple[Member, ...]) -> bool:
         if not members:
@@ -246,42 +209,23 @@ class Parser:
         return True
 
     def _step_ranged(self, made: Phrase) -> bool:
-        one, other = made.members
-        if one.citation.level is not other.citation.level or one.citation == other.citation:
-            return False
-        made.members = (_range(one, other),)
+        made.members = (_range(*made.members),)
         return True
 
     def _step_parts(self, made: Phrase) -> bool:
         opened = self.match("from", made.end) if made.role in ("parts", "letter") else None
         made.numbers = made.end
-        made.how = self.how(ANYWHERE, made.role, sure=self.has_cue(made.start))
+        made.how = self.how(ANYWHERE, made.role)
         made.part = self.part_at(opened.end() if opened is not None else made.end, ANYWHERE)
-        return self._add(made, self.members(made.how, made.end)) and self._fits(made)
-
-    def has_cue(self, start: int) -> bool:
-        """Whether what stands before `start` shows that a letter cites, even one that is a word."""
-        return False
+        return self._add(made, self.members(made.how, made.end))
 
     def _step_part(self, made: Phrase) -> bool:
         made.numbers, made.how = made.end, self.how(ANYWHERE, "letter")
         part = made.part = self.part_at(made.end, ANYWHERE)
-        if part is None or not self._holds(made, part.first):
+        if part is None:
             return False
         made.end = part.end
         return True
-
-    def _holds(self, made: Phrase, level: Level) -> bool:
-        part = made.earlier.part if made.earlier is not None else None
-        return part is None or level < part.first
-
-    def _fits(self, made: Phrase) -> bool:
-        """Whether numbers after a noun for cases are meant: fattispecie (a); opzione 1 sopra."""
-        part, stop = made.part, made.end
-        if made.role != "case" or part is None or self.match("above", stop):
-            return True
-        one = stop - made.numbers == 1
-        return bool(part.bracketed or part.section) and (not one or self.text[stop : stop + 1] in PAUSES)
 
     def _step_here(self, made: Phrase) -> bool:
         """The places found are relative to where the reader is: B1a above."""
@@ -312,7 +256,7 @@ class Parser:
             return False
         if made.role in ("", "law"):
             place = place.root
-        elif self.text[made.noun : made.end].lower() not in self.lexicon.self_section:
+        elif self.text[made.noun : made.end].lower() not in self.lexicon.words("SELF_SECTION"):
             return False
         else:
             place = next((step for step in place.path if step.level is Level.SECTION), place)
@@ -337,27 +281,8 @@ class Parser:
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
         made.inside, made.part = True, part
-        how = self.how(last.citation, made.role or "part", sure=bool(made.role))
-        members = self.members(how, made.end)
-        if not members and made.role == "letter":
-            members = self.as_sections(how, made.end, last.citation)
-        return self._add(made, members)
-
-    def as_sections(self, how: Numbers, position: int, law: Citation) -> tuple[Member, ...]:
-        """Letters of a law that can have no sub-items are its sections, if it has any: lit. a przepisu 33."""
-        extent = self.members(replace(how, base=ANYWHERE), position) if self.prose else ()
-        others = ((law,),) if len(extent) == 1 else ()
-        return tuple(
-            Member(one.start, one.end, Citation(law.law, one.citation.sub.upper()), alternates=others)
-            for one in extent
-            if law.level is Level.LAW and "" < one.citation.sub <= "h"
-        )
-
-    def _step_again(self, made: Phrase) -> bool:
-        base, part = last_of(made).last, self.part_at(made.end)
-        if part is None or part.first > base.level:
-            return False
-        return self._add(made, self.members(self.how(base, "part"), made.end))
+        how = self.how(last.citation, made.role or "part")
+        return self._add(made, self.members(how, made.end))
 
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
@@ -404,8 +329,6 @@ class Parser:
         if first == "letter" and previous is None and "item" not in written:
             return Designator(start, head.end(), sub=written["section"].lower())
         bracketed = first == "roman" or self.text[start] == "(" or (name == "place.law" and "(" in head[0])
-        if last == "sub" and not bracketed and self.text[end - 1] == ")":
-            end -= self.text.rfind("(", 0, start) > self.text.rfind(")", 0, start)  # opened before it
         return Designator(start, end, **written, bracketed=bracketed)
 
     def _steps(self, found: re.Match[str], letter: str = "") -> dict[str, Any]:
@@ -422,70 +345,48 @@ class Parser:
     # One place
 
     def member(
-        self,
-        how: Numbers,
-        position: int,
-        previous: Citation | None = None,
-        *,
-        through: bool = False,
-        joint: str = "",
+        self, how: Numbers, position: int, previous: Citation | None = None, *, through: bool = False
     ) -> Member | None:
-        """The place at `position`; `previous` is the one before it, if there is one, which `joint` joins."""
+        """The place at `position`; `previous` is the one before it, if there is one."""
         if how.law:
             law = self.law_at(position)
             if law is not None:
-                return self._law_member(how, law, previous, through=through, joint=joint)
+                return self._law_member(how, law, previous, through=through)
             if previous is None or self.text[position : position + 1].isdigit():
-                return self._fused(how, position, None) or self._out_of_range(how, position, previous)
+                return self._fused(how, position) or self._out_of_range(position)
         base = how.base if previous is None else previous
         part = self.part_at(position, base)
-        if part is None:
-            return self._fused(how, position, base) if base is not None else None
-        if not self._possible(how, part, previous, joint):
+        if part is None or not self._possible(how, part, previous):
             return None
         places = resolve(part, base)
-        if part.section and not part.item and previous is not None and previous.sub and not self.prose:
-            deeper = replace(part, section="", sub=part.section.lower())  # 51B1a/B: 51B1b before 51B
-            places = (*(resolve(deeper, previous)[:1] if previous in places[0] else ()), *places)
         if not places:
             return None
         return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
 
     def _law_member(
-        self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool, joint: str
+        self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool
     ) -> Member | None:
         """A place that begins with a number: a law, or an item of the place before it."""
-        if self.prose and how.plural and previous is None and named.item > LIKELY_ITEM and not named.sub:
-            fused = self._fused(how, named.start, None)  # 16B12 is rather 16B1 and 2, if nothing goes on
-            if fused and not self.match("list", fused.end) and not self.match("range", fused.end):
-                return replace(fused, alternates=(resolve(named, None), *fused.alternates))
         places = resolve(named, None)
         if not places or not named.is_number or previous is None:
             return Member(named.start, named.end, places[0]) if places else None
-        law, number, comma = places[0], named.law, joint.strip() in _COMMAS
-        others = () if self.prose and number < FIRST_CITED else ((law,),)
-        item = Member(
-            named.start, named.end, Citation(previous.law, previous.section, number), alternates=others
-        )
-        in_section = comma and previous.level is Level.SECTION and not self.prose  # 51B, 2
-        if in_section and number <= LIKELY_ITEM and number != previous.law:
-            return item
-        if self.match("counted", named.end) or (self.prose and not how.plural and joint and joint in ",/+&"):
+        law, number = places[0], named.law
+        place = Citation(previous.law, previous.section, number)
+        item = Member(named.start, named.end, place, alternates=((law,),))
+        if self.match("counted", named.end):
             return None
         most = LAST_ITEM if through or not (how.plural or self.prose) else LIKELY_ITEM
-        goes_on = previous.item and number <= most and (through or previous.item < number)
+        goes_on = previous.item and number <= most
         return item if goes_on else Member(named.start, named.end, law)
 
-    def _possible(self, how: Numbers, part: Designator, previous: Citation | None, joint: str) -> bool:
+    def _possible(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
         """Whether a part can stand here and is no word, count or law."""
         if part.item > LAST_ITEM:
             return False
-        if part.is_number and (self.match("counted", part.end) or self.match("code", part.end)):
+        if part.is_number and self.match("code", part.end):
             return False
         if previous is not None and previous.level < part.first:
-            goes_below = not self.prose and joint.strip() in _COMMAS and previous.level + 1 == part.first
-            if not goes_below:
-                return False
+            return False
         return part.first is not Level.SUB or part.bracketed or self._is_letter(how, part, previous)
 
     def _is_letter(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
@@ -494,54 +395,40 @@ class Parser:
         if not self.prose:
             pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
             return how.letter or pauses or not worded
-        if previous is not None:
-            return part.sub > previous.sub != "" and (how.sure or not worded or self._shows_letter(part))
-        return part.sub <= "h" and (how.sure or not worded or self._shows_letter(part))
+        goes_on = part.sub <= "h" if previous is None else part.sub > previous.sub != ""
+        shown = self.text[part.end - 1] == ")" or self.match("letter_ends", part.end) is not None
+        return goes_on and (shown or not worded)
 
-    def _shows_letter(self, part: Designator) -> bool:
-        return self.match("letter_ends", part.end) is not None or self.text[part.end - 1] == ")"
-
-    def _fused(self, how: Numbers, position: int, base: Citation | None) -> Member | None:
+    def _fused(self, how: Numbers, position: int) -> Member | None:
         """The likeliest of the pairs that a run which lost what joined them can be: 5051, 20F220F3."""
-        if not (how.plural if base is not None else self.text[position : position + 1].isdigit()):
-            return None
-        pairs = self.pairs(position, base)
+        pairs = self.pairs(position)
         if not self.prose:  # 51B22 is hardly 51B and 22, but mistyped
             pairs = [one for one in pairs if one.pair and bool(one.citation.level) == bool(one.pair.level)]
         if not how.plural and self.match("four_figures", position) is None:
             pairs = [one for one in pairs if one.citation.level]
-        if not pairs:
-            return None
-        others = tuple(one.targets for one in pairs[1:])
-        return replace(pairs[0], alternates=others)
+        return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
 
-    def pairs(self, start: int, base: Citation | None = None) -> list[Member]:
-        """The pairs that the run at `start` can be split into, likeliest first.
+    def pairs(self, start: int) -> list[Member]:
+        """The pairs of places that the run at `start` can be split into, likeliest first.
 
-        41B41C is 41B and 41C, hardly 41B4 and 1C. With `base` the run names no law and is relative to it
-        (B1B2). Empty if the run is no pair.
+        41B41C is 41B and 41C, hardly 41B4 and 1C. Empty if the run is no pair.
         """
         found = _RUN.match(self.text, start)
-        run = _balanced(found[0]) if found is not None else ""
-        if run.isalpha() and (len(run) > 2 or run.islower()):
-            return []  # a word
+        run = found[0] if found is not None else ""
         pairs: dict[Member, tuple[int, ...]] = {}
-        for cut in range(1, len(run)):
-            first, second = _halves(run[:cut], run[cut:], base)
+        for cut in (cut for cut in range(1, len(run)) if run[cut] in "123456789"):
+            first, second = _written(run[:cut]), _written(run[cut:])
             if first is None or second is None or first == second or (run.isdigit() and second < first):
                 continue
             if max(first.item, second.item) <= LAST_ITEM:
                 pair = Member(start, start + len(run), first, pair=second, cut=start + cut)
-                pairs[pair] = _doubt(first, second, whole=base is not None or run[cut].isdigit())
+                pairs[pair] = _doubt(first, second)
         return sorted(pairs, key=pairs.__getitem__)
 
-    def _out_of_range(self, how: Numbers, position: int, previous: Citation | None) -> Member | None:
+    def _out_of_range(self, position: int) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""
         found = self.match("out_of_range", position)
         if found is None or len(self.value(found)) > 3 or self.value(found)[0] == "0":
-            return None
-        after = self.text[found.end() : found.end() + 1]
-        if previous is not None and not how.plural and after not in PAUSES:
             return None
         return Member(*found.span(), Citation(law=int(self.value(found))))
 
@@ -549,12 +436,8 @@ class Parser:
 
     def members(self, how: Numbers, position: int) -> tuple[Member, ...]:
         """The places written at `position`; empty if none is there for certain."""
-        opened = self.match("from", position) if how.law or how.base else None
-        if opened is not None:
-            members = self._list(how, opened.end())
-            if len(members) == 1 and members[0].through is not None:
-                return members
-        return self._list(how, position)
+        opened = self.match("from", position)
+        return self._list(how, opened.end() if opened is not None else position)
 
     def _list(self, how: Numbers, position: int) -> tuple[Member, ...]:
         found: list[Member] = []
@@ -563,8 +446,6 @@ class Parser:
             extended = self._extended(how, member)
             if extended is None:
                 break
-            if found and self._narrows(how, found[-1], extended):
-                extended = replace(extended, start=found.pop().start)
             found.append(extended)
             member = self._next(how, extended)
         return tuple(found)
@@ -576,19 +457,7 @@ class Parser:
         joint = self.match("law_list" if how.law and self.prose else "list", end)
         if joint is None:
             return None
-        member = self.member(how, joint.end(), last.last, joint=joint[0])
-        if self.prose and member is not None and member.citation == last.last:
-            return None  # Law 81B and B: of this law
-        return member
-
-    def _narrows(self, how: Numbers, one: Member, other: Member) -> bool:
-        """Whether `other`, after a comma, is no further place but goes on with `one`: 51, B2a; 51,B,2,a."""
-        if one.through is not None or one.pair is not None or other.pair is not None:
-            return False
-        comma = self.text[one.end : other.start].strip() in _COMMAS
-        named = self.text.startswith(str(other.citation.law), other.start)
-        inside = other.citation != one.citation and other.citation in one.citation
-        return comma and inside and not (how.law and named)
+        return self.member(how, joint.end(), last.last)
 
     def _extended(self, how: Numbers, member: Member) -> Member | None:
         """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""
@@ -599,7 +468,7 @@ class Parser:
         if last is None or last.pair is not None or last.citation == member.citation:
             return member
         turned = last.citation < member.citation
-        if turned and (self.prose or member.citation.level is not last.citation.level):
+        if turned and member.citation.level is not last.citation.level:
             return member
         return None if _CHAIN.match(self.text, last.end) else _range(member, last)
 
@@ -656,42 +525,19 @@ def _cited(*steps: Any) -> tuple[Citation, ...]:
         return ()
 
 
-def _balanced(run: str) -> str:
-    while run.endswith(")") and run.count("(") < run.count(")"):
-        run = run[:-1]
-    return run.rstrip("(")
+def _written(half: str) -> Citation | None:
+    found = canonical(half)
+    return found if found is not None and found.section in half else None
 
 
-def _halves(left: str, right: str, base: Citation | None) -> tuple[Citation | None, Citation | None]:
-    """The places that a run cut in two is, each complete by itself or seen from `base` or the first."""
-    one = _half(left, base)
-    whole = base is None and right[0] in "123456789"
-    if one is None or not (whole or base or right[0].isupper()):
-        return None, None
-    other = _half(right, None if whole else base or one.root)
-    above = Level.SECTION if right.strip("(")[:1].isupper() else Level.ITEM
-    return (None, None) if not whole and one.level < above else (one, other)
-
-
-def _half(part: str, base: Citation | None) -> Citation | None:
-    if base is None:
-        found = canonical(part)
-        return found if found is not None and found.section in part else None
-    begins = part.strip("(")[:1]
-    return canonical(f"{base.law}{'' if begins.isupper() else base.section or '.'}{part}")
-
-
-def _doubt(first: Citation, second: Citation, *, whole: bool) -> tuple[int, ...]:
+def _doubt(first: Citation, second: Citation) -> tuple[int, ...]:
     """How unlikely a pair is.
 
-    The first laws, which are few and hardly ever cited, are the least likely second half; then great items,
-    halves of unlike depth, a half that leaves out its law, a pair not ascending, laws far apart.
+    The first laws, which are few and hardly ever cited, are the least likely second half; then great items
+    and halves of unlike depth.
     """
     return (
         int(second.law < RARELY_CITED <= first.law),
         int(max(first.item, second.item) > LIKELY_ITEM),
         abs(first.level - second.level),
-        int(not whole),
-        int(not first < second),
-        int(first.law != second.law) if first.level > Level.LAW else abs(second.law - first.law),
     )

@@ -1,26 +1,24 @@
 """Read: every way a director writes a citation, read from left to right.
 
 `read` understands what was typed after a command or in a search box, `find` the citations in a pasted text,
-`by_title` a law's title.
-Whether the corpus has them is said by `lawtexts.citing.answer`.
+`by_title` a law's title. Whether the corpus has them is said by `lawtexts.citing.answer`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import SUFFIXES
 from lawtexts.citing.lexicon import Lexicon, pasted_lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, in_figures, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser, Phrase
-from lawtexts.citing.phrase import Member
 from lawtexts.citing.reading import Answer, Reading, Reason
 from lawtexts.citing.suggest import beginning, missing_item, near_number
 from lawtexts.languages import codes
 from lawtexts.model.characters import unaccented
-from lawtexts.model.citation import LAST_LAW, Citation, InvalidCitationError, Level
+from lawtexts.model.citation import LAST_LAW, Citation, Level
 from lawtexts.model.value import replace
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -29,19 +27,15 @@ if TYPE_CHECKING:
 
 LONGEST = 240
 """Characters of a query; a longer one is a text."""
-_NAMES_JOINT = re.compile(r" ?[,;+/&] ?")
 _ADDRESSED = re.compile(r"[/#_]|\.htm", re.IGNORECASE)
-_STARS = re.compile(r"\*{1,3}$")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _BEYOND = re.compile(r"9[4-9](?![0-9])")
 _LONE = re.compile(r"[A-Za-z](?!\w)")
 _LETTERS = re.compile(r"[^\W\d_]+")
-_FIGURE = re.compile(r"\d")
 _TITLE_WORD = re.compile(r"\w+")
 _MOST_TITLES = 8
 _SHORTEST = 3
 """Letters of a word that may stand for a longer one in a title."""
-_AT_THE_END = re.compile(r" [-.(]?([^\W\d_]{1,2})[\s.)]*$")
 
 
 def read(query: str, *, language: str | None = None, here: Citation | None = None) -> tuple[Reading, ...]:
@@ -60,9 +54,7 @@ def read_with_rest(
 
     Nobody types more than LONGEST characters: what is longer was pasted and is interpreted as running text.
     """
-    languages = (
-        codes("citing") if language is None or language[:2] not in codes("citing") else (language[:2],)
-    )
+    languages = (language[:2],) if language and language[:2] in codes("citing") else ()
     if len(query) > LONGEST:
         return find(query, languages, here=here), ()
     single = canonical(query) if here is None else None
@@ -78,27 +70,24 @@ def find(text: str, languages: Iterable[str] = (), *, here: Citation | None = No
 
     Scores, years and counts are none.
     """
-    if here is None and _FIGURE.search(text) is None:
-        return ()
     from lawtexts.citing.scan import ProseReader
 
     folded = normalise(text)
-    reader = ProseReader(folded, pasted_lexicon(*languages), here, pasted=True)
+    reader = ProseReader(folded, pasted_lexicon(*languages), here)
     return tuple(reading for phrase in reader.phrases for reading in _readings(phrase, folded, text))
 
 
-def by_title(query: str, titles: Iterable[tuple[str, Citation, str]]) -> Reading | None:
+def by_title(query: str, titles: Iterable[tuple[str, Citation]]) -> Reading | None:
     """The place whose title `query` is, begins or quotes; None if there is none.
 
-    `titles` are titles and headings with their place and language. Case, accents
-    and punctuation do not matter; words may be cut short. Where several places
-    fit equally the first of the Laws is taken and the reading is ambiguous.
+    `titles` are titles and headings with their place. Case, accents and punctuation do not matter; the last
+    word may be cut short. Where several places fit equally the first is taken and the reading is ambiguous.
     """
     words = _title_words(query)
     if not words or max(map(len, words)) < _SHORTEST:
         return None
     ranks: dict[Citation, int] = {}
-    for title, citation, _language in titles:
+    for title, citation in titles:
         rank = _fit(words, _title_words(title))
         if rank:
             ranks[citation] = max(rank, ranks.get(citation, 0))
@@ -115,21 +104,14 @@ def _title_words(text: str) -> tuple[str, ...]:
 
 
 def _fit(words: tuple[str, ...], title: tuple[str, ...]) -> int:
-    """How well a title fits: 4 it is the query, 3 it begins with it, 2 it contains it, 1 its words."""
+    """How well a title fits: 3 it is the query, 2 it begins with it, 1 it contains it; 0 not at all."""
     if words == title:
-        return 4
+        return 3
     for start in range(len(title) - len(words) + 1):
         part = title[start : start + len(words)]
         if part[:-1] == words[:-1] and part[-1].startswith(words[-1]):
-            return 2 if start else 3
-    remaining = iter(title)
-    if all(any(_begins(word, short) for word in remaining) for short in words):
-        return 1
+            return 1 if start else 2
     return 0
-
-
-def _begins(word: str, short: str) -> bool:
-    return word == short or (len(short) >= _SHORTEST and word.startswith(short))
 
 
 class QueryReader(Parser):
@@ -143,28 +125,19 @@ class QueryReader(Parser):
         self.readings: list[Reading] = []
         self.left: list[str] = []
         self._previous: Citation | None = None
-        self._expression, self._edition = "", 0
+        self._expression = ""
         self._languages: list[str] = []
         if self._document():
             return
-        addressed = _ADDRESSED.search(self.text) is not None
-        named = (self._prefix,) if ":" in self.text else ()
-        before = (self._address, *named) if addressed else named
-        figures = (*before, self._no_place, self._phrase, self._word)
-        letters = (*before, self._language, self._adjacent, self._note, self._phrase, self._word)
+        before = (self._address, self._skip) if _ADDRESSED.search(self.text) else (self._skip,)
+        letters = (*before, self._prefix, self._language, self._note, self._phrase, self._word)
+        figures = (*before, self._prefix, self._no_place, self._phrase, self._word)
         position = 0
         while position < len(self.text):
-            path = self._address(position) if addressed and self.text[position] in "/." else None
-            skipped = self.match("skipped", position)
-            if path is not None or skipped is not None:
-                position = path or (skipped.end() if skipped is not None else 0)
-            else:
-                position = self._read(position, letters if self.text[position].isalpha() else figures)
+            steps = letters if self.text[position].isalpha() else figures
+            position = next(end for step in steps if (end := step(position)) is not None)
         if not self.readings:
             self.left += self._languages
-
-    def _read(self, position: int, steps: Iterable[Callable[[int], int | None]]) -> int:
-        return next(end for end in (step(position) for step in steps) if end is not None)
 
     # What is read at a place
 
@@ -186,14 +159,12 @@ class QueryReader(Parser):
 
     def _document(self) -> bool:
         """Definitions, przedmowa: the name of a part outside the laws, and nothing else."""
-        start = len(self.text) - len(self.text.lstrip())
-        start = (self._prefix(start) if ":" in self.text else None) or start
-        document = self.lexicon.documents.get(self.text[start:].strip(" .").lower())
+        document = self.lexicon.named("DOCUMENTS").get(self.text.strip(" .").lower())
         if document is None:
-            self._expression = ""
             return False
+        start, end = len(self.text) - len(self.text.lstrip()), len(self.text.rstrip())
         status = Answer.EXACT if self.query == document else Answer.NORMALISED
-        self._keep(Citation(document=document), start, len(self.text.rstrip()), status)
+        self._keep(Citation(document=document), start, end, status)
         return True
 
     def _address(self, position: int) -> int | None:
@@ -207,20 +178,21 @@ class QueryReader(Parser):
         named = found.expression or self._expression
         return self._keep(found.citation, *token.span(), expression=named, edition=found.edition)
 
+    def _skip(self, position: int) -> int | None:
+        """Blanks and punctuation."""
+        found = self.match("skipped", position)
+        return found.end() if found is not None else None
+
     def _prefix(self, position: int) -> int | None:
-        """pl: or es-fvb-2007: before the citations of that expression, 2017: of that edition."""
-        year = self.match("edition", position)
-        if year is not None:
-            self._edition = int(year[1])
-            return year.end()
+        """pl: or es-fvb-2007: before the citations of that expression."""
         found = self.match("expression", position)
         if found is None:
             return None
-        names = _NAMES_JOINT.split(found[1].lower())
-        sure = "-" in found[1] or set(codes()).issuperset(names)
-        if not sure and not (found[0].endswith(":") and self.text[found.end()].isdigit()):
+        name = found[1].lower()
+        known = "-" in name or name in codes()
+        if not known and not (found[0].endswith(":") and self.text[found.end()].isdigit()):
             return None
-        self._expression = ",".join(names)
+        self._expression = name
         return found.end()
 
     def _language(self, position: int) -> int | None:
@@ -233,7 +205,7 @@ class QueryReader(Parser):
         found = self.match("language", position)
         if found is None:
             return None
-        said = self.lexicon.spoken[self.value(found).lower()]
+        said = self.lexicon.named("LANGUAGES")[self.value(found).lower()]
         self._languages.append(self.value(found))
         if not self.readings:
             self._expression = said
@@ -243,15 +215,8 @@ class QueryReader(Parser):
     def _note(self, position: int) -> int | None:
         """Note 2 to Law 51; przypis do przepisu 68."""
         word = self.match("note_of", position)
-        count, end = len(self.readings), None
-        joint: re.Match[str] | None = word
-        while joint is not None and end is None:
-            at = joint.end()
-            at += len(self.text[at : at + 2]) - len(self.text[at : at + 2].lstrip(" '"))
-            end = self._phrase(at) if self.match("part_begins", at) is None else None
-            joint = _LETTERS.match(self.text, at)
-            if joint is not None and joint[0].lower() not in self.lexicon.skipped:
-                break
+        count = len(self.readings)
+        end = self._phrase(word.end()) if word is not None else None
         if word is None or end is None:
             return None
         note = self.value(word) or "all"
@@ -266,7 +231,7 @@ class QueryReader(Parser):
         noun = self.match("noun", position) is not None
         base = self.asked_from or self._previous if noun else self._previous or self.asked_from
         self.here, self.this = base or ANYWHERE, self.asked_from or (None if base else ANYWHERE)
-        phrase = self.phrase(position)
+        phrase = self.first("phrase", position)
         if phrase is None:
             return None
         if base is not None or not phrase.relative:
@@ -274,25 +239,6 @@ class QueryReader(Parser):
         if _LONE.match(self.text, position) is not None and phrase.end == phrase.members[-1].end:
             return None
         return self._refuse(phrase.start, phrase.end, (), Reason.NO_CONTEXT)
-
-    def _adjacent(self, position: int) -> int | None:
-        """El punto anterior, the next section: the place before or after the one the reader is at."""
-        here, previous = self.asked_from, self.match("previous", position)
-        found = previous or self.match("next", position)
-        if here is None or found is None:
-            return None
-        word = self.value(found).lower()
-        role = self.roles.get(word)
-        if role not in ("law", "part", "letter"):
-            return None
-        section = word in self.lexicon.self_section and here.section
-        level = Level.LAW if role == "law" else Level.SECTION if section else here.level
-        place = _beside(here, level, -1 if previous is not None else 1)
-        if place is None:
-            return self._refuse(position, found.end(), () if here.parent is None else (here.parent,))
-        phrase = Phrase(position)
-        phrase.members, phrase.end = (Member(position, found.end(), place),), found.end()
-        return self._take(phrase)
 
     def _no_place(self, position: int) -> int | None:
         """3NT, 12:30: words like others, although they begin with a figure."""
@@ -318,9 +264,8 @@ class QueryReader(Parser):
         if number is not None:
             return self._refuse(position, end, near_number(int(number[1])), Reason.NO_LAW)
         near = beginning(text) if _LETTERS.search(text) else ()
-        return self._refuse(
-            position, end, near, *([Reason.NO_LAW] if _BEYOND.match(text) and not near else [])
-        )
+        beyond = _BEYOND.match(text) is not None and not near
+        return self._refuse(position, end, near, *([Reason.NO_LAW] if beyond else []))
 
     # What follows it
 
@@ -328,25 +273,21 @@ class QueryReader(Parser):
         """Keep the readings of a phrase with what follows it; where they end."""
         last = phrase.members[-1]
         start = phrase.start if len(phrase.members) == 1 else last.start
-        own: dict[str, Any] = {"expression": self._expression, "edition": self._edition}
-        self.readings += [replace(one, **own) for one in _readings(phrase, self.folded, self.query)]
+        found = _readings(phrase, self.folded, self.query)
+        self.readings += [replace(one, expression=self._expression) for one in found]
         unread = self.match("unread", phrase.end)
         if unread is not None and phrase.end == last.end and not unread[0].startswith(" "):
             self.readings.pop()
             return self._unreadable(last.citation, start, phrase.end, unread.end())
-        stars = _STARS.search(self.text[max(0, phrase.start - 3) : phrase.start])
-        emphasised = stars is not None and self.text.startswith(stars[0], phrase.end)  # **51B2a**
-        after = phrase.end + len(stars[0]) if stars is not None and emphasised else phrase.end
-        end = self._suffixes(after)
-        possessive = self.match("possessive", end)
-        remainder = self._remainder(end) if possessive is None else None
+        end = self._suffixes(phrase.end)
+        remainder = self._remainder(end)
         if remainder is not None:
             self.readings.pop()
             return self._refuse(start, remainder, (last.last,))
-        if end != after:
-            self._change(-1, self.readings[-1].span[0], self.folded.span(after, end)[1])
+        if end != phrase.end:
+            self._change(-1, self.readings[-1].span[0], self.folded.span(phrase.end, end)[1])
         self._previous = last.last
-        return possessive.end() if possessive is not None else end
+        return end
 
     def _unreadable(self, last: Citation, start: int, stop: int, end: int) -> int:
         """51B(a), 35.1.2: what follows at `stop` cannot belong to the citation, so neither is taken."""
@@ -364,10 +305,7 @@ class QueryReader(Parser):
         as “and”.
         """
         found = self.match("remainder", end) or self.match("unfinished", end)
-        if found is not None:
-            return found.end()
-        last = _AT_THE_END.match(self.text, end)
-        return last.end(1) if last is not None and last[1].lower() not in self.lexicon.skipped else None
+        return found.end() if found is not None else None
 
     def _suffixes(self, end: int) -> int:
         """Where all that follows the last reading ends: a note's mark, an edition, a wildcard, “et seq.”."""
@@ -390,21 +328,11 @@ class QueryReader(Parser):
         if name == "year" or (name == "at" and said.isdigit()):
             return replace(reading, edition=int(said))
         if name == "at":
-            return replace(reading, expression=re.sub("[+/]", ",", said))
+            return replace(reading, expression=said)
         if name == "tag":
             known = said in codes() or (found[1] is not None and "-" in said)
             return replace(reading, expression=said) if known else None
         return replace(reading, open_ended=True) if name == "following" else reading
-
-
-def _beside(here: Citation, level: Level, step: int) -> Citation | None:
-    place = next((one for one in here.path if one.level is level), None)
-    if place is None or place.document or (level is Level.LAW and place.law + step > LAST_LAW):
-        return None
-    try:
-        return place.sibling(place.ordinal + step)
-    except InvalidCitationError:
-        return None
 
 
 def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:

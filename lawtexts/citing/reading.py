@@ -43,10 +43,9 @@ class Reason(StrEnum):
     NO_NOTE = "no-note"  # a note that is marked nowhere there: 51***
 
 
-def is_selected(expression: Expression, names: str, edition: int) -> bool:
-    """Whether `expression` is one of `names` (ids or languages, "" for any) and of `edition` (0 for any)."""
-    named = not names or not {expression.id, expression.language}.isdisjoint(names.split(","))
-    return named and edition in (0, expression.edition)
+def is_selected(expression: Expression, name: str, edition: int) -> bool:
+    """Whether `expression` has this `name`, an id or language ("" for any), and `edition` (0 for any)."""
+    return name in ("", expression.id, expression.language) and edition in (0, expression.edition)
 
 
 @value
@@ -56,7 +55,7 @@ class Reading:
     `citation` is None where nothing certain was meant (INVALID); `through` is the last place of a range.
     `alternates` are the other places it can mean, for DANGLING and INVALID the nearest ones. `note` is the
     mark or number of the footnote asked for, "all" for any, "" for none. `expression` and `edition` are what
-    the query asked for ("pl", "pl,it", "es-fvb-2007"; 2017), "" and 0 where it did not say. `open_ended` asks
+    the query asked for ("pl", "es-fvb-2007"; 2017), "" and 0 where it did not say. `open_ended` asks
     for what follows as well. Where an expression, edition or note is not there, `known` are those that are;
     `missing` are the ends of a range that are nowhere.
     """
@@ -94,7 +93,7 @@ class Reading:
         near = ", ".join(map(str, self.alternates))
         return key and _(SENTENCES[key]).format(
             **{name: getattr(self, name) for name in ("text", "citation", "through", "note")},
-            name=", ".join(name for name in self.expression.split(",") if name not in self.known),
+            name=self.expression,
             near=near,
             others=near,
             known=", ".join(self.known),

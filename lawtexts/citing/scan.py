@@ -15,43 +15,27 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
-from lawtexts.citing.lexicon import Lexicon, lexicon
+from lawtexts.citing.lexicon import LIKELY_ITEM, Lexicon, lexicon
 from lawtexts.citing.normalise import Folded, fold
-from lawtexts.citing.parser import ANYWHERE, PAUSES, Designator, Numbers, Parser, Phrase
-from lawtexts.model.citation import Citation, Level
+from lawtexts.citing.parser import PAUSES, Designator, Numbers, Parser, Phrase
+from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
 
-MOST_ITEMS = 12
-"""More items than this no section has."""
 _LAST_BID = 7
 """2C and 7D can be bids; with a higher number they are places."""
 _SHORT = 4
 """An AS_IN as short as in, per, come says little."""
-_ROW = 8
-"""In a longer row that nothing shows to cite, only the last of these are looked at one by one."""
 _OPENS = frozenset(".,;:([")
-_NOT_BEFORE = frozenset("/.,-_")
 _ITEM = re.compile(r"[1-9][a-z](?!\w)")
-"""1a is rather the item 1, sub-item a, than the section A of Law 1."""
-_OTHER_YEAR = re.compile(
-    r" ?/ ?(?:19|20)[0-9]{2}(?![0-9])| ?-?(?:bis|ter|quater)(?!\w)| (?:w|of|del|de) § ?[0-9]"
-)
 _WORD = re.compile(r"[^\W\d_]+")
-_PAIR = re.compile(r"[0-9]{2}\D++[0-9]{2}")
-_LED = 8
-"""Characters of what may stand between “and” and a noun that stands again: nel, of the."""
 _BEFORE = 72
 """Characters before a noun that the name of another text takes, at most."""
-_OPENED = re.compile(r" ?[(\[] ?| ?: ?| ?:? ?§ ?")
-"""What stands between a law and a part that is its own."""
-_ENDS = re.compile(r"[;?!)\]]|\.(?= [^\Wa-z])")
+_FARTHEST = 48
+"""Characters between a law and a part that may be its own, at most."""
+_ENDS = re.compile(r"[;?!)\]0-9]|\.(?= [^\Wa-z])")
 """After these another clause begins."""
-_FARTHEST, _MOST_WORDS = 48, 6
-"""Characters and words between a law and a part that may be its own, at most."""
 _SENTENCE_ENDS = re.compile(r"[?!]|\.(?= [^\Wa-z])")
-_JOINING = ("AND", "SEE", "GOES_ON", "APPLIES", "FROM", "TO")
-"""Words that divide numbers from the name of another text after them: and, see, if, applies."""
 _DIVIDING = ("SEE", "AS_IN", "GOES_ON", "APPLIES", "FROM", "TO", "THIS", "LAW_ONE", "LAW_MANY")
 """Words that divide a part from the law before it, unless they are AT or AND: see, if, applies, as in."""
 _PLAIN = ("AND", "AT", "ARTICLES", "INTO", "OF", "ABOVE")
@@ -99,23 +83,16 @@ def _reader(text: str, language: str, here: Citation | None) -> ProseReader:
 
 
 class ProseReader(Parser):
-    """Finds the phrases of a normalised text; `pasted` is one that a person asks about.
+    """Finds the phrases of a normalised text.
 
-    `named` is the last phrase that named a law, `narrowed` the last that named a part, `holder` what the last
-    part was said to be of.
+    `named` is the last phrase that named a law, `doubtful` are those of what may be another text.
     """
 
-    def __init__(
-        self, folded: Folded, lexicon: Lexicon, here: Citation | None, *, pasted: bool = False
-    ) -> None:
+    def __init__(self, folded: Folded, lexicon: Lexicon, here: Citation | None) -> None:
         super().__init__(folded.text, lexicon, here, prose=True)
         self.folded = folded
-        self.pasted = pasted
         self.named: Phrase | None = None
-        self.narrowed: Phrase | None = None
-        self.holder: Citation | None = None
         self.doubtful: list[Phrase] = []
-        self._astray = -1
 
     def search(self, name: str, start: int = 0, end: int | None = None) -> Iterator[re.Match[str]]:
         """Every place from `start` to `end` where a row called `name` matches, in order."""
@@ -136,116 +113,47 @@ class ProseReader(Parser):
         """Where something may cite that goes on with a phrase, has no noun, or is of an unknown text."""
         ends = [phrase.end for phrase in self.phrases]
         found = {(phrase.start, phrase.end) for phrase in self.doubtful}
-        pairs = [one.span(1) for one in self.search("possible_pair")] if _PAIR.search(self.text) else []
-        after = filter(None, (self.match("possible_after", end) for end in ends))
-        others = [one.span(1) for one in (*self.search("possible", ends[0] - 1), *after)] if ends else []
-        for start, end in (*pairs, *others):
+        for possible in self.search("possible", ends[0] - 1) if ends else ():
+            start, end = possible.span(1)
             index = bisect_right(ends, start)
             free = index == len(ends) or self.phrases[index].start >= end
-            if free and ((start, end) in pairs or (index and self._goes_on_from(ends[index - 1], start))):
+            apart = index == 0 or _SENTENCE_ENDS.search(self.text, ends[index - 1], start)
+            if free and not apart and "PLACED" not in self.lexicon.before(self.text, start):
                 found.add((start, end))
         return sorted(found)
-
-    def _goes_on_from(self, last: int, start: int) -> bool:
-        return not _SENTENCE_ENDS.search(self.text, last, start) and "PLACED" not in self._before(start)
-
-    def _before(self, position: int) -> dict[str, int]:
-        return self.lexicon.before(self.text, position)
 
     # Numbers with a noun
 
     def _named_phrases(self) -> list[Phrase]:
         done = 0
-        found: list[tuple[str, Phrase]] = []
+        found: list[Phrase] = []
         for begins in self.search("phrase_begins"):
             noun, after = begins.span(1)
             if noun < done or self.text[noun - 1 : noun] == "-":  # by-laws
                 continue
-            word = self.text[noun:after].lower()
-            phrase = self._with_noun(begins.start(), noun, self.roles[word])
+            phrase = self._with_noun(begins.start(), noun, self.roles[self.text[noun:after].lower()])
             if phrase is None:
                 continue
             done = phrase.end
-            if self._is_foreign(phrase):
-                start = phrase.start  # art. 12 oraz art. 13 kodeksu cywilnego: neither is of the Laws
-                while found and self._goes_with(*found[-1], word, start):
-                    start = found.pop()[1].start
-            elif self._is_of_other_text(phrase):
-                self.doubtful.append(phrase)
-            else:
-                if found and self.holder is not None:
-                    self._share_holder(self.holder, *found[-1], noun)
-                found.append((word, phrase))
-        return [phrase for _, phrase in found]
+            article = self.text.startswith(("art", "Art"), phrase.start)
+            foreign = article and self.match("code", done) is None
+            before = self.search("text_before", max(0, noun - _BEFORE), noun) if foreign else ()
+            if self.match("other_text", done) is not None or any(before):
+                continue
+            (self.doubtful if article and self.match("other_name", done) else found).append(phrase)
+        return found
 
     def _with_noun(self, start: int, noun: int, role: str) -> Phrase | None:
         """The phrase that begins with a noun, or with “this” or “from” before it, at `start`."""
-        self.holder = None
-        phrase = self.phrase(start) or (self.phrase(noun) if noun > start else None)
-        if phrase is None:
-            return None
-        if role not in ("law", "laws"):
-            self.narrowed = phrase
-        elif phrase.kind is not ReferenceKind.SELF:
-            note = self._note_before(noun)
+        phrase = self.first("phrase", start) or (self.first("phrase", noun) if noun > start else None)
+        if phrase is not None and role in ("law", "laws") and phrase.kind is not ReferenceKind.SELF:
+            note = self.lexicon.before(self.text, noun).get("NOTE")
             if note is not None:
                 phrase.start, phrase.named_kind = note, ReferenceKind.NOTE
             self.named = phrase
         return phrase
 
-    def _note_before(self, start: int) -> int | None:
-        """Where “footnote to”, “footnote 2 to” begins that ends at `start`; None for none."""
-        numbered = self.search("numbered_note", max(0, start - _FARTHEST), start)
-        return next((found.start() for found in numbered), self._before(start).get("NOTE"))
-
-    def _share_holder(self, holder: Citation, noun: str, phrase: Phrase, further: int) -> None:
-        """`phrase`, which has a `noun`, is part of `holder`, too: punkt A lub punkt B przepisu 12."""
-        joint = self.match("list", phrase.end)
-        led = joint is not None and joint[0].strip() != "," and joint.end() <= further <= joint.end() + _LED
-        members = self.members(self.how(holder, self.roles[noun]), phrase.members[0].start) if led else ()
-        deeper = phrase.members[0].citation.level > holder.level and phrase.kind is ReferenceKind.RELATIVE
-        if members and deeper and members[-1].end == phrase.end:
-            phrase.others, phrase.members = (phrase.targets,), members
-
-    def _goes_with(self, noun: str, phrase: Phrase, further: str, start: int) -> bool:
-        joint = self.match("list", phrase.end)
-        joined = noun == further and joint is not None and joint.end() == start
-        return joined or self.text[phrase.end : start] in (" ", ", ")
-
-    def _is_of_other_text(self, phrase: Phrase) -> bool:
-        """Whether an article is of something else that has a name: art. 12 dello S.G.F."""
-        if self.match("other_text", phrase.end) is None:
-            return False
-        words = _WORD.findall(self.text[phrase.start : phrase.end].lower())
-        return any(word.startswith("art") for word in words)
-
-    def _is_foreign(self, phrase: Phrase) -> bool:
-        """Whether numbers are said to be of another text: art. 12 regulaminu; Reglamento, artículo 3."""
-        after = self.lexicon.foreign_after.match(self.text, phrase.end)
-        if after is not None and self.lexicon.words(*_JOINING).isdisjoint(_WORD.findall(after[1].lower())):
-            return True
-        if phrase.kind is ReferenceKind.SELF or self.match("code", phrase.end):
-            return False
-        if _OTHER_YEAR.match(self.text, phrase.end):
-            return True
-        article = self.text[phrase.start : phrase.start + 3].lower() == "art"
-        if not article and self.match("law_noun", phrase.start):
-            return False
-        named = self.lexicon.foreign_before.search(self.text[max(0, phrase.start - _BEFORE) : phrase.start])
-        if named is None or not (article or named[1][0].isupper()):
-            return False
-        return self._dividing.isdisjoint(_WORD.findall((named[2] or "").lower()))
-
-    @property
-    def _dividing(self) -> frozenset[str]:
-        return self.lexicon.words(*_DIVIDING) - self.lexicon.words("AT", "AND")
-
     # What a phrase leaves out
-
-    def has_cue(self, start: int) -> bool:
-        """Whether “see” or “in accordance with” stands before `start`, and no word as short as in, per."""
-        found = self._before(start)
-        return "SEE" in found or len(self.text[found.get("AS_IN", start) : start].strip()) > _SHORT
 
     def _step_those(self, made: Phrase) -> bool:
         """The laws just named: questi articoli."""
@@ -255,166 +163,65 @@ class ProseReader(Parser):
         return True
 
     def _step_here(self, made: Phrase) -> bool:
-        above = self.match("above", made.end)
-        if made.earlier is not None or made.part is None:
-            fused = made.part is not None or (made.role == "parts" and made.members[0].pair is not None)
-            return fused and super()._step_here(made)
-        placed, perhaps = self._antecedent(made.start, made.part, above=above is not None)
-        if placed is None:
-            self._astray = made.members[-1].end
+        above, part = self.match("above", made.end), made.part
+        alone = above is None and made.earlier is None
+        counts = alone and made.role == "parts" and part is not None and part.is_number
+        if (counts and len(made.targets) < 2) or not super()._step_here(made):  # “points 12”
             return False
-        counted = above is None and made.role == "parts" and made.part.is_number  # “points 12”
-        if (counted and len(made.targets) < 2) or not self._resolve(made, placed, relative=True):
-            return False
-        made.end = above.end() if above is not None else made.end
-        self._add_alternative(made, perhaps)
+        if alone:
+            self._add_alternative(made)
         return True
 
-    def _step_holder(self, made: Phrase) -> bool:
-        extent = made.members
-        holder = self.first("holder", made.end, made) if made.part is not None else None
-        if holder is None:
-            return False
-        base, end = holder.members[0].citation, max(made.end, holder.end)
-        if not self._resolve(made, base, relative=holder.relative):
-            made.members = () if holder.relative else self.as_sections(made.how, made.numbers, base)
-            if not made.members:
-                made.members = extent
-                return False
-            made.others = ((base,),)
-        made.end = end
-        if made.earlier is None:
-            self.holder = base
-        return True
-
-    def _add_alternative(self, phrase: Phrase, base: Citation | None) -> None:
-        """What the numbers of a phrase mean if they are relative to `base` is its other reading.
-
-        “C2 of the same Law” may be of the law just named.
-        """
-        same = self.match("same_law", phrase.end)
-        if same is not None:
-            phrase.end = same.end() if phrase.kind is ReferenceKind.RELATIVE else phrase.end
-            base = base or (self.named.members[-1].last.root if self.named is not None else None)
+    def _add_alternative(self, phrase: Phrase) -> None:
+        """Parts right after a law may be of that law: Law 12, especially C1."""
+        base = self._law_before(phrase.start)
         there = self.members(replace(phrase.how, base=base), phrase.numbers) if base is not None else ()
         if there:
-            targets = dict.fromkeys(place for member in there for place in member.targets)
-            phrase.others = (tuple(targets),)
+            phrase.others = (tuple(dict.fromkeys(place for member in there for place in member.targets)),)
 
-    def _antecedent(
-        self, start: int, first: Designator, *, above: bool
-    ) -> tuple[Citation | None, Citation | None]:
-        """The place a part is relative to that does not say it, and one that it may be relative to instead.
-
-        The part or law named just before, or the place that the text stands in.
-        """
-        before = self.narrowed
-        outer = before.targets if before is not None and self.text[before.end : start] in (" ", ", ") else ()
-        if len(outer) == 1 and outer[0].level < first.first:
-            return outer[0], None
-        joint = self.match("list", self._astray) if self._astray >= 0 else None
-        if not above and joint is not None and joint.end() == start:
-            return None, None  # it goes on with one that the law before it cannot have
-        if self.named is None or above:
-            return self.here, None
-        if self.text[self.named.end : start] in (" ", ", "):
-            return None, None  # it goes on with a law that has no such part
-        sure, perhaps = self.antecedent(self.named, start)
-        return sure or self.here, perhaps
-
-    def antecedent(self, named: Phrase, start: int) -> tuple[Citation | None, Citation | None]:
-        """The law last named, if parts at `start` are surely of it, or if they may be.
-
-        Surely after a bracket, a colon or a paragraph sign; perhaps where a few words stand between that do
-        not divide the two.
-        """
-        place = named.members[-1].last
-        code = self.match("code", named.end)
-        end = code.end() if code is not None and code.end() <= start else named.end
-        between = self.text[end:start]
-        if _OPENED.fullmatch(between):
-            return place, None
-        if not 0 < len(between) <= _FARTHEST or _ENDS.search(between):
-            return None, None
+    def _law_before(self, start: int) -> Citation | None:
+        """The law last named, where a few words stand between it and `start` that do not divide the two."""
+        between = self.text[self.named.end : start] if self.named is not None else ""
         words = [word.lower() for word in _WORD.findall(between)]
-        if not self._dividing.isdisjoint(words) or any(map(str.isdigit, between)):
-            return None, None
-        said = not self.lexicon.words(*_PLAIN).issuperset(words)
-        return None, place if between == ", " or (said and len(words) <= _MOST_WORDS) else None
+        dividing = self.lexicon.words(*_DIVIDING) - self.lexicon.words("AT", "AND")
+        joined = words and self.lexicon.words(*_PLAIN).issuperset(words)
+        ended = len(between) > _FARTHEST or _ENDS.search(between) or not dividing.isdisjoint(words)
+        return None if self.named is None or joined or ended else self.named.members[-1].last
 
     # Numbers without a noun
 
-    def candidates(self) -> Iterator[int]:
-        """Where numbers begin that may cite without a noun, whatever stands around them."""
-        done = 0
-        for begins in self.search("bare_begins"):
-            start = begins.start()
-            found = self.match("bare", start) if start >= done else None
-            if found is None:
-                continue
-            done = found.end()
-            before = self.text[start - 1] if start else ""
-            apostrophe = before == "'" and self.text[start - 2 : start - 1].lower() != "l"
-            if not (before.isalnum() or before in _NOT_BEFORE or apostrophe) or not before:
-                yield start
-
     def _bare_phrases(self, named: list[Phrase]) -> Iterator[Phrase]:
         done = index = 0
-        for start in self.candidates():
+        for begins in self.search("bare_begins"):
+            start = begins.start()
             while index < len(named) and named[index].end <= start:
                 if named[index].kind not in (ReferenceKind.SELF, ReferenceKind.RELATIVE):
                     self.named = named[index]
                 index += 1
             following = named[index].start if index < len(named) else len(self.text)
-            if not done <= start < following:
+            inside = start > 0 and (self.text[start - 1].isalnum() or self.text[start - 1] in "/-")
+            if inside or not done <= start < following or self.match("bare", start) is None:
                 continue
-            context = self.named if not self.pasted else None
-            sure, perhaps = self.antecedent(context, start) if context is not None else (None, None)
-            phrase = self._bare(start, sure or self.here)
-            if phrase is None:
-                continue
-            if self._of_law(phrase) or (self._cites(phrase, sure, perhaps) and phrase.end <= following):
+            phrase = self._bare(start)
+            if phrase and (self._of_law(phrase) or (self._cites(phrase) and phrase.end <= following)):
                 done = phrase.end
                 yield phrase
-            else:
-                done = self._counted_to(phrase, done)
 
-    def _counted_to(self, phrase: Phrase, done: int) -> int:
-        """Where numbers that cite nothing end, of which no part cites either."""
-        first, *others = phrase.members
-        if first.through is not None and phrase.part is not None and phrase.part.is_number:
-            return first.end  # the 3 of “1 to 3” cites no more than both
-        return others[-_ROW].start if len(others) >= _ROW else done
-
-    def _bare(self, start: int, base: Citation | None) -> Phrase | None:
+    def _bare(self, start: int) -> Phrase | None:
         """What is written at `start` and the places that begin with it; None if it can be no citation."""
-        begins = start + (self.text[start] in "Ll")
-        law = self.law_at(begins) if self.text[begins : begins + 1].isdigit() else None
-        if law is not None and not self._is_bare_law(law, start):
-            law = None
-        if law is None and (base is None or begins > start or (self.pasted and self.text[start].islower())):
-            return None
-        first = self.part_at(start) if law is None else law
-        if first is None or first.item > MOST_ITEMS:
+        law = self.law_at(start) if self.text[start].isdigit() else None
+        if law is not None and (not law.section or _ITEM.match(self.text, start)):
+            law = None  # 1a is rather the item 1, sub-item a, than the section A of Law 1
+        base = None if law is not None else self.here
+        first = law or (self.part_at(start) if base is not None else None)
+        if first is None or first.item > LIKELY_ITEM:
             return None
         phrase = Phrase(start)
-        phrase.part, phrase.how = first, Numbers(None if law else base, law=law is not None)
-        phrase.members = self.members(phrase.how, begins)
+        phrase.part, phrase.how = first, Numbers(base, law=law is not None)
+        phrase.members = self.members(phrase.how, start)
         phrase.relative = law is None
-        if not phrase.members and first.bracketed:  # (a) of Law 12C1, where this place has no (a)
-            phrase.members = self.members(Numbers(ANYWHERE, law=False), begins)
-            return phrase if phrase.members and self._of_law(phrase) else None
         phrase.end = phrase.members[-1].end if phrase.members else start
         return phrase if phrase.members else None
-
-    def _is_bare_law(self, law: Designator, start: int) -> bool:
-        """Whether a number names a law: 27B1, or “see the 53”; not 1a, not 12 B."""
-        spaced = self.text.startswith((" ", ".", "("), law.start + len(str(law.law)))
-        if law.section and not spaced and not _ITEM.match(self.text, start):
-            return True
-        if not law.is_number or law.section or self.text[law.end : law.end + 1] not in PAUSES:
-            return False
-        return law.law > 9 and "SEE" in self._before(self._before(start).get("ARTICLES", start))
 
     def _of_law(self, phrase: Phrase) -> bool:
         """Whether the phrase that names its law follows, which it then takes in: C1 of Law 12; (a) of A2."""
@@ -425,43 +232,36 @@ class ProseReader(Parser):
         if holder is None:
             return False
         base = holder.members[0].citation
-        if holder.relative and not first.bracketed and base.level is not Level.LAW:
-            return False
         inside = self.members(Numbers(base, law=False), first.start)
         if not inside:
             return False
         phrase.members, phrase.end, phrase.relative = inside, holder.end, holder.relative
         return True
 
-    def _cites(self, phrase: Phrase, sure: Citation | None, perhaps: Citation | None) -> bool:
+    def _cites(self, phrase: Phrase) -> bool:
         """Whether enough speaks for numbers without a noun; “above” is always of this law."""
         first = phrase.part
         assert first is not None
         above = None if first.law else self.match("above", phrase.end)
-        if above is not None:
-            phrase.end = above.end()
-        if not sure and self._score(phrase, first) < CERTAIN:
+        phrase.end = above.end() if above is not None else phrase.end
+        if self._score(phrase, first) < CERTAIN:
             return False
         phrase.numbers = phrase.start
-        if sure and above is not None:
-            phrase.members = self.members(Numbers(self.here, law=False), phrase.start) or phrase.members
         if first.law:
             self.named = phrase
-        else:
-            self._add_alternative(phrase, None if above is not None else perhaps)
+        elif above is None:
+            self._add_alternative(phrase)
         return True
 
     def _score(self, phrase: Phrase, first: Designator) -> int:
-        if first.law and not self.text[phrase.start].isdigit():
-            return CERTAIN  # L27B1
         kind = KINDS.index(self._kind(first))
-        cues = {*self._cues_before(phrase.start, first), *self._cues_after(phrase), "alone"}
-        return sum(CUES[cue][kind] for cue in cues | ({"pasted"} if self.pasted else set()))
+        cues = {*self._cues_before(phrase.start), *self._cues_after(phrase), "alone"}
+        return sum(CUES[cue][kind] for cue in cues)
 
     def _kind(self, first: Designator) -> str:
         if first.law:
             low = first.law <= _LAST_BID
-            return "27B1" if first.item else "53" if not first.section else "2C" if low else "16C"
+            return "27B1" if first.item else "2C" if low else "16C"
         if first.bracketed:
             return "(a)"
         if first.section and first.item:
@@ -473,14 +273,12 @@ class ProseReader(Parser):
             return "2(a)" if first.sub else "1"
         return "a"
 
-    def _cues_before(self, start: int, first: Designator) -> Iterator[str]:
-        found = self._before(start)
+    def _cues_before(self, start: int) -> Iterator[str]:
+        found = self.lexicon.before(self.text, start)
         like = found.pop("AS_IN", None)
         yield from CUES.keys() & found
         if "AND" in found or ("GOES_ON" in found and like is None and "AT" not in found):
             yield "begins"
-        if first.law and "ARTICLES" in found and "SEE" in self._before(found["ARTICLES"]):
-            yield "SEE"
         if like is not None:
             yield "AS_IN" if len(self.text[like:start].strip()) > _SHORT else "in"
         before = self.text[max(0, start - 2) : start].strip()[-1:]

@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Callable
 
-from lawtexts.cli.streams import errors
+from lawtexts.cli.streams import filtered
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -51,10 +51,7 @@ def _explain(error: Exception) -> int:
     if code is not None:
         return code
     if os.environ.get("LAWTEXTS_TRACEBACK"):
-        import traceback
-
-        traceback.print_exception(error)
-        return FAILED
+        raise error
     sentence = _(
         "This should not have happened ({error}). Please report it; "
         "LAWTEXTS_TRACEBACK=1 in the environment shows where it happened."
@@ -74,9 +71,10 @@ def _click_ending(error: Exception) -> int | None:
         return None
     message = error.format_message()
     if isinstance(error, click.UsageError) and error.ctx is not None:
-        help_command = f"{error.ctx.command_path} -h"
         sentence = message if message.endswith((".", "?", "!")) else f"{message}."
-        message = _("{message} See: {command}").format(message=sentence, command=help_command)
+        message = _("{message} See: {command}").format(
+            message=sentence, command=f"{error.ctx.command_path} -h"
+        )
     return complain(message, MISUSED)
 
 
@@ -87,17 +85,15 @@ def complain(message: str, code: int = FAILED) -> int:
 
 
 def remark(sentence: str) -> None:
-    """Print a remark on standard error: one line, wrapped on a terminal, without its middle where long."""
-    indent = sentence[: len(sentence) - len(sentence.lstrip(" "))]
-    line = indent + " ".join(sentence.split())
-    if len(line) > LONGEST:
-        line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
+    """Print a remark on standard error: one line, wrapped on a terminal, without its end where very long."""
+    line = " ".join(sentence.split())
+    line = line if len(line) <= LONGEST else f"{line[:LONGEST]} …"
     try:
-        stream = errors()
+        stream = filtered(sys.stderr, verbatim=False)
         if stream.isatty():
             from lawtexts.cli.screen import Screen
 
-            Screen(stream).paragraph(line, indent=indent)
+            Screen(stream).paragraph(line)
         else:
             stream.write(line + "\n")
         stream.flush()

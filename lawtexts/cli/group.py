@@ -6,13 +6,14 @@ import gettext
 import importlib
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from lawtexts import __version__, locale
 from lawtexts.cli import options
-from lawtexts.cli.commands import COMMANDS, MODULES
+from lawtexts.cli.commands import COMMANDS, MODULES, NEEDING_EXTRA
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
@@ -27,13 +28,7 @@ CLICKS_OWN = (
     N_("Show this message and exit."),
     N_("Show the version and exit."),
     N_("No such option {name!r}."),
-    N_("Positional arguments"),
-    N_("No such command {name!r}."),
-    N_("default: {default}"),
     N_("Choose from:\n\t{choices}"),
-    N_("Error: invalid input"),
-    N_("Missing parameter"),
-    N_("Argument {name!r} takes {nargs} values."),
     N_("Missing argument"),
     N_("Missing option"),
     N_("Invalid value: {message}"),
@@ -66,18 +61,11 @@ def command_near(words: Sequence[str]) -> str | None:
 
 
 def translate_click() -> None:
-    """Let click find its words in the catalogue of the language chosen."""
+    """Let click find its words in the catalogue of the language chosen; its own are English."""
     os.environ["LANGUAGE"] = locale.language()
-    gettext.bindtextdomain(locale.DOMAIN, locale.CATALOGUES)
-    gettext.textdomain(locale.DOMAIN)
-
-
-def repair_fish() -> None:
-    """Let fish complete a list: click's script for it takes a name to end at its first comma."""
-    from click.shell_completion import FishComplete
-
-    split = 'string split "," '
-    FishComplete.source_template = FishComplete.source_template.replace(split, 'string split -m 1 "," ')
+    if locale.language() != "en":
+        gettext.bindtextdomain(locale.DOMAIN, locale.CATALOGUES)
+        gettext.textdomain(locale.DOMAIN)
 
 
 class Lawtexts(click.Group):
@@ -86,6 +74,10 @@ class Lawtexts(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
+        if cmd_name in NEEDING_EXTRA:
+            from lawtexts.harvest.error import require_extra
+
+            require_extra()
         module = importlib.import_module(f"lawtexts.cli.commands.{MODULES.get(cmd_name, cmd_name)}")
         command: click.Command = module.command
         return command
@@ -118,37 +110,23 @@ class Lawtexts(click.Group):
         return name, self.get_command(ctx, name), args
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
-        """The command that arguments without one are for. Raises NoSuchOption where neither has an option."""
+        """The command that arguments without one are for: the one that has their options."""
         from lawtexts.request import asks_for_citations
 
-        try:
-            words = self._parsed("show", context, arguments).get("words")
-        except click.NoSuchOption:
-            try:
-                self._parsed("search", context, arguments)
-            except click.NoSuchOption as error:
-                error.ctx = context
-                if not context.resilient_parsing:
-                    raise
-            return "search"
-        except click.UsageError:
-            return "show"
-        if not isinstance(words, list | tuple):  # options alone; what is missing is said there
-            return "show"
-        return "show" if list(words) == ["-"] or asks_for_citations(words) else "search"
-
-    def _parsed(self, name: str, context: click.Context, arguments: list[str]) -> dict[str, object]:
-        """The options and words that the command `name` would be given."""
-        command = self.get_command(context, name)
-        assert command is not None
-        parser = command.make_parser(click.Context(command, parent=context))
-        return dict(parser.parse_args(list(arguments))[0])
+        for name in ("show", "search"):
+            command = self.get_command(context, name)
+            assert command is not None
+            parser = command.make_parser(click.Context(command, parent=context))
+            with suppress(click.UsageError):
+                words: Any = parser.parse_args(list(arguments))[0].get("words")
+                bare = isinstance(words, list | tuple) and list(words) != ["-"]
+                return "search" if name == "search" or (bare and not asks_for_citations(words)) else "show"
+        return "show"
 
 
 @click.group(
     cls=Lawtexts,
-    add_help_option=False,
-    context_settings={"ignore_unknown_options": True},
+    context_settings=options.CONTEXT | {"ignore_unknown_options": True},
     options_metavar=_("[OPTIONS]"),
     subcommand_metavar=_("COMMAND [ARGUMENTS]..."),
     invoke_without_command=True,
@@ -157,16 +135,9 @@ class Lawtexts(click.Group):
         "A citation by itself is shown: lawtexts 51B2a. Any other words are searched: "
         "lawtexts penalty card."
     ),
-    params=[
-        *options.common_options(),
-        options.sentence_option(
-            *("-V", "--version"),
-            text=_("Show the version and exit."),
-            sentence=lambda _context: f"lawtexts {__version__}",
-        ),
-        options.help_option(),
-    ],
+    params=options.common_options(),
 )
+@click.version_option(__version__, *("-V", "--version"), message="lawtexts %(version)s")
 @click.pass_context
 def group(context: click.Context, /, **_options: object) -> int:
     if context.invoked_subcommand is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawtexts.cli import names
 from lawtexts.cli.errors import FOUND, remark
-from lawtexts.cli.screen import UNWRAPPED, padded, wrapped
+from lawtexts.cli.screen import UNWRAPPED, columns, padded, wrapped
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from lawtexts.cli.screen import Screen, Span
+    from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.search.answer import Answer, Hit, Passage
 
@@ -36,7 +37,7 @@ def search_quickly(words: Sequence[str]) -> int | None:
     from lawtexts.search.query import search
 
     settings = Settings()
-    folder = settings.folder_name_to_read()
+    folder = settings.folder_to_read()
     try:
         index = quick_index(folder)
         answer = None if index is None else search(index, " ".join(words), limit=HITS)
@@ -54,15 +55,19 @@ def doubtful_pages(folder: str, answer: Answer) -> list[tuple[str, Citation]]:
     from lawtexts.corpus.layout import law_name
 
     found = []
-    for expression, root in {
-        (one.expression, one.citation.root) for hit in answer.hits for one in hit.passages
-    }:
+    for place in {(one.expression, one.citation.root) for hit in answer.hits for one in hit.passages}:
         try:
-            with open(f"{folder}/{law_name(expression, root)}", "rb") as file:
-                found += [(expression, root)] if b"forced-page" in file.read() else []
+            with open(f"{folder}/{law_name(*place)}", "rb") as file:
+                found += [place] if b"forced-page" in file.read() else []
         except OSError:
             continue
     return found
+
+
+def errors(corpus: Corpus, answer: Answer) -> Errors:
+    """What is wrong with the pages of the laws shown, by expression and law."""
+    laws = (corpus.law(*place) for place in doubtful_pages(str(corpus.path), answer))
+    return {(law.expression, law.citation): [one.message for one in law.errors] for law in laws if law}
 
 
 def write(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer, errors: Errors) -> None:
@@ -89,26 +94,24 @@ def _write_hit(screen: Screen, expressions: Sequence[tuple[str, str]], hit: Hit,
     tags = [language for _expression, language in expressions]
     labels = []
     for passage in hit.passages:
-        name = names.language(passage.language)
-        label = name if tags.count(passage.language) < 2 else passage.expression
+        label = passage.expression if tags.count(passage.language) > 1 else names.language(passage.language)
         label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
         labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
-    width = max(map(len, labels), default=0) + 2
+    width = max(map(len, labels), default=0) + 4
     for label, passage in zip(labels, hit.passages, strict=True):
-        _write_passage(screen, passage, label, width)
+        _write_passage(screen, passage, padded("  " + screen.style(label, "quiet"), width))
         for said in errors.get((passage.expression, passage.citation.root), ()):
-            screen.paragraph(said, " " * (width + 2), style="error")
+            screen.paragraph(said, " " * width, style="error")
     screen.gap()
 
 
-def _write_passage(screen: Screen, passage: Passage, label: str, width: int) -> None:
+def _write_passage(screen: Screen, passage: Passage, lead: str) -> None:
     style = "found" if passage.matched else "cited"
     spans: list[Span] = [(start, end, style) for start, end in passage.spans]
-    lead = "  " + padded(screen.style(label, "quiet"), width)
-    indent = " " * (width + 2)
     if screen.width == UNWRAPPED:
         screen.paragraph(passage.text.replace("\n", " "), lead, spans=spans)
         return
+    indent = " " * columns(lead)
     lines = wrapped(passage.text, screen.text_width - len(indent) - 2)
     first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
     first = max(0, min(first - 1, len(lines) - LINES))

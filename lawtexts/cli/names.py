@@ -43,6 +43,11 @@ _GAPS = {
         "{names}: the pages of Law {law} could not be read.",
     ),
 }
+_NO_PAGE = mark_plural(
+    "{names}: no page of Law {law} is in the corpus.", "{names}: no page of Laws {law} is in the corpus."
+)
+_NO_DOCUMENT = N_("{names}: no page of this document is in the corpus.")
+_THERE = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
 _GAPS_IN_SHORT = {
     "not-in-edition": N_("not in the {year} Laws"),
     "absent-in-source": N_("missing; no known change explains it"),
@@ -124,48 +129,38 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
         for (code, _year), missing in reasons.items():
             of = place.root if code == "page-not-held" else place
             groups.setdefault((code, tuple(missing)), {})[of] = None
-    said, pageless = [], []
-    for (code, absent), found in groups.items():
-        places = list(found)
+    said = []
+    for (code, absent), found in sorted(groups.items(), key=lambda group: group[0][0] == "page-not-held"):
         if code == "page-not-held":
-            pageless.append(_no_page(corpus, places, absent))
+            said.append(_no_page(corpus, list(found), absent))
             continue
-        values = {"year": absent[0].edition, "law": places[0].law or places[0].document}
-        values |= {"names": languages_of(absent), "citation": listed(list(map(str, places)))}
-        said.append(counted(_GAPS[code], len(absent), **values))
-    return said + pageless
+        law = next(iter(found)).root
+        values = {"names": languages_of(absent), "citation": listed([*map(str, found)]), "law": law}
+        said.append(counted(_GAPS[code], len(absent), year=absent[0].edition, **values))
+    return said
 
 
 def _no_page(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
+    """That laws or a document have no page, which laws there are, where they are and what fetches them."""
     laws = [root.law for root in roots if root.law]
-    sentence = _("{names}: no page of this document is in the corpus.")
-    if laws:
-        sentence = ngettext(
-            "{names}: no page of Law {law} is in the corpus.",
-            "{names}: no page of Laws {law} is in the corpus.",
-            len(laws),
-        )
-    said = sentence.format(names=languages_of(expressions), law=listed(_runs(laws)))
+    values = {"names": languages_of(expressions), "law": listed(_runs(laws))}
+    said = counted(_NO_PAGE, len(laws), **values) if laws else _(_NO_DOCUMENT).format(**values)
     there = sorted({root.law for one in expressions for root in corpus.law_roots(one.id) if root.law})
     if there:
-        sentences = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
-        said += " " + counted(sentences, len(there), laws=listed(_runs(there)))
-    return f"{said} {_how_to_get(roots, expressions)}".rstrip()
-
-
-def _how_to_get(roots: Sequence[Citation], missing: Sequence[Expression]) -> str:
-    """Where these laws are on their sites, and the command that fetches them; "" where no site is known."""
-    there = [one for one in missing if one.url]
-    if not there:
-        return ""
-    one_site = len({one.source for one in there}) == 1
-    site = f"{there[0].source} -l {','.join(one.language for one in there)}" if one_site else "all"
-    numbers = ",".join(str(root) for root in roots if root.law)
-    command = f"lawtexts harvest {site} {f'--laws {numbers}' if numbers else '--documents'}"
-    if len(roots) > 1 or not numbers:
-        return _("To fetch: {command}").format(command=command)
-    addresses = ", ".join(one.url.format(n=roots[0].law) for one in there)
-    return _("On the site: {addresses} – to fetch it: {command}").format(addresses=addresses, command=command)
+        said += " " + counted(_THERE, len(there), laws=listed(_runs(there)))
+    published = [one for one in expressions if one.url]
+    if not published:
+        return said
+    sources = {one.source for one in published}
+    site = f"{sources.pop()} -l {','.join(one.language for one in published)}" if len(sources) == 1 else "all"
+    limit = f"--laws {','.join(map(str, laws))}" if laws else "--documents"
+    command = f"lawtexts harvest {site} {limit}"
+    sentence = _("To fetch: {command}")
+    addresses = ""
+    if len(roots) == 1 and laws:
+        sentence = _("On the site: {addresses} – to fetch it: {command}")
+        addresses = ", ".join(one.url.format(n=laws[0]) for one in published)
+    return f"{said} {sentence.format(addresses=addresses, command=command)}"
 
 
 def _runs(numbers: Sequence[int]) -> list[str]:

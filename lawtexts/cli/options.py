@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import wraps
+from functools import reduce, wraps
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -11,22 +11,20 @@ import click
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import LawtextsError, UsageError
 
 if TYPE_CHECKING:
-    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.citation import Citation
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
-Names = Callable[[Settings, str], Iterable[object]]
-"""The names there are, given the settings and the beginning of one."""
+CONTEXT = {"help_option_names": ["-h", "--help"]}
 
 
-def command(name: str, **attributes: str) -> Callable[[Callable[..., int]], click.Command]:
+def command(name: str, **attributes: Any) -> Callable[[Callable[..., int]], click.Command]:
     """Make a function the command `name`, with these attributes of click's, and the common options last.
 
     It is given the Settings, which hold every option of their names, and the other options by name.
     """
-    attributes["options_metavar"] = _("[OPTIONS]")
 
     def decorate(function: Callable[..., int]) -> click.Command:
         @wraps(function)
@@ -35,20 +33,12 @@ def command(name: str, **attributes: str) -> Callable[[Callable[..., int]], clic
             own = {option: value for option, value in given.items() if option not in vars(settings)}
             return function(settings, **own)
 
-        made = click.command(name, Command, add_help_option=False, **attributes)(run)
-        made.params += [*common_options(), help_option()]
+        attributes.update(options_metavar=_("[OPTIONS]"), context_settings=CONTEXT)
+        made: click.Command = click.command(name, click.Command, **attributes)(run)
+        made.params += common_options()
         return made
 
     return decorate
-
-
-class Command(click.Command):
-    """A command that knows -l at once: click looks for a long option first and imports difflib for advice."""
-
-    def make_parser(self, ctx: click.Context) -> Any:
-        parser = super().make_parser(ctx)
-        parser._long_opt.update(parser._short_opt)
-        return parser
 
 
 def settings_of(context: click.Context) -> Settings:
@@ -60,68 +50,43 @@ def settings_of(context: click.Context) -> Settings:
     return settings
 
 
-def _places(settings: Settings, typed: str) -> list[object]:
-    """The laws that begin as `typed` does, and what is in the law begun."""
-    typed = typed.lower()
+def _names(what: str, settings: Settings, typed: str) -> Iterable[object]:
+    """The names there are of `what`, given the beginning of one. Raises LawtextsError without a corpus."""
+    if what in ("sources", "sites"):
+        from lawtexts.sources.sites import SOURCES
+
+        return [*SOURCES, "all"] if what == "sites" else SOURCES
+    if what in ("kinds", "explanations"):
+        from lawtexts.compare.divergence import CODES
+        from lawtexts.differences import known_kinds
+
+        return [*known_kinds(), *CODES] if what == "explanations" else known_kinds()
+    if what == "files":
+        return ()
     corpus = settings.open_corpus()
-    roots = [root for root in corpus.roots() if str(root).startswith(typed) or typed.startswith(str(root))]
-    laws = [
-        law for root in roots for one in corpus.expressions if (law := corpus.law(one.id, root)) is not None
-    ]
-    return [place for law in laws for place in (law.citation, *(found.citation for found in law.walk()))]
-
-
-def _kinds(_settings: Settings, _typed: str) -> Iterable[str]:
-    from lawtexts.differences import known_kinds
-
-    return known_kinds()
-
-
-def _explanations(_settings: Settings, _typed: str) -> Iterable[str]:
-    from lawtexts.compare.divergence import CODES, Kind
-
-    return [*(kind.value for kind in Kind), *CODES]
-
-
-def _sources(_settings: Settings, _typed: str) -> Iterable[str]:
-    from lawtexts.sources.sites import SOURCES
-
-    return SOURCES
-
-
-def _of_corpus(names: Callable[[Corpus], Iterable[object]]) -> Names:
-    return lambda settings, _typed: names(settings.open_corpus())
-
-
-NAMES: dict[str, Names] = {
-    "places": _places,
-    "laws": _of_corpus(lambda corpus: corpus.roots()),
-    "languages": _of_corpus(lambda corpus: (one.language for one in corpus.expressions)),
-    "expressions": _of_corpus(lambda corpus: (one.id for one in corpus.expressions)),
-    "texts": _of_corpus(
-        lambda corpus: (name for one in corpus.expressions for name in (one.language, one.id))
-    ),
-    "terms": _of_corpus(lambda corpus: (one.term for term in corpus.terms for one in term.renderings)),
-    "kinds": _kinds,
-    "explanations": _explanations,
-    "sources": _sources,
-    "sites": lambda settings, typed: [*_sources(settings, typed), "all"],
-}
-"""What an option or argument names: the names there are."""
+    if what == "terms":
+        return (one.term for term in corpus.terms for one in term.renderings)
+    if what == "places":
+        begun = [
+            root for root in corpus.roots() if f"{root}".startswith(typed) or typed.startswith(f"{root}")
+        ]
+        laws = [law for root in begun for one in corpus.expressions if (law := corpus.law(one.id, root))]
+        return [place for law in laws for place in (law.citation, *(found.citation for found in law.walk()))]
+    ids, tags = ([getattr(one, name) for one in corpus.expressions] for name in ("id", "language"))
+    return {"laws": corpus.roots(), "languages": tags, "expressions": ids, "texts": [*tags, *ids]}[what]
 
 
 class Known(click.ParamType[Any]):
-    """One of NAMES[`names`], which the shell completes; with `several` a list ("pl, it", "pl;it") as a tuple.
+    """A name that the shell completes: one of what `_names` knows as `what`, else that of a file.
 
-    With `or_file` the shell completes the name of a file where no other begins so.
+    With `several` a list ("pl, it", "pl;it") as a tuple.
     """
 
     name = "text"
 
-    def __init__(self, names: str, *, several: bool = False, or_file: bool = False) -> None:
-        self._names = NAMES[names]
+    def __init__(self, what: str, *, several: bool = False) -> None:
+        self._what = what
         self._several = several
-        self._or_file = or_file
 
     def convert(self, value: Any, _param: object, _context: object) -> Any:
         if not self._several or isinstance(value, tuple):
@@ -129,31 +94,21 @@ class Known(click.ParamType[Any]):
         return tuple(value.replace(",", " ").replace(";", " ").split())
 
     def shell_complete(self, context: click.Context, _param: object, typed: str) -> list[Any]:
-        """What begins as `typed` does, in any case; a list typed so far is kept. Nothing without a corpus."""
+        """What begins as `typed` does, in any case; a list typed so far is kept."""
         from click.shell_completion import CompletionItem
 
         before, comma, begun = typed.rpartition(",") if self._several else ("", "", typed)
+        begun = begun.lower()
         try:
-            names = dict.fromkeys(map(str, self._names(settings_of(context), begun)))
+            names = dict.fromkeys(map(str, _names(self._what, settings_of(context), begun)))
         except LawtextsError:
             return []
-        begin = begun.lower()
-        found = [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begin)]
-        return found or ([CompletionItem(typed, type="file")] if self._or_file else [])
+        found = [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begun)]
+        return found or [CompletionItem(typed, type="file")]
 
 
-class File(click.ParamType[Any]):
-    """A file or folder, which the shell completes. Click's own loads its catalogue for its name."""
-
-    name = "text"
-
-    def shell_complete(self, _context: click.Context, _param: object, typed: str) -> list[Any]:
-        from click.shell_completion import CompletionItem
-
-        return [CompletionItem(typed, type="file")]
-
-
-FILE = File()
+FILE = Known("files")
+"""A file or folder."""
 
 
 def whole_number(least: int, most: int | None = None) -> click.IntRange:
@@ -165,13 +120,7 @@ def whole_number(least: int, most: int | None = None) -> click.IntRange:
 
 def several(*decorators: Decorator) -> Decorator:
     """What adds several options to a command, in this order."""
-
-    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
-        for decorator in reversed(decorators):
-            function = decorator(function)
-        return function
-
-    return decorate
+    return lambda function: reduce(lambda made, each: each(made), reversed(decorators), function)
 
 
 def common_options() -> list[click.Option]:
@@ -195,27 +144,6 @@ def common_options() -> list[click.Option]:
         ),
         click.Option(["--no-pager"], is_flag=True, help=_("Print a long answer without $PAGER.")),
     ]
-
-
-def sentence_option(*names: str, text: str, sentence: Callable[[click.Context], str]) -> click.Option:
-    """An option that prints one thing and ends the command.
-
-    Click's own for help and version load the catalogue of its words, for which a lookup would wait.
-    """
-
-    def show(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
-        if wanted and not context.resilient_parsing:
-            click.echo(sentence(context))
-            context.exit()
-
-    return click.Option(names, is_flag=True, expose_value=False, is_eager=True, help=text, callback=show)
-
-
-def help_option() -> click.Option:
-    """-h and --help."""
-    return sentence_option(
-        "-h", "--help", text=_("Show this message and exit."), sentence=click.Context.get_help
-    )
 
 
 def _listed(*names: str, metavar: str, known: str, text: str) -> Decorator:
@@ -273,18 +201,12 @@ def differences(severity: str = "info") -> Decorator:
     )
 
 
-def _whole_law(_context: click.Context, _option: click.Parameter, law: str | None) -> Any:
+def _whole_law(_context: click.Context, _option: click.Parameter, law: str | None) -> Citation | None:
     """The law that --law names. Raises UsageError for anything else."""
-    from lawtexts.model.citation import Citation, InvalidCitationError
-    from lawtexts.model.error import UsageError
+    from lawtexts.request import place_named
 
-    if law is None:
-        return None
-    try:
-        citation = Citation.parse(law)
-    except InvalidCitationError as error:
-        raise UsageError(str(error)) from None
-    if citation.parent is not None:
+    citation = place_named("--law", law)
+    if citation is not None and citation.parent is not None:
         raise UsageError(_("--law names a whole law, such as {law}.").format(law=citation.root))
     return citation
 

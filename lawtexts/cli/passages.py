@@ -23,7 +23,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
-from lawtexts.model.law import Cell, Entry, Law, Note, Provision, Residue, Table, Text
+from lawtexts.model.law import Cell, Entry, Law, Note, Provision, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind, Status
 from lawtexts.model.value import value
 
@@ -47,16 +47,18 @@ BAR = "▌ "
 
 @value
 class Line:
-    """A paragraph, table or entry of the provision `place`, None for a number without words.
+    """A paragraph of the provision `place`; an empty one for a number without words.
 
-    The labels of `labelled` hang before it at `depth`. The references of `cites` are listed below it.
+    Its `kind` is text, heading, row (of a table), term (of a definition) or sense. The labels of `labelled`
+    hang before it at `depth`, then what a sense is `shown` with. The references of `cites` are listed below.
     """
 
     place: Citation
     depth: int
     labelled: tuple[Provision, ...]
-    part: Text | Table | Entry | None
-    is_heading: bool = False
+    text: Text
+    kind: str = "text"
+    shown: str = ""
     cites: tuple[Text, ...] = ()
 
 
@@ -67,23 +69,37 @@ def lines(
 
     Where they are `merged` an empty parent shares the line of its first child.
     """
-    parts = [part for part in provision.content if not isinstance(part, Residue)]
+    parts = [*_parts(provision)]
     own = [part for part in parts if not isinstance(part, Provision)]
-    last = own[-1] if own else provision.heading
-    if provision.heading is not None:
-        parts.insert(0, provision.heading)
-    if not own and provision.heading is None and not (merged and parts and labelled):
+    if not own and not (merged and parts and labelled):
         if labelled:
-            yield Line(provision.citation, depth, labelled, None)
+            yield Line(provision.citation, depth, labelled, Text(""))
         depth, labelled = depth + len(labelled), ()
     for part in parts:
         if isinstance(part, Provision):
             yield from lines(part, depth, (*labelled, part), merged=merged)
         else:
-            heading = part is provision.heading
-            cites = provision.headed_texts if part is last else ()
-            yield Line(provision.citation, depth, labelled, part, heading, cites)
+            text, kind, shown = part
+            cites = provision.headed_texts if part is own[-1] else ()
+            yield Line(provision.citation, depth + (kind == "sense"), labelled, text, kind, shown, cites)
         depth, labelled = depth + len(labelled), ()
+
+
+def _parts(provision: Provision) -> Iterator[Provision | tuple[Text, str, str]]:
+    """What is directly in a provision, its own paragraphs each with its kind and what it shows."""
+    if provision.heading is not None:
+        yield provision.heading, "heading", ""
+    for part in provision.content:
+        match part:
+            case Provision():
+                yield part
+            case Text():
+                yield part, "text", ""
+            case Table():
+                yield from ((Text(row), "row", "") for row in table_lines(part))
+            case Entry():
+                yield part.term, "term", ""
+                yield from ((sense, "sense", shown) for shown, sense in part.labelled)
 
 
 def headings(law: Law, citation: Citation) -> Iterator[tuple[str, Text]]:
@@ -180,8 +196,8 @@ class Passages:
     def write_entries(self, law: Law, entries: Sequence[Entry]) -> None:
         """Only the definitions `entries` of the document `law`."""
         self._head(law, law.citation)
-        for entry in entries:
-            self._entry(entry, "")
+        for line in lines(Provision(law.citation, "", (), None, tuple(entries))):
+            self._line(line)
         self._screen.gap()
 
     def _head(self, law: Law, citation: Citation) -> None:
@@ -202,27 +218,13 @@ class Passages:
         self._screen.gap()
 
     def _line(self, line: Line) -> None:
-        labels = map(label, line.labelled)
+        labels = [*map(label, line.labelled), *filter(None, [line.shown])]
         lead = " " * (STEP * line.depth) + "".join(padded(one, max(STEP, len(one) + 1)) for one in labels)
-        match line.part:
-            case None:
-                self._screen.paragraph("", self._gutter + lead)
-            case Table() as table:
-                for row in table_lines(table):
-                    self._screen.paragraph(row, self._gutter + lead, indent=self._gutter + lead)
-            case Entry() as entry:
-                self._entry(entry, lead)
-            case Text() as text:
-                if line.is_heading:
-                    self._screen.gap()
-                self._paragraph(text, lead, style="strong" if line.is_heading else "")
+        is_head = line.kind in ("heading", "term")
+        if is_head:
+            self._screen.gap()
+        self._paragraph(line.text, lead, style="strong" if is_head else "")
         self._cited(line.cites, " " * len(lead))
-
-    def _entry(self, entry: Entry, indent: str) -> None:
-        self._screen.gap()
-        self._paragraph(entry.term, indent, style="strong")
-        for shown, sense in entry.labelled:
-            self._paragraph(sense, indent + " " * STEP + (padded(shown, STEP) if shown else ""))
 
     def _paragraph(self, text: Text, lead: str, style: str = "") -> None:
         spans: list[Span] = [(mark.start, mark.end, "mark") for mark in text.marks]

@@ -7,14 +7,13 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
-from lawtexts.cli.passages import headings, label, lines, table_lines
+from lawtexts.cli.passages import headings, label, lines
 from lawtexts.cli.screen import UNWRAPPED, Screen, padded
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
-from lawtexts.model.law import Entry, Table, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterator
 
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law, Provision
@@ -29,32 +28,35 @@ def markdown(law: Law, provision: Provision, expression: Expression) -> str:
     """The passage as Markdown."""
     said = [f"### {_plain(_source(provision, expression))}"]
     said += [f"*{_plain(remark)}*" for remark in _remarks(law)]
-    said += [f"**{heading}**" for heading in _headings(law, provision, _plain)]
-    listed: list[str] = []
-    for line in lines(provision, labelled=(provision,), merged=False):
-        own = "".join(f"{one.citation.label}. " for one in line.labelled)
-        depth = line.depth + len(line.labelled) - 1
-        lead = f"{'    ' * (depth - 1)}- " if depth else ""
-        for words in _texts(line.part):
-            (listed if lead else said).append(f"{lead}{own}{_plain(words)}")
-            own = ""
-    said += ["\n".join(listed)] if listed else []
+    said += [f"**{_plain(heading)}**" for heading in _headings(law, provision)]
+    listed = []
+    for depth, words, _strong in _paragraphs(provision):
+        if depth:
+            listed.append(f"{'    ' * (depth - 1)}- {_plain(words)}")
+        else:
+            said.append(_plain(words))
     notes = "\n>\n".join(f"> {_plain(mark)} {_plain(words)}" for mark, words in _notes(law, provision))
-    return "\n\n".join([*said, *filter(None, [notes])]) + "\n\n"
+    return "\n\n".join(filter(None, [*said, "\n".join(listed), notes])) + "\n\n"
 
 
 def html(law: Law, provision: Provision, expression: Expression) -> str:
-    """The passage as HTML."""
-    parts = [
-        f'<article lang="{escape(law.language)}">',
-        f"<h3>{escape(_source(provision, expression))}</h3>",
-        *(f"<p><em>{escape(remark)}</em></p>" for remark in _remarks(law)),
-        *(f"<p><strong>{heading}</strong></p>" for heading in _headings(law, provision, escape)),
-        *_html(provision),
-        *(f"<p><small>{escape(f'{mark} {words}')}</small></p>" for mark, words in _notes(law, provision)),
-        "</article>",
-    ]
-    return "\n".join(parts) + "\n"
+    """The passage as HTML, whose own styles indent it wherever it is pasted."""
+    parts = [f'<article lang="{escape(law.language)}">', f"<h3>{escape(_source(provision, expression))}</h3>"]
+    parts += [f"<p><em>{escape(remark)}</em></p>" for remark in _remarks(law)]
+    parts += [f"<p><strong>{escape(heading)}</strong></p>" for heading in _headings(law, provision)]
+    for depth, words, strong in _paragraphs(provision):
+        shown = f"<strong>{escape(words)}</strong>" if strong else escape(words)
+        parts.append(f'<p style="margin-left: {2 * depth}em; white-space: pre-wrap">{shown}</p>')
+    parts += [f"<p><small>{escape(f'{mark} {words}')}</small></p>" for mark, words in _notes(law, provision)]
+    return "\n".join([*parts, "</article>"]) + "\n"
+
+
+def _paragraphs(provision: Provision) -> Iterator[tuple[int, str, bool]]:
+    """Each paragraph: how deep it lies below the passage, its labels and words, whether it is a head."""
+    for line in lines(provision, labelled=(provision,), merged=False):
+        own = "".join(f"{one.citation.label}. " for one in line.labelled) + f"{line.shown} ".lstrip()
+        depth = line.depth + len(line.labelled) - 1
+        yield depth, own + line.text.content, line.kind in ("heading", "term")
 
 
 def card(screen: Screen, law: Law, provision: Provision, expression: Expression) -> None:
@@ -74,10 +76,8 @@ def card(screen: Screen, law: Law, provision: Provision, expression: Expression)
     for line in lines(provision):
         labels = (one if one.startswith("[") else f"{one})" for one in map(label, line.labelled))
         lead = MARGIN + "".join(padded(one, 4) for one in labels)
-        for words in _texts(line.part):
-            screen.paragraph(words, lead, style="strong")
-            screen.gap()
-            lead = " " * len(lead)
+        screen.paragraph(f"{line.shown} {line.text.content}".lstrip(), lead, style="strong")
+        screen.gap()
     for mark, words in _notes(law, provision):
         screen.paragraph(words, f"{MARGIN}{mark}  ")
         screen.gap()
@@ -97,23 +97,10 @@ def _remarks(law: Law) -> list[str]:
     return [*(found.message for found in law.errors), *(notice.text.content for notice in law.notices)]
 
 
-def _headings(law: Law, provision: Provision, escaped: Callable[[str], str]) -> Iterator[str]:
+def _headings(law: Law, provision: Provision) -> Iterator[str]:
     """The title without the number that the source line has, and the headings above a passage."""
     for number, (own, text) in enumerate(headings(law, provision.citation)):
-        yield (f"{own} " if number else "") + escaped(text.content)
-
-
-def _texts(part: Text | Table | Entry | None) -> Iterable[str]:
-    """What a line says, paragraph by paragraph; "" for a number without words."""
-    match part:
-        case Text():
-            return [part.content]
-        case Table():
-            return table_lines(part)
-        case Entry():
-            senses = (f"{shown} {sense.content}".lstrip() for shown, sense in part.labelled)
-            return [part.term.content, *senses]
-    return [""]
+        yield f"{own} {text.content}" if number else text.content
 
 
 def _notes(law: Law, provision: Provision) -> list[tuple[str, str]]:
@@ -124,24 +111,3 @@ def _notes(law: Law, provision: Provision) -> list[tuple[str, str]]:
 
 def _plain(text: str) -> str:
     return _MARKDOWN.sub(r"\\\1", text.replace("\n", " "))
-
-
-def _html(provision: Provision) -> Iterator[str]:
-    if provision.heading is not None:
-        yield f"<p><strong>{provision.citation.label} {escape(provision.heading.content)}</strong></p>"
-    for part in provision.content:
-        match part:
-            case Table():
-                rows = ("".join(f"<td>{escape(cell.text.content)}</td>" for cell in row) for row in part.rows)
-                yield "<table>" + "".join(f"<tr>{row}</tr>" for row in rows) + "</table>"
-            case Text() | Entry():
-                for number, words in enumerate(_texts(part)):
-                    term = isinstance(part, Entry) and not number
-                    yield f"<p><strong>{escape(words)}</strong></p>" if term else f"<p>{escape(words)}</p>"
-    if provision.children:
-        yield "<dl>"
-        for child in provision.children:
-            yield f"<dt>{child.citation.label}</dt>\n<dd>"
-            yield from _html(child)
-            yield "</dd>"
-        yield "</dl>"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from lawtexts.cli.streams import ERASE, errors
+from lawtexts.cli.streams import ERASE, filtered
 
 PATIENCE = 0.3
 """Seconds after which a step is long enough to speak of."""
@@ -16,7 +17,7 @@ BAR, WIDEST = 24, 80
 @contextmanager
 def shown() -> Iterator[Callable[[str, int, int], None]]:
     """What shows, for as long as the with block runs, what is done, how much of it, and how much there is."""
-    stream, started, last = errors(), time.monotonic(), 0.0
+    stream, started, last = filtered(sys.stderr, verbatim=False), time.monotonic(), 0.0
 
     def show(what: str, done: int, total: int) -> None:
         nonlocal last

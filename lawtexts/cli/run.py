@@ -55,11 +55,10 @@ def _cites(words: Sequence[str]) -> bool:
 
 
 def with_click(arguments: Sequence[str]) -> int:
-    from lawtexts.cli.group import group, repair_fish, translate_click
+    from lawtexts.cli.group import group, translate_click
 
     translate_click()
     if COMPLETING in os.environ:
-        repair_fish()
         group.main(list(arguments), prog_name="lawtexts")
     with group.make_context("lawtexts", list(arguments)) as context:
         return int(group.invoke(context) or FOUND)

@@ -40,9 +40,8 @@ class Screen:
     def __init__(self, stream: TextIO | Stream, *, colour: bool = True) -> None:
         self._stream = filtered(stream)
         self.terminal = stream.isatty()
-        self.colour = colour and self.terminal and not os.environ.get("NO_COLOR")
-        if os.environ.get("TERM") == "dumb":
-            self.colour = False
+        plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+        self.colour = colour and self.terminal and not plain
         self.width = _width(stream)
         self.text_width = self.width if self.width == UNWRAPPED else min(self.width, TEXT)
         self._blank = True
@@ -109,7 +108,7 @@ class Screen:
 def output(*, colour: bool = True, paged: bool = False) -> Screen:
     """The screen of this process's standard output; `paged`: on a terminal a long answer goes to a pager."""
     screen = Screen(sys.stdout, colour=colour)
-    if paged and screen.terminal and os.environ.get("TERM") != "dumb":
+    if paged and screen.terminal and sys.stdin.isatty() and os.environ.get("TERM") != "dumb":
         filtered(sys.stdout).hold()
     return screen
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from lawtexts import locale
+from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -51,20 +53,13 @@ class Settings:
 
         return find_to_write(self.corpus)
 
-    def folder_to_read(self) -> Path:
+    def folder_to_read(self) -> str:
         """The same, where nobody changes anything while this command runs."""
-        from pathlib import Path
-
-        return Path(self.folder_name_to_read())
-
-    def folder_name_to_read(self) -> str:
-        """The same by its name: importing pathlib costs a tenth of a lookup."""
-        from lawtexts.cli.errors import remark
         from lawtexts.corpus.layout import find_name
-        from lawtexts.corpus.readers import Reading
+        from lawtexts.corpus.locks import Reading
 
-        folder = find_name(self.corpus)
-        self._reading = Reading(folder, remark)
+        folder = find_name(self.corpus)  # a name: importing pathlib costs a tenth of a lookup
+        self._reading = Reading(folder)
         return folder
 
     def open_corpus(self) -> Corpus:
@@ -74,8 +69,8 @@ class Settings:
         if self.day:
             from lawtexts.corpus.earlier import corpus_at
 
-            return corpus_at(self.folder_name_to_read(), self.day)
-        return Corpus.open(self.folder_name_to_read())
+            return corpus_at(self.folder_to_read(), self.day)
+        return Corpus.open(self.folder_to_read())
 
     def edition_folder(self) -> Path:
         """The folder of the edition: that of --out, or where that of the corpus belongs.
@@ -134,12 +129,16 @@ class Settings:
         return output(colour=not self.no_color, paged=not self.no_pager)
 
     def answer(self, text: str | Iterable[str] | Callable[[Screen], object], /, **members: object) -> None:
-        """Print an answer: with --json these members, else `text`: a line, paragraphs, or what writes it."""
-        if self.json:
-            self.print_json(**members)
-            return
+        """Print an answer: with --json these members (docs/json.md), else `text`.
+
+        That is a line, paragraphs, or what writes it.
+        """
         screen = self.screen()
-        if isinstance(text, str):
+        if self.json:
+            from lawtexts.exchange import contract
+
+            screen.raw(contract.serialised(contract.document(**members)))
+        elif isinstance(text, str):
             screen.line(text)
         elif callable(text):
             text(screen)
@@ -147,11 +146,32 @@ class Settings:
             for sentence in text:
                 screen.paragraph(sentence)
 
-    def print_json(self, **members: object) -> None:
-        """Print one JSON object with these members and the schema's name; see docs/json.md."""
-        from lawtexts.exchange import contract
+    def deliver(self, data: bytes, *, binary: bool = False) -> None:
+        """Write `data` to the file of --out, whole or not at all, and say so; without one to standard output.
 
-        self.screen().raw(contract.serialised(contract.document(**members)))
+        Raises UsageError for a `binary` file that would be printed on a terminal, LawtextsError where
+        nothing can be written, and in the folder of a corpus.
+        """
+        from pathlib import Path
+
+        from lawtexts.cli.errors import remark
+        from lawtexts.cli.streams import filtered
+        from lawtexts.corpus.error import UnwritableError
+        from lawtexts.corpus.layout import EDITIONS
+        from lawtexts.corpus.transaction import write_file
+        from lawtexts.model.error import UsageError
+
+        if self.out is not None and self.out != "-":
+            file = Path(self.out)
+            if any((folder / EDITIONS).exists() for folder in file.resolve().parents):
+                message = _("This place belongs to a corpus. Name another file.")
+                raise UnwritableError(message, place=self.out)
+            write_file(file, data)
+            remark(_("{path} has been written.").format(path=self.out))
+        elif binary and sys.stdout.isatty():
+            raise UsageError(_("This is not text: name a file with -o, or send it to another program."))
+        else:
+            filtered(sys.stdout).write_bytes(data)
 
 
 def readers_languages() -> tuple[str, ...]:
@@ -164,29 +184,15 @@ def stored_languages() -> tuple[str, ...]:
     listed = os.environ.get("LAWTEXTS_LANGUAGES")
     if listed is None:
         try:
-            with open(_languages_file(), encoding="utf-8") as file:
+            with open(languages_file(), encoding="utf-8") as file:
                 listed = file.read(200)
         except (OSError, UnicodeDecodeError):
             return ()
     return tuple(listed.replace(",", " ").split())
 
 
-def store_languages(languages: Sequence[str], corpus: Corpus) -> None:
-    """Store the languages that come first for this reader. Raises UsageError for one the corpus lacks."""
-    from pathlib import Path
-
-    from lawtexts.corpus.transaction import write_file
-    from lawtexts.request import require_known
-
-    for language in languages:
-        require_known(language, [one.language for one in corpus.expressions])
-    file = Path(_languages_file())
-    file.parent.mkdir(parents=True, exist_ok=True)
-    write_file(file, (",".join(languages) + "\n").encode())
-
-
-def _languages_file() -> str:
-    """Where they are stored: in the user's folder for settings."""
+def languages_file() -> str:
+    """Where the languages of `config` are stored: in the user's folder for settings."""
     base = os.environ.get("XDG_CONFIG_HOME", "")
     home = base if base.startswith("/") else os.path.expanduser("~/.config")
     return f"{home}/lawtexts/languages"

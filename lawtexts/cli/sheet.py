@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
-    from lawtexts.model.law import Provision
 
 NARROWEST = 22
 """A column narrower than this is no longer read with pleasure."""
@@ -106,13 +105,13 @@ class Sheet:
             return
         laws = [self._corpus.law(one.id, alignment.citation) for one in self._expressions]
         self._columns.head([one.id for one in self._expressions])
-        errors = [law.errors if law is not None else () for law in laws]
+        errors = [law.errors if law else () for law in laws]
         if any(errors):
             self._columns.row([[styled(found.message, "error") for found in own] for own in errors])
         for row in rows:
             self._row(row)
-        notes = [law.notes if law is not None else () for law in laws]
-        if alignment.citation.parent is None and any(notes) and not only_differing:
+        notes = [law.notes if law else () for law in laws]
+        if any(notes) and alignment.citation.parent is None and not only_differing:
             self._columns.rule(_("Notes"))
             texts = [[(note.mark, text.content) for note in own for text in note.texts] for own in notes]
             self._columns.row(
@@ -121,54 +120,46 @@ class Sheet:
         self._screen.gap()
 
     def _row(self, row: Row) -> None:
-        differing = [
-            found
-            for found in self._found
-            if found.citation == row.citation and found.code != EXPLAINED_BY_ITS_CELL
-        ]
+        here = (one for one in self._found if one.citation == row.citation)
+        found = [one for one in here if one.code != EXPLAINED_BY_ITS_CELL]
         self._columns.rule(str(row.citation))
-        self._columns.row([self._cell(cell, row.citation, differing) for cell in row.cells])
-        for divergence in differing:
+        self._columns.row([self._cell(cell, row.citation, found) for cell in row.cells])
+        for divergence in found:
             write_divergence(self._screen, divergence, within=row.citation)
 
-    def _cell(self, cell: Cell, place: Citation, differing: Sequence[Divergence]) -> list[Paragraph]:
+    def _cell(self, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Paragraph]:
         if cell.gap is not None:
             return [styled(names.gap_in_short(cell.gap, self._corpus.expression(cell.expression)), "quiet")]
-        parts = []
+        parts: list[Paragraph] = []
         if cell.citation != place:
             parts.append(styled(_("{citation} in this edition").format(citation=cell.citation), "quiet"))
         at = {"heading": 0, "text": 0}
-        for provision in cell.provisions:
-            parts += self._provision(provision, cell.expression, differing, at)
-        return parts or [styled(_("no text of its own"), "quiet")]
-
-    def _provision(
-        self, provision: Provision, expression: str, differing: Sequence[Divergence], at: dict[str, int]
-    ) -> list[Paragraph]:
-        """Its paragraphs; spans of divergences count in all texts of the cell, of which `at` went before."""
 
         def differs(where: str, content: str) -> list[Span]:
+            """The spans of divergences, which count in all texts of the cell, in the next of these."""
             start = at[where]
             at[where] += len(content) + 1
             return [
                 (first - start, last - start, "warning")
-                for found in differing
-                if found.where == where
-                for first, last in dict(found.spans).get(expression, ())
+                for one in found
+                if one.where == where
+                for first, last in dict(one.spans).get(cell.expression, ())
                 if start <= first and last <= start + len(content)
             ]
 
-        parts: list[Paragraph] = []
-        if provision.heading is not None:
-            content = provision.heading.content
-            parts.append((content, around(content, _apart(differs("heading", content)), "strong")))
-        for text in provision.texts:
-            marks = [(mark.start, mark.end, "mark") for mark in text.marks]
-            cited = [(found.start, found.end, "cited") for found in text.references]
-            parts.append((text.content, _apart(differs("text", text.content), marks, cited)))
-        references = (reference for text in provision.headed_texts for reference in text.references)
-        targets = dict.fromkeys(str(target) for reference in references for target in reference.targets)
-        return [*parts, *([styled("→ " + ", ".join(targets), "quiet")] if targets else [])]
+        for provision in cell.provisions:
+            if provision.heading is not None:
+                content = provision.heading.content
+                parts.append((content, around(content, _apart(differs("heading", content)), "strong")))
+            for text in provision.texts:
+                marks = [(mark.start, mark.end, "mark") for mark in text.marks]
+                cited = [(one.start, one.end, "cited") for one in text.references]
+                parts.append((text.content, _apart(differs("text", text.content), marks, cited)))
+            references = (one for text in provision.headed_texts for one in text.references)
+            targets = dict.fromkeys(str(target) for one in references for target in one.targets)
+            if targets:
+                parts.append(styled("→ " + ", ".join(targets), "quiet"))
+        return parts or [styled(_("no text of its own"), "quiet")]
 
 
 def _apart(*groups: Iterable[Span]) -> list[Span]:

@@ -42,29 +42,27 @@ def show(
     for sentence in dict.fromkeys(request.corpus.remark(law) for _place, _expression, law in passages):
         if sentence:
             remark(sentence)
-    citing = _citing(request) if cited_by else None
-    if settings.json:
-        _print_json(settings, request, passages, citing)
-        return FOUND if passages else NOTHING
-    report(request, gaps=not passages)
-    screen = settings.screen()
-    for passage in passages:
-        _passage(screen, request.corpus, *passage, form)
-    if form == "card":
-        _warn_of_editions(screen, [expression for _place, expression, _law in passages])
-    if passages:
-        for sentence in names.gaps(request.corpus, request.lacking(request.every)):
+    citing: dict[Citation, list[Citing]] = {}
+    if cited_by:
+        from lawtexts.cited_by import cited_by as sentences_citing
+
+        places = dict.fromkeys(place.citation for place in request.every)
+        citing = {place: sentences_citing(request.corpus, request.columns, place) for place in places}
+
+    def write(screen: Screen) -> None:
+        report(request, gaps=not passages)
+        for passage in passages:
+            _write_passage(screen, request.corpus, *passage, form)
+        if form == "card":
+            _warn_of_editions(screen, [expression for _place, expression, _law in passages])
+        for sentence in names.gaps(request.corpus, request.lacking(request.every)) if passages else ():
             remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
-    for citation, found in (citing or {}).items():
-        _write_cited_by(screen, citation, found)
+        for citation, found in citing.items():
+            _write_cited_by(screen, citation, found)
+
+    members = _members(request, passages, citing if cited_by else None) if settings.json else {}
+    settings.answer(write, **members)
     return FOUND if passages else NOTHING
-
-
-def _citing(request: Request) -> dict[Citation, list[Citing]]:
-    from lawtexts.cited_by import cited_by
-
-    places = dict.fromkeys(place.citation for place in request.every)
-    return {place: cited_by(request.corpus, request.columns, place) for place in places}
 
 
 def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
@@ -97,7 +95,7 @@ def report(request: Request, *, gaps: bool = True) -> None:
                 remark(reading.message)
 
 
-def _passage(
+def _write_passage(
     screen: Screen, corpus: Corpus, place: Place, expression: Expression, law: Law, form: str
 ) -> None:
     if form in ("md", "html", "card"):
@@ -135,33 +133,31 @@ def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -
     screen.gap()
 
 
-def _print_json(
-    settings: Settings,
+def _members(
     request: Request,
     passages: Sequence[tuple[Place, Expression, Law]],
     citing: Mapping[Citation, Sequence[Citing]] | None,
-) -> None:
+) -> dict[str, object]:
     from lawtexts.exchange import contract
 
     corpus = request.corpus
-    more = {}
+    members: dict[str, object] = {
+        "asked": contract.asked_entries(request),
+        "laws": [
+            contract.passage_document(law, place.citation, corpus, note=place.note)
+            for place, _expression, law in passages
+        ],
+        "gaps": [
+            {"citation": citation, "expression": one.id, "gap": corpus.presence(one.id, citation)}
+            for citation, expressions in request.lacking(request.every).items()
+            for one in expressions
+        ],
+    }
     if citing is not None:
-        more["cited_by"] = [
+        members["cited_by"] = [
             {"citation": one.citation, "expression": one.expression.id}
             | contract.fields(one, "target", "sentence", "span")
             for found in citing.values()
             for one in found
         ]
-    settings.print_json(
-        asked=contract.asked_entries(request),
-        laws=[
-            contract.passage_document(law, place.citation, corpus, note=place.note)
-            for place, _expression, law in passages
-        ],
-        gaps=[
-            {"citation": citation, "expression": one.id, "gap": corpus.presence(one.id, citation)}
-            for citation, expressions in request.lacking(request.every).items()
-            for one in expressions
-        ],
-        **more,
-    )
+    return members

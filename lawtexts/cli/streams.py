@@ -101,9 +101,14 @@ class Stream:
         self._waiting = self._waiting or []
 
     def flush(self) -> None:
-        text, self._waiting = "".join(self._waiting or ()), None
-        if text and not _in_pager(text):
-            self._stream.write(text)
+        if self._waiting is not None:
+            text, self._waiting = "".join(self._waiting), None
+            if text.count("\n") < (os.get_terminal_size(self._stream.fileno()).lines or 24):
+                self._stream.write(text)
+            else:
+                import click
+
+                click.echo_via_pager(text[:-1])
         self._stream.flush()
 
     def write_bytes(self, data: bytes) -> None:
@@ -120,33 +125,6 @@ class Stream:
             self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def _in_pager(text: str) -> bool:
-    """Show `text` in $PAGER; whether it has more lines than the terminal and the pager could be started."""
-    import subprocess
-    from shutil import get_terminal_size, which
-
-    pager = os.environ.get("PAGER", "less" if which("less") else "more").strip()
-    if text.count("\n") < get_terminal_size().lines or pager in ("", "cat"):
-        return False
-    environment = {"LESS": "FRX", "LESSCHARSET": "utf-8"} | os.environ
-    _before, less, options = f"{pager} {environment['LESS']}".rpartition("less")
-    if not less or "r" not in options.lower():  # it would show the codes of colours
-        import re
-
-        text = re.sub("\x1b\\[[0-9;]*m", "", text)
-    try:
-        running = subprocess.Popen(
-            pager, shell=True, stdin=subprocess.PIPE, env=environment
-        )  # the user's own
-        try:
-            running.communicate(text.encode("utf-8", "backslashreplace"))
-        except KeyboardInterrupt:
-            running.wait()
-    except OSError:
-        return False
-    return running.returncode != 127
-
-
 def open_streams() -> None:
     """Make the streams of this process harmless, and able to print every letter in some form."""
     for name in ("stdin", "stdout", "stderr"):
@@ -158,16 +136,6 @@ def open_streams() -> None:
         if name != "stdin" and not isinstance(stream, Stream):
             stream = Stream(stream, verbatim=name == "stdout")
         setattr(sys, name, stream)
-
-
-def output() -> Stream:
-    """Standard output, filtered."""
-    return filtered(sys.stdout)
-
-
-def errors() -> Stream:
-    """Standard error, filtered."""
-    return filtered(sys.stderr, verbatim=False)
 
 
 def filtered(stream: TextIO | Stream, *, verbatim: bool = True) -> Stream:

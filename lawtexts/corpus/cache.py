@@ -1,6 +1,6 @@
 """Cache: files in the user's cache folder, which save time when they are there and never hold a truth.
 
-Some of what is kept runs code or crashes Python when it is read damaged or made by
+Some of what is stored runs code or crashes Python when it is read damaged or made by
 somebody else. So nothing is read that does not belong to the user alone (owner,
 permissions, no symbolic link), and whoever reads checks the bytes against a hash.
 
@@ -57,12 +57,12 @@ def read(path: str | Path) -> bytes:
 
 
 def recall(path: str | Path) -> bytes | None:
-    """What `remember` kept in the file; None where it did not, or the file is not whole."""
+    """What `remember` stored in the file; None where it did not, or the file is not whole."""
     try:
-        kept = read(path)
+        data = read(path)
     except OSError:
         return None
-    return kept[_HASH:] if kept[:_HASH] == sha256(kept[_HASH:]).digest() else None
+    return data[_HASH:] if data[:_HASH] == sha256(data[_HASH:]).digest() else None
 
 
 def remember(path: str | Path, data: bytes, *, newest: int) -> None:
@@ -71,7 +71,7 @@ def remember(path: str | Path, data: bytes, *, newest: int) -> None:
 
 
 def keep(place: str | Path, data: bytes, *, newest: int = 0) -> None:
-    """Give the file its bytes in one piece or not at all; where it cannot be kept, it is not.
+    """Give the file its bytes in one piece or not at all; where it cannot be stored, it is not.
 
     Of the files in its folder only so many of the newest stay, all where `newest` is 0.
     """
@@ -90,6 +90,6 @@ def keep(place: str | Path, data: bytes, *, newest: int = 0) -> None:
         except OSError:
             Path(aside).unlink(missing_ok=True)
         if newest:
-            by_age = sorted(path.parent.iterdir(), key=lambda kept: kept.lstat().st_mtime)
+            by_age = sorted(path.parent.iterdir(), key=lambda file: file.lstat().st_mtime)
             for old in by_age[:-newest]:
                 old.unlink()

@@ -2,27 +2,40 @@
 
 Other translations of the law print numbers, with which inferred ones are compared. Other pages of its book
 refer to places in it: a Polish extract shows no letter and no level, but when another page says "przepis
-27C1a", Law 27 has a 27C1a, and an interpretation without one is the less likely.
+27C1a", Law 27 has a 27C1a, and an interpretation without one is the less likely. Words that several laws
+have alike are rather the site's than the Laws'.
 """
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.law import Content, Law, Provision
+from lawtexts.model.law import Content, Law, Provision, Text
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
+from lawtexts.sources.conservation import squeezed
 
-_MARKS = " \u00a0.,:;()[]–-"
+_AROUND = " \u00a0.,:;()[]–-"
 """What may stand around a number in its label."""
 _UNLIKE = (ReferenceKind.SELF, ReferenceKind.NOTE)
 """Kinds of reference that name no provision of another law."""
 
 _DOUBTS = frozenset(("ambiguous-numbering", "doubtful-heading"))
+
+CODE = "repeated-text"
+"""The finding about words that several laws of a book have alike."""
+
+_LAWS = 3
+"""In how many laws of a book a paragraph is that of the site."""
+_WORDS = 3
+"""Words beside its references that such a paragraph has at least: laws share "See Law 16."."""
+_WORD, _NUMBER = re.compile(r"\w+"), re.compile("[0-9]+")
 
 
 class Numbers:
@@ -45,7 +58,7 @@ def _is_stated(place: Provision) -> bool:
     """Whether the markup gives the number, or its label reads so: "1." before 25A does not."""
     if "html" in place.basis:
         return True
-    return "printed" in place.basis and place.shown.strip(_MARKS).lower() in (
+    return "printed" in place.basis and place.shown.strip(_AROUND).lower() in (
         "",
         place.citation.label.lower(),
     )
@@ -197,3 +210,56 @@ def is_unsettled(law: Law, cited: frozenset[Citation]) -> bool:
     return not cited <= {law.citation, *places} and any(
         "html" not in place.basis and "printed" not in place.basis for place in law.walk()
     )
+
+
+class Boilerplate:
+    """The paragraphs that stand in several of the `laws` of one expression.
+
+    One page cannot tell a sentence of its site, a request for cookies or a link to a print version, from a
+    sentence of the law. A book can: what stands word for word in three of its laws is hardly law, nor what
+    differs by a number only ("Pagina 51 di 93.").
+    """
+
+    def __init__(self, laws: Iterable[Law]) -> None:
+        places: dict[tuple[str, str], set[Citation]] = defaultdict(set)
+        for law in laws:
+            for _place, _text, folded in _paragraphs(law):
+                places[law.expression, folded].add(law.citation)
+        self._repeated = {unit for unit, found in places.items() if len(found) >= _LAWS}
+
+    def reported(self, law: Law) -> Law:
+        """`law` with a finding for each of its paragraphs that others have, and none besides."""
+        others = [found for found in law.findings if found.code != CODE]
+        findings = (*others, *self._findings(law))
+        return law if findings == law.findings else replace(law, findings=findings)
+
+    def is_unreported(self, law: Law) -> bool:
+        """Whether the findings of `law` do not say what is repeated."""
+        return [found for found in law.findings if found.code == CODE] != self._findings(law)
+
+    def _findings(self, law: Law) -> list[Finding]:
+        if not self._repeated:
+            return []
+        return [
+            finding(CODE, place.citation, text=text.plain)
+            for place, text, folded in _paragraphs(law)
+            if (law.expression, folded) in self._repeated
+        ]
+
+
+def _paragraphs(law: Law) -> Iterator[tuple[Provision, Text, str]]:
+    """The paragraphs with more than a few words besides references, and their words folded."""
+    for place in law.walk():
+        for part in place.content:
+            if isinstance(part, Text):
+                rest = part.content
+                for one in reversed(part.references):
+                    rest = f"{rest[: one.start]} {rest[one.end :]}"
+                if len(_WORD.findall(rest)) >= _WORDS:
+                    yield place, part, _folded(part.plain)
+
+
+# Each text is counted with those of its book, then looked up among them.
+@lru_cache(maxsize=20_000)
+def _folded(plain: str) -> str:
+    return squeezed(_NUMBER.sub("0", plain))

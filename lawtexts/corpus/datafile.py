@@ -1,7 +1,7 @@
 """A data file in TOML or JSON, read whole; tables with checks whose errors name file and line.
 
 tomllib reads TOML. Importing it costs more than half of what a lookup does, so what it
-made of the two files that a lookup may need is kept in the cache folder.
+made of the two files that a lookup may need is stored in the cache folder.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     _Key = TypeVar("_Key")
 
 _CACHED = 16
-"""How many files are kept in the cache; those of older editions of a corpus are of no use."""
+"""How many files are stored in the cache; those of older editions of a corpus are of no use."""
 
 _CONTROL = frozenset(map(chr, (*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF)))
 
@@ -31,7 +31,7 @@ _CONTROL = frozenset(map(chr, (*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF
 class DataFile:
     """A TOML file, read whole, or its bytes `data`. Raises CorpusError for what cannot be read or is no TOML.
 
-    With `cached`, what it says is kept in the cache folder for the next time.
+    With `cached`, what it says is stored in the cache folder for the next time.
     """
 
     def __init__(self, path: Place, data: bytes | None = None, *, cached: bool = False) -> None:
@@ -106,34 +106,27 @@ class Table:
         value = self.data.get(key, default)
         if isinstance(value, str) and (default is not None or value.strip()):
             return value
-        raise self._wrong(_("“{name}” must be given, as words in quotes."), key)
+        raise self._wrong(key, _("“{name}” must be given, as words in quotes."))
 
-    def flag(self, key: str) -> bool:
-        """Whether `key` is true; false where it is missing."""
-        value = self.data.get(key, False)
-        if isinstance(value, bool):
+    def value(self, key: str, default: _Made) -> _Made:
+        """What is at `key`, of the type of `default`, which stands for what is missing."""
+        value = self.data.get(key, default)
+        if type(value) is type(default):
             return value
-        raise self._wrong(_("“{name}” must be true or false."), key)
-
-    def number(self, key: str) -> int:
-        """The whole number at `key`, from 0 to 999; 0 where it is missing."""
-        value = self.data.get(key, 0)
-        if type(value) is int and 0 <= value < 1000:
-            return value
-        raise self._wrong(_("“{name}” must be a whole number below 1000."), key)
+        raise self._wrong(key, _("The value of “{name}” is of the wrong kind."))
 
     def year(self, key: str) -> int:
         value = self.data.get(key)
         if type(value) is int and 1900 < value < 2200:
             return value
-        raise self._wrong(_("“{name}” must be a year such as 2017."), key)
+        raise self._wrong(key, _("“{name}” must be a year such as 2017."))
 
     def words(self, key: str) -> tuple[str, ...]:
         """The list of words at `key`; none where it is missing."""
         value = self.data.get(key, [])
         if isinstance(value, list) and all(isinstance(word, str) and word for word in value):
             return tuple(value)
-        raise self._wrong(_("“{name}” must be a list of words in quotes."), key)
+        raise self._wrong(key, _("“{name}” must be a list of words in quotes."))
 
     def one_of(self, key: str, make: Callable[[str], _Made], default: str | None = None) -> _Made:
         """What `make` makes of the words at `key`; its ValueError becomes an error with the line."""
@@ -148,9 +141,9 @@ class Table:
         entries = self.data.get(key, [])
         if isinstance(entries, list):
             return [Table.checked(self.file, self.header, self.place, entry, keys) for entry in entries]
-        raise self._wrong(_("“{name}” must be a list of tables."), key)
+        raise self._wrong(key, _("“{name}” must be a list of tables."))
 
-    def _wrong(self, sentence: str, key: str) -> CorpusError:
+    def _wrong(self, key: str, sentence: str) -> CorpusError:
         return self.error(sentence.format(name=key))
 
 
@@ -173,7 +166,7 @@ def json_value(data: bytes | str, place: str) -> Any:
     try:
         return json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise _not_read(_("This is not JSON: {reason}."), error, place) from None
+        raise CorpusError(_("This is not JSON: {reason}.").format(reason=error), place=place) from None
 
 
 def _parsed(source: str, path: Place) -> dict[str, Any]:
@@ -182,28 +175,13 @@ def _parsed(source: str, path: Place) -> dict[str, Any]:
     try:
         return tomllib.loads(source)
     except (ValueError, RecursionError) as error:
-        raise _not_read(_("This is not TOML: {reason}."), error, str(path)) from None
-
-
-def _not_read(sentence: str, error: ValueError | RecursionError, place: str) -> CorpusError:
-    import re
-
-    if isinstance(error, RecursionError):
-        return CorpusError(sentence.format(reason=_("it nests too deep")), place=place)
-    if type(error) is ValueError:  # int() refuses thousands of digits
-        return CorpusError(sentence.format(reason=_("a number has too many digits")), place=place)
-    reason = str(error)
-    at_line = re.search(r"(?: \(at|:) line (\d+),? column \d+", reason)
-    line = int(at_line[1]) if at_line else 0
-    return CorpusError(
-        sentence.format(reason=reason[: at_line.start()] if at_line else reason), place=place, line=line
-    )
+        raise CorpusError(_("This is not TOML: {reason}.").format(reason=error), place=str(path)) from None
 
 
 def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
     """What the TOML file `path` says, from the cache folder where it was read before.
 
-    An entry is named for these very bytes and this Python.
+    An entry is named for these very bytes and this Python. A file with a date is not stored.
     """
     import marshal
     import sys

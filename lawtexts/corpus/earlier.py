@@ -1,8 +1,8 @@
-"""Earlier pages: what an accepted update took the place of, kept under its hash with its time.
+"""Earlier pages: what an accepted update took the place of, stored under its hash with its time.
 
 They lie in pages/_earlier/<expression>/<law>.<hash>.html, recorded in a pages.toml of their own:
 `retrieved` is when the page was first seen, `until` when another was found in its place. A page that came
-back and went again is kept for each time: <law>.<hash>.2.html.
+back and went again is stored for each time: <law>.<hash>.2.html.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Page, page_parser, read_origins, sha256
-from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -32,7 +32,7 @@ _TIMES = ("", *(f".{time}" for time in range(2, 10_000)))
 
 
 def earlier_page(corpus: Path, path: Path, until: str) -> tuple[Path, Origin, bytes]:
-    """Where a page of the corpus is kept when another comes into its place, its record, and its bytes."""
+    """Where a page of the corpus is stored when another comes into its place, its record, and its bytes."""
     data = read_input(path)
     digest, expression_id = sha256(data), path.parent.name
     recorded = read_origins(corpus, expression_id).get(path.name, Origin(digest))

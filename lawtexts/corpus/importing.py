@@ -8,7 +8,7 @@ that were fetched lie in pages/_unread (`lawtexts.corpus.unread`), and leave it 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from dataclasses import replace as replaced
@@ -16,6 +16,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Plan, Progress, one_each, plan
 from lawtexts.corpus.earlier import earlier_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
@@ -34,7 +35,6 @@ from lawtexts.corpus.page import (
     sha256,
     wording,
 )
-from lawtexts.corpus.plan import Plan, Progress, one_each, plan
 from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
@@ -45,9 +45,6 @@ from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
-
-_KEPT = ("url", "retrieved", "charset")
-"""What is recorded of a page that is replaced and holds of the next, where that brings nothing of its own."""
 
 
 class DifferingPageError(CorpusError):
@@ -138,7 +135,7 @@ class _Saved:
 class _Importing:
     """An import: what the caller says of all files, and what becomes of each.
 
-    `replacing` says whether a page may take another's place, `keeping` whether that is then kept.
+    `replacing` says whether a page may take another's place, `keeping` whether that stays as an earlier one.
     """
 
     store: Corpus
@@ -214,9 +211,10 @@ class _Importing:
         for each in chosen:
             one = saved[each.file]
             present = layout.pages_at(self.corpus, *each.key)
-            if present and self._repeats(one, each, present):
+            is_same, is_fuller = self._compared(each, present, fetched=one.shelved is not None)
+            if is_same and not is_fuller and self._may_repeat(present):
                 one.repeats = present[0]
-            elif present and not self.replacing and not self._is_fuller(one, each, present):
+            elif present and not self.replacing and not (is_same and is_fuller and one.shelved):
                 message = _(
                     "{pages} is already there and differs. Give --replace to put this page in its place."
                 )
@@ -225,46 +223,32 @@ class _Importing:
             else:
                 one.displaced, one.parsed = present, self._with_provenance(each)
 
-    def _repeats(self, saved: _Saved, one: ParsedPage, present: Sequence[Path]) -> bool:
-        """Whether a page only has the words of that in the corpus: its print version, its extract.
+    def _compared(self, one: ParsedPage, present: Sequence[Path], *, fetched: bool) -> tuple[bool, bool]:
+        """Whether a page has the words of those `present`, and says more, as HTML does beside an extract.
 
-        One that says more, as HTML does beside an extract, does not; when `replacing`, one does only where
-        the page in the corpus is among the files read, too.
+        A page that was `fetched` must also print the same labels and marks.
         """
-        if self.replacing and self.read_hashes.isdisjoint(sha256(read_file(path)) for path in present):
-            return False
-        if any(rank(path) > rank(one.page.path) for path in present):
-            return False
-        return self._has_words_of(one, wording if saved.shelved is None else print_of)
+        law = self.store.law(*one.key) if present else None
+        is_fuller = all(rank(path) > rank(one.page.path) for path in present)
+        words = print_of if fetched and not is_fuller else wording
+        return law is not None and words(law) == words(one.law), is_fuller
 
-    def _is_fuller(self, saved: _Saved, one: ParsedPage, present: Sequence[Path]) -> bool:
-        """Whether a page that was fetched is the HTML of an extract in the corpus."""
-        if saved.shelved is None or one.page.path.suffix == ".txt":
-            return False
-        return all(path.suffix == ".txt" for path in present) and self._has_words_of(one, wording)
-
-    def _has_words_of(self, one: ParsedPage, words: Callable[[Law], str]) -> bool:
-        law = self.store.law(*one.key)
-        return law is not None and words(law) == words(one.law)
+    def _may_repeat(self, present: Sequence[Path]) -> bool:
+        """Whether a page with the same words is passed over: when `replacing`, only beside one of those."""
+        if not self.replacing:
+            return True
+        return not self.read_hashes.isdisjoint(sha256(read_file(path)) for path in present)
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
-        """A page with what was recorded of the one it replaces, where it brings nothing of its own.
-
-        The character set that a server named of the former bytes is kept only where it gives the same words.
-        """
+        """A page with the address and time of the one it replaces, where it brings none of its own."""
         origin = one.page.origin
         for name, each in self.recorded(one.page.expression.id).items():
             if layout.whole(name, layout.PAGE_SUFFIXES) == one.page.citation:
-                own = {key: getattr(origin, key) or getattr(each, key) for key in _KEPT}
-                origin = replaced(origin, **own)
-        for charset in dict.fromkeys((origin.charset, one.page.origin.charset)):
-            page = replaced(one.page, origin=replaced(origin, charset=charset))
-            if page == one.page:
-                break
-            with suppress(LawtextsError):
-                law = page.parsed(self.parse)
-                if wording(law) == wording(one.law):
-                    return ParsedPage(one.file, page, law)
+                url, retrieved = origin.url or each.url, origin.retrieved or each.retrieved
+                origin = replaced(origin, url=url, retrieved=retrieved)
+        page = replaced(one.page, origin=origin)
+        with suppress(LawtextsError):
+            return one if page == one.page else ParsedPage(one.file, page, page.parsed(self.parse))
         return one
 
     def planned(self) -> Plan:
@@ -290,7 +274,7 @@ class _Importing:
                 page = one.taken.page
                 gone |= dict.fromkeys(one.displaced)
                 for path in one.displaced if self.keeping else ():
-                    kept, records[kept], written[kept] = earlier_page(
+                    earlier, records[earlier], written[earlier] = earlier_page(
                         self.corpus, path, page.origin.retrieved
                     )
                 written[page.path], records[page.path] = page.data, page.origin

@@ -186,11 +186,9 @@ def find_name(option: str | None = None) -> str:
             "or name it with --corpus or {variable}."
         )
         raise CorpusError(message.format(file=EDITIONS, variable=VARIABLE))
-    message = _("{asked} names {path}, which is not a folder.")
-    if os.path.isdir(named):
-        message = _("{asked} names {path}, which is not a corpus: it has no {file}.")
+    message = _("{option} names {path}, which is not a corpus: it has no {file}.")
     source = "--corpus" if option else VARIABLE
-    raise CorpusError(message.format(asked=source, path=named, file=EDITIONS))
+    raise CorpusError(message.format(option=source, path=named, file=EDITIONS))
 
 
 def find_to_write(option: str | None = None) -> Path:

@@ -1,15 +1,14 @@
 """Pages: the saved documents of the sources as the corpus keeps them, and where each came from.
 
-What is known of a page is kept in pages.toml beside it, which is sealed (`lawtexts.corpus.seal`),
-since nothing else knows what it says. One without a seal, from an older lawtexts or written by
-hand, is taken and sealed at the next writing.
+What is known of a page is stored in pages.toml beside it, which is sealed (`lawtexts.corpus.seal`),
+since nothing else knows what it says. One that somebody wrote, without a comment at its beginning,
+is taken and sealed at the next writing.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,10 +17,9 @@ from lawtexts.corpus import layout, seal
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, damaged, unreadable
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.input_file import read_if_there, read_input
 from lawtexts.corpus.seal import are_lines_whole, sealed_lines
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
@@ -34,9 +32,6 @@ if TYPE_CHECKING:
 Parser = Callable[[bytes, "PageRequest"], Law]
 """What makes a law of a page: that of `page_parser`, or what stands for it in a test."""
 
-_WORDS = "url via retrieved confirmed until etag last-modified content-type charset refused reason".split()
-"""The keys whose values are words, each named for an attribute of Origin."""
-_KEYS = (*_WORDS, "status", "whole", "forced", "sha256")
 _ALWAYS = ("url", "retrieved", "sha256")
 """The keys that are written even where nothing is known."""
 _HEADER = """\
@@ -44,10 +39,6 @@ _HEADER = """\
 # retrieved is the time in UTC, empty where it is not known; of a page replaced, the last one known.
 # Whoever changes this file runs lawtexts verify --accept, or the change counts as damage.
 """
-_NOT_RECORDED = N_(
-    "The page is not the one recorded in pages.toml. lawtexts verify puts a flipped byte "
-    "right; if the page is right, import it with --replace."
-)
 _NO_FILE = frozenset("/\\\0")
 
 
@@ -78,6 +69,15 @@ class Origin:
     until: str = ""
     refused: str = ""
     reason: str = ""
+
+
+_EMPTY = Origin("")
+_KEYS = (
+    "url via retrieved confirmed until etag last-modified content-type charset refused reason status whole "
+    "forced sha256"
+)
+"""The keys of a page in pages.toml, in order, each named for an attribute of Origin."""
+_DEFAULTS = {key: getattr(_EMPTY, key.replace("-", "_")) for key in _KEYS.split()}
 
 
 def sha256(data: bytes) -> str:
@@ -114,36 +114,25 @@ def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
 
 def origins_at(path: Path) -> dict[str, Origin]:
     """What the pages.toml at `path` says, as `read_origins` does."""
-    if not path.exists():
+    data = read_if_there(path)
+    if data is None:
         return {}
-    advice = _("lawtexts verify heals what it can; lawtexts verify --accept keeps what somebody changed.")
-    is_whole = False
-    try:
-        file = DataFile(path)
-        is_whole = are_lines_whole(file.bytes)
-        origins = origins_in(file)
-    except CorpusError as error:
-        error.message = error.message if is_whole else f"{error.message} {advice}"
-        raise
-    if not is_whole:
+    if not are_lines_whole(data):
+        advice = _("lawtexts verify heals what it can; lawtexts verify --accept keeps what somebody changed.")
         raise CorpusError(f"{damaged()} {advice}", place=str(path))
-    return origins
+    return origins_in(DataFile(path, data))
 
 
 def origins_in(file: DataFile) -> dict[str, Origin]:
     """What a pages.toml says, sealed or not. Raises CorpusError for what is none."""
     origins = {}
     for name, entry in file.data.items():
-        table = Table.checked(file, name, 0, entry, frozenset(_KEYS))
+        table = Table.checked(file, name, 0, entry, frozenset(_DEFAULTS))
         if name in ("", ".", "..") or not _NO_FILE.isdisjoint(name):
             raise table.error(_("“{name}” is not the name of a file.").format(name=name))
-        origins[name] = Origin(
-            sha256=table.text("sha256"),
-            whole=table.flag("whole"),
-            forced=table.flag("forced"),
-            status=table.number("status"),
-            **{key.replace("-", "_"): table.text(key, "") for key in _WORDS},
-        )
+        values = {key: table.value(key, _DEFAULTS[key]) for key in table.data}
+        table.text("sha256")
+        origins[name] = Origin(**{key.replace("-", "_"): value for key, value in values.items()})
     return origins
 
 
@@ -152,7 +141,7 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
     lines = [_HEADER]
     for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
         lines.append(f"\n[{_quoted(name)}]\n")
-        for key in _KEYS:
+        for key in _DEFAULTS:
             value = getattr(origin, key.replace("-", "_"))
             if value or key in _ALWAYS:
                 lines.append(f"{key} = {_quoted(value)}\n")
@@ -193,20 +182,6 @@ def stored_pages(corpus: Path, folder: str) -> list[Stored]:
         Stored(place / name, root, origins.get(name), name in there)
         for name, root in (*there.items(), *gone.items())
     ]
-
-
-def renamed(folder: Path, recorded: Mapping[str, Origin]) -> dict[Path, Path]:
-    """Where recorded pages that are missing in their folder lie there under another name, by their hash."""
-    missing = {
-        origin.sha256: folder / name for name, origin in recorded.items() if not (folder / name).exists()
-    }
-    found = {}
-    for name in layout.names(folder) if missing else ():
-        with suppress(OSError):
-            page = missing.get(sha256(read_input(folder / name)))
-            if page is not None and name not in recorded:
-                found[page] = folder / name
-    return found
 
 
 def _numeric(name: str) -> tuple[int, str]:
@@ -314,7 +289,7 @@ def pages_of(
 ) -> tuple[list[Page], list[Refusal]]:
     """The pages of the corpus, or of the laws `roots`, and what there cannot be used.
 
-    That is also a page whose bytes are not those recorded: pages are kept as they were received.
+    That is also a page whose bytes are not those recorded: pages are stored as they were received.
     """
     pages: list[Page] = []
     refused: list[Refusal] = []
@@ -343,5 +318,6 @@ def pages_of(
             if origin.sha256 == digest:
                 pages.append(Page(one.path, data, expression, one.citation, origin))
             else:
-                refuse(one.path, _(_NOT_RECORDED))
+                message = _("The page is not the one recorded. If it is right, import it with --replace.")
+                refuse(one.path, message)
     return pages, refused

@@ -74,8 +74,6 @@ FORMS = {
 _SPACE = " \t\r\n"
 DEEPEST = 32
 """No law file nests deeper; what does is not one."""
-LARGEST = 16 * 1024 * 1024
-"""Bytes; the longest law has well under a megabyte."""
 
 
 class Element:
@@ -105,30 +103,23 @@ class Element:
 def law_from_xml(data: bytes, name: str) -> Law:
     """The law that the XML document `data` holds; `name` is the file named in errors.
 
-    Raises CorpusError, with the line, for what is no law file, and for one that is not the one written.
+    Raises CorpusError for a file that is not the one written, and with the line for what is no law file.
     """
-    whole = is_law_whole(data)
-    advice = _("lawtexts verify makes it again from its page, or says why it cannot.")
+    if not is_law_whole(data):
+        advice = _("lawtexts verify makes it again from its page, or says why it cannot.")
+        raise CorpusError(f"{damaged()} {advice}", place=name)
     try:
-        law = _law(read_element(data, name))
+        return _law(read_element(data, name))
     except CorpusError as error:
         error.place = name
-        if not whole:
-            error.message = f"{error.message} {advice}"
         raise
-    if not whole:
-        raise CorpusError(f"{damaged()} {advice}", place=name)
-    return law
 
 
 def read_element(data: bytes, name: str) -> Element:
     """The root element of the law file `data`, in which all have the form they must have.
 
-    Raises CorpusError with the line for what is not well formed, has a document type, is too deep or too
-    large.
+    Raises CorpusError with the line for what is not well formed, has a document type, or is too deep.
     """
-    if len(data) > LARGEST:
-        raise CorpusError(_("The file is too large for a law."), place=name)
     top = Element("", {}, [])
     stack = [top]
     parser = expat.ParserCreate("UTF-8")
@@ -150,8 +141,7 @@ def read_element(data: bytes, name: str) -> Element:
         if FORMS[inside.name].has_words:
             inside.content.append(text)
         elif text.strip(_SPACE):
-            sentence = _("<{element}> cannot hold the words “{text}”.")
-            raise _error(inside, sentence.format(element=inside.name, text=text.strip(_SPACE)[:40]))
+            raise _misplaced(inside, text.strip(_SPACE)[:40])
 
     def doctype(*_declaration: object) -> NoReturn:
         message = _("A document type declaration is not allowed here.")
@@ -177,15 +167,17 @@ def _require_form(element: Element, parent: Element) -> None:
     while place < len(groups) and element.name not in groups[place][0]:
         place += 1
     if form is None or place == len(groups):
-        raise _error(element, _("<{element}> has no place here.").format(element=element.name))
+        raise _misplaced(element, f"<{element.name}>")
     parent.group = place + groups[place][1]
     names = element.attributes.keys()
-    if not form.requires <= names:
-        sentence = _("<{element}> lacks its “{name}”.")
-        raise _error(element, sentence.format(element=element.name, name=min(form.requires - names)))
-    if not names <= form.allows and element.name != "finding":
-        sentence = _("<{element}> cannot have “{name}”.")
-        raise _error(element, sentence.format(element=element.name, name=min(names - form.allows)))
+    wrong = form.requires - names or (names - form.allows if element.name != "finding" else ())
+    for name in sorted(wrong):
+        raise _misplaced(element, name)
+
+
+def _misplaced(element: Element, what: str) -> CorpusError:
+    sentence = _("“{name}” is missing in <{element}>, or has no place there.")
+    return _error(element, sentence.format(element=element.name, name=what))
 
 
 def _law(element: Element) -> Law:
@@ -193,10 +185,8 @@ def _law(element: Element) -> Law:
     citation = _citation(element, attributes["n" if element.name == "law" else "name"])
     if citation != citation.root:
         raise _error(element, _("“{value}” is not a whole law.").format(value=citation))
-    titles = element.elements("title")
-    if not titles:
-        raise _error(element, _("The law has no title element."))
-    at = element.content.index(titles[0])
+    title = _first(element, "title")
+    at = element.content.index(title)
     before = element.elements()[:at]
     return Law(
         citation=citation,
@@ -204,8 +194,8 @@ def _law(element: Element) -> Law:
         language=attributes["xml:lang"],
         page=attributes["page"],
         sha256=attributes["sha256"],
-        title=_text(titles[0]),
-        title_shown=titles[0].attributes.get("shown", ""),
+        title=_text(title),
+        title_shown=title.attributes.get("shown", ""),
         notices=tuple([Notice(_text(one), one.attributes["date"]) for one in element.elements("notice")]),
         content=tuple([_CONTENTS[one.name](one) for one in element.elements()[at:] if one.name in _CONTENTS]),
         notes=tuple([_note(one) for one in element.elements("note")]),
@@ -220,7 +210,7 @@ def _provision(element: Element) -> Provision:
     heading = element.elements("heading")
     basis = tuple(attributes["basis"].split())
     if not basis:
-        raise _error(element, _("<{element}> lacks its “{name}”.").format(element="provision", name="basis"))
+        raise _misplaced(element, "basis")
     return Provision(
         _citation(element, attributes["cite"]),
         attributes["shown"],
@@ -228,6 +218,12 @@ def _provision(element: Element) -> Provision:
         _text(heading[0]) if heading else None,
         tuple([_CONTENTS[one.name](one) for one in element.elements() if one.name != "heading"]),
     )
+
+
+def _first(element: Element, name: str) -> Element:
+    for found in element.elements(name):
+        return found
+    raise _misplaced(element, name)
 
 
 def _table(element: Element) -> Table:
@@ -240,11 +236,9 @@ def _cell(element: Element) -> Cell:
 
 
 def _entry(element: Element) -> Entry:
-    terms, senses = element.elements("term"), element.elements("sense")
-    if not terms:
-        raise _error(element, _("<{element}> lacks its “{name}”.").format(element="entry", name="term"))
+    senses = element.elements("sense")
     shown = tuple([sense.attributes.get("shown", "") for sense in senses])
-    return Entry(_text(terms[0]), tuple([_text(sense) for sense in senses]), shown)
+    return Entry(_text(_first(element, "term")), tuple([_text(sense) for sense in senses]), shown)
 
 
 def _note(element: Element) -> Note:

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Progress, plan
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Parser, Stored, page_parser, record_changes, stored_pages
-from lawtexts.corpus.plan import Progress, plan
-from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
@@ -65,16 +65,11 @@ def removal(
     present = _roots(corpus)
     chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
     gone: dict[Path, bytes | None] = {page.path: None for _root, pages in chosen for page in pages}
-    lawless = {
-        page.path
-        for root, pages in present.items()
-        for page in pages
-        if page.origin is None and not layout.law_file(corpus, *root).exists()
-    }
     store = Corpus(corpus, editions)
-    planned = plan(store, parse or page_parser(), removed=gone.keys() | lawless, progress=progress)
+    planned = plan(store, parse or page_parser(), removed=gone.keys(), progress=progress)
+    recorded = {page.path for pages in present.values() for page in pages if page.origin is not None}
     for refusal in planned.refused:
-        if any(refusal.page == page.path for pages in present.values() for page in pages):
+        if refusal.page in recorded:
             raise refusal.error
     left = {(page.expression.id, page.citation) for page in planned.pages}
     lost = dict.fromkeys(root for root, _pages in chosen if root not in left)

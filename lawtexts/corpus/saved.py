@@ -20,7 +20,6 @@ from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import open_input
 from lawtexts.corpus.page import Origin, Page, ParsedPage, Parser, sha256
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark as N_
 from lawtexts.model.error import UsageError
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
@@ -36,17 +35,9 @@ _HOST = re.compile(r"(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}(?:[:+][0-9]{1,5})?", 
 _SNIFFED = 1_500
 """Bytes read of a file whose name says nothing."""
 ZIP = b"PK\x03\x04"
-_BEGIN = (
-    (b"%PDF-", N_("a PDF")),
-    (b"{\\rtf", N_("an RTF document")),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", N_("a .doc or another file of an office program")),
-)
-"""How files of other programs begin."""
-_CONTAIN = (
-    ("word/document.xml", N_("a Word document")),
-    ("META-INF/manifest.xml", N_("an OpenDocument text")),
-    ("[Content_Types].xml", N_("a file of an office program")),
-)
+_DOCUMENTS = (b"%PDF-", b"{\\rtf", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
+"""How PDF, RTF and old files of office programs begin."""
+_IN_DOCUMENTS = ("META-INF/manifest.xml", "[Content_Types].xml")
 """What is in those that are ZIP archives."""
 _LARGEST = 4_000_001
 """Bytes read of a page: enough for the parser to see that it is too large."""
@@ -97,27 +88,22 @@ def read_file(file: Path) -> bytes:
             data = opened.read(_LARGEST)
     except OSError as error:
         raise unreadable(error, file) from None
-    kind = document_kind(file, data)
-    if kind:
-        message = _("This is {kind}. Save its text as a .txt file and use that.").format(kind=kind)
+    if is_document(file, data):
+        message = _("This is a PDF or another document. Save its text as a .txt file and use that.")
         raise CorpusError(message, place=str(file))
     if data.startswith(ZIP):
         raise CorpusError(_("This is a ZIP archive; lawtexts import takes one."), place=str(file))
     return data
 
 
-def document_kind(file: Path, data: bytes) -> str:
-    """What a file of another program, which begins with `data`, is called; "" for any other file."""
-    for sign, kind in _BEGIN:
-        if data.startswith(sign):
-            return _(kind)
+def is_document(file: Path, data: bytes) -> bool:
+    """Whether a file, which begins with `data`, is a PDF or of an office program."""
     if data.startswith(ZIP):
         import zipfile
 
         with suppress(zipfile.BadZipFile, OSError, ValueError), zipfile.ZipFile(file) as archive:
-            names = archive.namelist()
-            return next((_(kind) for part, kind in _CONTAIN if part in names), "")
-    return ""
+            return not set(_IN_DOCUMENTS).isdisjoint(archive.namelist())
+    return data.startswith(_DOCUMENTS)
 
 
 def parsed_file(

@@ -9,7 +9,6 @@ several milliseconds; the same algorithm is in Python's own module, from which
 from __future__ import annotations
 
 import sys
-from functools import lru_cache
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -26,11 +25,6 @@ else:
 _ATTRIBUTE = b' digest="'
 _DIGITS = 64
 _LINE = b"# SHA-256 of all lines below this one: "
-_UNSEALED = b"# Where each page came from, and the hash"
-"""How a pages.toml begins that was written before there were seals."""
-
-_MOST_HASHED = 4_000_000_000
-"""Bytes hashed in looking for a flipped one: some seconds."""
 
 
 def sealed_law(document: bytes) -> bytes:
@@ -52,62 +46,30 @@ def sealed_lines(lines: bytes) -> bytes:
 
 
 def are_lines_whole(data: bytes) -> bool:
-    """Whether a text file is as it was sealed, or was never sealed: by an older lawtexts, or by hand."""
-    if data and (not data.startswith(b"#") or data.startswith(_UNSEALED)):
-        return True
-    return data == sealed_lines(_below(data))
+    """Whether a text file is as it was sealed. One that somebody wrote begins without a comment."""
+    return data[:1] not in (b"", b"#") or data == sealed_lines(data[len(_LINE) + _DIGITS + 1 :])
 
 
 def repaired_lines(data: bytes) -> bytes | None:
-    """The sealed text file that differs from `data` in one byte or in its line ends; None for none."""
-    unix = data.replace(b"\r\n", b"\n")
-    if unix != data and are_lines_whole(unix):
-        return unix
-    resealed = sealed_lines(_below(data))
-    if len(resealed) == len(data) and sum(a != b for a, b in zip(resealed, data, strict=True)) == 1:
-        return resealed
-    seal = data[: len(data) - len(_below(data))]
-    digest = seal[len(_LINE) : -1]
-    below = repaired(_below(data), digest.decode("ascii", "replace"))
-    return None if below is None or sealed_lines(below)[: len(seal)] != seal else seal + below
+    """The sealed text file that `data` was before its line ends were converted or one bit was flipped.
 
-
-@lru_cache(maxsize=16)  # who looks first and heals then searches once
-def repaired(data: bytes, digest: str) -> bytes | None:
-    """The bytes with the SHA-256 `digest` that differ from `data` in one byte or in line ends; None for none.
-
-    Git and editors convert line ends. Flipped bits are tried before other values of a byte, and these
-    only where the data is short enough: the time grows with the square of the length.
+    None where there is none. The time grows with the square of the length: seconds for the record of a book.
     """
     import hashlib  # here the faster one
 
-    unix = data.replace(b"\r\n", b"\n")
-    for converted in (unix, unix.replace(b"\n", b"\r\n")):
-        if hashlib.sha256(converted).hexdigest() == digest:
-            return converted
-    wanted = bytes.fromhex(digest) if _is_digest(digest) else b""
-    bits = [1 << bit for bit in range(8)]
-    for flips in (bits, [flip for flip in range(1, 256) if flip not in bits]):
-        if not wanted or len(flips) * len(data) ** 2 // 2 > _MOST_HASHED:
-            return None
-        before = hashlib.sha256()
-        for place, value in enumerate(data):
-            after = data[place + 1 :]
-            for flip in flips:
-                tried = before.copy()
-                tried.update(bytes((value ^ flip,)) + after)
-                if tried.digest() == wanted:
-                    return data[:place] + bytes((value ^ flip,)) + after
-            before.update(data[place : place + 1])
+    data = data.replace(b"\r\n", b"\n")
+    begin = len(_LINE) + _DIGITS + 1
+    sealed = sealed_lines(data[begin:])
+    if len(sealed) == len(data) and sum(map(int.__ne__, sealed, data)) < 2:
+        return sealed
+    tried = bytearray(data)
+    for place in range(begin, len(data)):
+        for bit in range(8):
+            tried[place] ^= 1 << bit
+            if hashlib.sha256(memoryview(tried)[begin:]).hexdigest().encode() == data[len(_LINE) : begin - 1]:
+                return bytes(tried)
+            tried[place] ^= 1 << bit
     return None
-
-
-def _is_digest(digest: str) -> bool:
-    return len(digest) == _DIGITS and not digest.strip("0123456789abcdef")
-
-
-def _below(data: bytes) -> bytes:
-    return data[len(_LINE) + _DIGITS + 1 :]
 
 
 def _digest(data: bytes) -> bytes:

@@ -62,14 +62,12 @@ class Concepts:
 
     def __init__(self, terms: Iterable[Term]) -> None:
         self._named: dict[tuple[str, str], Term] = {}
-        kept = tuple(terms)
-        for term in kept:
-            for rendering in term.renderings:
-                self._named.setdefault((rendering.language, folded(rendering.term)), term)
-        for term in kept:
-            for rendering in term.renderings:
-                for variant in rendering.variants:
-                    self._named.setdefault((rendering.language, folded(variant)), term)
+        renderings = [(one, term) for term in terms for one in term.renderings]
+        for one, term in renderings:
+            self._named.setdefault((one.language, folded(one.term)), term)
+        for one, term in renderings:
+            for variant in one.variants:
+                self._named.setdefault((one.language, folded(variant)), term)
 
     def named(self, language: str, wording: str) -> Term | None:
         """The concept that `language` calls `wording`, accents and a last bracket aside."""

@@ -1,26 +1,24 @@
 """Transaction: every write to a corpus or an edition, so that all of it happens or none.
 
-A root is the folder of a corpus or of an edition. What a writer needs lies in one folder
+A root is the folder of a corpus or of an edition. What a writer needs is in one folder
 of it, the stage (`.lawtexts-transaction`), there only while somebody writes, or was killed
 writing:
 
     lock       locked by the writer; says who it is
     new-3      what a file will be
-    old-3      what was in its place
-    journal    the list of all moves, with SHA-256 of what comes and of what was there
+    journal    the list of all moves, with SHA-256 of what was in each place
 
 1. Lock. One writer at a time has the lock while it reads, computes and writes (`writing`).
    Another waits, says for whom, and gives up after PATIENCE. The system frees the lock of
    a process that ends.
-2. Stage. New bytes go to new-N, are synced and read back. Whatever fails until here (a full
-   disk, a folder without leave, a link in the way) removes the stage: nothing has changed.
+2. Stage. New bytes go to new-N and are synced. Whatever fails until here (a full disk, a folder
+   without permission, a link in the way) removes the stage: nothing has changed.
 3. Commit point. The journal is written aside, synced, renamed, and the stage synced.
-4. Apply, alone: readers share a lock on the root (`lawtexts.corpus.readers`), the writer
-   waits for it. Missing folders are made and synced; then what is in a place is moved to old-N,
-   what comes from new-N to its place: only renames, so that a failure can be undone. The folders
-   are synced, then the journal is removed and the stage synced, then the rest of the stage.
-5. Recovery, by the next command, reader or writer: with a journal the moves that are missing
-   are made, without one the stage is removed. It can be interrupted and repeated.
+4. Finish. Readers share a lock on the root (`lawtexts.corpus.locks`), the writer waits for it.
+   Missing folders are made, new-N is renamed to its place, what goes is removed, the folders are
+   synced; then the journal is removed and the stage synced, then the rest of the stage.
+5. Recovery, by the next command, reader or writer: with a journal it finishes in the same way,
+   without one the stage is removed. It can be interrupted and repeated.
 
 A reader that finds a journal waits for its end, or recovers. It does so before it reads. One
 that reads for long (a pager that is open) does not stop a writer for ever: after
@@ -39,16 +37,16 @@ import json
 import os
 import re
 import shutil
-import stat
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from lawtexts.corpus.error import UnwritableError
+from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import JOURNAL, STAGE, lock_file, lock_folder
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
@@ -58,8 +56,6 @@ Tell = Callable[[str], None]
 
 _LOCK = "lock"
 _STAGED = re.compile(r"new-[0-9]{1,9}")
-_OURS = re.compile(rf"(?:new|old)-[0-9]{{1,9}}|{JOURNAL}\.new")
-"""What may be removed from a stage; the journal and the lock have their own moments."""
 
 PATIENCE = 120.0
 """Seconds to wait for another writer."""
@@ -78,22 +74,19 @@ _UNFINISHED = N_(
 _FILE = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """One step of a change: what comes to `path`, by its name in the stage, and what was there.
+class BusyError(UnwritableError):
+    """Another command is writing."""
 
-    `new` and its `sha256` are None where the file goes, `was` (SHA-256) where nothing was there.
+
+class Move(NamedTuple):
+    """One step of a change: the file at `path` becomes what the stage has as `staged`, or goes.
+
+    `was` is the SHA-256 of what was there, None for nothing.
     """
 
     path: str
-    new: str | None
-    sha256: str | None = None
+    staged: str | None
     was: str | None = None
-
-    @property
-    def folders(self) -> list[str]:
-        """The folders that the file is in below the root, the inner ones first."""
-        return [folder.as_posix() for folder in Path(self.path).parents][:-1]
 
 
 class Transaction:
@@ -113,7 +106,7 @@ class Transaction:
         staged = f"new-{self._number}"
         with _reporting(_REFUSED, path):
             _write(self._stage / staged, data)
-        self._moves[name] = Move(name, staged, sha256(data).hexdigest())
+        self._moves[name] = Move(name, staged)
 
     def delete(self, path: Path) -> None:
         """Remove the file `path`, at the commit; one that is not there is no mistake."""
@@ -123,30 +116,35 @@ class Transaction:
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
         """Make what was put and deleted so, with `changes` besides; None deletes.
 
-        Raises UnwritableError, with nothing changed, where it cannot be done.
+        Raises UnwritableError: with nothing changed where it cannot be done, else with the rest of the change
+        left to the next command.
         """
         for path, data in (changes or {}).items():
             self.delete(path) if data is None else self.put(path, data)
-        moves = [move for move in self._moves.values() if move.new or _exists(self.root / move.path)]
-        if moves:
-            with _reporting(_REFUSED, self.root):
-                moves = [*map(self._settled, moves)]
-                self._write_journal(moves)
-                self._begin(moves)
+        moves = [move for move in self._moves.values() if move.staged or _exists(self.root / move.path)]
         self._moves.clear()
+        if not moves:
+            return
+        with _reporting(_REFUSED, self.root):
+            moves = [move._replace(was=_hash(self.root / move.path)) for move in moves]
+            for move in moves:
+                if move.staged:
+                    _sync(self._stage / move.staged)
+            self._begin(moves)
+        with _reporting(_UNFINISHED, self.root):
+            self._finish(moves)
+        with suppress(OSError):  # all is done, and the next command removes what is left
+            self._clear()
 
     def recover(self) -> None:
         """Finish the change that the stage has a journal of, and clear the stage."""
         if _exists(self._journal):
-            moves = self._read_journal()
-            with _kept_from_readers(self.root), _reporting(_UNFINISHED, self.root):
+            with _reporting(_UNFINISHED, self.root):
+                moves = self._read_journal()
                 for move in moves:
-                    self._check(move)
-                self._apply(moves, [], [])
-                self._sync_folders(moves)
-                self._prune(moves)
-                self._end_journal()
-        _clear(self._stage)
+                    self._require_unchanged(move)
+                self._finish(moves)
+        self._clear()
 
     def _checked(self, path: Path) -> str:
         name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else ""
@@ -156,128 +154,77 @@ class Transaction:
         refuse_links(self.root, name)
         if path.is_dir():
             raise UnwritableError(_("There is a folder of this name."), place=str(path))
+        with _reporting(_REFUSED, path):
+            _require_writable(path.parent)
         return name
 
-    def _settled(self, move: Move) -> Move:
-        """`move` with its new bytes on the disk, and with the hash of what is in its place."""
-        target = self.root / move.path
-        if move.new is not None:
-            _sync(self._stage / move.new)
-            if _hash(self._stage / move.new) != move.sha256:
-                message = _("What was written is not what is read back. Nothing has been changed.")
-                raise UnwritableError(message, place=str(target))
-        return replace(move, was=_hash(target) if _exists(target) else None)
-
-    def _write_journal(self, moves: Sequence[Move]) -> None:
-        """All that is needed to make the change, but for the journal's name, which is the commit point."""
-        listed = json.dumps([asdict(move) for move in moves], indent=1).encode()
-        aside = self._stage / f"{JOURNAL}.new"
-        _write(aside, sha256(listed).hexdigest().encode() + b"\n" + listed)
+    def _begin(self, moves: Sequence[Move]) -> None:
+        """Pass the commit point, and make the folders of new files; where that fails, the change is off."""
+        aside, made = self._journal.with_suffix(".new"), list[Path]()
+        _write(aside, json.dumps(moves, indent=1).encode())
         for path in (aside, self._stage, self.root):
             _sync(path)
-
-    def _begin(self, moves: Sequence[Move]) -> None:
-        done: list[tuple[Path, Path]] = []
-        made: list[Path] = []
         try:
-            self._journal.with_suffix(".new").replace(self._journal)
+            aside.replace(self._journal)
             _sync(self._stage)
-            with _kept_from_readers(self.root):
-                self._apply(moves, done, made)
-                self._sync_folders(moves)
-        except BaseException:
-            with _kept_from_readers(self.root), _reporting(_UNFINISHED, self.root):
-                for source, target in reversed(done):
-                    target.replace(source)
-                for folder in reversed(made):
-                    with suppress(OSError):  # somebody else has put a file there
-                        folder.rmdir()
-                self._sync_folders(moves)
-                self._end_journal()
+            for move in moves:
+                if move.staged:
+                    make_folders((self.root / move.path).parent, made)
+        except OSError:
+            for folder in reversed(made):
+                with suppress(OSError):  # somebody else has put a file there
+                    folder.rmdir()
+            self._journal.unlink(missing_ok=True)
+            _sync(self._stage)
             raise
-        with suppress(OSError):  # all is done, and the next command removes what is left
-            self._prune(moves)
-            self._end_journal()
-            _clear(self._stage)
 
     def _read_journal(self) -> list[Move]:
-        """The moves of the journal; none where it is torn, and nothing has been moved."""
-        if not stat.S_ISREG(self._journal.lstat().st_mode):
-            raise self._damaged()
-        digest, _newline, listed = self._journal.read_bytes().partition(b"\n")
-        if sha256(listed).hexdigest().encode() != digest:
-            if any(path.name.startswith("old-") for path in self._stage.iterdir()):
-                raise self._damaged()
-            return []
-        with suppress(ValueError, TypeError, AttributeError):
-            moves = [Move(**entry) for entry in json.loads(listed)]
-            if all(is_inside(one.path) and (one.new is None or _STAGED.fullmatch(one.new)) for one in moves):
+        with suppress(OSError, ValueError, TypeError, AttributeError, RecursionError):
+            moves = [Move(*entry) for entry in json.loads(read_input(self._journal))]
+            if all(is_inside(one.path) and _STAGED.fullmatch(one.staged or "new-0") for one in moves):
                 return moves
-        raise self._damaged()
-
-    def _damaged(self) -> UnwritableError:
         message = _(
-            "This folder of an interrupted change is damaged. What the change replaced is in it, "
-            "as old-1, old-2, …: put it back, then remove the folder."
+            "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
+            "lawtexts publish say what is missing."
         )
-        return UnwritableError(message, place=str(self._stage))
+        raise UnwritableError(message, place=str(self._stage))
 
-    def _check(self, move: Move) -> None:
-        """Raises UnwritableError where a move of a journal is no longer what it was meant to be."""
-        target = self.root / move.path
+    def _require_unchanged(self, move: Move) -> None:
+        """Raises UnwritableError where somebody has changed a file since the journal was written."""
         refuse_links(self.root, move.path)
-        staged = None if move.new is None else self._stage / move.new
-        if staged is not None and not _exists(staged):
-            return
-        if staged is not None and _hash(staged) != move.sha256:
-            raise self._damaged()
-        if _exists(target) and _hash(target) not in (move.was, move.sha256):
+        target = self.root / move.path
+        is_made = move.staged is not None and not _exists(self._stage / move.staged)
+        if not is_made and _exists(target) and _hash(target) != move.was:
             message = _(
                 "This was changed after a command had been interrupted that was to replace it. Move it away; "
                 "then the next command finishes the interrupted one."
             )
             raise UnwritableError(message, place=str(target))
 
-    def _apply(self, moves: Sequence[Move], done: list[tuple[Path, Path]], made: list[Path]) -> None:
-        """Make the moves that are not yet made, noting in `done` from where to where, and folders `made`."""
+    def _finish(self, moves: Sequence[Move]) -> None:
+        """Make the moves that are not yet made, and end the journal."""
+        with _kept_from_readers(self.root):
+            for move in moves:
+                target = self.root / move.path
+                if move.staged is None:
+                    target.unlink(missing_ok=True)
+                elif _exists(self._stage / move.staged):
+                    make_folders(target.parent, [])
+                    (self._stage / move.staged).replace(target)
+            folders = {self.root / folder for move in moves for folder in Path(move.path).parents}
+            for folder in sorted(folders, reverse=True):  # the inner ones first
+                if _exists(folder):
+                    _sync(folder)
+                    with suppress(OSError):  # it is not empty
+                        folder.rmdir()
+            _sync(self._stage)
+            self._journal.unlink(missing_ok=True)
+            _sync(self._stage)
 
-        def move_file(source: Path, target: Path) -> None:
-            source.replace(target)
-            done.append((source, target))
-
-        for move in moves:
-            if move.new is not None:
-                _make_folders((self.root / move.path).parent, made)
-        for number, move in enumerate(moves):
-            target = self.root / move.path
-            if move.new is not None and not _exists(self._stage / move.new):
-                continue
-            if _exists(target):
-                move_file(target, self._stage / f"old-{number}")
-            if move.new is not None:
-                move_file(self._stage / move.new, target)
-
-    def _folders(self, moves: Iterable[Move]) -> list[Path]:
-        """The folders that the files are in, the outer ones first."""
-        return [self.root / folder for folder in sorted({one for move in moves for one in move.folders})]
-
-    def _sync_folders(self, moves: Iterable[Move]) -> None:
-        for folder in (self.root, *self._folders(moves), self._stage):
-            if _exists(folder):
-                _sync(folder)
-
-    def _prune(self, moves: Sequence[Move]) -> None:
-        """Remove the folders that became empty."""
-        for folder in reversed(self._folders(move for move in moves if move.new is None)):
-            try:
-                folder.rmdir()
-            except OSError:  # it is not empty, or was removed before an interruption
-                continue
-            _sync(folder.parent)
-
-    def _end_journal(self) -> None:
-        self._journal.unlink(missing_ok=True)
-        _sync(self._stage)
+    def _clear(self) -> None:
+        for path in self._stage.iterdir():
+            if _STAGED.fullmatch(path.name) or path.name == f"{JOURNAL}.new":
+                path.unlink()
 
 
 @contextmanager
@@ -291,42 +238,39 @@ def writing(
     when it has to wait.
     """
     made: list[Path] = []
-    lock = _Lock(root, tell, patience)
+    lock = None
     try:
-        with _reporting(_REFUSED, root):
-            while not lock.take(made if make else None):
-                lock.wait()
+        with _reporting(_UNFINISHED if _exists(root / STAGE / JOURNAL) else _REFUSED, root):
+            if make:
+                make_folders(root, made)
+            lock = _lock(root, tell, patience)
             Transaction(root).recover()
         yield Transaction(root)
     finally:
-        lock.release()
+        if lock is not None:
+            _release(root / STAGE, lock)
         for folder in reversed(made):
             with suppress(OSError):
                 folder.rmdir()
 
 
-def recover(root: Path, tell: Tell | None = None, patience: float = PATIENCE) -> None:
-    """What `lawtexts.corpus.readers.settle` does where there is a stage."""
-    stage = root / STAGE
-    lock = _Lock(root, tell, patience)
-    while _exists(stage):
-        is_taken = False
-        with _reporting(_UNFINISHED, root):
-            try:
-                is_taken = lock.take()
-                if is_taken:
-                    Transaction(root).recover()
-            except OSError:
-                # A reader without leave to write; what is only left over may stay.
-                if not _exists(stage / JOURNAL):
-                    return
-                if is_taken or lock.has_waited(PATIENCE_WITH_READERS):
-                    raise
-            finally:
-                lock.release()
-        if is_taken or not _exists(stage / JOURNAL):
-            return  # where there is no journal, the other has not begun to change anything
-        lock.wait()
+def recover(root: Path) -> None:
+    """What `lawtexts.corpus.locks.settle` does where there is a stage."""
+    journal, until = root / STAGE / JOURNAL, time.monotonic() + PATIENCE
+    while _exists(root / STAGE):
+        if _exists(journal) and (folder := lock_folder(root)) is not None:
+            os.close(folder)  # whoever was finishing has done so
+        try:
+            with writing(root, patience=0):
+                return
+        except UnwritableError as error:
+            # Where there is no journal nothing has begun to change, and what is left over may stay.
+            is_busy = isinstance(error, BusyError) and time.monotonic() < until
+            if not _exists(journal):
+                return
+            if not is_busy:
+                raise
+            time.sleep(_TICK)
 
 
 def write_file(path: Path, data: bytes) -> None:
@@ -371,94 +315,78 @@ def refuse_links(root: Path, name: str) -> None:
             raise UnwritableError(message, place=place)
 
 
-class _Lock:
-    """The lock of the one writer to a root: a file in the stage, which comes and goes with it."""
+def _lock(root: Path, tell: Tell | None, patience: float) -> int:
+    """The lock file, open and locked by this process; the stage comes and goes with it.
 
-    def __init__(self, root: Path, tell: Tell | None, patience: float) -> None:
-        self._root = root
-        self._path = root / STAGE / _LOCK
-        self._file: int | None = None
-        self._tell = tell
-        self._patience = patience
-        self._started = time.monotonic()
-
-    def take(self, made: list[Path] | None = None) -> bool:
-        """Take the lock if nobody else has it. Raises OSError where the stage cannot be made.
-
-        With `made`, the root is made where it is missing, and what was made noted there.
-        """
-        stage = self._path.parent
-        if made is not None:
-            _make_folders(self._root, made)
+    Raises OSError where the stage cannot be made, UnwritableError where another has it for too long.
+    """
+    path = root / STAGE / _LOCK
+    started = time.monotonic()
+    while True:
         with suppress(FileExistsError):
-            stage.mkdir()
-        refuse_links(self._root, STAGE)
-        try:
-            file = os.open(self._path, os.O_RDWR | os.O_CREAT | _FILE, 0o666)
-        except FileNotFoundError:
-            return False  # the stage has just been removed by whoever had it
-        except OSError:
-            with suppress(OSError):
-                stage.rmdir()
-            raise
-        with suppress(FileNotFoundError):
-            # A lock on a file that has been removed, or replaced by another, is none.
-            if lock_file(file) and os.path.samestat(os.fstat(file), self._path.lstat()):
-                self._file = file
-                command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
-                since = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
-                with suppress(OSError):  # only for the information of others
-                    os.ftruncate(file, 0)
-                    os.write(file, f"{command[:40]}\n{os.getpid()}\n{since}".encode())
-                return True
-        os.close(file)
-        return False
-
-    def release(self) -> None:
-        """Remove the stage, unless it is needed to finish a change, and let others go on."""
-        if self._file is None:
-            return
-        stage = self._path.parent
-        with suppress(OSError):
-            if not _exists(stage / JOURNAL):
-                _clear(stage)
-        # Windows removes no file that is open, and another may only take it once it is closed.
-        if os.name == "nt":
-            os.close(self._file)
-        with suppress(OSError):
-            self._path.unlink()
-        with suppress(OSError):
-            stage.rmdir()
-        if os.name != "nt":
-            os.close(self._file)
-        self._file = None
-
-    def has_waited(self, seconds: float) -> bool:
-        return time.monotonic() - self._started > seconds
-
-    def wait(self) -> None:
-        """Wait a moment for who has the lock. Raises UnwritableError when it has been long enough."""
-        if self.has_waited(self._patience):
+            path.parent.mkdir()
+        refuse_links(root, STAGE)
+        file = _open_lock(path)
+        if file is not None:
+            return file
+        waited = time.monotonic() - started
+        if waited >= patience:
             message = _(
                 "Another command has been writing here for too long ({holder}). "
                 "Nothing has been changed; try again when it has ended."
             )
-            raise UnwritableError(message.format(holder=self._holder()), place=str(self._root))
-        if self._tell is not None and self.has_waited(_SILENCE):
+            raise BusyError(message.format(holder=_holder(path)), place=str(root))
+        if tell is not None and waited >= _SILENCE:
             message = _("Waiting for another command that writes to {root} ({holder}) …")
-            self._tell(message.format(root=self._root, holder=self._holder()))
-            self._tell = None
+            tell(message.format(root=root, holder=_holder(path)))
+            tell = None
         time.sleep(_TICK)
 
-    def _holder(self) -> str:
-        """Who has the lock, as it wrote itself; "" where that cannot be read."""
-        named = _("lawtexts {command}, process {pid}, since {since} UTC")
-        with suppress(OSError, ValueError):
-            file = os.open(self._path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _FILE)
-            with os.fdopen(file, "rb") as opened:
-                command, pid, since = opened.read(100).decode().split("\n")
-            return named.format(command=command, pid=int(pid), since=since)
-        return ""
+
+def _open_lock(path: Path) -> int | None:
+    """The lock file, open and locked; None where another process has it, or has just removed it."""
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT | _FILE, 0o666)
+    except FileNotFoundError:
+        return None
+    except OSError:
+        with suppress(OSError):
+            path.parent.rmdir()
+        raise
+    with suppress(FileNotFoundError):
+        # A lock on a file that has been removed, or replaced by another, is not one.
+        if lock_file(file) and os.path.samestat(os.fstat(file), path.lstat()):
+            command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
+            since = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
+            who = _("lawtexts {command}, process {pid}, since {since} UTC")
+            with suppress(OSError):  # only for the information of others
+                os.ftruncate(file, 0)
+                os.write(file, who.format(command=command[:40], pid=os.getpid(), since=since).encode())
+            return file
+    os.close(file)
+    return None
+
+
+def _holder(path: Path) -> str:
+    """Who has the lock: command, process and since when, as it wrote itself."""
+    with suppress(OSError):
+        return read_input(path, 200).decode(errors="replace")
+    return ""
+
+
+def _release(stage: Path, lock: int) -> None:
+    """Remove the stage, unless it is needed to finish a change, and let others go on."""
+    with suppress(OSError):
+        if not _exists(stage / JOURNAL):
+            Transaction(stage.parent)._clear()
+    # Windows removes no file that is open, and another may only take it once it is closed.
+    if os.name == "nt":
+        os.close(lock)
+    with suppress(OSError):
+        (stage / _LOCK).unlink()
+        stage.rmdir()
+    if os.name != "nt":
+        os.close(lock)
 
 
 @contextmanager
@@ -493,13 +421,8 @@ def _reporting(sentence: str, place: Path) -> Iterator[None]:
         raise UnwritableError(message, place=str(named)) from None
 
 
-def _clear(stage: Path) -> None:
-    for path in stage.iterdir():
-        if _OURS.fullmatch(path.name):
-            path.unlink()
-
-
-def _make_folders(folder: Path, made: list[Path]) -> None:
+def make_folders(folder: Path, made: list[Path]) -> None:
+    """Make a folder and those above it that are missing, noting them in `made`, for good."""
     missing = []
     while not _exists(folder):
         missing.append(folder)
@@ -508,6 +431,15 @@ def _make_folders(folder: Path, made: list[Path]) -> None:
         new.mkdir(exist_ok=True)
         made.append(new)
         _sync(new.parent)
+
+
+def _require_writable(folder: Path) -> None:
+    """Raises PermissionError where files of a folder that is there cannot be renamed and removed."""
+    while not _exists(folder):
+        folder = folder.parent
+    effective = os.access in os.supports_effective_ids
+    if not os.access(folder, os.W_OK | os.X_OK, effective_ids=effective):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -535,11 +467,12 @@ def _sync(path: Path) -> None:
         os.close(file)
 
 
-def _hash(path: Path) -> str:
-    """SHA-256 of a file. Raises OSError for anything else, such as a pipe, which would never end."""
-    if not stat.S_ISREG(path.lstat().st_mode):
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
-    return sha256(path.read_bytes()).hexdigest()
+def _hash(path: Path) -> str | None:
+    """SHA-256 of a file, None where there is none. Raises OSError for anything else, such as a pipe."""
+    try:
+        return sha256(read_input(path)).hexdigest()
+    except FileNotFoundError:
+        return None
 
 
 def _exists(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""Unread pages: what a site answered, kept as received before anybody tries to make a law of it.
+"""Unread pages: what a site answered, stored as received before anybody tries to make a law of it.
 
 They lie in pages/_unread/<expression>/ under the name that they are to have in the corpus: 51.html, and what
 is recorded of it in 51.toml. They leave it in the transaction that makes their laws. A page that is refused
@@ -7,7 +7,6 @@ stays, with the reason, until a version of lawtexts can interpret it: the site i
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -25,7 +24,6 @@ DIFFERS = "differs"
 WALLS = frozenset(("login", "error-page", "consent"))
 """The codes of what is no page of the book: it is asked for again."""
 RECORD = ".toml"
-_HTML = re.compile(rb"\s{0,99}<|.{0,2000}<(?:html|body|p|div|br|li|h[1-6])\b", re.IGNORECASE | re.DOTALL)
 
 Changes = dict[Path, bytes | None]
 
@@ -98,7 +96,7 @@ def keep_unread(
     Raises UnwritableError, with nothing changed, where the corpus cannot be written.
     """
     folder = f"{layout.UNREAD}/{expression_id}"
-    file = corpus / layout.PAGES / folder / f"{root}{'.html' if _HTML.match(data) else '.txt'}"
+    file = corpus / layout.PAGES / folder / f"{root}{'.html' if b'<' in data else '.txt'}"
     with writing(corpus, tell) as transaction:
         gone = dict.fromkeys(layout.pages_at(corpus, folder, root))
         transaction.commit({**gone, file: data, **_record(file, replace(origin, sha256=sha256(data)))})

@@ -14,7 +14,7 @@ from lawtexts.corpus.reading import FORMS, TAIL, Element
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.locale import gettext as _
 from lawtexts.model.finding import Finding
-from lawtexts.model.law import Content, Entry, Law, Mark, Note, Provision, Residue, Table, Text
+from lawtexts.model.law import Cell, Content, Entry, Law, Mark, Note, Provision, Residue, Table, Text
 from lawtexts.model.reference import Reference
 
 _UNHOLDABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -83,20 +83,12 @@ def _provision(provision: Provision) -> Element:
 
 
 def _table(table: Table) -> Element:
-    rows = [
-        [
-            _mixed(
-                "cell",
-                cell.text,
-                header="true" if cell.header else "",
-                columns=str(cell.columns) if cell.columns != 1 else "",
-                rows=str(cell.rows) if cell.rows != 1 else "",
-            )
-            for cell in row
-        ]
-        for row in table.rows
-    ]
-    return Element("table", {}, [Element("row", {}, [*cells]) for cells in rows])
+    return Element("table", {}, [Element("row", {}, [*map(_cell, row)]) for row in table.rows])
+
+
+def _cell(cell: Cell) -> Element:
+    columns, rows = (str(count) if count != 1 else "" for count in (cell.columns, cell.rows))
+    return _mixed("cell", cell.text, header="true" if cell.header else "", columns=columns, rows=rows)
 
 
 def _entry(entry: Entry) -> Element:

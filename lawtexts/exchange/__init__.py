@@ -1,1 +1,1 @@
-"""Every way the corpus leaves for other programs: JSON, CSV, TMX."""
+"""Every way the corpus leaves for other programs: JSON, CSV, XLSX, TMX, XLIFF, TBX, Akoma Ntoso, reports."""

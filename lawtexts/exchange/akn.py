@@ -100,12 +100,8 @@ def _meta(meta: etree._Element, of: _Act) -> None:
         _into(part, "FRBRauthor", href=author)
         _into(part, last[0], **last[1])
     references = _into(meta, "references", source=_MAKER)
-    organizations = {
-        "wbf": "World Bridge Federation",
-        "publisher": expression.publisher,
-        "lawtexts": "lawtexts",
-    }
-    for name, shown in organizations.items():
+    names = {"wbf": "World Bridge Federation", "publisher": expression.publisher, "lawtexts": "lawtexts"}
+    for name, shown in names.items():
         href = f"/ontology/organization/{name}"
         _into(references, "TLCOrganization", eId=name, href=href, showAs=shown)
     if law.notes:

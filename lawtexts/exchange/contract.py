@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from lawtexts.model.characters import DIRECTION
@@ -70,16 +70,18 @@ def document(**parts: object) -> Json:
     return {"schema": SCHEMA, **parts}
 
 
-def serialised(whole: Mapping[str, Any]) -> str:
-    """`whole` as JSON text: readable, in the letters of its languages, with a newline at its end.
+def serialised(whole: Mapping[str, Any], *, indent: int | None = 2) -> str:
+    """`whole` as JSON text: in the letters of its languages, with a newline at its end; None is for programs.
 
     Values of the classes in _SHAPES are written as these say.
     """
-    text = json.dumps(whole, ensure_ascii=False, indent=2, default=_written)
+    text = json.dumps(whole, ensure_ascii=False, indent=indent, default=_written)
     return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
 
 
 def _written(thing: object) -> object:
+    if isinstance(thing, Iterator):
+        return list(thing)
     is_path = hasattr(thing, "__fspath__")  # without importing pathlib, which a lookup would wait for
     shape = str if is_path else _SHAPES.get(type(thing).__name__)
     if shape is None:
@@ -139,11 +141,11 @@ def passage_document(
         return whole
     inside = [entry for entry in whole["provisions"] if entry["citation"] in citation]
     places = {entry["citation"] for entry in inside}
-    above = ((step, law.provision(step)) for step in citation.path[1:-1])
+    above = {step: law.provision(step) for step in citation.path[1:-1]}
     return whole | {
         "path": [
             {"citation": step, "heading": found.heading.content if found and found.heading else None}
-            for step, found in above
+            for step, found in above.items()
         ],
         "provisions": inside,
         "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
@@ -226,11 +228,10 @@ def asked_entries(request: Request) -> list[Json]:
     ]
 
 
-def _reading(reading: object) -> Json:
+def _reading(reading: Any) -> Json:
     entry = fields(reading, "citation", "through", "span", "status", "alternates", "message")
-    entry |= {"how": fields(reading, "reasons")["reasons"]}
     limits = fields(reading, "note", "expression", "edition")
-    return entry | {name: limit for name, limit in limits.items() if limit}
+    return entry | {"how": reading.reasons} | {name: limit for name, limit in limits.items() if limit}
 
 
 def search_members(answer: Answer, found: Json) -> Json:

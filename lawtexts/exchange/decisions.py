@@ -50,29 +50,27 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decided:
     found = {entry.key: entry for entry in entries}
     names = {entry.name for entry in found.values()}
     waivers: dict[Waiver, None] = {}
-    refused, stale = [], []
+    refused: list[str] = []
+    stale: list[str] = []
     for row, key, reason in _rows(data):
         name = key.partition(" #")[0]
         code, citation, *_others = (*name.split(" "), "")
-        place = {"row": row, "code": code, "citation": citation}
-        entry = found.get(key)
+        entry, said, about = found.get(key), "", refused
         if not key:
-            sentence = _("Row {row} does not say what it is about: copy the reason into a report made anew.")
-            refused.append(sentence.format(**place))
-        elif entry is None and name in names:
-            sentence = _("Row {row}: {citation} has changed since {code} was decided; judge it again.")
-            stale.append(sentence.format(**place))
+            said = _("Row {row} does not say what it is about: copy the reason into a report made anew.")
         elif entry is None:
-            sentence = _("Row {row}: {code} is no longer found at {citation}; there is nothing to accept.")
-            stale.append(sentence.format(**place))
+            about = stale
+            said = _("Row {row}: {code} is no longer found at {citation}; there is nothing to accept.")
+            if name in names:
+                said = _("Row {row}: {citation} has changed since {code} was decided; judge it again.")
         elif entry.kind in (FINDING, WAIVER):
-            sentence = _("Row {row}: {code} at {citation} is no difference to be accepted; empty the cell.")
-            refused.append(sentence.format(**place))
+            said = _("Row {row}: {code} at {citation} is no difference to be accepted; empty the cell.")
         elif not entry.waived:
             waivers[Waiver(entry.code, entry.citation, frozenset(entry.expressions), reason, day)] = None
         elif " ".join(entry.waived.split()) != reason:
-            sentence = _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
-            refused.append(sentence.format(**place))
+            said = _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
+        if said:
+            about.append(said.format(row=row, code=code, citation=citation))
     return Decided(tuple(waivers), tuple(refused), tuple(stale))
 
 
@@ -80,20 +78,16 @@ def _rows(data: bytes) -> Iterator[tuple[int, str, str]]:
     """The number, key and reason of each row that has a reason."""
     table = _cells(data)
     heads = {text: column for (row, column), text in table.items() if row == 1}
-    reasons = [
-        column for language in LANGUAGES if (column := heads.get(_said(ACCEPTED, language))) is not None
-    ]
+    reasons = []
+    for language in LANGUAGES:
+        with speaking(language):
+            reasons += [heads[name] for name in (_(ACCEPTED),) if name in heads]
     if KEY not in heads or not reasons:
         raise LawtextsError(_("This is no report made by “lawtexts check --format xlsx”."))
     for row in sorted({row for row, _column in table} - {1}):
         reason = " ".join(table.get((row, reasons[0]), "").split())
         if reason:
             yield row, table.get((row, heads[KEY]), ""), reason
-
-
-def _said(sentence: str, language: str) -> str:
-    with speaking(language):
-        return _(sentence)
 
 
 def _cells(data: bytes) -> dict[tuple[int, str], str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from lawtexts.compare.divergence import Divergence, Spans
 from lawtexts.compare.waivers import Waiver
@@ -16,6 +16,10 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, Severity
+from lawtexts.model.law import Law
+
+if TYPE_CHECKING:
+    from lawtexts.differences import Page
 
 FINDING = "finding"
 """The kind of an entry that is a finding of a page."""
@@ -38,17 +42,6 @@ def in_pieces(text: str, spans: Spans) -> list[tuple[str, bool]]:
             pieces += [(text[position:start], False), (text[start:end], True)]
             position = end
     return [piece for piece in (*pieces, (text[position:], False)) if piece[0]]
-
-
-class OfPage(Protocol):
-    """What is of one page of an expression, such as a law."""
-
-    @property
-    def expression(self) -> str: ...
-    @property
-    def citation(self) -> Citation: ...
-    @property
-    def page(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +99,7 @@ def entries(
     found: Iterable[Divergence] = (),
     waived: Iterable[tuple[Divergence, Waiver]] = (),
     unused: Iterable[Waiver] = (),
-    findings: Iterable[tuple[OfPage, Finding]] = (),
+    findings: Iterable[tuple[Page | Law, Finding]] = (),
 ) -> tuple[Entry, ...]:
     """Divergences, those a waiver accepts with its reason, waivers that accept nothing, findings of pages."""
     return (
@@ -144,7 +137,7 @@ def _of_waiver(waiver: Waiver) -> Entry:
     )
 
 
-def _of_finding(page: OfPage, finding: Finding) -> Entry:
+def _of_finding(page: Page | Law, finding: Finding) -> Entry:
     return Entry(
         *(FINDING, finding.code, finding.severity, finding.citation or page.citation, (page.expression,)),
         finding.message,

@@ -62,25 +62,19 @@ def _with_keys(entries: Iterable[Entry]) -> Iterator[tuple[Entry, str]]:
 
 
 def _result(entry: Entry, rule: int, key: str) -> dict[str, Any]:
+    physical: dict[str, Any] = {"artifactLocation": {"uri": entry.path, "uriBaseId": "CORPUS"}}
+    if entry.line:
+        physical["region"] = {"startLine": entry.line}
+    logical = [{"name": str(entry.citation), "kind": "provision"}]
     result: dict[str, Any] = {
         "ruleId": entry.code,
         "ruleIndex": rule,
         "level": _LEVELS[entry.severity],
         "message": {"text": entry.message},
-        "locations": [_location(entry)],
+        "locations": [{"physicalLocation": physical, "logicalLocations": logical}],
         "partialFingerprints": {"lawtexts/1": hashlib.sha256(key.encode()).hexdigest()},
         "properties": {"kind": entry.kind, "expressions": list(entry.expressions)},
     }
     if entry.waived:
         result["suppressions"] = [{"kind": "external", "justification": entry.waived}]
     return result
-
-
-def _location(entry: Entry) -> dict[str, Any]:
-    physical: dict[str, Any] = {"artifactLocation": {"uri": entry.path, "uriBaseId": "CORPUS"}}
-    if entry.line:
-        physical["region"] = {"startLine": entry.line}
-    return {
-        "physicalLocation": physical,
-        "logicalLocations": [{"name": str(entry.citation), "kind": "provision"}],
-    }

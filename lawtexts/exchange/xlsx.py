@@ -1,4 +1,4 @@
-"""XLSX: the aligned texts, a table, or what a check found, as a workbook with one sheet that can be filtered.
+"""XLSX: the aligned texts, or what a check found, as a workbook with one sheet that can be filtered.
 
 The same values always make the same bytes: a workbook carries no clock time.
 """
@@ -72,10 +72,6 @@ class _Sheet:
         else:
             self._sheet.write_rich_string(row, column, *pieces, form)
 
-    def explain(self, column: int, text: str) -> None:
-        """A note at the head of a column."""
-        self._sheet.write_comment(0, column, text, {"author": "lawtexts", "x_scale": 2})
-
     def data(self) -> bytes:
         self._sheet.autofilter(0, 0, self._last, self._columns - 1)
         self._book.close()
@@ -111,17 +107,6 @@ def to_xlsx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> b
     return sheet.data()
 
 
-def table_xlsx(
-    title: str, heads: Sequence[str], widths: Sequence[int], rows: Iterable[Sequence[str | int]]
-) -> bytes:
-    """Any table. Raises like `to_xlsx`."""
-    sheet = _Sheet(title, heads, widths)
-    for number, row in enumerate(rows, 1):
-        for column, value in enumerate(row):
-            sheet.write(number, column, value, "text", row[0])
-    return sheet.data()
-
-
 def report_xlsx(entries: Sequence[Entry]) -> bytes:
     """The entries of a report as a concordance: a row an entry, a column a translation, the words marked.
 
@@ -132,13 +117,6 @@ def report_xlsx(entries: Sequence[Entry]) -> bytes:
     heads, widths = [*(one.name for one in shown), KEY], [*(one.width for one in shown), 0]
     sheet = _Sheet(_("Differences"), heads, widths, fixed=2)
     decision = len(shown) - 1
-    sheet.explain(
-        decision,
-        _(
-            "Write here why a difference is accepted; leave empty what is to be corrected. "
-            "“lawtexts check --decisions FILE” makes waivers of this column."
-        ),
-    )
     for row, entry in enumerate(entries, 1):
         texts = {name: (text, spans) for name, text, spans in entry.sentences}
         styles = {0: entry.severity.value, decision: "decision"}

@@ -13,7 +13,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.harvest.address import Address
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.sources.recognition import documents_named
+from lawtexts.sources.recognition import documents_of_places
 from lawtexts.sources.sites import SOURCES
 
 _MOST, _LONGEST = 2_000, 300_000
@@ -30,7 +30,7 @@ def documents_linked(page: str, url: str, expression: Expression, editions: Edit
         address = urljoin(url, link).split("#")[0]
         if editions.at(address) != expression or profile.file.search(address):
             continue
-        named = documents_named("", (), profile, expression.language, titled=False, places=(words, address))
+        named = documents_of_places((words, address))
         if named:
             yield Address(expression.id, Citation(document=named[0][0]), address)
 

@@ -44,7 +44,7 @@ def report(data: bytes, *, name: str, origin: Origin | None = None, refused: str
         return "\n".join((*lines, f"not decoded: {error.code}", f"begins {data[:8].hex(' ')}", ""))
     signs = " ".join(f"{source} {count}" for source, count in signs_of(page.stream).items())
     lines += [f"encoding {page.encoding}", f"signs {signs}", ""]
-    return "\n".join((*lines, *list(_shape(page.text, is_html=page.read is not None))[:_MOST_LINES], ""))
+    return "\n".join((*lines, *list(_shape(page.text, is_html=page.is_html))[:_MOST_LINES], ""))
 
 
 def masked(text: str) -> str:

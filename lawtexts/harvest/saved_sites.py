@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 from lawtexts.corpus.importing import Summary
 from lawtexts.corpus.input_file import LARGEST, open_input, read_input
 from lawtexts.corpus.page import Origin, Refusal, sha256
-from lawtexts.corpus.saved import ZIP, document_kind
+from lawtexts.corpus.saved import ZIP, is_document
 from lawtexts.harvest.books import cut
 from lawtexts.harvest.error import require_extra
 from lawtexts.locale import gettext as _
@@ -107,7 +107,7 @@ def _kind(path: Path) -> str:
             head = file.read(2_000)
     except OSError:
         return ""
-    if document_kind(path, head):
+    if is_document(path, head):
         return ""
     if head.startswith(ZIP):
         return "zip"

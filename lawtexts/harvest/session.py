@@ -13,12 +13,12 @@ from functools import partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Progress
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Parser, Refusal, stored_pages
-from lawtexts.corpus.plan import Progress
-from lawtexts.corpus.readers import settle
 from lawtexts.corpus.transaction import Tell
 from lawtexts.corpus.unread import DIFFERS, UnreadPage, keep_unread, unread_pages
 from lawtexts.harvest.address import Address, address_of
@@ -202,7 +202,7 @@ def harvest(
 
     Raises UnwritableError where the corpus cannot be written.
     """
-    settle(corpus, tell)
+    settle(corpus)
     addresses, present = missing_pages(corpus, expressions, laws)
     done = Harvested(progress, len(addresses), present=present)
     editions = Editions.read(corpus)

@@ -17,10 +17,10 @@ from pathlib import Path
 from lawtexts.compare.check import divergences, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
+from lawtexts.corpus.build import Progress
 from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Parser, Refusal, confirmed_by, record_changes, sha256, stored_pages
-from lawtexts.corpus.plan import Progress
-from lawtexts.corpus.readers import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.corpus.unread import keep_unread, unread_pages
@@ -126,7 +126,7 @@ def recheck(
 
     Raises UnwritableError where the corpus cannot be written.
     """
-    settle(corpus, tell)
+    settle(corpus)
     recorded = [(one, pages) for one in expressions if (pages := _recorded(corpus, one))]
     done = Rechecked(progress, sum(len(pages) for _one, pages in recorded))
     books = [_Book(corpus, one, fetcher(one), pages, done, tell) for one, pages in recorded]

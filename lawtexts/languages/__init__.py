@@ -51,8 +51,6 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "BETWEEN": "between, before the first of two: między, tra, entre",
         "BETWEEN_AND": "and, between these two: a, e, y",
         "ABOVE": "above, below, following: after what is of the law the text stands in",
-        "PREVIOUS": "previous, in “the previous point”",
-        "NEXT": "next, in “the next point”",
         "SEE": "see, applies: before a number without a noun, the strongest cue",
         "AS_IN": "as in, under, notwithstanding: a cue before a number without a noun",
         "AT": "prepositions, a weak cue before a number without a noun",

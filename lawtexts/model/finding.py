@@ -58,7 +58,6 @@ _SENTENCES = {
             "text of {reading}."
         ),
         "unlikely-text": N_("“{text}” is interpreted as text of {reading}, but {reason}."),
-        "too-deep": N_("“{text}” is numbered deeper than the Laws go; it is kept as a paragraph."),
         "ambiguous-reference": N_("“{text}” is interpreted as {reading}; it could also be {alternates}."),
         "dangling-reference": N_("“{text}” cites {reading}, which lies beyond the last of the Laws."),
         "link-disagrees": N_("“{text}” is linked to Law {linked}, which its words do not name."),

@@ -247,9 +247,6 @@ class Law:
             return self.root
         return next((found for found in self.walk() if found.citation == citation), None)
 
-    def note(self, note_id: str) -> Note | None:
-        return next((note for note in self.notes if note.id == note_id), None)
-
     def placed_texts(self) -> Iterator[tuple[Citation, Text]]:
         """Every text with the place it belongs to: a note to the first place that calls it."""
         yield self.citation, self.title

@@ -12,30 +12,14 @@ Addresses are paths from the root of the edition, with "/" on every system.
 from __future__ import annotations
 
 import posixpath
-import re
 from functools import lru_cache
 from urllib.parse import quote
 
 from lawtexts.locale import LANGUAGES
-from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import LawtextsError
 
 ROOT_LANGUAGE = "en"
 """The interface language of the pages at the root; the permalinks are theirs."""
-
-_EXPRESSION = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{1,20}){1,4}", re.ASCII)
-
-
-def require_name(expression_id: str) -> str:
-    """`expression_id`, if it can be the name of a folder. Raises LawtextsError if not."""
-    if not _EXPRESSION.fullmatch(expression_id):
-        raise LawtextsError(
-            _("“{name}” cannot be the name of an expression; one is named like pl-pzbs-2017.").format(
-                name=expression_id
-            )
-        )
-    return expression_id
 
 
 def interface_page(language: str, address: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from importlib.resources import files
 
@@ -23,18 +23,17 @@ SCRIPTS = (
     "columns.js",
     "preview.js",
     "copying.js",
-    "cited.js",
-    "search_index.js",
-    "results.js",
-    "find.js",
     "landing.js",
-    "whole.js",
-    "sieve.js",
     "keys.js",
+    "box.js",
     "offline.js",
 )
+FINDING = ("cited.js", "search_index.js", "results.js", "find.js")
+"""What finds, fetched by box.js. No page names its hash, which changes with every text."""
 READER = ("citation.js", "reader.js")
-"""The reader of citations: find.js fetches it when the box is first used."""
+"""The reader of citations: cited.js fetches it when the box is first used."""
+OWN = ("begin.js", "whole.js", "sieve.js")
+"""Scripts that their pages name: before all others, of the whole book, of the differences."""
 ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png")
 """The sign of the book: for the tab, for the screens of devices, and cut to any shape."""
 
@@ -59,7 +58,7 @@ def index_files(book: Book) -> dict[str, bytes]:
         names = {name for name, _language in expressions}
         chosen = [found for found in documents(book.corpus) if found.expression in names]
         shards, _numbers = indexed(chosen, expressions, book.corpus.terms)
-    folder = sha256(b"".join(shards[name] for name in sorted(shards))).hexdigest()[:10]
+    folder = version(b"".join(shards[name] for name in sorted(shards)))
     return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 
 
@@ -68,15 +67,24 @@ def asset_files(book: Book, index: str) -> dict[str, bytes]:
     grammar = f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
     found = {
         "edition.css": _style_sheet().encode(),
-        "edition.js": b"\n".join(map(static_file, SCRIPTS)),
-        "places.js": _places(book, index),
-        "citation.js": b"\n".join((grammar, *map(static_file, READER))),
-        **{name: static_file(name) for name in ("begin.js", *ICONS)},
+        "edition.js": _joined(SCRIPTS),
+        "finding.js": _joined(FINDING, _places(book, index)),
+        "citation.js": _joined(READER, grammar),
+        **{name: static_file(name) for name in (*OWN, *ICONS)},
     }
     for each in LANGUAGES:
         with speaking(each):
             found[f"words.{each}.js"] = _setting("words", _words())
     return found
+
+
+def version(data: bytes) -> str:
+    """A short hash, put behind the name of a file so that no cache shows an old one."""
+    return sha256(data).hexdigest()[:10]
+
+
+def _joined(names: Iterable[str], before: bytes = b"") -> bytes:
+    return b"\n".join((before, *map(static_file, names)))
 
 
 def _style_sheet() -> str:
@@ -106,10 +114,6 @@ def _places(book: Book, index: str) -> bytes:
         "places": list(map(str, book.citations)),
         "index": index,
         "titles": {root: titles[root] for root in sorted(titles)},
-        "expressions": [
-            {"id": found.id, "language": found.language, "edition": found.edition}
-            for found in book.expressions
-        ],
     }
     return b"".join(_setting(name, value) for name, value in values.items())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -19,7 +20,6 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
 from lawtexts.model.law import Law, Note
-from lawtexts.publish import addresses
 from lawtexts.publish.references import ReferenceGraph
 from lawtexts.sources.sites import SOURCES
 
@@ -51,23 +51,14 @@ class Book:
     progress: Callable[[str, int, int], None] | None = None
     """Called while the expressions are compared, with the law, how many are done, and how many there are."""
     _alignments: dict[tuple[Citation, tuple[str, ...]], Alignment] = field(default_factory=dict)
-    _notes: dict[tuple[str, Citation], list[tuple[Note, tuple[Citation, ...]]]] = field(default_factory=dict)
 
     @cached_property
     def expressions(self) -> tuple[Expression, ...]:
-        found = choose(self.corpus, self.chosen)
-        for expression in found:
-            addresses.require_name(expression.id)
-        return found
+        return choose(self.corpus, self.chosen)
 
     @property
     def title(self) -> str:
         return self.given_title or _(DEFAULT_TITLE)
-
-    @property
-    def lead(self) -> str:
-        """What the book is, in a line."""
-        return _("Every translation beside the others, each passage under its number.")
 
     @property
     def root_path(self) -> str:
@@ -180,13 +171,10 @@ class Book:
     def law(self, expression_id: str, root: Citation) -> Law | None:
         return self.laws.get((expression_id, root))
 
-    def notes(self, expression_id: str, root: Citation) -> list[tuple[Note, tuple[Citation, ...]]]:
-        """The notes of a law of the book, each with the places that call it."""
-        key = expression_id, root
-        if key not in self._notes:
-            law = self.laws[key]
-            self._notes[key] = [(note, law.anchors(note)) for note in law.notes]
-        return self._notes[key]
+    @cached_property
+    def notes(self) -> dict[tuple[str, Citation], list[tuple[Note, tuple[Citation, ...]]]]:
+        """The notes of each law, each with the places that call it."""
+        return {key: [(note, law.anchors(note)) for note in law.notes] for key, law in self.laws.items()}
 
     def titles(self, root: Citation) -> list[tuple[Expression, str | None]]:
         """The title of a law in each expression, None where it has none."""
@@ -194,7 +182,7 @@ class Book:
         return [(found, law.title.plain if law is not None else None) for found, law in laws]
 
     def expression(self, expression_id: str) -> Expression:
-        return next(found for found in self.expressions if found.id == expression_id)
+        return self.corpus.known.expression(expression_id)
 
     def alignment(self, root: Citation, *expressions: str) -> Alignment:
         """The law in these expressions, all unless some are named, by the numbers of the newest edition."""
@@ -205,6 +193,11 @@ class Book:
 
     def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
         """The law before and after `root` in the book, or in one expression, if it is named."""
-        roots = [found for found in self.roots if not expression_id or self.law(expression_id, found)]
-        at = roots.index(root)
+        roots = self._orders[expression_id]
+        at = bisect_left(roots, root)
         return (roots[at - 1] if at else None, roots[at + 1] if at + 1 < len(roots) else None)
+
+    @cached_property
+    def _orders(self) -> dict[str, list[Citation]]:
+        own = {each.id: sorted(law.citation for law in self.laws_in(each.id)) for each in self.expressions}
+        return {"": list(self.roots), **own}

@@ -1,4 +1,4 @@
-"""Publish: a corpus as a folder of pages.
+"""Publish: a corpus as a folder of pages, and whether that folder is still what was published.
 
 What makes the pages is imported only when an edition has to be made: whether the one there is of
 the corpus as it is now, their hashes tell.
@@ -6,8 +6,8 @@ the corpus as it is now, their hashes tell.
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from hashlib import sha256
 from os import walk
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -15,13 +15,25 @@ from urllib.parse import urlsplit
 from lawtexts import __version__
 from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
-from lawtexts.corpus.readers import Reading
+from lawtexts.corpus.locks import Reading, settle
+from lawtexts.corpus.page import sha256
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Tell
+from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.corpus.verifying import Damage
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 from lawtexts.model.value import value
-from lawtexts.publish.folder import edition_folder, is_whole
+from lawtexts.publish.folder import (
+    MANIFEST,
+    FolderError,
+    Manifest,
+    digest_of,
+    edition_folder,
+    is_as_listed,
+    is_whole,
+    read_lists,
+    read_manifest,
+)
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
@@ -67,7 +79,7 @@ def publish(
     chosen = None if expressions is None else tuple(expressions)
     base_url = _checked(base_url)
     with edition_folder(out, tell) as edition:
-        with Reading(corpus.path, tell):
+        with Reading(corpus.path):
             key = _key(corpus, title, base_url, repr(chosen))
             old = edition.old
             if old is not None and old.key == key and is_whole(out, old):
@@ -82,7 +94,7 @@ def publish(
         step = None if progress is None else lambda _law, *counts: progress(_("Differences"), *counts)
         book = Book(now, chosen, title, base_url, step)
         make(book, edition, progress or (lambda *_said: None))
-        edition.commit(key, book.root_path)
+        edition.commit(Manifest(key, {}, title, base_url, chosen))
         counts = _counted(edition.files)
         return Report(
             out, *counts, edition.written, edition.kept, unchanged=False, damaged=tuple(edition.damaged)
@@ -113,11 +125,52 @@ def _key(corpus: Corpus, *options: str) -> str:
     package = Path(__file__).parents[1]
     for name in _MAKERS:
         for path in sorted(_files(package / name)):
-            parts.append(f"{path.relative_to(package).as_posix()} {sha256(path.read_bytes()).hexdigest()}")
-    return sha256("\n".join(parts).encode()).hexdigest()
+            parts.append(f"{path.relative_to(package).as_posix()} {sha256(path.read_bytes())}")
+    return sha256("\n".join(parts).encode())
 
 
 def _files(folder: Path) -> Iterator[Path]:
     for place, _folders, names in walk(folder):
         if not place.endswith("__pycache__"):
             yield from (Path(place, name) for name in names)
+
+
+def verify_edition(
+    corpus: Path, folder: Path, *, heal: bool, progress: Progress | None = None, tell: Tell | None = None
+) -> list[Damage]:
+    """What is wrong with the edition in `folder`; nothing where there is none.
+
+    The edition is made once more elsewhere. One that is the same but for what is damaged is healed. One of
+    an earlier state of the corpus is reported and left as it is: whether what the corpus says now is to be
+    published is for somebody to decide.
+    """
+    if not folder.exists():
+        return []
+    settle(folder)
+    try:
+        there = read_manifest(folder)
+    except FolderError:
+        there = None
+    made_with = there or Manifest("", {})
+    with tempfile.TemporaryDirectory() as elsewhere:
+        fresh = Path(elsewhere, "edition")
+        title, base_url, expressions = made_with.title, made_with.base_url, made_with.expressions
+        publish(Corpus.open(corpus), fresh, progress, title=title, base_url=base_url, expressions=expressions)
+        files = [path for path in fresh.rglob("*") if path.is_file()]
+        made = {path.relative_to(fresh).as_posix(): path.read_bytes() for path in files}
+    listed = read_lists(folder)
+    differing = {name: data for name, data in made.items() if digest_of(folder / name) != sha256(data)}
+    if there is not None:  # it is whole; another version of lawtexts has another key
+        differing.pop(MANIFEST, None)
+    altered = _("The file is not that of the edition.")
+    if not any(is_as_listed(folder, name, listed) for name in differing):
+        if heal and differing:
+            with writing(folder, tell) as transaction:
+                transaction.commit({folder / name: data for name, data in differing.items()})
+        cure = _("Made again from the laws.")
+        return [Damage(folder / name, altered, cure, True, heal) for name in sorted(differing)]
+    advice = _("Publish the edition again, with the options it was made with.")
+    damaged = [name for name in sorted(listed) if not is_as_listed(folder, name, listed)]
+    damaged += [MANIFEST] if there is None else []
+    outdated = _("The edition is not of the corpus as it is now.")
+    return [*(Damage(folder / name, altered, advice) for name in damaged), Damage(folder, outdated, advice)]

@@ -13,15 +13,15 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.locks import STAGE
-from lawtexts.corpus.readers import settle
+from lawtexts.corpus.locks import STAGE, settle
 from lawtexts.corpus.transaction import Tell, Transaction, is_inside, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -47,17 +47,25 @@ class FolderError(LawtextsError):
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a published folder says of itself: what it was made of (`key`), its files by SHA-256."""
+    """What a published folder says of itself: its files by SHA-256, of what (`key`) and how it was made."""
 
     key: str
     files: Mapping[str, str]
-    root: str = "/"
-    """The path on its host where the edition will stand."""
+    title: str = ""
+    base_url: str = ""
+    expressions: tuple[str, ...] | None = None
+
+    @property
+    def root(self) -> str:
+        """The path on its host where the edition will stand."""
+        return urlsplit(self.base_url).path or "/"
 
     def to_bytes(self) -> bytes:
-        files = dict(sorted(self.files.items()))
-        whole = {"schema": SCHEMA, "key": self.key, "root": self.root, "files": files}
-        return (json.dumps(whole, indent=1, ensure_ascii=False) + "\n").encode()
+        """The manifest as JSON, with the hash of what it says."""
+        options = {"title": self.title, "base_url": self.base_url, "expressions": self.expressions}
+        whole = {"schema": SCHEMA, "key": self.key, **options, "files": dict(sorted(self.files.items()))}
+        digest = sha256(json.dumps(whole).encode()).hexdigest()
+        return (json.dumps({"digest": digest, **whole}, indent=1, ensure_ascii=False) + "\n").encode()
 
 
 def read_manifest(folder: Path) -> Manifest | None:
@@ -84,10 +92,17 @@ def read_manifest(folder: Path) -> Manifest | None:
 def _parsed(data: bytes, folder: Path) -> Manifest:
     try:
         whole = json_value(data, str(folder))
-        files = {str(name): str(digest) for name, digest in whole["files"].items()}
-        if whole["schema"] == SCHEMA and all(map(is_inside, files)):
-            return Manifest(str(whole["key"]), files, str(whole["root"]))
-    except (CorpusError, KeyError, TypeError, AttributeError):
+        chosen = whole["expressions"]
+        found = Manifest(
+            str(whole["key"]),
+            dict(whole["files"]),
+            str(whole["title"]),
+            str(whole["base_url"]),
+            None if chosen is None else tuple(chosen),
+        )
+        if found.to_bytes() == data and all(map(is_inside, found.files)):
+            return found
+    except (CorpusError, KeyError, TypeError, ValueError, AttributeError):
         pass
     raise _refused(folder)
 
@@ -190,12 +205,12 @@ class NewEdition:
         self.transaction.put(path, data)
         self.written += 1
 
-    def commit(self, key: str, root: str) -> None:
-        """Make it the edition of the folder; what was the old one's alone goes."""
+    def commit(self, made_with: Manifest) -> None:
+        """Make it the edition of the folder, with this key and options; what was the old one's alone goes."""
         for name in sorted(self._listed.keys() - self.files.keys()):
             if self._is_as_listed(name):
                 self.transaction.delete(self.folder / name)
-        manifest = Manifest(key, self.files, root).to_bytes()
+        manifest = replace(made_with, files=self.files).to_bytes()
         self.transaction.commit({self.folder / MANIFEST: manifest})
 
     def _is_own(self, name: str) -> bool:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import groupby
 
 from markupsafe import Markup
 
@@ -57,10 +56,10 @@ class CellView:
 class Apparatus:
     """What is known about a place besides its text: who cites it, what differs, what changed.
 
-    `cited_by` has, for each place, those that cite it, the marks of their notes, their languages.
+    `cited_by` has, for each place, those that cite it, with their languages.
     """
 
-    cited_by: tuple[tuple[Citation, list[tuple[Citation, str, str]]], ...] = ()
+    cited_by: tuple[tuple[Citation, list[tuple[Citation, str]]], ...] = ()
     differences: tuple[Difference, ...] = ()
     changes: tuple[Change, ...] = ()
 
@@ -181,7 +180,7 @@ def law_view(
     title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
     unmarked = {
         found.id: [
-            note(each, (), linking[found.id]) for each, anchors in book.notes(found.id, root) if not anchors
+            note(each, (), linking[found.id]) for each, anchors in book.notes[found.id, root] if not anchors
         ]
         for found in laws
     }
@@ -246,7 +245,7 @@ def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linki
     linking = linking.within(law)
     bodies = [block(_runs(provision)[0][1], linking) for provision in cell.provisions]
     called = {provision.citation for provision in cell.provisions}
-    for each, anchors in book.notes(expression.id, law):
+    for each, anchors in book.notes[expression.id, law]:
         if anchors and anchors[0] in called:
             bodies.append(note(each, anchors, linking))
     return CellView(
@@ -299,19 +298,11 @@ def _apparatus(book: Book, view: RowView) -> Apparatus:
         return Apparatus()
     changes = book.changes_at.get(view.citation, ())
     renumbered = bool(changes) and len(view.cells) == 1 < len(book.expressions)
-    cited = ((place, _citing(book, place)) for place in dict.fromkeys((*view.anchors, view.citation)))
+    cited = (
+        (place, book.references.cited_by(place)) for place in dict.fromkeys((*view.anchors, view.citation))
+    )
     return Apparatus(
         tuple((place, sources) for place, sources in cited if sources),
         () if renumbered else tuple(merged(book.divergences_at.get(view.citation, ()))),
         changes,
     )
-
-
-def _citing(book: Book, place: Citation) -> list[tuple[Citation, str, str]]:
-    found = []
-    for source, group in groupby(book.references.cited_by(place), key=lambda each: each.source):
-        citing = list(group)
-        notes = ", ".join(dict.fromkeys(each.note for each in citing if each.note))
-        tags = ", ".join(dict.fromkeys(each.expression.partition("-")[0] for each in citing))
-        found.append((source, notes, tags))
-    return found

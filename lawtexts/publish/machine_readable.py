@@ -28,7 +28,7 @@ def law_data(book: Book, root: Citation) -> bytes:
     laws = [law for found in book.expressions if (law := book.law(found.id, root)) is not None]
     with speaking(addresses.ROOT_LANGUAGE):
         whole = document(laws=[law_document(law, book.corpus) for law in laws])
-    return serialised(whole).encode("utf-8")
+    return serialised(whole, indent=None).encode()
 
 
 def linked_data(book: Book, view: LawView, here: str) -> Markup:

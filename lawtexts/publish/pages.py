@@ -28,7 +28,7 @@ from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.machine_readable import book_data, files_list, law_data
 from lawtexts.publish.markup import links
 from lawtexts.publish.references import book_graph
-from lawtexts.publish.rendering import Renderer
+from lawtexts.publish.rendering import Renderer, templates
 from lawtexts.search.concepts import CLOSED
 from lawtexts.search.words import fold
 
@@ -232,5 +232,7 @@ def _short_page(renderer: Renderer, citation: Citation) -> tuple[str, bytes]:
     here, page = addresses.short_page(citation), addresses.law_page(citation.root)
     target = addresses.relative(page, here, addresses.anchor(citation))
     canonical = renderer.absolute(page) if renderer.book.base_url else addresses.relative(page, here)
-    values = {"citation": citation, "target": target, "canonical": canonical}
-    return here, renderer.page(here, "short.html", values, addresses.ROOT_LANGUAGE)
+    values = {"citation": citation, "page": page, "target": target, "canonical": canonical}
+    begin = f"../static/begin.js?v={renderer.versions['begin.js']}"
+    made = templates().get_template("short.html").render(values, begin=begin, tongues=LANGUAGES)
+    return here, f"{made}\n".encode()

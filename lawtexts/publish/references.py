@@ -6,11 +6,11 @@ The drawing is numbers and strings here; the template makes SVG of them.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from lawtexts.model.citation import Citation
-from lawtexts.model.law import Law, Text
+from lawtexts.model.law import Law
 from lawtexts.model.reference import ReferenceKind
 
 _LABEL = 16
@@ -21,71 +21,32 @@ _DENSE = 150
 """More arcs than this have to be fainter."""
 
 
-@dataclass(frozen=True, slots=True)
-class Citing:
-    """One reference: `source` in `expression` cites `target`.
-
-    `note` is the mark of the note it stands in, "" for the text itself.
-    """
-
-    source: Citation
-    expression: str
-    target: Citation
-    note: str = ""
-
-
 class ReferenceGraph:
     """Every reference of some laws; a law's reference to itself as a whole is left out."""
 
     def __init__(self, laws: Iterable[Law]) -> None:
-        to: defaultdict[Citation, list[Citing]] = defaultdict(list)
+        self._citing: defaultdict[Citation, defaultdict[Citation, list[str]]]
+        self._citing = defaultdict(lambda: defaultdict(list))
         pairs: Counter[tuple[Citation, Citation]] = Counter()
         for law in laws:
-            for found in _references(law):
-                to[found.target].append(found)
-                pairs[law.citation, found.target.root] += 1
-        self._to = {target: sorted(found, key=_order) for target, found in to.items()}
+            for place, text in law.placed_texts():
+                for reference in text.references:
+                    for target in set(reference.targets if reference.kind is not ReferenceKind.SELF else ()):
+                        self._citing[target][place].append(law.language)
+                        pairs[law.citation, target.root] += 1
         self.pairs = {pair: count for pair, count in sorted(pairs.items()) if pair[0] != pair[1]}
         """How often one law cites another, over all expressions."""
-        self._cites: defaultdict[Citation, list[Citation]] = defaultdict(list)
-        self._cited: defaultdict[Citation, list[Citation]] = defaultdict(list)
+        self.cites: defaultdict[Citation, list[Citation]] = defaultdict(list)
+        self.cited: defaultdict[Citation, list[Citation]] = defaultdict(list)
+        """The other laws that a law cites in any expression, and those that cite it, in order."""
         for citing, cited in self.pairs:
-            self._cites[citing].append(cited)
-            self._cited[cited].append(citing)
+            self.cites[citing].append(cited)
+            self.cited[cited].append(citing)
 
-    def cited_by(self, target: Citation) -> list[Citing]:
-        """The references to exactly `target`, in the order of the book."""
-        return self._to.get(target, [])
-
-    def laws_cited_in(self, root: Citation) -> list[Citation]:
-        """The other laws that the law `root` cites in any expression, in order."""
-        return self._cites.get(root, [])
-
-    def laws_citing(self, root: Citation) -> list[Citation]:
-        """The other laws that cite the law `root` or a place in it, in order."""
-        return self._cited.get(root, [])
-
-
-def _order(found: Citing) -> tuple[Citation, str, str]:
-    return (found.source, found.expression, found.note)
-
-
-def _references(law: Law) -> Iterator[Citing]:
-    yield from _of_text(law, law.citation, law.title)
-    for provision in law.walk():
-        for text in provision.headed_texts:
-            yield from _of_text(law, provision.citation, text)
-    for note in law.notes:
-        for source in law.anchors(note) or (law.citation,):
-            for text in note.texts:
-                yield from _of_text(law, source, text, note.mark)
-
-
-def _of_text(law: Law, source: Citation, text: Text, note: str = "") -> Iterator[Citing]:
-    for reference in text.references:
-        if reference.kind is not ReferenceKind.SELF:
-            for target in dict.fromkeys(reference.targets):
-                yield Citing(source, law.expression, target, note)
+    def cited_by(self, target: Citation) -> list[tuple[Citation, str]]:
+        """The places that cite exactly `target`, in the order of the Laws, with the languages that do."""
+        found = sorted(self._citing.get(target, {}).items())
+        return [(place, ", ".join(sorted(set(tags)))) for place, tags in found]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,15 @@ answers to its own names only, so that no page of another site reads it under a 
 from __future__ import annotations
 
 import gzip
-import re
 import socket
 from collections.abc import Mapping
 from hashlib import sha256
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import unquote_to_bytes, urlsplit
+from urllib.parse import unquote
 
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.readers import Reading
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 from lawtexts.publish.folder import MANIFEST, read_manifest
@@ -47,7 +45,6 @@ _HEADERS = (
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Cache-Control", "no-cache"),
 )
-_ODD_PERCENT = re.compile(r"%(?![0-9A-Fa-f]{2})")
 _DAMAGED = "This file of the edition is damaged; lawtexts verify names and heals what is.\n"
 
 
@@ -81,26 +78,16 @@ class EditionServer(ThreadingHTTPServer):
 
         Raises LawtextsError where it is not the one that was published.
         """
-        data = self._read(name)
-        if data is not None and not self._is_whole(name, data):
-            with Reading(self.folder):  # it may just be published again
-                data = self._read(name)
-        if data is not None and not self._is_whole(name, data):
-            raise ServingError(_("The file is not that of the edition."), place=name)
-        return data
-
-    def _read(self, name: str) -> bytes | None:
-        if name not in self.names():
-            return None
+        digest = self.names().get(name)
         path = self.folder / name
         try:
-            inside = path.resolve(strict=True).is_relative_to(self.folder.resolve())
-            return read_input(path) if inside else None
+            inside = digest is not None and path.resolve(strict=True).is_relative_to(self.folder.resolve())
+            data = read_input(path) if inside else None
         except OSError:
             return None
-
-    def _is_whole(self, name: str, data: bytes) -> bool:
-        return self.names().get(name, "") in ("", sha256(data).hexdigest())
+        if data is not None and digest not in ("", sha256(data).hexdigest()):
+            raise ServingError(_("The file is not that of the edition."), place=name)
+        return data
 
     def names(self) -> Mapping[str, str]:
         """The files of the edition as it is now, with SHA-256: it may be published again while served.
@@ -109,8 +96,6 @@ class EditionServer(ThreadingHTTPServer):
         """
         try:
             found = (self.folder / MANIFEST).stat()
-        except FileNotFoundError:
-            return {}
         except OSError:
             raise ServingError(_("The file is not that of the edition."), place=MANIFEST) from None
         key = (found.st_mtime_ns, found.st_size, found.st_ino)
@@ -151,7 +136,6 @@ class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server_version = "lawtexts"
     sys_version = ""
-    default_request_version = "HTTP/1.0"  # with 0.9, an answer would have no head
 
     def parse_request(self) -> bool:
         """As the base class has it; what is wrong apart from the path is answered here, for every method."""
@@ -165,16 +149,9 @@ class _Handler(BaseHTTPRequestHandler):
         return wrong is None
 
     def _wrong(self) -> HTTPStatus | None:
-        if self.request_version not in ("HTTP/1.0", "HTTP/1.1"):
-            self.request_version = self.protocol_version  # else the answer would have no head
-            return HTTPStatus.HTTP_VERSION_NOT_SUPPORTED
         if self.command not in ("GET", "HEAD"):
             return HTTPStatus.METHOD_NOT_ALLOWED
         hosts = self.headers.get_all("Host", [])
-        if self.path.startswith("http://"):  # a proxy's form, which has to be understood
-            target = urlsplit(self.path)
-            self.path = target.path
-            hosts = [target.netloc, *hosts[1:]]
         if len(hosts) != 1 or not self.path.startswith("/"):
             return HTTPStatus.BAD_REQUEST
         return None if self.server.is_own(hosts[0]) else HTTPStatus.MISDIRECTED_REQUEST
@@ -182,13 +159,7 @@ class _Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         """Answer with a file, a redirection or the page for addresses that are not there."""
         target = self.path.split("?", 1)[0].split("#", 1)[0]
-        try:
-            path = unquote_to_bytes(target).decode()
-        except UnicodeDecodeError:
-            path = "\0"
-        if _ODD_PERCENT.search(target) or not path.isprintable():
-            self.send_error(HTTPStatus.BAD_REQUEST)
-            return
+        path = unquote(target)
         root = self.server.root
         name = path.removeprefix(root) if path.startswith(root) else ".."
         try:
@@ -235,6 +206,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.connection.shutdown(socket.SHUT_WR)
 
     def _head(self, status: HTTPStatus, *fields: tuple[str, str]) -> None:
+        self.request_version = self.protocol_version  # to HTTP/0.9 an answer would have no head
         self.send_response(status)
         for name, value in (*fields, *_HEADERS):
             self.send_header(name, value)

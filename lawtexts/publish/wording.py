@@ -23,14 +23,9 @@ from lawtexts.model.finding import Finding, Severity
 from lawtexts.publish.book import Book
 
 
-@cache
 def language_name(tag: str) -> str:
     """The language as its own speakers write it, with a capital: Polski."""
-    try:
-        name = Locale.parse(tag, sep="-").get_display_name(Locale.parse(tag, sep="-").language)
-    except (UnknownLocaleError, ValueError):
-        return tag
-    return (name or tag)[:1].upper() + (name or tag)[1:]
+    return sentence_case(_language_in(tag, tag.partition("-")[0]))
 
 
 def language_here(tag: str) -> str:
@@ -112,18 +107,18 @@ def address_pattern(url: str) -> str:
 
 def edition_basis(expression: Expression) -> str:
     """Whether the edition is stated or inferred."""
-    if expression.edition_basis is EditionBasis.STATED:
-        return _("stated by the publisher")
-    return _("inferred")
+    stated = expression.edition_basis is EditionBasis.STATED
+    return _("stated by the publisher") if stated else _("inferred")
 
 
 def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> str:
     """How the number of a provision is known, one sentence a reason."""
     reasons = [token.partition(":") for token in basis]
     found = [_(_BASES[reason]).format(place=of) for reason, _colon, of in reasons if reason in _BASES]
-    sisters = [_sister(book, of) for reason, _colon, of in reasons if reason == "sister"]
+    sisters = [of.partition(":")[0] for reason, _colon, of in reasons if reason == "sister"]
     if sisters:
-        found.append(_("Confirmed by: {sister}.").format(sister=", ".join(sisters)))
+        signs = with_short_names(book, ", ".join(sisters))
+        found.append(_("Confirmed by: {sister}.").format(sister=signs))
     if shown and "printed" not in basis:
         found.append(_("Printed here: “{label}”").format(label=shown))
     return " ".join(found)
@@ -137,12 +132,6 @@ _BASES = {
     "html": N_("The markup of the page gives it."),
     "reference": N_("{place} refers to it."),
 }
-
-
-def _sister(book: Book, of: str) -> str:
-    expression_id = of.partition(":")[0]
-    known = {expression.id: expression for expression in book.expressions}
-    return sign(known[expression_id]) if expression_id in known else expression_id
 
 
 def sign(expression: Expression) -> str:

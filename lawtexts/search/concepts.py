@@ -8,13 +8,14 @@ this language alone, or in few, it is an idiom: in presa (on lead) is no presa
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, takewhile
 from typing import NamedTuple
 
 from lawtexts.model.term import Rendering, Term
-from lawtexts.search.analysis import Keys, analysis
-from lawtexts.search.words import beginning, fold, words
+from lawtexts.search.analysis import Keys, Lemmas, analysis
+from lawtexts.search.words import fold, words
 
 CLOSED = frozenset({"modal", "logic", "number"})
 """Domains of the termbase whose words count as written; "may" and "not" are no words to translate by."""
@@ -23,9 +24,9 @@ SLACK = 1
 
 
 class Part(NamedTuple):
-    """One word of a wording: its keys, how the termbase spells it and its forms in the corpus, folded."""
+    """One word of a wording: its lemma, how the termbase spells it and its forms in the corpus, folded."""
 
-    keys: Keys
+    lemma: str
     spelled: tuple[str, ...]
     forms: tuple[str, ...]
 
@@ -39,97 +40,82 @@ class Wording(NamedTuple):
 
     concept: int
     parts: tuple[Part, ...]
+    is_fixed: bool
     hidden_by: frozenset[int] = frozenset()
-    is_fixed: bool = False
+
+
+def _renderings(language: str, terms: Sequence[Term]) -> Iterator[tuple[int, Rendering]]:
+    """What can be searched by in a language: each rendering with the number of its concept."""
+    for number, term in enumerate(terms):
+        if term.domain not in CLOSED:
+            yield from ((number, rendering) for rendering in term.in_language(language))
 
 
 def families(language: str, terms: Sequence[Term]) -> dict[str, Keys]:
-    """Folded word → its keys and those of the word it is a form of, for what the termbase lists."""
+    """Folded word → its keys and those of the word it is a form of, for the forms that the termbase lists.
+
+    An irregular form goes with the wording whose beginning it shares.
+    """
     keys = analysis(language).keys
     found: dict[str, Keys] = {}
-    for term in terms:
-        for rendering in term.in_language(language) if term.domain not in CLOSED else ():
-            for form, base in _related(rendering):
-                known = keys(base) | found.get(fold(base), frozenset())
-                found[fold(form)] = found.get(fold(form), frozenset()) | keys(form) | known
+    for _number, rendering in _renderings(language, terms):
+        known = [words(wording) for wording in (rendering.term, *rendering.variants)]
+        for form in map(words, rendering.forms):
+            same = [wording for wording in known if len(wording) == len(form)]
+            base = max(same, key=lambda wording: sum(map(_shared, form, wording)), default=form)
+            for mine, theirs in zip(form, base, strict=True):
+                if fold(mine) != fold(theirs):
+                    further = [found[word] for word in (fold(mine), fold(theirs)) if word in found]
+                    found[fold(mine)] = keys(mine).union(keys(theirs), *further)
     return found
 
 
-def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:
-    """Words and what they are forms of: what the termbase lists beside what the stemmer knows.
-
-    Single words that are variants of each other and begin alike are of one root
-    (explicación, explicar; pas, spasować). An irregular form goes with the wording
-    whose beginning it shares.
-    """
-    known = [words(wording) for wording in (rendering.term, *rendering.variants)]
-    single = [wording[0] for wording in known if len(wording) == 1]
-    yield from ((variant, single[0]) for variant in single[1:] if _is_of_one_root(single[0], variant))
-    for found in map(words, rendering.forms):
-        same = [wording for wording in known if len(wording) == len(found)]
-        if same:
-            base = max(same, key=lambda wording: sum(map(_shared, found, wording)))
-            pairs = zip(found, base, strict=True)
-            yield from ((mine, theirs) for mine, theirs in pairs if fold(mine) != fold(theirs))
-
-
-def _is_of_one_root(one: str, other: str) -> bool:
-    """Whether two words begin alike, the prefix of a Polish perfective verb aside."""
-    bare = [other.removeprefix(prefix) for prefix in ("", "s", "z", "za", "po")]
-    return any(_shared(one, word) >= min(4, len(one)) for word in bare)
-
-
 def _shared(one: str, other: str) -> int:
-    return len(beginning(fold(one), fold(other)))
+    """How many letters two words have in common at the beginning."""
+    return len([*takewhile(lambda pair: pair[0] == pair[1], zip(fold(one), fold(other), strict=False))])
 
 
 def wordings(
-    language: str, terms: Sequence[Term], family: Mapping[str, Keys], forms: Mapping[str, Sequence[str]]
+    language: str, terms: Sequence[Term], family: Mapping[str, Keys], known: Lemmas
 ) -> list[Wording]:
-    """Every wording of every concept in a language; the closed domains have none to search by.
-
-    `family` are further keys of words, `forms` the forms that the corpus has under each key.
-    """
-    known = analysis(language)
+    """Every wording of every concept in a language; `family` are further keys of words."""
+    here = analysis(language)
     found: dict[Wording, None] = {}
-    for number, term in enumerate(terms):
-        for rendering in term.in_language(language) if term.domain not in CLOSED else ():
-            for written in map(words, (rendering.term, *rendering.variants)):
-                alike = [one for one in map(words, rendering.forms) if len(one) == len(written)]
-                parts = []
-                for spellings in zip(written, *alike, strict=True):
-                    spelled = tuple(dict.fromkeys(map(fold, spellings)))
-                    keys = known.keys(spellings[0]) | family.get(spelled[0], frozenset())
-                    here = sorted({form for key in keys for form in forms.get(key, ())})
-                    parts.append(Part(keys, spelled, tuple(here)))
-                is_fixed = len(parts) > 1 and not known.stop.isdisjoint(map(fold, written))
-                if parts:
-                    found[Wording(number, tuple(parts), frozenset(), is_fixed)] = None
+    for number, rendering in _renderings(language, terms):
+        for written in map(words, (rendering.term, *rendering.variants)):
+            alike = [one for one in map(words, rendering.forms) if len(one) == len(written)]
+            parts = []
+            for spellings in zip(written, *alike, strict=True):
+                spelled = tuple(dict.fromkeys(map(fold, spellings)))
+                keys = here.keys(spellings[0]) | family.get(spelled[0], frozenset())
+                forms = {form for key in keys for form in known.forms.get(key, ())}
+                parts.append(Part(known.of[spelled[0]], spelled, tuple(sorted(forms))))
+            is_fixed = len(parts) > 1 and not here.stop.isdisjoint(map(fold, written))
+            if parts:
+                found[Wording(number, tuple(parts), is_fixed)] = None
     return _apart(list(found))
 
 
-def _apart(found: list[Wording]) -> list[Wording]:
+def _apart(found: Sequence[Wording]) -> list[Wording]:
     """The wordings of one word without the forms that are spelled more like another concept's."""
-    having: dict[str, list[Wording]] = defaultdict(list)
-    for one in found:
-        for key in one.parts[0].keys if len(one.parts) == 1 else ():
-            having[key].append(one)
-    apart = []
-    for one in found:
-        part = one.parts[0]
-        alike = [other for key in part.keys for other in having[key]] if len(one.parts) == 1 else []
-        own = [word for other in alike if other.concept == one.concept for word in other.parts[0].spelled]
-        rivals = [word for other in alike if other.concept != one.concept for word in other.parts[0].spelled]
-        if rivals:
-            forms = tuple(form for form in part.forms if _likeness(own, form) >= _likeness(rivals, form))
-            one = one._replace(parts=(part._replace(forms=forms),))
-        apart.append(one)
+    alike: dict[str, dict[int, int]] = defaultdict(dict)
+    single = [one for one in found if len(one.parts) == 1]
+    for one in single:
+        for form in one.parts[0].forms:
+            likeness = max(_likeness(word, form) for word in one.parts[0].spelled)
+            alike[form][one.concept] = max(likeness, alike[form].get(one.concept, likeness))
+    apart = list(found)
+    for number, one in enumerate(found):
+        if len(one.parts) == 1:
+            part = one.parts[0]
+            own = (form for form in part.forms if alike[form][one.concept] == max(alike[form].values()))
+            apart[number] = one._replace(parts=(part._replace(forms=tuple(own)),))
     return apart
 
 
-def _likeness(spelled: Iterable[str], form: str) -> int:
-    """How like a form is to one of the words: how much they share at the beginning, less what is left."""
-    return max(2 * len(beginning(word, form)) - max(len(word), len(form)) for word in spelled)
+def _likeness(word: str, form: str) -> int:
+    """How much two words share at the beginning, less what is left."""
+    return 2 * _shared(word, form) - max(len(word), len(form))
 
 
 def without_idioms(by_language: Mapping[str, Sequence[Wording]]) -> dict[str, list[Wording]]:
@@ -139,27 +125,21 @@ def without_idioms(by_language: Mapping[str, Sequence[Wording]]) -> dict[str, li
     both. A longer one that has a shorter wording of its own concept in it hides nothing else: a
     gracz wykraczający is a wykraczający, and a gracz.
     """
+    concepts = [{one.concept for one in found} for found in by_language.values()]
     inside = {language: _inside(found) for language, found in by_language.items()}
-    languages: dict[int, set[str]] = defaultdict(set)
-    having: dict[tuple[int, int], set[str]] = defaultdict(set)
-    for language, found in by_language.items():
-        for one in found:
-            languages[one.concept].add(language)
-        for shorter, longer in inside[language]:
-            having[found[shorter].concept, found[longer].concept].add(language)
-
-    def is_kind(one: int, other: int) -> bool:
-        return 2 * len(having[one, other]) > len(languages[one] & languages[other])
-
+    together = Counter(
+        pair
+        for language, found in by_language.items()
+        for pair in {(found[shorter].concept, found[longer].concept) for shorter, longer in inside[language]}
+    )
     apart = {}
     for language, found in by_language.items():
-        own = {
-            longer for shorter, longer in inside[language] if found[shorter].concept == found[longer].concept
-        }
-        hiding: dict[int, list[int]] = defaultdict(list)
+        hiding: dict[int, set[int]] = defaultdict(set)
+        own = {longer for one, longer in inside[language] if found[one].concept == found[longer].concept}
         for shorter, longer in inside[language]:
-            if longer not in own and not is_kind(found[shorter].concept, found[longer].concept):
-                hiding[shorter].append(longer)
+            pair = found[shorter].concept, found[longer].concept
+            if longer not in own and 2 * together[pair] <= sum(map(set(pair).issubset, concepts)):
+                hiding[shorter].add(longer)
         apart[language] = [
             one._replace(hidden_by=frozenset(hiding[number])) for number, one in enumerate(found)
         ]
@@ -168,21 +148,17 @@ def without_idioms(by_language: Mapping[str, Sequence[Wording]]) -> dict[str, li
 
 def _inside(found: Sequence[Wording]) -> list[tuple[int, int]]:
     """Pairs of numbers of wordings: a shorter one, and a longer one that has its words side by side."""
-    opening: dict[str, list[int]] = defaultdict(list)
-    for number, one in enumerate(found):
-        for key in one.parts[0].keys:
-            opening[key].append(number)
-    pairs = set()
-    for longer, one in enumerate(found):
-        for start, part in enumerate(one.parts):
-            for shorter in {number for key in part.keys for number in opening[key]}:
-                others = found[shorter].parts
-                here = one.parts[start : start + len(others)]
-                if len(one.parts) > len(others) == len(here) and not any(
-                    mine.keys.isdisjoint(theirs.keys) for mine, theirs in zip(others, here, strict=True)
-                ):
-                    pairs.add((shorter, longer))
-    return sorted(pairs)
+    having: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    worded = [tuple(part.lemma for part in one.parts) for one in found]
+    for number, lemmas in enumerate(worded):
+        having[lemmas].append(number)
+    return [
+        (shorter, longer)
+        for longer, lemmas in enumerate(worded)
+        for start, end in combinations(range(len(lemmas) + 1), 2)
+        for shorter in having.get(lemmas[start:end], ())
+        if end - start < len(lemmas)
+    ]
 
 
 class ConceptFinder:

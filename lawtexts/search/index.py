@@ -7,7 +7,7 @@ import sys
 from functools import cached_property
 
 from lawtexts.corpus.digest import digest, remembered
-from lawtexts.corpus.readers import settle
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.seal import sha256
 from lawtexts.search import cache
 from lawtexts.search.static_reader import StaticIndex
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
 """Parts of an index: the number of each document, the termbase; and the index that is written from them."""
-_VERSION = 25
+_VERSION = 26
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _TRIES = 5
 """How often an index is made anew of a corpus that changes under it."""

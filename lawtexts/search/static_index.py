@@ -24,7 +24,7 @@ from lawtexts.search.words import NOT_DECOMPOSED
 
 Files = dict[str, bytes]
 
-FORMAT = 2
+FORMAT = 3
 """Raise it with every change that an older reader would not understand."""
 LARGEST = {"words": 8192, "texts": 4096}
 """Bytes of a shard; a single key or place may have more."""
@@ -135,7 +135,6 @@ def indexed(
         "invisible": "".join(sorted(INVISIBLE)),
         "stop": {language: " ".join(sorted(analysis(language).stop)) for language in known},
         "endings": {language: " ".join(one.endings) for language, one in known.items()},
-        "accented": {language: one.accented for language, one in known.items()},
         "concepts": concepts,
         "moved": [
             number for one, number in zip(documents, numbers, strict=True) if one.citation != one.place

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
-from lawtexts.search.words import HEADING, fold, lower, numbered
+from lawtexts.search.words import HEADING, fold, numbered
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
@@ -21,9 +21,6 @@ TITLE, PROVISION, NOTE = range(3)
 """What a document is."""
 Postings = dict[int, tuple[int, list[int]]]
 """Document → weight and the numbers of its words."""
-
-WRITTEN, IN_TERMS, INFLECTED, SMALL, WORDED, GUESSED = 1.0, 0.9, 0.8, 0.6, 0.5, 0.4
-"""How well a language knows a word: docs/index-format.md, 3."""
 
 
 @value
@@ -54,7 +51,6 @@ class StaticIndex:
         """Id and language of each expression, in display order."""
         self.stop = {language: frozenset(words.split()) for language, words in root["stop"].items()}
         self._endings = {language: frozenset(words.split()) for language, words in root["endings"].items()}
-        self._letters: dict[str, str] = root["accented"]
         self.terms: list[str] = root["concepts"]
         """The concepts that stand in a text, by their numbers."""
         self._words: list[str] = root["words"]
@@ -107,18 +103,15 @@ class StaticIndex:
         return found
 
     def knowledge(self, language: str, word: str) -> float:
-        """How well a language knows a word, 0 for not at all."""
-        folded = fold(word)
-        form = self.record(language, folded).get("f")
-        if form == 2 or folded in self.stop[language]:
-            return WRITTEN if form == 2 else SMALL
-        lemma, is_guessed = self._stemmed(language, folded)
+        """How well a language knows a word, 0 for not at all: docs/index-format.md, 3."""
+        word = fold(word)
+        lemma, is_guessed = self._stemmed(language, word)
+        form = self.record(language, word).get("f", 2 if word in self.stop[language] else 0)
         if form or not lemma:
-            return IN_TERMS if form else 0.0
-        letters = {letter for letter in lower(word) if not letter.isascii()}
-        if is_guessed or not letters.issubset(self._letters[language]):
-            return GUESSED
-        return INFLECTED if "d" in self.record(language, lemma) else WORDED
+            return (0, 0.9, 1)[form]
+        if is_guessed:
+            return 0.4
+        return 0.8 if "d" in self.record(language, lemma) else 0.5
 
     def postings(self, language: str, key: str) -> Postings:
         """Where a lemma or concept stands."""

@@ -11,7 +11,7 @@ from lawtexts.search.analysis import Lemmas, analysis, lemmas
 from lawtexts.search.concepts import CLOSED, ConceptFinder, Wording, families, without_idioms, wordings
 from lawtexts.search.documents import Document
 from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE
-from lawtexts.search.words import HEADING, PIECES, beginning, fold, lower, numbered, words
+from lawtexts.search.words import HEADING, PIECES, fold, lower, numbered, words
 
 Record = dict[str, Any]
 """What the static index has of a key in one language, but for the documents: docs/index-format.md."""
@@ -21,19 +21,16 @@ Terms = dict[str, tuple[float, list[int]]]
 IN_TERMS, IN_TEXTS = 1, 2
 _MARKS = "~^="
 """What the files of languages write after a key that no stemmer makes."""
-_STEM = 5
-"""Letters that a beginning shared by a key and a form must have, to be a stem."""
 
 
 class Vocabulary(NamedTuple):
     """The words of one language: its forms, the records of the static index, what may follow a stem in a
-    word never seen, its letters with accents, what finds the concepts in a text, by `names`; of each
-    word of the texts as written the lemmas it is indexed under and the parts of wordings that it may be."""
+    word never seen, what finds the concepts in a text, by `names`; of each word of the texts as written
+    the lemmas it is indexed under and the parts of wordings that it may be."""
 
     forms: list[str]
     records: dict[str, Record]
     endings: list[str]
-    accented: str
     finder: ConceptFinder
     names: list[str]
     analysed: dict[str, tuple[tuple[str, ...], Sequence[int]]]
@@ -81,7 +78,7 @@ def vocabularies(
             here[fold(word)].add(word)
         family = families(language, terms)
         known[language] = lemmas(language, here, family)
-        worded[language] = wordings(language, terms, family, known[language].forms)
+        worded[language] = wordings(language, terms, family, known[language])
     worded = without_idioms(worded)
     names = [CONCEPT + term.id for term in terms]
     found = {}
@@ -89,13 +86,11 @@ def vocabularies(
         counts: Counter[str] = Counter()
         for word, count in written[language].items():
             counts[fold(word)] += count
-        letters = {letter for spelled in here.values() for word in spelled for letter in lower(word)}
         finder = ConceptFinder(worded[language], counts)
         found[language] = Vocabulary(
             sorted(known[language].of),
             _records(language, known[language], counts, here, worded[language], terms),
             _endings(known[language]),
-            "".join(sorted(letter for letter in letters if not letter.isascii())),
             finder,
             names,
             {
@@ -166,15 +161,9 @@ def _spelling(spellings: Iterable[str]) -> str:
 
 
 def _stems(language: str, known: Lemmas) -> dict[str, str]:
-    """What words never seen may begin with, and its lemma: keys, what they share with forms, families."""
-    found: dict[str, str] = {}
-    for key, lemma in known.stems.items():
-        found.setdefault(key.rstrip(_MARKS), lemma)
-        for common in sorted({beginning(key, form) for form in known.forms[key]}):
-            if len(common) >= _STEM and (common == key or common not in known.stems):
-                found.setdefault(common, lemma)
+    """What words never seen may begin with, and its lemma: keys, and those of their families."""
+    found = {key.rstrip(_MARKS): lemma for key, lemma in reversed(known.stems.items())}
     for family in analysis(language).families:
-        lemma = next((known.stems[key] for key in family if key in known.stems), "")
-        for key in family if lemma else ():
-            found.setdefault(key.rstrip(_MARKS), lemma)
+        for key in family if f"{family[0]}=" in known.stems else ():
+            found.setdefault(key.rstrip(_MARKS), known.stems[f"{family[0]}="])
     return {stem: lemma for stem, lemma in found.items() if len(stem) > 1 and stem not in known.of}

@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from itertools import accumulate, takewhile
+from itertools import accumulate
 
 from lawtexts.model.characters import INVISIBLE
 
@@ -25,6 +25,7 @@ NOT_DECOMPOSED = {
     "æ": "ae", "œ": "oe", "ß": "ss", "þ": "th", "ð": "d",
 }  # fmt: skip
 _DROPPED = dict.fromkeys(map(ord, INVISIBLE))
+_FOLDED = _DROPPED | {ord(letter): plain for letter, plain in NOT_DECOMPOSED.items()}
 
 
 @cache
@@ -41,18 +42,6 @@ def _word() -> re.Pattern[str]:
     )
 
 
-@cache
-def _precomposed() -> dict[int, str | None]:
-    """What each letter of Latin-1 Supplement to Latin Extended-B folds to; invisibles fold to nothing."""
-    table: dict[int, str | None] = {}
-    for code in range(0x00C0, 0x0250):
-        letters = unicodedata.normalize("NFKD", chr(code))
-        base = "".join(NOT_DECOMPOSED.get(c, c) for c in letters if not unicodedata.combining(c))
-        if base != chr(code):
-            table[code] = base
-    return table | _DROPPED
-
-
 def lower(word: str) -> str:
     """`word` in small letters, composed, without invisible characters: what a stemmer expects."""
     word = word.lower()
@@ -65,11 +54,8 @@ def fold(word: str) -> str:
     word = word.lower()
     if word.isascii():
         return word
-    word = word.translate(_precomposed())
-    if word.isascii():
-        return word
     letters = (letter for letter in unicodedata.normalize("NFKD", word) if not unicodedata.combining(letter))
-    return "".join(letters).translate(_precomposed())
+    return "".join(letters).translate(_FOLDED)
 
 
 def cut(text: str, skipped: Iterable[tuple[int, int]] = ()) -> str:
@@ -107,9 +93,3 @@ def numbered(text: str, first: int = 0) -> Iterator[tuple[int, str, int]]:
             number += PARAGRAPH * piece.count("\n")
         start += len(piece)
         is_word = not is_word
-
-
-def beginning(one: str, other: str) -> str:
-    """The letters with which two words begin alike."""
-    alike = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
-    return "".join(letter for letter, _same in alike)

@@ -7,51 +7,29 @@ its owner: the item that it is set under, else the section.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 
-from lawtexts import languages
-from lawtexts.citing.scan import Found, possible, scan
-from lawtexts.locale import mark as N_
-from lawtexts.model.citation import LAST_LAW, Citation, InvalidCitationError, Level
+from lawtexts.citing.scan import Found
+from lawtexts.languages import alternatives
+from lawtexts.model.citation import Citation, Level
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.law import Cell, Content, Law, Mark, Note, Notice, Provision, Residue, Table, Text
+from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
-from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label, Span, Step, opens_section, short
-from lawtexts.sources.conservation import Entry, Invisibles, restored
-from lawtexts.sources.line_features import (
-    GLUED,
-    NOTE_SIGN,
-    number_key,
-    signs_in,
-)
+from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label, Read, opens_section, short
+from lawtexts.sources.conservation import Entry, restored
+from lawtexts.sources.line_features import number_key
 from lawtexts.sources.lint import lint
 from lawtexts.sources.recognition import Recognised
+from lawtexts.sources.wording import doubts_of, made_text
 
 _OF_A_LINE = frozenset(("torn-word", "image-without-words", "empty-heading", "numbers-lost"))
 """Findings that are about the place where their line stands."""
-_RAISED = re.compile(r"[\[(]?(?:[1-9][0-9]?|[a-h])[\])]?")
-"""What marks a note where it is raised."""
-_BRACKET = re.compile(r"[()]")
-_TWICE = re.compile(r"\b([1-9][0-9]?[A-H]?[0-9]{0,2}) \1(?![\w(])(?=[ .,;:)]|$)")
-"""50 50: an extract doubled the words of a link."""
-_AGAIN = 8
-"""Characters after a reference that its last number takes again, at most."""
-_SLIPS = {code: languages.part(code, "pages").SLIP for code in languages.codes("pages")}
-_STANDS_TWICE = N_("the words of a link stand twice")
-_DISAGREES = N_("singular subject, plural verb")
-_BY_TRANSLATOR = re.compile(languages.alternatives("TRANSLATOR"), re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class Assembled:
-    """A law, and the entry of everything that went into it."""
-
-    law: Law
-    entries: tuple[Entry, ...]
+_TRANSLATOR = "translator"
+"""The mark of a translator's note that has none."""
+_BY_TRANSLATOR = re.compile(alternatives("TRANSLATOR"), re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -77,18 +55,16 @@ def assemble(
     blocks: Sequence[Block],
     findings: Iterable[Finding],
     seen: Recognised,
+    read: Read,
     *,
-    stated: bool,
-    stream: str,
-    invisibles: Invisibles,
     page: str,
     sha256: str,
-) -> Assembled:
-    """The law that `blocks` make, with `findings`; `invisibles` of the stream are put back into its texts.
+) -> tuple[Law, tuple[Entry, ...]]:
+    """The law that `blocks` make, with `findings`, and the entry of everything that went into it.
 
-    `stated` says that markup states the structure of the page.
+    What the page as `read` leaves out of its stream is put back into the texts.
     """
-    made = _Assembler(blocks, findings, seen, stream, invisibles, stated=stated)
+    made = _Assembler(blocks, findings, seen, read)
     law = Law(
         citation=seen.root,
         expression=seen.expression,
@@ -98,30 +74,22 @@ def assemble(
         title=made.title,
         title_shown=made.title_shown,
         notices=tuple(made.notices),
-        content=_content(made.root, {}),
+        content=_content_of(made.root, {}),
         notes=tuple(made.notes),
         head=tuple(made.head),
         tail=tuple(made.tail),
     )
-    law = replace(law, content=_content(made.root, _cited_places(law)))
-    return Assembled(replace(law, findings=made.all_findings(law)), tuple(made.entries))
+    law = replace(law, content=_content_of(made.root, _cited_places(law)))
+    return replace(law, findings=made.all_findings(law)), tuple(made.entries)
 
 
 class _Assembler:
     def __init__(
-        self,
-        blocks: Sequence[Block],
-        findings: Iterable[Finding],
-        seen: Recognised,
-        stream: str,
-        invisibles: Invisibles,
-        *,
-        stated: bool,
+        self, blocks: Sequence[Block], findings: Iterable[Finding], seen: Recognised, read: Read
     ) -> None:
-        self.blocks, self.language, self.stated = blocks, seen.language, stated
-        self.stream, self.invisibles = stream, invisibles
+        self.blocks, self.language, self.page = blocks, seen.language, read
         self.findings = list(findings)
-        self.places = {seen.root, *(place for block in blocks for place, *_ in block.number if place)}
+        self.places = {seen.root, *(place for block in blocks for place, *_ in block.number)}
         self.note_ids = self._note_ids()
         self.root = _Place(seen.root, "", "title", -1, 0)
         self.title, self.title_shown = Text(""), ""
@@ -135,8 +103,7 @@ class _Assembler:
         """The section and the items that are open, from the outer one to the inner."""
         self.noting = False
         """Whether the last thing begun is a note, so that a paragraph goes on with it."""
-        behind = (Kind.RESIDUE, Kind.NOTE)
-        end = max((n for n, one in enumerate(blocks) if one.kind not in behind), default=-1)
+        end = max(n for n, one in enumerate(blocks) if one.kind not in (Kind.RESIDUE, Kind.NOTE))
         titled = False
         for (place, block), following in zip(enumerate(blocks), _next_places(blocks), strict=True):
             if block.kind is Kind.RESIDUE:
@@ -177,23 +144,17 @@ class _Assembler:
                 self._open_places(block)
             case _ if self.noting and block.kind is not Kind.ENTRY:
                 self._report("doubtful-paragraph", None, block, reading="note", alternates=self.section)
-                self._continue_note(block)
+                note, more = self.notes[-1], self._table if block.rows else self._text
+                self.notes[-1] = replace(note, content=(*note.content, more(block, here)))
             case _:
                 self._paragraph(block, following)
 
     def _open_places(self, block: Block) -> None:
-        if any(citation is None for citation, _step, _basis in block.number):
-            # Below the deepest level the Laws have it is kept as text with its label.
-            self._report("too-deep", self.owner.citation, block)
-            self.owner.content.append(self._text(_labelled_text(block), self.owner.citation))
-            return
         self.noting = False
         for citation, step, basis in block.number:
-            assert citation is not None
             while self.open and (citation == self.owner.citation or citation not in self.owner.citation):
                 self.open.pop()
-            column = block.indent + (0 if self.stated else _column(step, block.number[0][1]))
-            indent = -1 if opens_section(block) else column
+            indent = -1 if opens_section(block) else block.indent
             shown = self._shown(step.label if step else None)
             place = _Place(citation, shown, basis, indent, block.line)
             self.owner.content.append(place)
@@ -230,16 +191,9 @@ class _Assembler:
             values = {"reading": f"text {here}", "alternates": f"heading {heading}"}
             self._report("doubtful-heading", here, block, **values)
         elif kind is not None:
-            could = _first_below(here) if kind is Kind.ITEM else kind.value
-            self._report("doubtful-paragraph", here, block, reading=here, alternates=could)
-        if block.kind is Kind.TABLE:
-            self.owner.content.append(self._table(block, here))
-        elif block.kind is Kind.ENTRY:
-            senses = tuple(self._text(sense, here) for sense in block.senses)
-            labels = tuple(self._shown(sense.label) for sense in block.senses)
-            self.owner.content.append(Definition(self._text(block, here), senses, labels))
-        elif block.text:
-            self.owner.content.append(self._text(block, here))
+            self._report("doubtful-paragraph", here, block, reading=here, alternates=kind.value)
+        if block.text or block.rows:
+            self.owner.content.append(self._content(block, here))
 
     def _close_before(self, block: Block, following: Citation | None) -> Citation | None:
         """Closes the items that a paragraph is not of; gives the place that it could belong to as well."""
@@ -251,12 +205,9 @@ class _Assembler:
             # Set no further in than the item before it: its second paragraph, or text after the list,
             # for nothing of the list is set in further.
             return closed[-1].citation
-        for place in closed if not self.stated else ():
+        for place in closed if self.page.closed is None else ():
             if following is not None and following.parent in (place.citation, place.citation.parent):
                 return place.citation  # whose list goes on below the paragraph
-        if len(self.open) > 1 and self.open[-1].indent == self.open[-2].indent:
-            # Both items are typed into one line of the markup; a new line belongs to the outer one.
-            return self.open.pop().citation
         return None
 
     # Notes.
@@ -265,14 +216,14 @@ class _Assembler:
         """The id of the note for each `number_key` on the page."""
         ids: dict[str, str] = {}
         for place, block in enumerate((one for one in self.blocks if one.kind is Kind.NOTE), 1):
-            if block.rule != "translator":
+            if block.rule != _TRANSLATOR:
                 if (key := number_key(block.rule)) in ids:
                     self.findings.append(finding("duplicate-note", None, block.line, text=block.rule))
                 ids.setdefault(key, f"n{place}")
         return ids
 
     def _note(self, block: Block) -> None:
-        unmarked = block.rule == "translator"
+        unmarked = block.rule == _TRANSLATOR
         translator = unmarked or _BY_TRANSLATOR.search(block.text) is not None
         mark, text = "" if unmarked else block.rule, self._text(block, self.root.citation)
         self.note_lines.append(block.line)
@@ -280,22 +231,22 @@ class _Assembler:
         self.notes.append(Note(note_id, mark, self._shown(block.label), (text,), translator))
         self.noting = True
 
-    def _continue_note(self, block: Block) -> None:
-        root, note = self.root.citation, self.notes[-1]
-        more = (
-            self._table(block, root)
-            if block.kind is Kind.TABLE
-            else self._text(replace(block, kind=Kind.NOTE), root)
-        )
-        self.notes[-1] = replace(note, content=(*note.content, more))
-
     # What goes into them.
+
+    def _content(self, block: Block, here: Citation) -> Table | Definition | Text:
+        if block.kind is Kind.TABLE:
+            return self._table(block, here)
+        text = self._text(block, here)
+        if block.kind is not Kind.ENTRY:
+            return text
+        senses = tuple(self._text(sense, here) for sense in block.senses)
+        return Definition(text, senses, tuple(self._shown(sense.label) for sense in block.senses))
 
     def _table(self, block: Block, here: Citation) -> Table:
         def cell(one: BlockCell) -> Cell:
             self.entries.append(Entry(one.span, "text", "cell", one.text))
             text = self._made(one.text, one.inlines, here)[0]
-            return Cell(restored(text, self.stream, one.span, self.invisibles), one.header)
+            return Cell(restored(text, self.page.stream, one.span, self.page.invisibles), one.header)
 
         return Table(tuple(tuple(map(cell, row)) for row in block.rows))
 
@@ -310,42 +261,17 @@ class _Assembler:
         self.entries.append(Entry(label.span, "label", "label", label.shown))
         return label.shown
 
-    # Texts.
-
     def _text(self, block: Block, here: Citation) -> Text:
         self.entries.append(Entry(block.span, "text", block.kind.value, block.text))
         text, read = self._made(block.text, block.inlines, here)
         text = replace(text, closing=self._shown(block.closing)) if block.closing is not None else text
-        self.findings.extend(self._doubts(text, read, here, block.line))
-        for words, law in _links_elsewhere(text, block.inlines, here):
-            self.findings.append(finding("link-disagrees", here, block.line, text=words, linked=law))
-        return restored(text, self.stream, block.span, self.invisibles)
+        self.findings.extend(doubts_of(text, read, block.inlines, self.language, here, block.line))
+        return restored(text, self.page.stream, block.span, self.page.invisibles)
 
     def _made(self, content: str, inlines: Sequence[Inline], here: Citation) -> tuple[Text, list[Found]]:
         return made_text(
             content, inlines, here, notes=self.note_ids, language=self.language, places=self.places
         )
-
-    def _doubts(self, text: Text, read: Iterable[Found], here: Citation, line: int) -> Iterator[Finding]:
-        content = text.content
-        for start, end in possible(_unmarked(content, text.marks), self.language, here):
-            yield finding("possible-reference", here, line, text=content[start:end])
-        for one in read:
-            for code, values in _doubtful(one, content):
-                yield finding(code, here, line, **values)
-        for mark in text.marks:
-            if not mark.note:
-                yield finding("mark-without-note", here, line, text=mark.sign)
-        taken = [(one.start, one.end) for one in text.marks]
-        taken += [(one.start, one.end) for one in text.references]
-        for match in GLUED.finditer(content):
-            if not any(start <= match.start() < end for start, end in taken):
-                yield finding("mark-without-note", here, line, text=match[0])
-        opened = _unclosed(content)
-        if opened:
-            yield finding("unclosed-bracket", here, line, text=opened)
-        for printed, expected in _slips(content, self.language):
-            yield finding("source-slip", here, line, text=printed, expected=expected, reason=_DISAGREES)
 
     def all_findings(self, law: Law) -> tuple[Finding, ...]:
         """All that is doubtful, in page order; what is about a line, at the place the line stands in."""
@@ -354,39 +280,14 @@ class _Assembler:
                 self.findings.append(finding("note-without-mark", None, line, text=note.mark))
         lines = {place.citation: place.line for place in self.root.walk()}
         self.findings.extend(lint(law, lines))
-        places = sorted((place for place in self.root.walk() if place.line), key=_line_of)
-        found: list[Finding] = []
-        for one in sorted(self.findings, key=_in_page_order):
-            if one.citation is None and one.code in _OF_A_LINE:
-                before = bisect_right(places, one.line, key=_line_of)
-                one = replace(one, citation=places[before - 1].citation) if before else one
-            found.append(one)
-        return tuple(dict.fromkeys(found))
+        found = sorted(self.findings, key=lambda one: (one.line, one.code))
+        return tuple(dict.fromkeys(self._placed(one, lines) for one in found))
 
-
-def _line_of(place: _Place) -> int:
-    return place.line
-
-
-def _in_page_order(one: Finding) -> tuple[int, str]:
-    return (one.line, one.code)
-
-
-def _labelled_text(block: Block) -> Block:
-    labels = [step.label for step in block.steps if step.label is not None]
-    if not labels:
-        return replace(block, kind=Kind.TEXT, steps=())
-    text = " ".join((*(label.shown for label in labels), block.text)).strip()
-    span = Span(labels[0].span.start, max(block.span.end, labels[-1].span.end))
-    return replace(block, kind=Kind.TEXT, text=text, span=span, steps=())
-
-
-def _first_below(place: Citation) -> Citation:
-    """The first place below `place`; itself where the Laws go no deeper."""
-    try:
-        return place.child(1, Level.ITEM) if place.level in (Level.LAW, Level.SECTION) else place.child(1)
-    except InvalidCitationError:
-        return place
+    def _placed(self, one: Finding, lines: Mapping[Citation, int]) -> Finding:
+        if one.citation is not None or one.code not in _OF_A_LINE:
+            return one
+        before = [(line, place) for place, line in lines.items() if 0 < line <= one.line]
+        return replace(one, citation=max(reversed(before), key=itemgetter(0))[1]) if before else one
 
 
 def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
@@ -401,123 +302,6 @@ def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
     return found
 
 
-def _column(step: Step | None, first: Step | None) -> int:
-    """How far right of the first label on its line a label stands."""
-    if step is None or first is None or step.label is None or first.label is None:
-        return 0
-    return max(0, step.label.span.start - first.label.span.start)
-
-
-def _doubtful(one: Found, content: str) -> Iterator[tuple[str, dict[str, object]]]:
-    wording, reading = content[one.start : one.end], _joined(one.targets)
-    if one.alternates:
-        others = "; ".join(map(_joined, one.alternates))
-        yield "ambiguous-reference", {"text": wording, "reading": reading, "alternates": others}
-    elif one.kind is ReferenceKind.FUSED:
-        yield "fused-reference", {"text": wording, "reading": reading}
-    twice = _TWICE.search(content, one.start, one.end + _AGAIN)
-    if twice is not None:
-        yield "source-slip", {"text": twice[0], "expected": twice[1], "reason": _STANDS_TWICE}
-    for target in one.targets:
-        if target.law > LAST_LAW:
-            yield "dangling-reference", {"text": wording, "reading": target}
-
-
-def _joined(targets: Iterable[Citation]) -> str:
-    return " + ".join(map(str, targets))
-
-
-# Marks and references.
-
-
-def made_text(
-    content: str,
-    inlines: Sequence[Inline],
-    here: Citation,
-    *,
-    notes: Mapping[str, str],
-    language: str,
-    places: Container[Citation] = (),
-) -> tuple[Text, list[Found]]:
-    """`content` with its marks and references, and the references as they are read.
-
-    What markup sets as a mark is one; `notes` gives the note id for each `number_key` on the page; the
-    `places` of the law decide between readings.
-    """
-    marks = _marks(content, notes, [one for one in inlines if one.kind == "mark"])
-    read = [_weighed(one, here, places) for one in scan(_unmarked(content, marks), language, here)]
-    references = [Reference(one.start, one.end, one.targets, ReferenceKind(one.kind)) for one in read]
-    return Text(content, tuple(references), marks), read
-
-
-def _marks(content: str, notes: Mapping[str, str], stated: Iterable[Inline]) -> tuple[Mark, ...]:
-    found: dict[int, Mark] = {}
-
-    def add(start: int, end: int) -> None:
-        sign = content[start:end]
-        found[start] = Mark(start, end, sign, notes.get(number_key(sign), ""))
-
-    for inline in stated:
-        sign = content[inline.start : inline.end]
-        if number_key(sign) in notes or NOTE_SIGN.fullmatch(sign) or _RAISED.fullmatch(sign):
-            add(inline.start, inline.end)
-    taken = {place for mark in found.values() for place in range(mark.start, mark.end)}
-    for match in signs_in(content):
-        if taken.isdisjoint(range(*match.span())):
-            add(*match.span())
-    if any(map(str.isdigit, notes)):
-        for match in GLUED.finditer(content):
-            if number_key(match[0]) in notes and match.start() not in found:
-                add(*match.span())
-    return tuple(found[start] for start in sorted(found))
-
-
-def _unmarked(content: str, marks: Iterable[Mark]) -> str:
-    """`content` with its note marks made invisible, so that none is interpreted as part of a citation."""
-    for mark in marks:
-        content = content[: mark.start] + "\u2060" * (mark.end - mark.start) + content[mark.end :]
-    return content
-
-
-def _weighed(found: Found, here: Citation, places: Container[Citation]) -> Found:
-    """`found` with its likeliest reading first and without those that this law, of `places`, refutes."""
-    if not found.alternates or here.root not in places:
-        return found
-    there = [
-        reading
-        for reading in (found.targets, *found.alternates)
-        if all(place.root != here.root or place in places for place in reading)
-    ]
-    return replace(found, targets=there[0], alternates=tuple(there[1:])) if there else found
-
-
-def _links_elsewhere(text: Text, inlines: Iterable[Inline], here: Citation) -> Iterator[tuple[str, str]]:
-    """Links to a law that no reference in their words names: the words, and the law."""
-    for link in (one for one in inlines if one.kind == "link" and one.value):
-        if not any(mark.start < link.end and link.start < mark.end for mark in text.marks):
-            met = (one for one in text.references if one.start < link.end and link.start < one.end)
-            laws = {target.law for one in met for target in one.targets}
-            if int(link.value) not in laws and (laws or int(link.value) != here.law):
-                yield text.content[link.start : link.end], link.value
-
-
-def _unclosed(content: str) -> str:
-    open_at: list[int] = []
-    for bracket in _BRACKET.finditer(content):
-        if bracket[0] == "(":
-            open_at.append(bracket.start())
-        elif open_at:
-            open_at.pop()
-    return content[open_at[0] : open_at[0] + 40] if open_at else ""
-
-
-def _slips(content: str, language: str) -> Iterator[tuple[str, str]]:
-    slip = _SLIPS.get(language)
-    plural, singular = languages.fields(language, "pages")["SLIP_VERBS"] if slip else ("", "")
-    for hit in re.finditer(slip, content) if slip and plural in content else ():
-        yield hit[0], hit[0].replace(plural, singular)
-
-
 def _cited_places(law: Law) -> dict[Citation, Citation]:
     found: dict[Citation, Citation] = {}
     for place in law.walk():
@@ -529,7 +313,7 @@ def _cited_places(law: Law) -> dict[Citation, Citation]:
     return found
 
 
-def _content(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Content, ...]:
+def _content_of(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Content, ...]:
     """What `place` has; an inferred number that a reference confirms has `reference:<where>` in its basis."""
     made: list[Content] = []
     for part in place.content:
@@ -540,21 +324,5 @@ def _content(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Content
         basis: tuple[str, ...] = (part.basis,)
         if here in cited and part.basis not in ("printed", "html"):
             basis = (part.basis, f"reference:{cited[here]}")
-        made.append(Provision(here, part.shown, basis, part.heading, _content(part, cited)))
+        made.append(Provision(here, part.shown, basis, part.heading, _content_of(part, cited)))
     return tuple(made)
-
-
-_PLACE = re.compile(r"[0-9]|(?<!\w)[A-Hb-h](?!\w)")
-"""What every reference to a place of a law has; half of the texts have none, and need not be scanned."""
-
-
-def cited_on(texts: Iterable[str], language: str, root: Citation) -> frozenset[Citation]:
-    """Every place in the law `root` that the `texts` of its own page refer to."""
-    return frozenset(
-        target
-        for text in texts
-        if _PLACE.search(text) is not None
-        for one in scan(text, language, root)
-        for target in one.targets
-        if target.root == root and (target.section or one.kind is ReferenceKind.RELATIVE)
-    )

@@ -6,16 +6,11 @@ it lies, so that conservation can be checked.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from enum import StrEnum
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import replace, value
-
-SPACES = re.compile(r"[\t\r\n\f][ \t\r\n\f]*| [ \t\r\n\f]+")
-"""White space that a line break or a writer's indentation leaves, but for single spaces; no-break spaces are
-text."""
 
 
 class Kind(StrEnum):
@@ -93,7 +88,7 @@ class Listed:
 
 @value
 class Line:
-    """A line as read: `offsets` says for each character of `text` where it lies in the stream.
+    """A line as interpreted: `start` and `end` say where it lies in the stream.
 
     `number` counts the lines of the file from 1. `indent` is in columns. `lists` goes from the outer list
     to the inner; `heading` is 1 to 6, 0 for none; `cell` is (table, row, column). `furniture` is frame or
@@ -101,7 +96,8 @@ class Line:
     """
 
     text: str
-    offsets: Sequence[int]
+    start: int
+    end: int
     number: int
     indent: int = 0
     after_blank: bool = True
@@ -123,14 +119,12 @@ class Line:
 
     def span(self, start: int = 0, end: int | None = None) -> Span:
         """Where characters `start` to `end` of the text lie in the stream."""
-        end = len(self.text) if end is None else min(end, len(self.text))
-        if not self.offsets:
-            place = self.offsets.start if isinstance(self.offsets, range) else 0
-            return Span(place, place)
+        size = len(self.text)
+        end = size if end is None else min(end, size)
         if start >= end:
-            place = self.offsets[start] if start < len(self.offsets) else self.offsets[-1] + 1
+            place = self.end if start >= size else self.start + start
             return Span(place, place)
-        return Span(self.offsets[start], self.offsets[end - 1] + 1)
+        return Span(self.start + start, self.end if end == size else self.start + end)
 
     def placed(self, step: Step) -> Step:
         """`step`, read from the text of this line, with its label where it lies in the stream."""
@@ -167,24 +161,34 @@ def _start(one: Inline) -> int:
     return one.start
 
 
+@value
+class Read:
+    """A page as a reader sees it: the `stream` of its text and its lines.
+
+    `invisibles` are where in the stream each character stood that it leaves out, and which; `headed` are
+    the tables with a row of heads. `closed` says whether the markup ends, None for an extract.
+    """
+
+    stream: str
+    lines: tuple[Line, ...]
+    invisibles: tuple[tuple[int, str], ...]
+    headed: frozenset[int] = frozenset()
+    closed: bool | None = None
+
+
 def joined(lines: Sequence[Line], between: str = " ") -> Line:
     """One line of several that follow each other in the stream."""
-    first = lines[0]
-    text, offsets, inlines = first.text, list(first.offsets), list(first.inlines)
-    for line in lines[1:]:
-        shift = len(text) + len(between)
-        inlines.extend(
-            Inline(one.start + shift, one.end + shift, one.kind, one.value) for one in line.inlines
-        )
-        if between:
-            offsets.append(offsets[-1] + 1 if offsets else line.span().start)
-        text += between + line.text
-        offsets.extend(line.offsets)
-    return replace(first, text=text, offsets=tuple(offsets), inlines=tuple(inlines))
+    inlines: list[Inline] = []
+    length = 0
+    for line in lines:
+        inlines += (Inline(one.start + length, one.end + length, one.kind, one.value) for one in line.inlines)
+        length += len(line.text) + len(between)
+    text = between.join(line.text for line in lines)
+    return replace(lines[0], text=text, end=lines[-1].end, inlines=tuple(inlines))
 
 
-Number = tuple[tuple[Citation | None, Step | None, str], ...]
-"""The places an item opens: its citation (None for one deeper than the Laws go), its step, its basis."""
+Number = tuple[tuple[Citation, Step | None, str], ...]
+"""The places an item opens: its citation, its step, its basis."""
 
 
 @value
@@ -201,8 +205,7 @@ class BlockCell:
 class Block:
     """One piece of a page.
 
-    `text` is verbatim but for SPACES, which are folded to one space, and does
-    not contain the labels before it. `span` is where that text lies in the
+    `text` is verbatim, and does not contain the labels before it. `span` is where that text lies in the
     stream. `indent` is how far the page sets it in: columns in an extract, list
     depth in HTML; `steps` number an item or section; `label` is the label of a
     title or note; `closing` sets a run-in heading off; `rule` names residue or is the mark of a note; `rows`

@@ -23,7 +23,6 @@ from lawtexts.sources.blocks import (
     Kind,
     Label,
     Line,
-    Span,
     Step,
     Unit,
     block_of,
@@ -37,7 +36,7 @@ _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
 _JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _DASHES = ("–", "—", "-")
-_FEW_WORDS, _LONGEST_BOLD, _LONGEST_LINE, _LONGEST_LEAD = 4, 120, 220, 100
+_LONGEST_BOLD, _LONGEST_LINE, _LONGEST_LEAD = 120, 220, 100
 _LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 
@@ -99,7 +98,7 @@ class _Reader:
         if typed.steps and (self.sections or line.depth or not self.stated):
             return self._typed(line, typed.steps, typed.length, after)
         text = plain
-        if line.lists or (line.cell is not None and line.indent):
+        if line.lists:
             text = replace(text, indent=line.indent + 1)
         if self.stated:
             return self._stated_text(line, text, after)
@@ -142,22 +141,10 @@ class _Reader:
     # Labels that are typed.
 
     def _typed(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
-        steps, before = tuple(map(line.placed, steps)), self.label
-        if steps[0].shape == "sub" and before is not None and before.shape in ("sub", "roman"):
-            # `(i)` is a roman number where the letters before it have not come to h.
-            same = roman = features.roman_after(steps[0], before.ordinal if before.shape == "sub" else -1)
-            if before.shape == "roman" and roman.ordinal != before.ordinal + 1:
-                same = steps[0]
-            steps = (same, *steps[1:])
+        steps = tuple(map(line.placed, (features.roman_after(steps[0], self.label), *steps[1:])))
         if steps[-1].shape == "section":
             return self._section(line, steps, begin, after)
-        if steps[0].shape != "section":
-            return self._item(line, steps, begin, after)
-        # `A. 1. text`: the section has no heading, its first item follows at once.
-        head = Block(Kind.HEADING, "", line.span(begin, begin), line.number, steps=steps[:1])
-        return tuple(
-            replace(one, blocks=(head, *one.blocks)) for one in self._item(line, steps[1:], begin, after)
-        )
+        return self._item(line, steps, begin, after)
 
     def _section(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
         rest, bold = line.text[begin:], line.bold_until(begin)
@@ -170,16 +157,10 @@ class _Reader:
             return _either(Kind.HEADING, headed, (whole,), doubtful=opening[2])
         likely, doubtful = features.plausible(rest)
         lead = rest.endswith(":") and len(rest) <= _LONGEST_LEAD
-        if self.stated:
-            heads = bool(bold) or likely or (lead and ". " not in rest)
-            doubtful = doubtful and not bold
-        else:
-            heads = lead or (likely and not _begins_section(after))
-            doubtful = len(rest.split()) > 7 if lead else doubtful
-        if after is None or not heads:
+        if after is None or not (bold or likely or lead):
             return _one(whole)
         heading = _heading(line, begin, len(line.text), steps, 0)[0]
-        return _either(Kind.HEADING, (heading,), (whole,), doubtful=doubtful)
+        return _either(Kind.HEADING, (heading,), (whole,), doubtful=doubtful and not bold)
 
     def _item(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
         self.label = steps[-1]
@@ -230,8 +211,7 @@ class _Reader:
         long = long and not (likely or doubtful)
         if alone and (likely or long):
             return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or long or words.isupper())
-        few = words.endswith(":") and len(words.split()) <= _FEW_WORDS and not features.introduces_list(words)
-        if likely or doubtful or few or (alone and not ended):
+        if likely or doubtful or (alone and not ended):
             return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
         return _one(text)
 
@@ -271,10 +251,6 @@ def note_of(line: Line, numbers: frozenset[str]) -> Block | None:
     if line.depth:
         return None
     note = note_label(line.text, numbers=numbers)
-    raised = next((one for one in line.inlines if one.kind == "mark" and not one.start), None)
-    if note is None and raised is not None and raised.end < len(line.text):
-        end = len(line.text) - len(line.text[raised.end :].lstrip(".):"))
-        note = (line.text[: raised.end], Label(line.text[:end], Span(0, end)), end)
     if note is None:
         return None
     mark, label, begin = note
@@ -347,11 +323,6 @@ def _with_text(
         return (heading,)
     inside = 0 if steps[-1].shape == "section" else line.indent + begin + 1
     return heading, block_of(line, Kind.TEXT, start, indent=inside)
-
-
-def _begins_section(after: Unit | None) -> bool:
-    steps = labels_at(after.text, sections=True).steps if after is not None else ()
-    return bool(steps) and steps[0].shape == "section"
 
 
 def _is_caption(text: str) -> bool:

@@ -16,9 +16,9 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, Kind, Label, Line, Unit, block_of, residue, short
 from lawtexts.sources.candidates import plain_block
-from lawtexts.sources.frame import Frame, foot_start, notices_among
+from lawtexts.sources.frame import Frame, foot_start, notices_among, untitled
 from lawtexts.sources.profile import SiteProfile
-from lawtexts.sources.recognition import DOCUMENT_NAMES, document_of, document_title, may_head
+from lawtexts.sources.recognition import document_of, document_title, may_head
 from lawtexts.sources.refusal import PageRefusedError
 
 _PARTED = {
@@ -28,34 +28,28 @@ _PARTED = {
 """`Lewa – cztery karty …`, `Baza: las cuatro cartas …`"""
 _PARTING = re.compile(r"\s*(?P<parting>[–—:=.-]?)(?=\s|$)\s*")
 """What parts a term set off by markup from its sense."""
-_ALPHABET = re.compile(r"[^\W\d_](?:[\s|·•-]+[^\W\d_])*")
-"""The letter above the terms that begin with it, or the row of all letters."""
-_NUMBER = re.compile(r"(?:\((?P<inside>[1-9][0-9]?|[a-z])\)|(?P<bare>[1-9][0-9]?|[a-z])[.)])(?=\s)\s*")
+_NUMBER = re.compile(r"(?:(?<=[.;:,)]\s)|^)(?:\((?:[1-9][0-9]?|[a-z])\)|(?:[1-9][0-9]?|[a-z])[.)])(?=\s)\s*")
+"""What numbers a sense, at its beginning or behind the stop of the one before: `1.`, `(b)`"""
 _MOST_WORDS = 9
 _FEWEST = 2
 DEFINITIONS = Citation(document="definitions")
 
 
-# The frame and the blocks of a document.
-
-
-def document_frame(lines: Sequence[Line], profile: SiteProfile, document: str, language: str) -> Frame:
+def document_frame(lines: Sequence[Line], profile: SiteProfile, root: Citation, language: str) -> Frame:
     """What stands around a document. Raises PageRefusedError where no title of it is found."""
     texts = [line.text for line in lines]
     headed = (n for n, one in enumerate(lines) if one.heading and not one.furniture)
-    place = next((n for n in headed if may_head(document_of(texts[n], language), document)), None)
+    place = next((n for n in headed if may_head(document_of(texts[n], language), root.document)), None)
     if place is None:
         shown = ["" if one.furniture else one.text for one in lines]
-        place = document_title(shown, profile, language, document)
+        place = document_title(shown, profile, language, root.document)
     if place is None:
-        wanted = next(name for name, found in DOCUMENT_NAMES[language].items() if found == document)
-        message = _("The page has no title “{title}”; this layout is not known.")
-        raise PageRefusedError("other-layout", message, title=wanted.capitalize())
-    start, end = place + 1, foot_start(texts, place + 1, profile)
+        raise untitled(root)
+    end = foot_start(texts, place + 2, profile)
     rule = f"{profile.id}.navigation"
-    before = [*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE)]
+    before = (*notices_among(lines[:place], rule), block_of(lines[place], Kind.TITLE))
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
-    return Frame(tuple(before), tuple(lines[start:end]), tuple(behind), (), rule)
+    return Frame(before, tuple(lines[place + 1 : end]), tuple(behind), (), rule)
 
 
 def paragraphs_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
@@ -68,20 +62,39 @@ def definitions_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[
 
     Raises PageRefusedError where terms and senses cannot be told apart.
     """
-    reader = _Entries(_style([unit for unit in units if isinstance(unit, Line) and not unit.furniture]), rule)
+    style = _style([unit for unit in units if isinstance(unit, Line) and not unit.furniture])
+    blocks: list[Block] = []
+    findings: list[Finding] = []
     for unit in units:
-        reader.read(unit)
-    reader.close()
-    entries = [block for block in reader.blocks if block.kind is Kind.ENTRY]
-    bare = next((entry for entry in entries if not entry.senses), None)
+        plain = unit if isinstance(unit, Block) else plain_block(unit, rule)
+        entry = blocks[-1] if blocks and blocks[-1].kind is Kind.ENTRY else None
+        if isinstance(unit, Block) or plain.kind is not Kind.TEXT:
+            blocks.append(plain)
+        elif (parting := _term(unit, style, within=entry is not None)) is not None:
+            start, end = parting.span("parting")
+            closing = Label(parting["parting"], unit.span(start, end)) if start < end else None
+            term = block_of(unit, Kind.ENTRY, 0, len(unit.text[:start].rstrip()), closing=closing)
+            blocks.append(replace(term, senses=tuple(_senses(unit, parting.end()))))
+        elif entry is None:
+            blocks.append(plain)
+        else:
+            # A paragraph under an entry that nothing binds to it may be text of the document.
+            bound = unit.depth or unit.indent or unit.cell is not None or _NUMBER.match(unit.text)
+            if entry.senses and not bound and style != "heading":
+                values = {"text": short(unit.text), "reading": entry.text, "alternates": DEFINITIONS}
+                findings.append(finding("doubtful-paragraph", DEFINITIONS, unit.number, **values))
+            blocks[-1] = replace(entry, senses=(*entry.senses, *_senses(unit, 0)))
+    entries = [block for block in blocks if block.kind is Kind.ENTRY]
+    bare = next((entry for entry in entries if not entry.senses or len(entry.text) < 2), None)
     if len(entries) < _FEWEST or bare is not None:
         message = _("The terms of these definitions are not set off from their meanings in any known way.")
         raise PageRefusedError("other-layout", message, line=bare.line if bare else 0)
-    return reader.blocks, reader.findings
+    return blocks, findings
 
 
 def _style(lines: Sequence[Line]) -> str:
-    if sum(bool(line.heading) and not _ALPHABET.fullmatch(line.text) for line in lines) >= _FEWEST:
+    """How the terms are set off: by what most lines are."""
+    if sum(bool(line.heading) for line in lines) >= _FEWEST:
         return "heading"
     counts = {
         style: sum(_parted(line.text, style) is not None and not line.depth for line in lines)
@@ -96,77 +109,26 @@ def _parted(text: str, style: str) -> re.Match[str] | None:
     return found if found is not None and len(found["term"].split()) <= _MOST_WORDS else None
 
 
-class _Entries:
-    def __init__(self, style: str, rule: str) -> None:
-        self.style, self.rule = style, rule
-        self.blocks: list[Block] = []
-        self.findings: list[Finding] = []
-        self.term: Block | None = None
-        """The term of the entry that is open."""
-        self.senses: list[Block] = []
-        self.last: tuple[str, int] = ("", 0)
-        """The kind and the number of its last sense that has one."""
-
-    def close(self) -> None:
-        if self.term is not None:
-            self.blocks.append(replace(self.term, senses=tuple(self.senses)))
-        self.term, self.senses, self.last = None, [], ("", 0)
-
-    def read(self, unit: Unit) -> None:
-        plain = unit if isinstance(unit, Block) else plain_block(unit, self.rule)
-        if isinstance(unit, Line) and _ALPHABET.fullmatch(unit.text):
-            plain = replace(plain, kind=Kind.RESIDUE, rule="alphabet")
-        if isinstance(unit, Block) or plain.kind is not Kind.TEXT:
-            self.close()
-            self.blocks.append(plain)
-            return
-        end, parting = self._term(unit)
-        if parting is not None:
-            self.close()
-            closing = _label(unit, *parting.span("parting")) if parting["parting"] else None
-            self.term = block_of(unit, Kind.ENTRY, 0, end, closing=closing)
-            if parting.end() < len(unit.text):
-                self._read_senses(unit, parting.end())
-        elif self.term is None:
-            self.blocks.append(plain)
-        else:
-            self._doubt(unit)
-            self._read_senses(unit, 0)
-
-    def _term(self, unit: Line) -> tuple[int, re.Match[str] | None]:
-        """Where the term of an entry ends that begins here, and what parts it from its sense."""
-        if self.style in ("bold", "heading"):
-            end = unit.bold_until(0) if self.style == "bold" else len(unit.text) * bool(unit.heading)
-            end = len(unit.text[:end].rstrip(" –—:=-."))
-            return end, _PARTING.match(unit.text, end) if end else None
-        if (unit.depth and self.term) or _NUMBER.match(unit.text):
-            return 0, None
-        parting = _parted(unit.text, self.style)
-        return (parting.end("term") if parting is not None else 0), parting
-
-    def _read_senses(self, unit: Line, start: int) -> None:
-        text, cuts = unit.text, {start: 0}
-        for found in _NUMBER.finditer(text, start):
-            shape = ("(" if found["inside"] else "") + ("1" if found[0].strip("(")[0].isdigit() else "a")
-            sign = found["inside"] or found["bare"]
-            ordinal = int(sign) if sign.isdigit() else ord(sign) - 96
-            stopped = text[: found.start()].rstrip()[-1:] in ".;:,)" and any(cuts.values())
-            expected = self.last[1] + 1 if self.last[0] == shape else 1
-            first = found.start() == start
-            if (first and ordinal in (1, expected)) or (stopped and ordinal == expected):
-                cuts[found.start()], self.last = found.end() - found.start(), (shape, ordinal)
-        for (cut, length), end in zip(cuts.items(), (*list(cuts)[1:], len(text)), strict=True):
-            label = _label(unit, cut, cut + len(text[cut : cut + length].rstrip())) if length else None
-            bare = len(text[:end].rstrip())
-            self.senses.append(block_of(unit, Kind.SENSE, cut + length, bare, label=label))
-
-    def _doubt(self, unit: Line) -> None:
-        """A paragraph under an entry that nothing binds to it may be text of the document."""
-        bound = unit.depth or unit.indent or unit.cell is not None or _NUMBER.match(unit.text)
-        if self.term is not None and self.senses and not bound and self.style != "heading":
-            values = {"text": short(unit.text), "reading": self.term.text, "alternates": DEFINITIONS}
-            self.findings.append(finding("doubtful-paragraph", DEFINITIONS, unit.number, **values))
+def _term(line: Line, style: str, *, within: bool) -> re.Match[str] | None:
+    """What parts the term that begins a line from its sense; None where none begins."""
+    if style in ("bold", "heading"):
+        end = line.bold_until(0) if style == "bold" else len(line.text) * bool(line.heading)
+        end = len(line.text[:end].rstrip(" –—:=-."))
+        return _PARTING.match(line.text, end) if end else None
+    if (line.depth and within) or _NUMBER.match(line.text):
+        return None
+    return _parted(line.text, style)
 
 
-def _label(line: Line, start: int, end: int) -> Label:
-    return Label(line.text[start:end], line.span(start, end))
+def _senses(line: Line, start: int) -> list[Block]:
+    """The senses in a line from `start` on, each with its number."""
+    text = line.text[start:]
+    cuts = [(start + one.start(), start + one.end()) for one in _NUMBER.finditer(text)]
+    if not cuts or cuts[0][0] > start:
+        cuts.insert(0, (start, start))
+    found = []
+    for (cut, begin), end in zip(cuts, [*(cut for cut, _begin in cuts[1:]), len(line.text)], strict=True):
+        shown = line.text[cut:begin].rstrip()
+        label = Label(shown, line.span(cut, cut + len(shown))) if shown else None
+        found.append(block_of(line, Kind.SENSE, begin, len(line.text[:end].rstrip()), label=label))
+    return found if text else []

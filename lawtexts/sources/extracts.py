@@ -8,28 +8,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from lawtexts.languages import codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Line, joined
+from lawtexts.sources.blocks import Line, Read, joined
+from lawtexts.sources.conservation import without_invisibles
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.refusal import PageRefusedError
 
 _TORN = re.compile(r"(?:^|\s)(?P<letter>[^\W\d_])$")
 """A single letter at the end of a line."""
 _LETTERS = {code: part(code, "pages").LETTERS for code in codes("pages")}
-_RUN = re.compile(r"[ \t\r\f]{2,}|[\t\r\f]")
-"""White space within a line that is not just one space."""
 _SHORTEST_WRAPPED, _LONGEST_WRAPPED, _FEWEST_WRAPS = 50, 140, 3
 """Columns at which extractors wrap lines, and so many lines that go on below show that one did."""
 
 
-@lru_cache(maxsize=4)  # of one page they are asked for again and again: its source, its number, its blocks
-def lines_of(stream: str) -> tuple[Line, ...]:
-    """The lines of `stream` that hold anything but white space, set in from the margin they all have."""
+def read_text(text: str) -> Read:
+    """The lines of an extract that hold anything but white space, set in from the margin they all have."""
+    stream, invisibles = without_invisibles(text)
     found: list[tuple[str, int, int, int, bool]] = []
     position, blank = 0, True
     for number, raw in enumerate(stream.splitlines(keepends=True), 1):
@@ -40,10 +38,11 @@ def lines_of(stream: str) -> tuple[Line, ...]:
         blank = not text
         position += len(raw)
     margin = min((width for *_, width, _blank in found), default=0)
-    return tuple(
-        Line(text, range(start, start + len(text)), number, width - margin, after_blank)
+    lines = tuple(
+        Line(text, start, start + len(text), number, width - margin, after_blank)
         for text, start, number, width, after_blank in found
     )
+    return Read(stream, lines, invisibles)
 
 
 def text_units(lines: Sequence[Line], language: str) -> list[Line]:
@@ -51,7 +50,7 @@ def text_units(lines: Sequence[Line], language: str) -> list[Line]:
     _refuse_wrapped(lines)
     spaced = any(line.after_blank for line in lines[1:])
     found: list[Line] = []
-    for line in map(_folded, lines):
+    for line in lines:
         letter = _TORN.search(found[-1].text[-2:]) if found and not line.after_blank else None
         if letter and letter["letter"] not in _LETTERS.get(language, "") and line.text[:1].islower():
             rest = re.match(r"\w*", line.text)
@@ -61,21 +60,6 @@ def text_units(lines: Sequence[Line], language: str) -> list[Line]:
         else:
             found.append(line if spaced else replace(line, after_blank=True))
     return found
-
-
-def _folded(line: Line) -> Line:
-    text, start = line.text, line.span().start
-    runs = [] if "  " not in text and text.isprintable() else list(_RUN.finditer(text))
-    if not runs:
-        return line
-    offsets: list[int] = []
-    done = 0
-    for run in runs:
-        offsets += range(start + done, start + run.start() + 1)
-        done = run.end()
-    return replace(
-        line, text=_RUN.sub(" ", text), offsets=(*offsets, *range(start + done, start + len(text)))
-    )
 
 
 def _refuse_wrapped(lines: Sequence[Line]) -> None:

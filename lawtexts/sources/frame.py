@@ -6,7 +6,7 @@ One way for extracts and saved pages: both are lines.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from unicodedata import normalize
@@ -54,49 +54,32 @@ class Frame:
 def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame:
     """The frame of a law page. Raises PageRefusedError where no title of the site is found."""
     rule = f"{profile.id}.navigation"
-    texts = ["" if line.furniture else line.text for line in lines]
-    start = _title_place(lines, texts, profile, root)
-    blocks = notices_among(lines[:start], rule)
-    label: Label | None = None
-    findings: list[Finding] = []
-    place = start
-    while place < len(lines):
-        line, begin = lines[place], 0
-        found = profile.title.match(line.text) if profile.title is not None and label is None else None
-        if found is not None:
-            label = Label(found["label"], line.span(0, found.end("label")))
-            begin = found.start("title") if found["title"] else len(line.text)
-        elif line.furniture or (above := profile.above_title.match(line.text)) is not None:
-            if label is None and not line.furniture and above is not None and above["law"]:
-                label = _number(line, above["law"], root)
-            else:
-                blocks.extend(residue((line,), rule))
-            place += 1
-            continue
-        elif notice_date(line.text) is not None:
-            blocks.extend(notices_among((line,), rule))
-            place += 1
-            continue
-        if begin == len(line.text):
-            place += 1
-            continue
-        blocks.append(block_of(line, Kind.TITLE, begin, indent=0, label=label))
-        if profile.title is None:
-            findings.extend(_doubts(lines, start, place, line, root))
+    start = place = _title_place(lines, profile, root)
+    label, begin = None, 0
+    if profile.title is not None and (found := profile.title.match(lines[start].text)) is not None:
+        label = Label(found["label"], lines[start].span(0, found.end("label")))
+        begin = found.start("title") if found["title"] else 0
+        place += not found["title"]
+    first = place
+    while place < len(lines) and not begin and _is_above_title(lines[place], profile):
         place += 1
-        break
-    end = foot_start([line.text for line in lines], min(place + 1, len(lines)), profile)
+    if place >= len(lines):
+        raise untitled(root)
+    title = block_of(lines[place], Kind.TITLE, begin, indent=0, label=label)
+    before = (*notices_among(lines[:start], rule), *notices_among(lines[first:place], rule), title)
+    doubts = _doubts(lines, start, place, root) if profile.title is None else ()
+    end = foot_start([line.text for line in lines], min(place + 2, len(lines)), profile)
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
-    return Frame(tuple(blocks), tuple(lines[place:end]), tuple(behind), tuple(findings), rule)
+    return Frame(before, tuple(lines[place + 1 : end]), tuple(behind), tuple(doubts), rule)
 
 
-def _number(line: Line, law: str, root: Citation) -> Label:
-    if int(law) != root.law:
-        message = _("“{first}” says Law {law}, but the page is Law {other}.")
-        raise PageRefusedError(
-            "wrong-number", message, first=line.text, law=law, other=root.law, line=line.number
-        )
-    return Label(line.text, line.span())
+def _is_above_title(line: Line, profile: SiteProfile) -> bool:
+    return bool(line.furniture or profile.above_title.match(line.text) or notice_date(line.text))
+
+
+def untitled(root: Citation) -> PageRefusedError:
+    message = _("The page has no title “{title}”; this layout is not known.")
+    return PageRefusedError("other-layout", message, title=root)
 
 
 def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
@@ -114,47 +97,30 @@ def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
     return [*blocks, *residue(furniture, rule)]
 
 
-def _title_place(lines: Sequence[Line], texts: Sequence[str], profile: SiteProfile, root: Citation) -> int:
+def _title_place(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> int:
+    """Where the title begins: at its label; behind the navigation at the first heading, or the first line."""
+    texts = ["" if line.furniture else line.text for line in lines]
     if profile.title is None:
         start = navigation_end([line.text for line in lines], profile)
-        return _headed(lines, start, profile)
+        heads = (n for n, line in enumerate(lines) if n >= start and line.heading and texts[n])
+        return next((n for n in heads if not profile.above_title.match(texts[n])), start)
     headed = [text if line.heading else "" for text, line in zip(texts, lines, strict=True)]
     for among in (headed, texts):
         found = [place for place, law, _label in titles_in(among, profile) if law == root.law]
         if found:
             return found[0]
-    message = _("The page has no title “{title}”; this layout is not known.")
-    raise PageRefusedError("other-layout", message, title=root)
+    raise untitled(root)
 
 
-def _headed(lines: Sequence[Line], start: int, profile: SiteProfile) -> int:
-    """Where the title begins behind a navigation that ends at `start`: at the first heading of a saved page.
-
-    Where that is of the same rank as others, it heads a section, and the title is the line above it.
-    """
-    own = [n for n in range(start, len(lines)) if lines[n].text and not lines[n].furniture]
-    heads = [n for n in own if lines[n].heading and not profile.above_title.match(lines[n].text)]
-    if not heads:
-        return start
-    first = heads[0]
-    alike = [n for n in heads if lines[n].heading == lines[first].heading]
-    above = [n for n in own if n < first and not notice_date(lines[n].text)]
-    if len(alike) > 1 and above and not ends_sentence(lines[above[-1]].text):
-        return above[-1]
-    return first
-
-
-def _doubts(lines: Sequence[Line], start: int, place: int, title: Line, root: Citation) -> list[Finding]:
+def _doubts(lines: Sequence[Line], start: int, place: int, root: Citation) -> Iterator[Finding]:
     """What is doubtful about a title that only its place makes one: extracts often lack the title line."""
-    words = title.text
-    gap = start > 0 and place > 0 and lines[place].number - lines[place - 1].number > _GAP and not title.lists
-    alike = [one for one in lines[place + 1 :] if one.heading == title.heading and not one.furniture]
-    long = len(words.split()) > _LONGEST_TITLE or words.rstrip().endswith((".", ":", ";", ","))
-    likely = alike if title.heading else gap or _heads_as_others(lines[place + 1 :])
-    if not (long or likely):
-        return []
-    reading = {"reading": f"title {root}", "alternates": f"heading {root}A"}
-    return [finding("doubtful-heading", root, title.number, text=words[:60], **reading)]
+    title, below = lines[place], lines[place + 1 :]
+    gap = start > 0 and place > 0 and title.number - lines[place - 1].number > _GAP and not title.lists
+    alike = any(one.heading == title.heading and not one.furniture for one in below)
+    long = len(title.text.split()) > _LONGEST_TITLE or title.text.endswith((".", ":", ";", ","))
+    if long or (alike if title.heading else gap or _heads_as_others(below)):
+        reading = {"reading": f"title {root}", "alternates": f"heading {root}A"}
+        yield finding("doubtful-heading", root, title.number, text=title.text[:60], **reading)
 
 
 def _heads_as_others(lines: Sequence[Line]) -> bool:
@@ -223,8 +189,4 @@ def notice_date(text: str) -> str | None:
 def _month(word: str) -> int:
     if word.isdecimal():
         return int(word) if 1 <= int(word) <= 12 else 0
-    lower = word.lower()
-    for number, stems in enumerate(_MONTHS, 1):
-        if any(lower.startswith(stem) for stem in stems):
-            return number
-    return 0
+    return next((n for n, stems in enumerate(_MONTHS, 1) if word.lower().startswith(stems)), 0)

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from html import unescape
-from itertools import pairwise
 from typing import NamedTuple
 
 from lxml import etree
@@ -19,19 +17,19 @@ from lxml import etree
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import (
-    SPACES,
     Block,
     BlockCell,
     Inline,
     Kind,
     Line,
     Listed,
+    Read,
     Span,
     Step,
     Unit,
     joined,
 )
-from lawtexts.sources.conservation import INVISIBLES, Invisibles, squeezed
+from lawtexts.sources.conservation import INVISIBLES, squeezed
 from lawtexts.sources.line_features import labels_at, note_label
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -72,6 +70,9 @@ _LISTS = {
 _BY_DEPTH = ("item", "sub", "roman")
 _LIST_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]{1,20})", re.IGNORECASE)
 
+_SPACES = re.compile(r"[ \t\r\n\f]{2,}|[\t\r\n\f]")
+"""White space that a browser shows as one space; no-break spaces are text."""
+
 # What a page may be before it is parsed.
 _DECLARATION = re.compile(r"<!(?:ENTITY|ELEMENT|ATTLIST)\b|<!DOCTYPE[^<>]{0,300}\[", re.IGNORECASE)
 _DROPPED = re.compile(
@@ -89,20 +90,6 @@ _CLOSED = re.compile(r"</(?:html|body)\s*>", re.IGNORECASE)
 _MOST_TAGS, _LONGEST_TAG, _DEEPEST = 20_000, 20_000, 200
 _MANY_TAGS = 2_000
 """So many come with at least a letter each on any page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Read:
-    """A page as read: the stream a reader sees and its lines.
-
-    `headed` are tables with a row of heads; `closed` says that the document is, so that it is not broken off.
-    """
-
-    stream: str
-    lines: tuple[Line, ...]
-    headed: frozenset[int]
-    invisibles: Invisibles
-    closed: bool
 
 
 def _tree(text: str) -> etree._Element:
@@ -172,7 +159,7 @@ def read_html(text: str, law_of: Callable[[str], int]) -> Read:
     reader.flush(_Context())
     closed = _CLOSED.search(text) is not None
     lines, headed, invisibles = tuple(reader.lines), frozenset(reader.headed), tuple(reader.invisibles)
-    return Read("".join(reader.stream), lines, headed, invisibles, closed)
+    return Read("".join(reader.stream), lines, invisibles, headed, closed)
 
 
 class _Reader:
@@ -252,8 +239,6 @@ class _Reader:
             if above in self.last:
                 # A list beside the items of another belongs to the item before it.
                 return outer._replace(lists=self.last[above])
-            if outer.lists and outer.lists[-1].item not in self.begun:
-                self.empty(element, outer)
         return self.in_table(element, tag, outer) if tag in ("table", "tr", "td", "th") else outer
 
     def in_table(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
@@ -286,9 +271,9 @@ class _Reader:
         begun = context.lists and context.lists[-1].item in self.begun
         if not context.furniture and (context.heading or not begun):
             self.number = element.sourceline or 0
-            self.add("", range(self.length, self.length), (), context)
+            self.add("", self.length, (), context)
 
-    def add(self, text: str, offsets: range, inlines: tuple[Inline, ...], context: _Context) -> None:
+    def add(self, text: str, start: int, inlines: tuple[Inline, ...], context: _Context) -> None:
         steps: tuple[Step, ...] = ()
         ordered = [one for one in context.lists if one.ordered]
         if ordered:
@@ -300,7 +285,8 @@ class _Reader:
         self.lines.append(
             Line(
                 text,
-                offsets,
+                start,
+                start + len(text),
                 self.number,
                 2 * len(ordered),
                 inlines=inlines,
@@ -320,7 +306,7 @@ class _Reader:
             if place % 2:
                 self.hidden.append((self.size, part))
                 continue
-            part = SPACES.sub(" ", part)
+            part = _SPACES.sub(" ", part)
             if part[:1] == " " and (not self.size or self.text[-1][-1] == " "):
                 part = part[1:]
             if part:
@@ -358,8 +344,8 @@ class _Reader:
         images = [Inline(0, 0, "image") for one in self.inlines if one.kind == "image"]
         if text.strip():
             lead = len(text) - len(text.lstrip())
-            offsets = range(self.length + lead, self.length + len(text))
-            self.add(text[lead:], offsets, tuple([_within(one, text, lead) for one in self.inlines]), context)
+            inlines = tuple([_within(one, text, lead) for one in self.inlines])
+            self.add(text[lead:], self.length + lead, inlines, context)
             self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
             self.stream.append(text + "\n")
             self.length += len(text) + 1
@@ -412,51 +398,51 @@ def _within(one: Inline, text: str, lead: int) -> Inline:
 
 _LONGEST_CELL = 80
 """Characters; what is longer is text laid out."""
-_Rows = dict[int, list[Line]]
+_Grid = dict[int, dict[int, list[Line]]]
+"""The lines of a table by row and column."""
 
 
 def html_units(lines: Sequence[Line], headed: frozenset[int]) -> list[Unit]:
     """The paragraphs and data tables of a saved page; `headed` are its tables with a row of heads."""
-    tables: dict[int, _Rows] = {}
+    tables: dict[int, _Grid] = {}
     for line in lines:
         if line.cell is not None and not line.furniture:
-            tables.setdefault(line.cell[0], {}).setdefault(line.cell[1], []).append(line)
-    data = {n for n, rows in tables.items() if n in headed or _is_data(rows)}
-    listed = {n for n, rows in tables.items() if n not in data and any(map(_has_label, rows.values()))}
+            table, row, column = line.cell
+            tables.setdefault(table, {}).setdefault(row, {}).setdefault(column, []).append(line)
+    data = {n: [_table(one, header=n in headed)] for n, one in tables.items() if n in headed or _is_data(one)}
+    listed = {n for n, one in tables.items() if n not in data and any(map(_is_label, _lines_in(one)))}
     units: list[Unit] = []
-    row: list[Line] = []
+    labels: list[Line] = []
     """The labels that are open, and the text that they label."""
-    done: set[int] = set()
     for line in lines:
-        cell = line.cell if not line.furniture else None
-        if row and not (cell and cell[:2] == (row[0].cell or ())[:2] and _is_label(row[-1])):
-            units.append(joined(row) if row[1:] else row[0])
-            row = []
+        cell = None if line.furniture else line.cell
+        if labels and not (cell and cell[:2] == (labels[0].cell or ())[:2] and _is_label(labels[-1])):
+            units.append(joined(labels))
+            labels = []
         if cell is not None and cell[0] in data:
-            if cell[0] not in done:
-                units.append(_table(tables[cell[0]], header=cell[0] in headed))
-            done.add(cell[0])
+            units += data[cell[0]]
+            data[cell[0]] = []
             continue
         if cell is not None and cell[0] in listed and not line.lists:
             line = replace(line, indent=10 + 2 * cell[2])
-        if row or (cell is not None and not line.lists and _is_label(line)):
-            row.append(line)
+        if labels or (cell is not None and not line.lists and _is_label(line)):
+            labels.append(line)
         else:
             units.append(line)
-    return [*units, joined(row)] if row else units
+    return [*units, joined(labels)] if labels else units
 
 
-def _is_data(rows: _Rows) -> bool:
-    """Whether a table is data, not layout: short cells in rows, not a list by its first column."""
-    cells = [line for row in rows.values() for line in row]
-    if any(line.lists or line.heading or len(line.text) > _LONGEST_CELL for line in cells):
+def _lines_in(grid: _Grid) -> list[Line]:
+    return [line for row in grid.values() for parts in row.values() for line in parts]
+
+
+def _is_data(grid: _Grid) -> bool:
+    """Whether a table is data, not layout: short cells in rows, and not the labels of a list."""
+    if len(grid) < 2 or max(map(len, grid.values())) < 2:
         return False
-    if len(rows) < 2 or max(map(len, rows.values())) < 2:
-        return False
-    # A list set as a table has rows that go on beside an empty cell, or over all its columns.
-    labelled = [_is_label(row[0]) for row in rows.values()]
-    going_on = [len(row) == 1 or (row[0].cell is not None and row[0].cell[2] > 0) for row in rows.values()]
-    return not any(labelled) or not all(map(max, labelled, going_on))
+    cells = _lines_in(grid)
+    laid_out = any(line.lists or line.heading or len(line.text) > _LONGEST_CELL for line in cells)
+    return not laid_out and not any(map(_is_label, cells))
 
 
 def _is_label(line: Line) -> bool:
@@ -467,21 +453,8 @@ def _is_label(line: Line) -> bool:
     )
 
 
-def _has_label(row: Sequence[Line]) -> bool:
-    """Whether a label in a row has a cell of its own before what it labels."""
-    return any(
-        not one.lists and one.cell and after.cell and after.cell[2] > one.cell[2] and _is_label(one)
-        for one, after in pairwise(row)
-    )
-
-
-def _table(rows: _Rows, *, header: bool) -> Block:
-    cells: list[dict[int, list[Line]]] = [{} for _row in rows]
-    for row, lines in zip(cells, rows.values(), strict=True):
-        for line in lines:
-            assert line.cell is not None
-            row.setdefault(line.cell[2], []).append(line)
-    first = next(iter(rows.values()))[0]
+def _table(grid: _Grid, *, header: bool) -> Block:
+    first = _lines_in(grid)[0]
     start = first.span().start
 
     def cell(parts: Sequence[Line], *, header: bool) -> BlockCell:
@@ -489,10 +462,10 @@ def _table(rows: _Rows, *, header: bool) -> Block:
         inlines = parts[0].inlines if len(parts) == 1 else ()
         return BlockCell(" ".join(part.text for part in parts), span, header, inlines)
 
-    width = max(column for row in cells for column in row) + 1
-    made = tuple(
-        tuple(cell(row.get(column, ()), header=header and not place) for column in range(width))
-        for place, row in enumerate(cells)
+    columns = range(max(column for row in grid.values() for column in row) + 1)
+    rows = tuple(
+        tuple(cell(row.get(column, ()), header=header and not place) for column in columns)
+        for place, row in enumerate(grid.values())
     )
-    span = Span(start, made[-1][-1].span.end)
-    return Block(Kind.TABLE, "", span, first.number, 2 * first.depth + 1 if first.depth else 0, rows=made)
+    span = Span(start, rows[-1][-1].span.end)
+    return Block(Kind.TABLE, "", span, first.number, 2 * first.depth + 1 if first.depth else 0, rows=rows)

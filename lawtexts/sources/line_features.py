@@ -83,12 +83,15 @@ def _step(text: str, start: int, before: list[Step], *, sections: bool) -> tuple
     return Step(shape, ordinal, "printed", label), found.end()
 
 
-def roman_after(step: Step, previous: int) -> Step:
-    """`step` as a roman number unless its letter continues a list: `(i)` after `(a)`, not `(h)`."""
+def roman_after(step: Step, before: Step | None) -> Step:
+    """`step` as a roman number where it goes on with that `before`: `(i)` after `(a)`, not after `(h)`."""
     letter = (step.label.shown if step.label else "").strip("(). ")
-    if step.shape == "sub" and letter in _ROMANS and step.ordinal != previous + 1:
-        return Step("roman", _ROMANS[letter], step.stated, step.label)
-    return step
+    if step.shape != "sub" or letter not in _ROMANS or before is None or before.shape not in ("sub", "roman"):
+        return step
+    roman = Step("roman", _ROMANS[letter], step.stated, step.label)
+    next_letter = before.shape == "sub" and step.ordinal == before.ordinal + 1
+    next_roman = before.shape == "sub" or roman.ordinal == before.ordinal + 1
+    return roman if next_roman and not next_letter else step
 
 
 # Marks of notes, and what stands before a note.

@@ -22,13 +22,13 @@ from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, Kind, Line, short
 from lawtexts.sources.line_features import SLIPPED, ends_sentence, is_row, labels_at, signs_in
 from lawtexts.sources.profile import SiteProfile
-from lawtexts.sources.recognition import is_of_the_game
+from lawtexts.sources.recognition import words_of_the_game
 from lawtexts.sources.refusal import PageRefusedError
 
 # Too much for a page of the Laws.
 
 _MOST_LINES, _LONGEST_TEXT = 1_200, 120_000
-"""Lines of a page that are no menu, and characters of a law: no law has half as many."""
+"""Lines of a page outside its frame, and characters of a law: no law has half as many."""
 _MOST_TEXTS, _MOST_SIGNS, _SHORT = 600, 600, 4_000
 """Paragraphs and cells; numbers and letters that could cite; characters of a page too short to count them.
 
@@ -41,14 +41,9 @@ _NUMBER = re.compile(
 
 
 def refuse_endless(lines: Sequence[Line]) -> None:
-    """Raises PageRefusedError where the page has more lines than any page of a law, its menus aside."""
-    own = sum(not (one.furniture or _is_link(one)) for one in lines)
-    if own > _MOST_LINES or len(lines) > 6 * _MOST_LINES:
+    """Raises PageRefusedError where the page has more lines than any page of a law."""
+    if sum(not one.furniture for one in lines) > _MOST_LINES:
         raise PageRefusedError("too-large", _("The page has more lines than any law page."))
-
-
-def _is_link(line: Line) -> bool:
-    return any(one.kind == "link" and one.end - one.start == len(line.text) for one in line.inlines)
 
 
 def refuse_overfull(own: Sequence[Block]) -> None:
@@ -192,7 +187,7 @@ def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
     if law.citation.document:
         return
     texts = [text.content for place in places for text in place.headed_texts]
-    if texts and not is_of_the_game((law.title.content, *texts), law.language):
+    if texts and not any(words_of_the_game(one, law.language) for one in (law.title.content, *texts)):
         yield _unlikely(law.citation, 0, texts[0], _OFF)
     for place in places:
         line = lines.get(place.citation, 0)

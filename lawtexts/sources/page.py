@@ -19,10 +19,10 @@ from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
-from lawtexts.sources.assembly import Assembled, assemble, cited_on
-from lawtexts.sources.blocks import Block, Kind, Line, Unit
+from lawtexts.sources.assembly import assemble
+from lawtexts.sources.blocks import Block, Kind, Line, Read, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
-from lawtexts.sources.conservation import Invisibles, refuse_imbalance, without_invisibles
+from lawtexts.sources.conservation import Entry, refuse_imbalance
 from lawtexts.sources.decoding import decode, is_html
 from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
 from lawtexts.sources.frame import framed
@@ -31,30 +31,24 @@ from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.structure import Evidence, structured
+from lawtexts.sources.wording import cited_on
 
 
 @dataclass(frozen=True, slots=True)
 class DecodedPage:
-    """A page before anything of its law is read: its text decoded, and the `stream` of it that a reader sees.
-
-    `read` are the lines of HTML, None for an extract; `invisibles` is what the stream leaves out.
-    """
+    """A page before anything of its law is interpreted: its text decoded, and what a reader sees of it."""
 
     text: str
     encoding: str
-    stream: str
-    read: html.Read | None
-    invisibles: Invisibles
+    read: Read
 
     @property
-    def markup(self) -> str:
-        """The page where it is HTML."""
-        return "" if self.read is None else self.text
+    def is_html(self) -> bool:
+        return self.read.closed is not None
 
     @property
-    def lines(self) -> tuple[Line, ...]:
-        """The lines that a reader sees."""
-        return extracts.lines_of(self.stream) if self.read is None else self.read.lines
+    def stream(self) -> str:
+        return self.read.stream
 
     @property
     def signs(self) -> dict[str, int]:
@@ -66,13 +60,10 @@ class DecodedPage:
 class Parsed:
     """A parsed page with everything that explains it: the stream and what became of every part of it."""
 
-    assembled: Assembled
+    law: Law
+    entries: tuple[Entry, ...]
     stream: str
     encoding: str
-
-    @property
-    def law(self) -> Law:
-        return self.assembled.law
 
 
 def explain_page(data: bytes, request: PageRequest) -> Parsed:
@@ -105,42 +96,37 @@ def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     """What is seen of a page, whether it is of a known source or not. Raises PageRefusedError for no text."""
     try:
         decoded = decode(data, charset)
-        if is_html(decoded.text):
-            read = html.read_html(decoded.text, law_of_link)
-            return DecodedPage(decoded.text, decoded.encoding, read.stream, read, read.invisibles)
+        marked = is_html(decoded.text)
+        read = html.read_html(decoded.text, law_of_link) if marked else extracts.read_text(decoded.text)
+        return DecodedPage(decoded.text, decoded.encoding, read)
     except PageRefusedError as error:
         error.place = error.place or name
         raise
-    stream, invisibles = without_invisibles(decoded.text)
-    return DecodedPage(decoded.text, decoded.encoding, stream, None, invisibles)
 
 
 def _parsed(data: bytes, request: PageRequest) -> Parsed:
     page = decoded_page(data, name=request.name, charset=request.charset)
-    refuse_endless(page.lines)
-    seen = recognised(page.stream, page.lines, page.markup, request)
+    refuse_endless(page.read.lines)
+    seen = recognised(page.stream, page.read.lines, page.text if page.is_html else "", request)
     blocks, findings = (_document if seen.root.document else _law)(page, seen, request)
     demanding = None if seen.root.document else seen.profile
-    closed = None if page.read is None else page.read.closed
     refuse_no_law(blocks)
     findings += unread(blocks)
-    findings += truncated(blocks, page.text, page.stream, demanding, closed, whole=request.whole)
-    assembled = assemble(
+    findings += truncated(blocks, page.text, page.stream, demanding, page.read.closed, whole=request.whole)
+    law, entries = assemble(
         blocks,
         [*findings, *seen.findings],
         seen,
-        stated=page.read is not None,
-        stream=page.stream,
-        invisibles=page.invisibles,
+        page.read,
         page=PurePath(request.name).name,
         sha256=hashlib.sha256(data).hexdigest(),
     )
-    refuse_imbalance(page.stream, assembled.entries)
-    return Parsed(assembled, page.stream, page.encoding)
+    refuse_imbalance(page.stream, entries)
+    return Parsed(law, entries, page.stream, page.encoding)
 
 
 def _units(page: DecodedPage, seen: Recognised, lines: Sequence[Line]) -> tuple[list[Unit], list[Finding]]:
-    if page.read is None:
+    if not page.is_html:
         paragraphs = extracts.text_units(lines, seen.language)
         return list(paragraphs), list(noticed(paragraphs))
     return html.html_units(lines, page.read.headed), list(noticed(lines))
@@ -151,7 +137,7 @@ _Found = tuple[tuple[Block, ...], list[Finding]]
 
 
 def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> _Found:
-    frame = document_frame(page.lines, seen.profile, seen.root.document, seen.language)
+    frame = document_frame(page.read.lines, seen.profile, seen.root, seen.language)
     units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
     made, doubts = interpret(units, frame.rule)
@@ -160,8 +146,8 @@ def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> _Fo
 
 
 def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> _Found:
-    stated, profile = page.read is not None, seen.profile
-    frame = framed(page.lines, profile, seen.root)
+    stated, profile = page.is_html, seen.profile
+    frame = framed(page.read.lines, profile, seen.root)
     units, found = _units(page, seen, frame.law)
     options = candidates_of(units, stated=stated, sections=profile.letters_typed, rule=frame.rule)
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]

@@ -9,6 +9,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+_NEVER = re.compile(r"(?!)")
+
 
 @dataclass(frozen=True, slots=True)
 class SiteProfile:
@@ -28,42 +30,39 @@ class SiteProfile:
     signs: tuple[tuple[re.Pattern[str], int], ...]
     """What shows that a page is of the site, and how sure each is; 2 is sure, 4 certain. Searched in the
     stream with a line feed before each line."""
-    numbers: tuple[tuple[re.Pattern[str], int], ...]
-    """What names the law in the stream (group law), and what is to be added to it: `← 50` is 51."""
-    title: re.Pattern[str] | None
+    numbers: tuple[tuple[re.Pattern[str], int], ...] = ()
+    """What names the law in the stream (group law), searched like `signs`, and what is to be added to it:
+    `← 50` is 51."""
+    title: re.Pattern[str] | None = None
     """The title line: groups label, law and title, which is None where the title stands below.
     None where the title is the first line behind the navigation."""
-    navigation: re.Pattern[str]
+    navigation: re.Pattern[str] = _NEVER
     """A line of the navigation above the title."""
-    navigation_lines: int
+    navigation_lines: int = 0
     """How many lines at the top of a page can be navigation."""
-    above_title: re.Pattern[str]
+    above_title: re.Pattern[str] = _NEVER
     """A line between navigation and title that is neither: a number, a chapter."""
-    foot: re.Pattern[str]
+    foot: re.Pattern[str] = _NEVER
     """A line that ends the law, with all behind it."""
-    last: re.Pattern[str]
+    last: re.Pattern[str] = _NEVER
     """A line that is the site's only at the end of a page: its pager."""
-    end: re.Pattern[str] | None
+    end: re.Pattern[str] | None = None
     """What every whole law page has below the law; None where there is no such line."""
     foot_rule: str = "navigation"
     """What the residue at the end of a page is called."""
     languages: tuple[tuple[re.Pattern[str], str], ...] = ()
     """What in the navigation says which language the page is in."""
-    document: re.Pattern[str] | None = None
+    document: re.Pattern[str] = _NEVER
     """What in the navigation names a document that is no law (group document)."""
-    breadcrumb: re.Pattern[str] | None = None
+    breadcrumb: re.Pattern[str] = _NEVER
     """A line above the title that names part and chapter (groups outer and inner)."""
     heading: re.Pattern[str] | None = None
     """The heading of a law in a file that holds many (groups law and title), where it is not `title`."""
-    mixed: re.Pattern[str] | None = None
-    """What shows, searched as `signs` are, that an extract mixes menu and law in its lines."""
 
     def chapter_named(self, head: str) -> tuple[str, ...]:
         """The headings of the book that a page says its law stands under, the outermost first.
 
         `head` is what the page has before the title of the law. () where the page names none.
         """
-        for line in head.splitlines():
-            if self.breadcrumb is not None and (found := self.breadcrumb.match(line.strip())):
-                return found["outer"], found["inner"]
-        return ()
+        found = filter(None, (self.breadcrumb.match(line.strip()) for line in head.splitlines()))
+        return next((one.group("outer", "inner") for one in found), ())

@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import chain
 from pathlib import PurePath
 from urllib.parse import unquote
 
@@ -70,40 +69,47 @@ def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageReq
 
     Raises PageRefusedError for a page that is not of a known source, or not of the one in the request.
     """
-    profile, strange = source_of(stream, markup, request)
-    expression = request.expression
-    expected = tuple(profile.expressions) if expression is None else (expression.language,)
-    language = _language(stream, profile, expected)
+    profile, strange = _source(stream, request)
+    language = _language(stream, profile, request.expression)
     root = _root(stream, [line.text for line in lines], profile, language, request)
-    chosen = expression.id if expression is not None else profile.expressions[language]
-    strange += _other_edition(chosen, stream, markup, request)
-    if not markup and profile.mixed is not None and profile.mixed.search(_in_lines(stream)):
-        message = _(
-            "The columns of the page stand side by side in this extract, so that its lines mix menu and "
-            "law. Import the page as HTML, or an extract that gives one column after the other."
-        )
-        raise PageRefusedError("other-layout", message)
-    return Recognised(profile, language, root, chosen, tuple(strange))
+    expression = request.expression.id if request.expression is not None else profile.expressions[language]
+    strange += _other_edition(expression, stream, markup, request)
+    return Recognised(profile, language, root, expression, tuple(strange))
 
 
 # The language of a text, and whether it is about the game.
 
 _PAGES = {language: part(language, "pages") for language in codes("pages")}
-_OWN_LETTERS = {language: words.OWN_LETTERS for language, words in _PAGES.items() if words.OWN_LETTERS}
-_LANGUAGES_OF: dict[str, list[str]] = {}
-for _language_of_words, _words in _PAGES.items():
-    for _small in _words.SMALL_WORDS.split():
-        _LANGUAGES_OF.setdefault(_small, []).append(_language_of_words)
+_SMALL_WORDS = {language: frozenset(words.SMALL_WORDS.split()) for language, words in _PAGES.items()}
+_GAME = {
+    language: re.compile(rf"\b(?:{'|'.join(words.GAME.split())})", re.IGNORECASE)
+    for language, words in _PAGES.items()
+}
 _WORD = re.compile(r"[^\W_]++(?![.)](?<=\b[a-z][.)]))")
 """Words and numbers, but not the letter that is the label of an item: `a.`, `(i)`."""
 _LINE_OF_TEXT = 45
 """Characters; a menu or a heading is shorter."""
 _ENOUGH = 150
 """Characters from which a language can be recognised."""
-_GAME = {
-    language: re.compile(rf"\b(?:{'|'.join(words.GAME.split())})", re.IGNORECASE)
-    for language, words in _PAGES.items()
-}
+_TOP = 1_500
+"""Characters from the top of a page in which its navigation names language, document and book."""
+
+
+def _language(stream: str, profile: SiteProfile, expression: Expression | None) -> str:
+    """The language of the long lines of a page, which are its text; the frame may be in another.
+
+    Raises PageRefusedError for a language that the page should not be in.
+    """
+    named = [language for sign, language in profile.languages if sign.search(stream, 0, _TOP)][:1]
+    expected = [expression.language] if expression is not None else named or list(profile.expressions)
+    text = "\n".join(line for line in stream.split("\n") if len(line) >= _LINE_OF_TEXT)
+    found = language_of(text if len(text) >= _ENOUGH else stream)
+    for language in {found, *named} - {*expected, ""}:
+        message = _("The page is in the language “{found}”; {source} publishes in {expected}.")
+        raise PageRefusedError(
+            "wrong-language", message, found=language, source=profile.id, expected=", ".join(expected)
+        )
+    return found or expected[0]
 
 
 def language_of(text: str) -> str:
@@ -112,50 +118,25 @@ def language_of(text: str) -> str:
     Reads at most the first 20,000 characters.
     """
     sample = text[:20_000].lower()
-    words = list(filter(str.isalpha, _WORD.findall(sample)))
-    for language, letters in _OWN_LETTERS.items():
-        if sum(map(sample.count, letters)) * 20 > len(words) + 20:
+    words = Counter(filter(str.isalpha, _WORD.findall(sample)))
+    for language, pages in _PAGES.items():
+        if sum(map(sample.count, pages.OWN_LETTERS)) * 20 > words.total() + 20:
             return language
-    small = filter(_LANGUAGES_OF.__contains__, words)
-    counts = Counter(chain.from_iterable(map(_LANGUAGES_OF.__getitem__, small)))
-    (best, most), (_other, others) = (*counts.most_common(2), ("", 0), ("", 0))[:2]
-    return "" if most < 4 or most <= others * 1.15 else best
+    counts = {
+        language: sum(words[word] for word in small & words.keys())
+        for language, small in _SMALL_WORDS.items()
+    }
+    best, second = sorted(counts, key=counts.__getitem__, reverse=True)[:2]
+    return best if counts[best] >= 4 and counts[best] > counts[second] * 1.15 else ""
 
 
-def _language(stream: str, profile: SiteProfile, expected: tuple[str, ...]) -> str:
-    """The language of the long lines of a page, which are its text; the frame may be in another.
-
-    Raises PageRefusedError for a language that is not one of the `expected`.
-    """
-    text = "\n".join(line for line in stream.split("\n") if len(line) >= _LINE_OF_TEXT)
-    found, named = language_of(text if len(text) >= _ENOUGH else stream), _language_named(stream, profile)
-    if found and named and found != named:
-        message = _("The page is in the language “{found}”, but its menu is that of the language “{named}”.")
-        raise PageRefusedError("wrong-language", message, found=found, named=named)
-    found = found or named or expected[0]
-    if found not in expected:
-        message = _("The page is in the language “{found}”; {source} publishes in {expected}.")
-        raise PageRefusedError(
-            "wrong-language", message, found=found, source=profile.id, expected=", ".join(expected)
-        )
-    return found
+def words_of_the_game(text: str, language: str) -> set[str]:
+    """The words of the game in `text`, or how they begin."""
+    return set(_GAME[language].findall(unicodedata.normalize("NFC", text).lower()))
 
 
-_TOP = 1_500
-"""Characters from the top of a page in which its navigation names language, document and book."""
-
-
-def _language_named(stream: str, profile: SiteProfile) -> str:
-    if len(profile.expressions) == 1:
-        return next(iter(profile.expressions))
-    head = stream[:_TOP]
-    return next((language for sign, language in profile.languages if sign.search(head)), "")
-
-
-def is_of_the_game(texts: Iterable[str], language: str) -> bool:
-    """Whether one of `texts` has a word of the game, or nothing is known of its language."""
-    stems = _GAME.get(language)
-    return stems is None or any(stems.search(unicodedata.normalize("NFC", text)) for text in texts)
+def _is_of_the_game(stream: str, profile: SiteProfile) -> bool:
+    return any(len(words_of_the_game(stream, language)) >= _SEVERAL for language in profile.expressions)
 
 
 # Its site.
@@ -164,15 +145,6 @@ _SEVERAL = 3
 """Different words of the game; a page about something else may have one or two of them."""
 _SURE, _CERTAIN = 2, 4
 """Signs of a source that make a page one of it; and as many that it can be of no other."""
-_HEAD = 40_000
-"""Characters of a saved page in which it can state its address."""
-_STATING = re.compile(
-    r"<(?:link\b(?=[^<>]{0,400}\bcanonical\b)|meta\b(?=[^<>]{0,400}\bog:url\b)|base\b"
-    r"|!--\s{0,3}saved from url=)"
-    r"[^<>]{0,400}?(?P<address>https?://(?P<host>[^\s/:\"'<>?#]{3,80})[^\s\"'<>]{0,300})",
-    re.IGNORECASE,
-)
-"""`<link rel=canonical href=…>`, `<meta property=og:url content=…>`, `<base href=…>`, a comment."""
 _ADDRESS = re.compile(
     r"(?:https?://|(?=www\.)|(?=[a-z0-9.-]{3,80}\.(?:com|edu|info|net|org|[a-z]{2})[/:+]))"
     r"(?P<host>[^\s/:+?#]{3,80})",
@@ -197,73 +169,49 @@ def signs_of(stream: str) -> dict[str, int]:
     }
 
 
-def source_of(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile, list[Finding]]:
+def _source(stream: str, request: PageRequest) -> tuple[SiteProfile, list[Finding]]:
     """The source of a page, and a finding where that is not sure.
 
-    `stream` is what a reader sees of it, `markup` the page where it is HTML. Raises PageRefusedError for a
-    page of none or of another than the request names, UsageError where that is no source.
+    Raises PageRefusedError for a page of none or of another than the request names, UsageError where that is
+    no source.
     """
     wanted = request.source or (request.expression.source if request.expression is not None else None)
     if wanted is not None and wanted not in SOURCES:
         message = _("There is no source “{source}”; there are {sources}.")
         raise UsageError(message.format(source=wanted, sources=", ".join(SOURCES)))
     signs = signs_of(stream)
-    most = max(signs.values())
-    likely = [source for source, count in signs.items() if count == most]
-    if most < _SURE:
-        if wanted is None:
-            message = _(
-                "The page is not a law page of any known source ({sources}). "
-                "Give --source if it is a copy of one."
-            )
-            raise PageRefusedError("not-a-law", message, sources=", ".join(SOURCES))
-        if not (signs[wanted] or _names_the_game(stream, SOURCES[wanted])):
-            if not request.forced:
-                message = _(
-                    "Nothing shows that the page is of {source}, or a law of the game at all. "
-                    "Give --force to take it all the same."
-                )
-                raise PageRefusedError("not-a-law", message, source=wanted)
-            return SOURCES[wanted], [finding("forced-page", None, 0, source=wanted)]
-        likely = [wanted]
-    if wanted is not None and wanted not in likely:
+    likeliest = max(signs, key=signs.__getitem__)
+    if wanted is None and signs[likeliest] < _SURE:
+        message = _(
+            "The page is not a law page of any known source ({sources}). "
+            "Give --source if it is a copy of one."
+        )
+        raise PageRefusedError("not-a-law", message, sources=", ".join(SOURCES))
+    profile = SOURCES[wanted or likeliest]
+    if signs[profile.id] < signs[likeliest] >= _SURE:
         message = _("The page is of the source {found}, not of {wanted}.")
-        raise PageRefusedError("wrong-source", message, found=likely[0], wanted=wanted)
-    if wanted is None and len(likely) > 1:
-        message = _("The page may be of the source {first} or of {second}. Give its source with --source.")
-        raise PageRefusedError("wrong-source", message, first=likely[0], second=likely[1])
-    profile = SOURCES[wanted or likely[0]]
-    return profile, _doubtful_site(profile, _addresses(markup, request.url), wanted, signs[profile.id])
-
-
-def _doubtful_site(
-    profile: SiteProfile, addresses: list[tuple[str, str]], wanted: str | None, signs: int
-) -> list[Finding]:
-    if any(host in address.lower() for address, _host in addresses for host in profile.hosts):
-        return []  # by itself or through an archive of it
-    if not addresses:
-        return [finding("doubtful-source", None, 0, source=profile.id)] if signs < _CERTAIN else []
-    address, host = addresses[0]
+        raise PageRefusedError("wrong-source", message, found=likeliest, wanted=wanted)
+    if not (signs[profile.id] or _is_of_the_game(stream, profile)):
+        if request.forced:
+            return profile, [finding("forced-page", None, 0, source=profile.id)]
+        message = _(
+            "Nothing shows that the page is of {source}, or a law of the game at all. "
+            "Give --force to take it all the same."
+        )
+        raise PageRefusedError("not-a-law", message, source=profile.id)
+    address = _ADDRESS.match(request.url)
+    if address is None or not _DOMAIN.fullmatch(host := address["host"]):
+        doubtful = signs[profile.id] < _CERTAIN
+        return profile, [finding("doubtful-source", None, 0, source=profile.id)] if doubtful else []
+    if any(host in request.url.lower() for host in profile.hosts):
+        return profile, []  # by itself or through an archive of it
     if wanted is None:
         message = _(
             "The page says that it is of {host} (“{address}”), not of {source}. "
             "Give --source {source} if it is a copy."
         )
-        raise PageRefusedError("wrong-source", message, host=host, address=address, source=profile.id)
-    return [finding("other-site", None, 0, text=address, host=host, source=profile.id)]
-
-
-def _names_the_game(stream: str, profile: SiteProfile) -> bool:
-    text = unicodedata.normalize("NFC", stream).lower()
-    return any(len(set(_GAME[language].findall(text))) >= _SEVERAL for language in profile.expressions)
-
-
-def _addresses(markup: str, url: str) -> list[tuple[str, str]]:
-    found = [(one["address"], one["host"]) for one in _STATING.finditer(markup, 0, _HEAD)]
-    known = _ADDRESS.match(url)
-    if known is not None:
-        found.append((url, known["host"]))
-    return [(address, host) for address, host in found if _DOMAIN.fullmatch(host)]
+        raise PageRefusedError("wrong-source", message, host=host, address=request.url, source=profile.id)
+    return profile, [finding("other-site", None, 0, text=request.url, host=host, source=profile.id)]
 
 
 # Its edition.
@@ -284,11 +232,11 @@ def _other_edition(expression: str, stream: str, markup: str, request: PageReque
     Nothing but a year in its address, its links or the name of its book tells a page of 2007 from one of 2017
     on a site that has both. Raises PageRefusedError where it surely is of another and nobody named its own.
     """
-    named = [(hit["year"], request.url, True) for hit in _EDITION.finditer(request.url)]
-    named += [(hit["year"], hit[0], True) for hit in _BOOK.finditer(stream, 0, _TOP)]
+    own = expression.rpartition("-")[2]
+    named = [(hit["year"], hit[0], True) for hit in _BOOK.finditer(stream, 0, _TOP)]
+    named += [(hit["year"], request.url, True) for hit in _EDITION.finditer(request.url)]
     linked = {hit["year"]: hit[0] for hit in _EDITION.finditer(markup)}
     named += [(year, words, False) for year, words in linked.items() if len(linked) == 1]
-    own = expression.rpartition("-")[2]
     for year, words, sure in named if own.isdigit() else ():
         if sure and year != own and request.expression is None:
             message = _(
@@ -321,36 +269,21 @@ _OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\beditio
 """Words beside `preface` that make it the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
 
 
-def documents_named(
-    stream: str,
-    texts: Sequence[str],
-    profile: SiteProfile,
-    language: str,
-    *,
-    titled: bool,
-    places: Sequence[str],
-) -> tuple[tuple[str, str], ...]:
-    """Every document the page says it is, with the words that say so.
-
-    `texts` are those of its lines, `places` its file name and URL. Its title counts where `titled`: a law
-    page has one of its own.
-    """
+def documents_of_places(places: Sequence[str]) -> list[tuple[str, str]]:
+    """The documents that file names, addresses and the words of links name, each with what names it."""
     found = []
-    linked = profile.document.search(stream[:_TOP]) if profile.document is not None else None
-    if linked is not None:
-        found.append((_BY_NAME[unaccented(linked["document"])], linked["document"]))
-    title = document_title(texts, profile, language) if titled else None
-    if title is not None:
-        found.append((document_of(texts[title], language), texts[title]))
     for place in places:
         stem = unaccented(PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem)
         name = _IN_FILE.search(stem)
         if name is not None:
             found.append((_own(_BY_NAME[name[1]], stem), place))
-    if any(document == "foreword" for document, _words in found):
-        # A menu calls both of them prefaces.
-        found = [(document, words) for document, words in found if document != "preface"]
-    return tuple(found)
+    return _without_menus(found)
+
+
+def _without_menus(named: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """`named` without prefaces where one of them is a foreword: a menu calls both of them prefaces."""
+    foreword = any(document == "foreword" for document, _words in named)
+    return [one for one in named if not foreword or one[0] != "preface"]
 
 
 def _own(document: str, words: str) -> str:
@@ -372,11 +305,10 @@ def document_title(
     """Which line is the title, of `document` if that is known; names one under the other are a menu."""
     start = navigation_end(texts, profile)
     end = foot_start(texts, start + 1, profile)
-    named = [document_of(text, language) for text in texts]
+    named = ["", *(document_of(text, language) for text in texts[:end]), ""]
     for place in range(start, end):
-        if not named[place] or (document and not may_head(named[place], document)):
-            continue
-        if not any(named[max(place - 1, 0) : place]) and not any(named[place + 1 : min(place + 2, end)]):
+        above, here, below = named[place : place + 3]
+        if here and not above and not below and (not document or may_head(here, document)):
             return place
     return None
 
@@ -401,18 +333,16 @@ def _root(
     stream: str, texts: Sequence[str], profile: SiteProfile, language: str, request: PageRequest
 ) -> Citation:
     """The law or document the page is about; everything that names one must name the same."""
-    laws, given = list(_laws_named(stream, texts, profile)), request.citation
-    places = (PurePath(request.name).name, request.url)
-    titled = not any(law > 0 for law, _words in laws)
-    named = list(documents_named(stream, texts, profile, language, titled=titled, places=places))
-    if given is not None and given.document:
-        named.append((given.document, f"--law {given}"))
-    documents = len(named)
+    given = request.citation
+    laws = _laws_named(stream, texts, profile)
+    titled = any(law > 0 for law, _words in laws)
+    documents = _documents_named(stream, texts if not titled else (), profile, language, request)
     laws += _placed(SOURCES.values() if documents else [profile], request)
     if given is not None and given.law:
         laws.append((given.law, f"--law {given}"))
     # The page before Law 1 says “→ 1”.
-    named += [(_("Law {number}").format(number=law), words) for law, words in laws if law or not documents]
+    named = [(_("Law {number}").format(number=law), words) for law, words in laws if law or not documents]
+    named = [*documents, *named]
     if not named:
         message = _("Nothing on the page says which law it is; give --law.")
         raise PageRefusedError("wrong-number", message)
@@ -432,14 +362,31 @@ def _root(
     return Citation(law)
 
 
-def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> tuple[tuple[int, str], ...]:
+def _documents_named(
+    stream: str, texts: Sequence[str], profile: SiteProfile, language: str, request: PageRequest
+) -> list[tuple[str, str]]:
+    """Every document the page says it is; `texts` are its lines where one can be the title of a document."""
+    found = []
+    linked = profile.document.search(stream, 0, _TOP)
+    if linked is not None:
+        found.append((_BY_NAME[unaccented(linked["document"])], linked["document"]))
+    title = document_title(texts, profile, language) if texts else None
+    if title is not None:
+        found.append((document_of(texts[title], language), texts[title]))
+    found = _without_menus([*found, *documents_of_places((PurePath(request.name).name, request.url))])
+    if request.citation is not None and request.citation.document:
+        found.append((request.citation.document, f"--law {request.citation}"))
+    return found
+
+
+def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> list[tuple[int, str]]:
     stream = _in_lines(stream)
     titles = titles_in(texts, profile)
     found = [(law, label) for _place, law, label in titles]
     # Without a title the pager of a page leads to another.
     for sign, add in profile.numbers if titles or profile.title is None else ():
-        found.extend((int(hit["law"]) + add, hit[0].strip()) for hit in sign.finditer(stream))
-    return tuple(dict.fromkeys(found))
+        found.extend((int(hit["law"]) + add, hit[0].strip().split("\n")[-1]) for hit in sign.finditer(stream))
+    return found
 
 
 @lru_cache(maxsize=1024)  # the menus of all pages of a site lead to the same ones

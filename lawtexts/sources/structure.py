@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 from lawtexts.languages import alternatives, codes, part
@@ -66,67 +66,59 @@ def structured(
     tells the level of an item, unless letters are printed; `stated` that markup states the structure. Raises
     PageRefusedError where there are more sections than letters.
     """
-    listed, restarts = _listed(units)
-    shapes = {block.steps[-1].shape for _unit, block, _ending in listed}
-    schemes: list[dict[int, int]] = [{}]
+    listed = _listed(units)
+    shapes = {block.steps[-1].shape for _unit, block in listed}
+    depths = Depths({})
     if by_indent and shapes.isdisjoint(("sub", "roman")):
-        schemes = depth_schemes((block.indent for _unit, block, _ending in listed), restarts=restarts)
-    searches = [_Search(units, root, evidence, listed, levels, stated=stated) for levels in schemes]
-    searches.sort(key=lambda one: one.best.cost)
-    return searches[0].blocks(searches[1:])
+        indents = {block.indent for _unit, block in listed}
+        depths = depths_of(indents, restarts=_restarts(listed, units))
+    return _Search(units, root, evidence, listed, depths, stated=stated).blocks()
 
 
 # The items of the page, which are the same however its headings are interpreted.
 
-_Listed = tuple[int, Block, str]
-"""A block of a list: its unit, itself, and its last words, which may lead in to a list."""
 
-
-def _listed(units: Sequence[Candidates]) -> tuple[list[_Listed], bool]:
-    """The blocks of all lists; and whether a list begins again without a heading before it."""
+def _listed(units: Sequence[Candidates]) -> list[tuple[int, Block]]:
+    """The blocks of all lists, each with its unit."""
     blocks = [(place, block) for place, one in enumerate(units) if one for block in one[0].blocks]
-    found = [
-        (place, block, _last_text(blocks, n))
-        for n, (place, block) in enumerate(blocks)
-        if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not opens_section(block)
-    ]
+    listed = (Kind.ITEM, Kind.HEADING)
+    return [one for one in blocks if one[1].steps and one[1].kind in listed and not opens_section(one[1])]
+
+
+def _restarts(listed: Sequence[tuple[int, Block]], units: Sequence[Candidates]) -> bool:
+    """Whether a list begins again without a heading before it."""
     opening = [place for place, one in enumerate(units) if any(map(_opens, one))]
-    restarts = any(
+    return any(
         block.steps[-1].ordinal == 1 and not any(above < place <= below for place in opening)
-        for (above, *_), (below, block, _ending) in pairwise(found)
+        for (above, _block), (below, block) in pairwise(listed)
     )
-    return found, restarts
 
 
-def _last_text(blocks: Sequence[tuple[int, Block]], place: int) -> str:
-    text, indent = blocks[place][1].text, blocks[place][1].indent
-    for _unit, block in islice(blocks, place + 1, None):
-        if block.kind is not Kind.TEXT or block.indent <= indent:
-            break
-        text = block.text
-    return text
+class Depths(NamedTuple):
+    """The level that each indentation means; all of them could be `shift` levels deeper, 0 for no doubt."""
+
+    levels: Mapping[int, int]
+    shift: int = 0
 
 
-def depth_schemes(indents: Iterable[int], *, restarts: bool) -> list[dict[int, int]]:
-    """The level that each indentation can mean, in every way the page allows, the likeliest first.
+def depths_of(indents: Iterable[int], *, restarts: bool) -> Depths:
+    """What the indentations of all items mean.
 
     Extractors indent by one or by two columns a level; where neither fits, each further indent is a level. A
     list that begins again without a break has lost its parent, for a list cannot follow a list.
     """
-    seen = sorted(set(indents))
+    seen = sorted(indents)
     if not seen:
-        return [{}]
+        return Depths({})
     if seen == [2] and restarts:
-        return [{2: 2}, {2: 1}]
+        return Depths({2: 2}, -1)
     step = 1 if any(indent % 2 for indent in seen) else 2
     levels = [indent // step for indent in seen]
     fits = 1 <= levels[0] <= 1 + restarts and levels[-1] <= _DEEPEST
     if fits and all(after - before <= 2 for before, after in pairwise(levels)):
-        return [dict(zip(seen, levels, strict=True))]
+        return Depths(dict(zip(seen, levels, strict=True)))
     ranks = {indent: min(rank, 2 * _DEEPEST) for rank, indent in enumerate(seen, 1)}
-    if seen[0] in (0, step):
-        return [ranks]
-    return [ranks, {indent: rank + 1 for indent, rank in ranks.items()}]
+    return Depths(ranks, 0 if seen[0] in (0, step) else 1)
 
 
 # The search over the readings of a page.
@@ -151,24 +143,26 @@ class _Search:
         units: Sequence[Candidates],
         root: Citation,
         evidence: Evidence,
-        listed: Sequence[_Listed],
-        levels: Mapping[int, int],
+        listed: Sequence[tuple[int, Block]],
+        depths: Depths,
         *,
         stated: bool,
     ) -> None:
-        self.units, self.root, self.stated, self.by_indent = units, root, stated, bool(levels)
+        self.units, self.root, self.stated, self.by_indent = units, root, stated, bool(depths.levels)
         self.cited, self.elsewhere = evidence.here | evidence.elsewhere, evidence.elsewhere
         self.sisters = [
             {one for one in sister if one.root == root} for sister in evidence.sisters.values() if sister
         ]
         self.prints_letters = any(one and _letter(one[0].blocks[0]) is not None for one in units)
         self.items: dict[int, list[Item]] = {}
-        for place, block, ending in listed:
-            items = self.items.setdefault(place, [])
-            for step in block.steps[-1:] if levels else block.steps:
-                own = (block.text, ending) if step is block.steps[-1] else ("", "")
-                depth, given = (levels[block.indent], "") if levels else (_DEPTH[step.shape], step.stated)
-                items.append(Item(depth, step, block, *own, given))
+        for place, block in listed:
+            for step in block.steps[-1:] if self.by_indent else block.steps:
+                text = block.text if step is block.steps[-1] else ""
+                depth, stated_by = depths.levels.get(block.indent), ""
+                if depth is None:
+                    depth, stated_by = _DEPTH[step.shape], step.stated
+                self.items.setdefault(place, []).append(Item(depth, step, block, text, stated_by))
+        self.shift = depths.shift
         self.ways = cache(self._ways)
         self.best, self.near = self._likeliest()
 
@@ -215,9 +209,7 @@ class _Search:
             cost = weights.UNLETTERED if self.prints_letters else 0.0
         elif printed != expected:
             cost = weights.LETTER_SKIPPED if printed > expected else weights.LETTER_REPEATED
-        letter = max(printed or 0, expected)
-        against = sum(self._section(letter) not in sister for sister in self.sisters)
-        return letter, cost + weights.UNLIKE_SISTER * against
+        return max(printed or 0, expected), cost
 
     def _section(self, letter: int) -> Citation:
         return self.root.child(min(letter, _LETTERS), Level.SECTION) if letter else self.root
@@ -225,18 +217,17 @@ class _Search:
     def _closed(self, sections: Sequence[tuple[int, int]], end: int) -> float:
         """What the items of the last of `sections` cost, where it ends at `end`."""
         start, letter = sections[-1] if sections else (0, 0)
-        best = self.ways(start, end, letter)[0]
-        unlike = sum(not Place(self._section(letter)).below(one) for one in self.sisters)
-        return best.cost + (weights.UNLIKE_SISTER * len(best.citable) * unlike if unlike else 0.0)
+        return self.ways(start, end, letter)[0].cost
 
     def _ended(self, before: _Hypothesis) -> _Hypothesis:
         """`before` with the cost of its last section and of the sections that are known and that it lacks."""
         cost = self._closed(before.sections, len(self.units)) + weights.EMPTY * before.idle
         if before.sections or not self.items:
-            letters = {chr(64 + letter) for _place, letter in before.sections} | {""}
-            lacking = sum(one.section not in letters for sister in self.sisters for one in sister)
-            missing = sum(one.root == self.root and one.section not in letters for one in self.cited)
-            cost += weights.UNLIKE_SISTER * lacking + weights.MISSING * missing
+            letters = {chr(64 + letter) for _place, letter in before.sections}
+            printed = [{one.section for one in sister if one.section} for sister in self.sisters]
+            unlike = sum(len(letters ^ sections) for sections in printed)
+            missing = sum(one.root == self.root and one.section not in letters | {""} for one in self.cited)
+            cost += weights.UNLIKE_SISTER * unlike + weights.MISSING * missing
         return before._replace(cost=before.cost + cost)
 
     def _within(self, start: int, end: int) -> list[Item]:
@@ -247,8 +238,7 @@ class _Search:
         if not self.by_indent:
             return readings(items)
         place, _findings = self._place(start, end, letter)
-        sisters = [paths for one in self.sisters if (paths := place.below(one))]
-        return readings(items, place.below(self.cited), sisters)
+        return readings(items, place.below(self.cited), [place.below(one) for one in self.sisters])
 
     def _place(self, start: int, end: int, letter: int) -> tuple[Place, list[Finding]]:
         """Where the items between two units hang.
@@ -259,39 +249,27 @@ class _Search:
         items = self._within(start, end)
         if letter or end < len(self.units) or not items or not self.by_indent:
             return Place(self._section(letter)), []
-        levels = [item.depth for item in items]
-        own = {one for sister in self.sisters for one in sister}
+        deepest = max(item.depth for item in items)
         # “Item 2 above” may be item 2 of a section; only a list of one level makes it 35.2.
-        cited = self.cited if max(levels) == 1 else self.elsewhere
-        above = [
-            one[0].blocks[-1] for one in self.units[: min(self.items)] if one and one[0].kind is Kind.TEXT
-        ]
-        lettered = weights.LIST_FOR_SECTIONS
-        lettered += weights.ITEM_CITED * any(one.item and not one.section for one in cited)
-        lettered += weights.LED_IN * (bool(above) and above[-1].text.endswith(":"))
-        listed = weights.LETTER_CITED * any(one.section for one in self.cited)
-        if max(levels) > _DEEPEST or any(one.section for one in own):
-            listed += weights.KNOWN_LEVEL
-        elif any(one.item for one in own):
-            lettered += weights.KNOWN_LEVEL
-        place, other = Place(self.root, lettered < listed), Place(self.root, lettered >= listed)
-        if abs(lettered - listed) > weights.NEAR:
+        cited = self.cited if deepest == 1 else self.elsewhere
+        known = {one for sister in self.sisters for one in sister} or cited
+        letters = deepest > _DEEPEST or any(one.section for one in known)
+        numbers = any(one.item and not one.section for one in known)
+        place, other = Place(self.root, letters), Place(self.root, not letters)
+        if letters != numbers:
             return place, []
-        last = (sum(level == min(levels) for level in levels),)
+        last = (sum(item.depth == 1 for item in items) or 1,)
         read, alternates = (f"{way.nearest((1,))}–{way.nearest(last)}" for way in (place, other))
         values = {"text": short(items[0].block.text), "reading": read, "alternates": alternates}
         return place, [finding("ambiguous-numbering", place.nearest((1,)), items[0].block.line, **values)]
 
     # What the search has found.
 
-    def blocks(self, others: Sequence[_Search]) -> tuple[tuple[Block, ...], list[Finding]]:
-        """The blocks of the page, each with the places that it opens, and what is doubtful about them.
-
-        `others` are searches with other levels for the indentation, which are always reported.
-        """
+    def blocks(self) -> tuple[tuple[Block, ...], list[Finding]]:
+        """The blocks of the page, each with the places that it opens, and what is doubtful about them."""
         found: list[Finding] = []
         letters = {place: self._letter(n, found) for n, (place, _letter) in enumerate(self.best.sections)}
-        numbers = self._numbers(others, found)
+        numbers = self._numbers(found)
         made: list[Block] = []
         for place, options in enumerate(self.units):
             turned = place in self.best.turned
@@ -323,7 +301,7 @@ class _Search:
             found.append(finding("number-disagrees", citation, block.line, shown=shown, reading=citation))
         return ((citation, step, basis),)
 
-    def _numbers(self, others: Sequence[_Search], found: list[Finding]) -> dict[int, Number]:
+    def _numbers(self, found: list[Finding]) -> dict[int, Number]:
         """The number of each step of an item, by its id."""
         numbers: dict[int, Number] = {}
         for (start, letter), (end, _next) in pairwise([(0, 0), *self.best.sections, (len(self.units), 0)]):
@@ -339,10 +317,9 @@ class _Search:
                 for path in sorted(place.below(self.cited) - ways[0].citable):
                     missing = place.nearest(path)
                     found.append(finding("cited-missing", place.section, first.line, missing=missing))
-            path = ways[0].paths[0]
-            paths = [one.ways(start, end, letter)[0].paths[0] for one in others]
-            if any(one != path for one in paths):
-                found.append(_ambiguous(place, first, path, paths))
+            if self.shift:
+                path = ways[0].paths[0]
+                found.append(_ambiguous(place, first, path, [(1, *path) if self.shift > 0 else path[1:]]))
         return numbers
 
     def _other(self, place: int, options: Candidates, *, turned: bool) -> Candidate | None:
@@ -374,15 +351,14 @@ def _letter(block: Block) -> int | None:
 class Item:
     """A label of a list: its depth (from 1), its number, the text behind it.
 
-    `ending` is the last paragraph of an item that has several; `stated` is "printed" or "html" where the
-    label or the markup names the depth, "" where only the indentation of the line does.
+    `stated` is "printed" or "html" where the label or the markup names the depth, "" where only the
+    indentation of the line does.
     """
 
     depth: int
     step: Step
     block: Block
     text: str
-    ending: str = ""
     stated: str = ""
 
     @property
@@ -463,13 +439,13 @@ def _deeper(so_far: Reading, item: Item, before: Item | None) -> list[Reading]:
     else:
         basis, own, vanished = item.stated or "position", 0.0, weights.STATED_PARENT
         if not item.stated:
-            own, vanished = ownership(before.text, before.ending or before.text, item.text)
+            own, vanished = ownership(before.text, item.text)
         sibling = (*last[:-1], last[-1] + 1)
         ways = [
             so_far.then((*last, *fill, printed), basis, own),
             so_far.then((*sibling, *fill, printed), "empty-parent", vanished),
         ]
-    if fill and item.stated == "html" and item.printed == 1:
+    if fill and item.stated == "html" and printed == 1:
         ways.append(so_far.then((*last, 1), basis, weights.DOUBT))
     return ways
 
@@ -504,14 +480,13 @@ _COMPARED, _ALIKE, _STEM = 8, 3, 5
 """Of so many words at the beginning of two items, so many the same make them siblings; letters compared."""
 
 
-def ownership(opening: str, ending: str, listed: str) -> tuple[float, float]:
-    """What it costs that an item owns the list below it, and that it does not.
+def ownership(text: str, listed: str) -> tuple[float, float]:
+    """What it costs that an item with this `text` owns the list below it, and that it does not.
 
-    The item begins with the text `opening`, ends with `ending` (its last paragraph), and the list begins
-    with `listed`. In the Laws a numbered item that is followed by a list leads in to it or is empty; but
-    where that makes the numbers printed after it wrong, they are believed.
+    The list begins with `listed`. In the Laws a numbered item that is followed by a list leads in to it or is
+    empty; but where that makes the numbers printed after it wrong, they are believed.
     """
-    bare = ending.rstrip().rstrip("*†‡)")
+    bare = text.rstrip().rstrip("*†‡)")
     last = bare.rsplit(" ", 1)[-1].strip(",;")
     if last in _CONNECTIVES:
         # Without a comma before it `and` goes on with what follows, `or` may.
@@ -520,7 +495,7 @@ def ownership(opening: str, ending: str, listed: str) -> tuple[float, float]:
     else:
         end = next((sign for signs, sign in _ENDS if bare.endswith(signs)), "")
     own, vanished = weights.OWNERSHIP[end]
-    return own + (weights.SIBLING if end == "." and _are_siblings(opening, listed) else 0.0), vanished
+    return own + (weights.SIBLING if end == "." and _are_siblings(text, listed) else 0.0), vanished
 
 
 def _are_siblings(item: str, listed: str) -> bool:
@@ -612,11 +587,14 @@ def numbers_of(
         restarts, by_letter = way_basis == "restart", step.shape in ("sub", "roman")
         basis = "restart" if restarts and not by_letter else "empty-parent"
         gone = _opened(last, path)
+        citations = [one for one in map(place.exactly, (*gone, path)) if one is not None]
+        if len(citations) <= len(gone):
+            message = _("The page has lists that are longer or deeper than those of the Laws.")
+            raise PageRefusedError("other-layout", message, line=block.line)
         # A number printed for a section is not the letter it stands for.
         own = "position" if place.lettered and len(path) == 1 else way_basis
-        numbers.append(
-            (*[(place.exactly(one), None, basis) for one in gone], (place.exactly(path), step, own))
-        )
+        parents: list[tuple[Citation, Step | None, str]] = [(one, None, basis) for one in citations[:-1]]
+        numbers.append((*parents, (citations[-1], step, own)))
         reading, shown = place.nearest(path), step.label.shown if step.label else step.ordinal
         alternates = [way.paths[n] for way in ways[1:] if way.paths[n] != path]
         if restarts and by_letter:

@@ -39,12 +39,6 @@ STATED_RESTART = 3.5
 """A letter `(a)` that begins again below the same number: where letters are printed, numbers are too."""
 STATED_PARENT = 5.0
 """A parent that vanished where letters and numbers are in the text."""
-LIST_FOR_SECTIONS = 1.0
-"""The list of a law without headings is its sections: rarer than items 35.1, 35.2."""
-LETTER_CITED, ITEM_CITED, LED_IN = 3.5, 3.5, 1.0
-"""Items where a section is cited; sections where an item is, or where the text above leads in to items."""
-KNOWN_LEVEL = 50.0
-"""Items where a sister expression has sections, or the list is deeper than items go; and the reverse."""
 
 # Whether an item owns the list below it, by how it ends: what it costs that it does, and that it does not.
 OWNERSHIP = {

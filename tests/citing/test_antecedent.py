@@ -18,10 +18,6 @@ DOUBTFUL = [
     ("es", "44B", "la Ley 12 (en particular C1(b)).", "12 44C1b", "12C1b"),
     ("en", "92C", "to apply is Law 12, and most of all its section C1.", "12 92C1", "12C1"),
     ("pl", "92C", "przepis 12, a tamże punkt C1", "12 92C1", "12C1"),
-    ("en", "44B", "Law 12 applies; see C1 of the same Law.", "12 44C1", "12C1"),
-    ("pl", "44B", "przepis 12, chyba że punkt C2 tegoż przepisu", "12 44C2", "12C2"),
-    ("it", "44B", "l'Articolo 12 e il paragrafo C2 dello stesso Articolo", "12 44C2", "12C2"),
-    ("es", "44B", "la Ley 12, salvo el apartado C2 de la misma Ley", "12 44C2", "12C2"),
 ]
 
 
@@ -43,7 +39,6 @@ def test_a_part_that_either_law_may_have_is_reported(
     [
         ("it", "articolo 12 del nuovo Regolamento Campionati"),
         ("it", "Il Regolamento Tecnico Federale, art. 12 comma 3, dispone"),
-        ("it", "In base all’art. 4 del D.Lgs. 36/2021"),
         ("it", "Secondo il punto 4 della Normativa sui sistemi"),
         ("es", "El Reglamento de la FVB, artículo 12.3"),
         ("es", "el punto 4 de las Condiciones de Competición"),
@@ -51,13 +46,10 @@ def test_a_part_that_either_law_may_have_is_reported(
         ("pl", "art. 12 obowiązującego regulaminu"),
         ("en", "The Championship Regulations, article 3, fix"),
         ("en", "paragraph 4 of the WBF Systems Policy"),
-        ("en", "The Sports Act 2010, section 4, recognises"),
         ("en", "the by-laws 12 and 16"),
-        ("en", "Section 5, paragraph 1, of the Sports Act"),
         ("es", "artículos 3 y 5 de los Estatutos"),
         ("es", "Conforme al art. 3 del Código Ético"),
         ("pl", "Zgodnie z kodeksem etyki art. 3 gracz"),
-        ("pl", "ust. 2 w § 7 skreślono"),
     ],
 )
 def test_what_is_of_a_named_rule_book_is_not_of_the_laws(language: str, text: str) -> None:
@@ -90,7 +82,6 @@ def test_what_is_of_the_laws_stays_so_beside_a_rule_book(language: str, text: st
         ("en", "Under Law 12, section C1 applies only if", [()]),
         ("en", "Under Law 12, section C1, the Director", [()]),
         ("en", "Law 12B, item 1 applies", [()]),
-        ("pl", "przepis 12, lecz punkt C1 tego przepisu", [(), ("12C1",)]),
     ],
 )
 def test_what_either_law_may_have_is_reported(
@@ -105,12 +96,8 @@ def test_what_either_law_may_have_is_reported(
     [
         ("it", "la lettera a) precedente vale", "lettera a) precedente"),
         ("it", "l’Articolo 16A1 lettera c) e", "Articolo 16A1 lettera c)"),
-        ("it", "(vedi Articolo 16A1 lettera c) e", "Articolo 16A1 lettera c"),
         ("it", "quelli delle lettere da (b) a (e), il", "lettere da (b) a (e)"),
-        ("en", "See footnote 2 to Law 45.", "footnote 2 to Law 45"),
-        ("pl", "Zob. przypis 2 do przepisu 45.", "przypis 2 do przepisu 45"),
         ("it", "Articolo 59 del Codice di Gara.", "Articolo 59"),
-        ("en", "under C1 of that Law", "C1 of that Law"),
     ],
 )
 def test_the_wording_ends_with_the_last_word_that_says_where(language: str, text: str, wording: str) -> None:

@@ -78,7 +78,7 @@ def understood(case: dict[str, Any]) -> tuple[Reading, ...]:
     query, language = case["query"], case["language"]
     here = Citation.parse(case["from"]) if case["from"] else None
     if case.get("title"):
-        titles = ((title, Citation.parse(place), spoken) for title, place, spoken in VECTORS["titles"])
+        titles = ((title, Citation.parse(place)) for title, place, _language in VECTORS["titles"])
         found = by_title(query, titles)
         return () if found is None else (found,)
     if case.get("running"):

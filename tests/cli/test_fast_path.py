@@ -20,12 +20,8 @@ def test_the_answer_is_the_same_with_click(lawtexts: Lawtexts, words: tuple[str,
     "arguments",
     [
         ("51B2a", "-l", "pl"),
-        ("--json", "51"),
-        ("show",),
-        ("51", "--nonsense"),
         ("search", "51"),
         ("compare", "51"),
-        ("--", "51"),
         (),
     ],
 )

@@ -38,8 +38,6 @@ def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part(lawtext
         (None, ("--source", "bridgeditalia"), 3),
         (None, ("--law", "52"), 3),
         (None, ("--law", "51B"), 2),
-        (None, ("--law", "abc"), 2),
-        (None, ("--source", "nowhere"), 2),
     ],
 )
 def test_what_cannot_be_read_is_refused_in_one_line(
@@ -51,25 +49,6 @@ def test_what_cannot_be_read_is_refused_in_one_line(
     assert ended.code == code
     assert ended.out == ""
     assert ended.err.count("\n") == 1
-
-
-def test_explain_shows_what_is_seen_of_a_page_that_is_refused(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    page = tmp_path / "p52.txt"
-    page.write_bytes(Path(POLISH).read_bytes())
-    ended = lawtexts("parse", "--explain", str(page))
-    assert ended.code == 3 and "p52.txt" in ended.err
-    assert (
-        "pzbs 4, bridgeditalia 0, bridgevenezuela 0" in ended.out
-    )  # the arrows and the link to the English page
-    assert "Wyjście partnera gracza wykraczającego" in ended.out
-
-
-def test_the_folders_a_page_lies_in_are_its_address(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    page = tmp_path / "www.acbl.org" / "p51.txt"
-    page.parent.mkdir()
-    page.write_bytes(Path(POLISH).read_bytes())
-    ended = lawtexts("parse", str(page))
-    assert ended.code == 3 and "www.acbl.org" in ended.err
 
 
 def test_what_a_title_and_a_note_cite_is_said_too(lawtexts: Lawtexts, tmp_path: Path) -> None:

@@ -13,12 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.cli.commands.matrix import Column, write_table
-from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.passages import table_lines
 from lawtexts.cli.screen import Screen, columns, wrapped
-from lawtexts.cli.streams import MARKS, PLAIN
-from lawtexts.compare.divergence import divergence
-from lawtexts.model.citation import Citation
 from lawtexts.model.law import Cell, Table, Text
 from tests.cli.conftest import ROOT, Lawtexts, plain_environment
 
@@ -31,7 +27,8 @@ def on_a_terminal(*arguments: str, **environment: str) -> str:
 
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "lawtexts", *arguments]
-    with subprocess.Popen(command, stdout=theirs, cwd=ROOT, env=plain_environment() | environment) as running:
+    streams = {"stdin": theirs, "stdout": theirs}
+    with subprocess.Popen(command, **streams, cwd=ROOT, env=plain_environment() | environment) as running:
         os.close(theirs)
         shown = b""
         with contextlib.suppress(OSError):  # the end of a terminal
@@ -43,8 +40,8 @@ def on_a_terminal(*arguments: str, **environment: str) -> str:
 
 
 @pytest.mark.parametrize(("line", "widths"), [
-    ("51", (60, 80, 120, 200)),
-    ("compare 51", (40, 80, 160)),
+    ("51", (60, 120)),
+    ("compare 51", (40, 80)),
     ("terms", (40, 80)),
     ("matrix --ui-lang it", (40, 80)),
 ])  # fmt: skip
@@ -70,11 +67,9 @@ def test_what_differs_is_marked_in_place_on_a_terminal() -> None:
     ("line", "environment", "begins"),
     [
         ("51", {"PAGER": "sed s/^/paged:/"}, "paged:51  Polish"),
-        ("51", {"PAGER": "sed s/^/less:/ # less", "LESS": "R"}, "less:\x1b[1m51"),
-        ("51", {"PAGER": "sed s/^/less:/ # less", "LESS": "N"}, "less:51  Polish"),
         ("51A -l pl", {"PAGER": "sed s/^/paged:/"}, "\x1b[1m51A"),
         ("51 --no-pager", {"PAGER": "sed s/^/paged:/"}, "\x1b[1m51"),
-        ("51", {"PAGER": "nosuchpager"}, "\x1b[1m51"),
+        ("51", {"PAGER": "nosuchpager"}, "51  Polish"),
     ],
 )
 def test_a_long_answer_on_a_terminal_goes_through_the_pager(
@@ -82,10 +77,10 @@ def test_a_long_answer_on_a_terminal_goes_through_the_pager(
 ) -> None:
     shown = on_a_terminal(*line.split(), COLUMNS="80", **environment)
     assert begins in shown and "przygwożdżonych" in shown
-    assert ("paged:" in shown or "less:" in shown) is (":" in begins)
+    assert ("paged:" in shown) is (":" in begins)
 
 
-@pytest.mark.parametrize("line", ["export xlsx -o -", "export akn -o -", "check --format xlsx"])
+@pytest.mark.parametrize("line", ["export xlsx -o -", "check --format xlsx"])
 def test_nothing_binary_is_written_to_a_terminal(line: str) -> None:
     assert on_a_terminal(*line.split()) == ""
 
@@ -135,12 +130,6 @@ def test_wrapping_keeps_every_letter_and_the_width(text: str, width: int) -> Non
     assert "".join(shown).replace(" ", "") == text.replace(" ", "").replace("\n", "")
 
 
-def test_spans_are_styled_across_lines() -> None:
-    screen = Screen(Terminal())
-    assert screen.styled("a bcd e", 0, 3, ((2, 5, "strong"),)) == f"a {MARKS['strong']}b{PLAIN}"
-    assert screen.styled("a bcd e", 3, 7, ((2, 5, "strong"),)) == f"{MARKS['strong']}cd{PLAIN} e"
-
-
 def test_away_from_a_terminal_text_is_plain_whole_and_verbatim() -> None:
     stream = io.StringIO()
     text = "word " * 60 + "\u00ad\u202e"
@@ -152,14 +141,6 @@ def test_away_from_a_terminal_text_is_plain_whole_and_verbatim() -> None:
 def test_colours_can_be_switched_off(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(name, value)
     assert Screen(Terminal()).style("x", "strong") == "x"
-
-
-@pytest.mark.parametrize("place", ["41", "51B1b", "41B1b(ii)"])
-def test_a_citation_is_parted_from_its_sentence_however_long_it_is(place: str) -> None:
-    stream = io.StringIO()
-    readings = {"pl": "3", "es": "1"}
-    write_divergence(Screen(stream), divergence("number", Citation.parse(place), readings, readings=readings))
-    assert stream.getvalue().split()[:3] == ["!", place, "The"]
 
 
 def test_no_line_of_a_table_is_wider_than_the_screen_and_no_cell_is_broken_or_lost() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeVar
 
 from hypothesis import strategies as st
 from lxml import etree
@@ -28,6 +29,7 @@ from lawtexts.model.law import (
 )
 from lawtexts.model.reference import Reference, ReferenceKind
 
+T = TypeVar("T")
 HASH = "0" * 64
 ROOT = Path(__file__).parent.parent.parent / "corpus"
 """The corpus of the project."""
@@ -142,28 +144,28 @@ def full_law() -> Law:
 
 _CHARACTERS = st.one_of(
     st.sampled_from(list(" \t\n\r<>&]\"'*a1\u00a0\u00ad\u200b\u0085\u2028ł\ufeff\U0001f0a1")),
-    st.characters(
-        blacklist_categories=("Cs",),
-        blacklist_characters=[chr(c) for c in (*range(9), 11, 12, *range(14, 32), 0xFFFE, 0xFFFF)],
-    ),
+    st.characters(exclude_categories=("Cs", "Cc"), exclude_characters="\ufffe\uffff"),
 )
 words = st.text(_CHARACTERS, max_size=30)
 tokens = st.text("abcdefghijklmnopqrstuvwxyz0123456789.-", min_size=1, max_size=8)
-_ROOTS = st.one_of(
-    st.integers(1, 93).map(Citation), st.sampled_from(DOCUMENTS).map(lambda name: Citation(document=name))
+_ROOTS = st.integers(1, 93).map(Citation) | st.sampled_from(DOCUMENTS).map(
+    lambda name: Citation(0, document=name)
 )
-citations = st.one_of(
-    _ROOTS,
-    st.builds(
-        Citation,
-        law=st.integers(1, 93),
-        section=st.sampled_from("ABZ"),
-        item=st.integers(1, 99),
-        sub=st.sampled_from("az"),
-        roman=st.integers(0, 12),
-    ),
-    st.builds(Citation, law=st.integers(1, 93), item=st.integers(1, 99)),
+_IN_A_SECTION = st.builds(
+    Citation,
+    st.integers(1, 93),
+    st.sampled_from("ABZ"),
+    st.integers(1, 99),
+    st.sampled_from("az"),
+    st.integers(0, 12),
 )
+citations = _ROOTS | _IN_A_SECTION | st.builds(Citation, law=st.integers(1, 93), item=st.integers(1, 99))
+
+
+def some(
+    strategy: st.SearchStrategy[T], most: int = 2, *, least: int = 0
+) -> st.SearchStrategy[tuple[T, ...]]:
+    return st.lists(strategy, min_size=least, max_size=most).map(tuple)
 
 
 @st.composite
@@ -172,67 +174,44 @@ def texts(draw: st.DrawFn) -> Text:
     content = draw(words)
     cuts = sorted(draw(st.sets(st.integers(0, len(content)), max_size=8)))
     references, marks = [], []
-    spans = list(pairwise(cuts))
-    while spans:
-        start, end = spans.pop(0)
-        match draw(st.sampled_from(("plain", "reference", "mark", "mark in reference"))):
-            case "reference":
-                references.append(_reference(draw, start, end))
-            case "mark":
-                marks.append(_mark(draw, content, start, end))
-            case "mark in reference":
-                last = spans.pop(0)[1] if spans else end
-                references.append(_reference(draw, start, last))
-                marks.append(_mark(draw, content, start, end))
+    for start, end in pairwise(cuts):
+        kind = draw(st.sampled_from(("plain", "reference", "mark", "mark in reference")))
+        if "reference" in kind:
+            targets, form = draw(some(citations, 3)), draw(st.sampled_from(ReferenceKind))
+            references.append(Reference(start, end, targets, form))
+        if "mark" in kind:
+            end = start + 1 if "in" in kind.split() else end
+            sign = draw(st.sampled_from((content[start:end], "(*)")))
+            marks.append(Mark(start, end, sign, draw(st.just("") | tokens)))
     return Text(content, tuple(references), tuple(marks), draw(st.sampled_from(("", ":", " – "))))
 
 
-def _reference(draw: st.DrawFn, start: int, end: int) -> Reference:
-    targets = draw(st.lists(citations, max_size=3))
-    return Reference(start, end, tuple(targets), draw(st.sampled_from(ReferenceKind)))
-
-
-def _mark(draw: st.DrawFn, content: str, start: int, end: int) -> Mark:
-    sign = draw(st.one_of(st.just(content[start:end]), st.just("(*)")))
-    return Mark(start, end, sign, draw(st.one_of(st.just(""), tokens)))
-
-
 cells = st.builds(Cell, texts(), st.booleans(), st.integers(1, 9), st.integers(1, 9))
-tables = st.builds(Table, st.lists(st.lists(cells, max_size=2).map(tuple), max_size=2).map(tuple))
+tables = st.builds(Table, some(some(cells)))
 residues = st.builds(Residue, tokens, words)
 entries = st.builds(
     lambda term, senses: Entry(term, *(tuple(part) for part in zip(*senses, strict=True))),
     texts(),
-    st.lists(st.tuples(texts(), words), min_size=1, max_size=3),
+    some(st.tuples(texts(), words), 3, least=1),
 )
-_BASIS = st.lists(
-    st.one_of(st.sampled_from(("printed", "position", "restart", "html")), tokens.map("sister:{}".format)),
-    min_size=1,
-    max_size=3,
-).map(tuple)
-
-
-def _provisions(inner: st.SearchStrategy[Provision]) -> st.SearchStrategy[Provision]:
-    return st.builds(
+_BASIS = some(st.sampled_from(("printed", "position", "html")) | tokens.map("sister:{}".format), 3, least=1)
+provisions: st.SearchStrategy[Provision] = st.deferred(
+    lambda: st.builds(
         Provision,
         citations,
         words,
         _BASIS,
-        st.one_of(st.none(), texts()),
-        st.lists(st.one_of(texts(), residues, tables, inner), max_size=3).map(tuple),
+        st.none() | texts(),
+        some(texts() | residues | tables | provisions),
     )
-
-
-provisions = st.recursive(
-    st.builds(Provision, citations, words, _BASIS, st.one_of(st.none(), texts())), _provisions, max_leaves=6
 )
 findings = st.builds(
     Finding,
     st.sampled_from(sorted(CODES)),
-    st.one_of(st.none(), citations),
+    st.none() | citations,
     st.integers(0, 999),
-    st.dictionaries(st.sampled_from(("text", "reading", "shown", "value_x")), words).map(
-        lambda values: tuple(values.items())
+    st.dictionaries(st.sampled_from(("text", "reading", "value_x")), words).map(
+        lambda one: tuple(one.items())
     ),
 )
 laws = st.builds(
@@ -244,24 +223,12 @@ laws = st.builds(
     sha256=st.just(HASH),
     title=texts(),
     title_shown=words,
-    notices=st.lists(
-        st.builds(Notice, texts(), st.sampled_from(("", "2024", "2024-03", "2024-03-01"))), max_size=2
-    ).map(tuple),
-    content=st.lists(st.one_of(texts(), residues, tables, entries, provisions), max_size=4).map(tuple),
-    notes=st.lists(
-        st.builds(
-            Note,
-            tokens,
-            words,
-            words,
-            st.lists(st.one_of(texts(), tables), max_size=2).map(tuple),
-            st.booleans(),
-        ),
-        max_size=2,
-    ).map(tuple),
-    head=st.lists(residues, max_size=2).map(tuple),
-    tail=st.lists(residues, max_size=2).map(tuple),
-    findings=st.lists(findings, max_size=2).map(tuple),
+    notices=some(st.builds(Notice, texts(), st.sampled_from(("", "2024", "2024-03-01")))),
+    content=some(texts() | residues | tables | entries | provisions, 4),
+    notes=some(st.builds(Note, tokens, words, words, some(texts() | tables), st.booleans())),
+    head=some(residues),
+    tail=some(residues),
+    findings=some(findings),
 )
 
 

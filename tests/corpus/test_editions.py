@@ -132,7 +132,7 @@ evidence = "e"
 @pytest.mark.parametrize(
     ("text", "line", "says"),
     [
-        ("[[expression]\n", 1, "not TOML"),
+        ("[[expression]\n", 0, "not TOML: .* line 1"),
         ("[[expresion]]\n", 0, "expresion"),
         ("expression = 1\n", 0, "tables"),
         (EDITION + EXPRESSION.replace("2017\n", "2018\n"), 6, "2018"),

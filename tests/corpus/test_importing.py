@@ -76,13 +76,6 @@ def test_a_later_sister_confirms_and_settles_the_laws_there_and_building_changes
     assert (report.written, report.unchanged) == ((), 3)
 
 
-def test_each_page_is_parsed_once(corpus: Path, tmp_path: Path) -> None:
-    for number in range(1, 21):
-        saved(tmp_path, f"{number}.txt", str(number), f"{number}A printed a")
-    taken(corpus, tmp_path / "saved")
-    assert len(stub.calls) == 20
-
-
 def test_a_differing_page_is_never_overwritten_unasked(corpus: Path, tmp_path: Path) -> None:
     taken(corpus, saved(tmp_path, "51.txt", "51", "51A printed a"))
     before = tree(corpus)
@@ -115,16 +108,6 @@ def test_two_pages_for_one_law_with_different_text_are_refused_by_both_names(
     assert not (corpus / "pages" / PL / "51.txt").exists()
 
 
-def test_two_saved_copies_that_say_the_same_are_one_page(corpus: Path, tmp_path: Path) -> None:
-    text = saved(tmp_path, "51.txt", "51", "51A printed a")
-    html = saved(tmp_path, "51.html", "51", "51A html a")
-    html.write_bytes(html.read_bytes() + b"<")
-    html.write_bytes(html.read_bytes()[:-1] + b"\n51B html <")
-    text.write_bytes(text.read_bytes() + b"\n51B printed <")
-    summary = taken(corpus, text, html)
-    assert (summary.imported, summary.unchanged, summary.refused) == ((html,), (text,), ())
-
-
 def test_a_refused_page_leaves_no_trace_and_names_itself(corpus: Path, tmp_path: Path) -> None:
     before = tree(corpus)
     bad = saved(tmp_path, "bad.txt", "51")
@@ -144,21 +127,6 @@ def test_what_cannot_be_meant_stops_before_anything_is_read(corpus: Path, tmp_pa
         taken(corpus, page, tmp_path / "no-such.txt")
     with pytest.raises(UsageError, match=PL):
         import_pages(corpus, [page], expression="pl", parse=stub.parse)
-    assert tree(corpus) == before
-
-
-def test_a_page_there_is_still_refused_as_what_it_is_not(corpus: Path) -> None:
-    """With the real parser: the page is there, but not as a page of the source named."""
-    page = corpus / "pages" / PL / "51.txt"
-    page.parent.mkdir(parents=True, exist_ok=True)
-    real = Path(__file__).parents[2] / "corpus" / "pages" / PL / "51.txt"
-    page.write_bytes(real.read_bytes())
-    build(corpus)
-    before = tree(corpus)
-    assert import_pages(corpus, (real,)).unchanged == (real,)
-    summary = import_pages(corpus, (real,), source="bridgeditalia")
-    assert [type(one.error).__name__ for one in summary.refused] == ["PageRefusedError"]
-    assert summary.unchanged == ()
     assert tree(corpus) == before
 
 
@@ -244,7 +212,7 @@ def test_replacing_keeps_what_the_new_page_does_not_bring(corpus: Path, tmp_path
         new = saved(tmp_path, f"{words}/51.txt", "51", f"51A printed {words}")
         assert taken(corpus, new, replace=True, origins={new: brought}).replaced == (new,)
         record = read_origins(corpus, PL)["51.txt"]
-        assert (record.url, record.retrieved, record.charset) == (*recorded, "utf-8")
+        assert (record.url, record.retrieved, record.charset) == (*recorded, "")
         assert record.sha256 == sha256(new.read_bytes())
     assert build(corpus, parse=stub.parse).written == ()
 
@@ -259,21 +227,6 @@ def test_replacing_says_which_laws_it_rewrites_as_they_were_and_are(corpus: Path
     (edits,) = [each.edits for each in revise_law(*revised[0]).changed if each.old is None]
     assert "".join(edit.new for edit in edits) == "the new words"
     assert revise_law(*revised[1]).clean, "only what its number rests on"
-
-
-def test_a_character_set_that_gives_other_words_is_not_kept(corpus: Path, tmp_path: Path) -> None:
-    def parse(data: bytes, request: PageRequest) -> Law:
-        law = stub.parse(data.decode(request.charset or "utf-8").encode(), request)
-        return replace(law, sha256=sha256(data))
-
-    page = saved(tmp_path, "51.txt", "51", "51A printed ...")
-    page.write_bytes(page.read_bytes().replace(b"...", "żółć".encode("iso-8859-2")))
-    import_pages(corpus, [page], origins={page: Origin("", charset="iso-8859-2")}, parse=parse)
-    assert read_origins(corpus, PL)["51.txt"].charset == "iso-8859-2"
-    new = saved(tmp_path, "new/51.txt", "51", "51A printed żółw")
-    assert import_pages(corpus, [new], replace=True, parse=parse).replaced == (new,)
-    assert read_origins(corpus, PL)["51.txt"].charset == ""
-    assert "żółw" in (corpus / f"laws/{PL}/51.xml").read_text("utf-8")
 
 
 def test_a_damaged_law_is_reported_and_not_written_around(corpus: Path, tmp_path: Path) -> None:

@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
+from lawtexts.corpus.build import contradictions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.reading import law_from_xml
-from lawtexts.corpus.validity import contradictions
+from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Mark, Note, Text
@@ -101,7 +102,7 @@ def test_what_has_no_place_is_refused_with_its_line_by_reader_and_schema(
 ) -> None:
     bad = GOOD.decode().replace(old, new, 1)
     with pytest.raises(CorpusError, match=re.escape(says)) as caught:
-        law_from_xml(bad.encode(), "laws/51.xml")
+        law_from_xml(sealed_law(bad.encode()), "laws/51.xml")
     assert caught.value.place == "laws/51.xml"
     assert caught.value.line > 0
     if says == "51(b)":
@@ -146,12 +147,12 @@ def test_declarations_entities_and_depth_are_refused() -> None:
         '<!DOCTYPE law SYSTEM "file:///etc/passwd">',
         '<!DOCTYPE law [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>',
     ):
-        data = f"{prologue}<law>&b;</law>".encode()
+        data = sealed_law(f'{prologue}<law digest="">&b;</law>'.encode())
         with pytest.raises(CorpusError, match="type declaration"):
             law_from_xml(data, "51.xml")
     deep = '<provision cite="51A" shown="" basis="printed">' * 100_000
     with pytest.raises(CorpusError, match="deep"):
-        law_from_xml(GOOD.replace(b"<provision", f"{deep}<provision".encode(), 1), "51.xml")
+        law_from_xml(sealed_law(GOOD.replace(b"<provision", f"{deep}<provision".encode(), 1)), "51.xml")
 
 
 @given(st.integers(0, len(GOOD) - 1), st.integers(0, 255))

@@ -50,7 +50,7 @@ def test_what_was_asked_for_is_never_replaced_by_another(
 ) -> None:
     corpus(tmp_path / "corpus")
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(CorpusError, match="--corpus names nowhere, which is not a folder"):
+    with pytest.raises(CorpusError, match="--corpus names nowhere, which is not a corpus"):
         find("nowhere")
     monkeypatch.setenv("LAWTEXTS_CORPUS", str(tmp_path))
     with pytest.raises(CorpusError, match=r"LAWTEXTS_CORPUS names .* no editions\.toml"):

@@ -67,15 +67,20 @@ def test_a_folder_that_cannot_be_read_is_an_error_and_nothing_changes(corpus: Pa
     assert state(corpus) == before
 
 
-def test_a_corpus_that_cannot_be_written_is_an_error_and_can_be_read(corpus: Path) -> None:
+@pytest.mark.parametrize("part", ["", f"laws/{PL}"])
+def test_what_cannot_be_written_is_an_error_that_changes_nothing_and_can_be_read(
+    corpus: Path, part: str
+) -> None:
     before = state(corpus)
     Path("saved", f"{PL}.txt").write_text(f"law 52 {PL}\n52A printed a")
-    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in (Path(), corpus, *corpus.rglob("*"))}
-    for path in modes:
-        path.chmod(0o555 if path.is_dir() else 0o444)
+    paths = [Path(), corpus, *corpus.rglob("*")]
+    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in paths}
+    for path in paths:
+        is_closed = path == corpus / part or not part
+        path.chmod(0o555 if is_closed else 0o777)
     try:
         with nobody():
-            with pytest.raises(UnwritableError, match="Permission denied"):
+            with pytest.raises(UnwritableError, match=r"Permission denied\. Nothing has been changed"):
                 import_pages(corpus, [Path("saved")], parse=stub.parse)
             assert len(list(Corpus.open(corpus).laws())) == 2
             assert verify(corpus, parse=stub.parse).damages == ()

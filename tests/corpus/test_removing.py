@@ -12,7 +12,6 @@ from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins
 from lawtexts.corpus.removing import Removal, removal, remove
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.verifying import verify
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from tests.corpus import stub
@@ -62,22 +61,17 @@ def test_a_page_is_named_by_its_path_and_what_cites_it_is_said(corpus: Path) -> 
 
 
 @pytest.mark.parametrize("name", ["52-old.txt", "53.txt"])
-def test_a_page_that_was_renamed_is_named_and_its_law_can_be_taken_out(corpus: Path, name: str) -> None:
+def test_a_law_whose_page_was_renamed_can_be_taken_out(corpus: Path, name: str) -> None:
     """A name that is no law's, and one that the page contradicts."""
     page = corpus / f"pages/{PL}/52.txt"
-    data, before = page.read_bytes(), tree(corpus)
+    data = page.read_bytes()
     page.rename(page.with_name(name))
-    with pytest.raises(CorpusError, match=rf"52\.txt \(it is there as pages/{PL}/{name}\)"):
+    with pytest.raises(CorpusError, match=r"52\.txt\. Put it back, or take it out"):
         build(corpus, parse=stub.parse)
-    (damage,) = verify(corpus, parse=stub.parse).damages
-    assert (damage.place, damage.can_heal, name in damage.cure) == (page, False, True)
     remove(corpus, planned(corpus, "52"))
     assert set(read_origins(corpus, PL)) == {"51.txt"}
     assert not (corpus / f"laws/{PL}/52.xml").exists()
     assert page.with_name(name).read_bytes() == data
-    page.with_name(name).rename(page)
-    build(corpus, parse=stub.parse)
-    assert tree(corpus).keys() == before.keys()
 
 
 def test_a_law_with_another_page_stays(corpus: Path) -> None:

@@ -9,9 +9,6 @@ from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
-import pytest
-import Stemmer
-
 from lawtexts.model.term import Strength
 
 CORPUS = Path(__file__).parents[2] / "corpus"
@@ -38,11 +35,6 @@ HOMONYMS = {
     ("es", "diez"): {"ten", "ten-number"},
     ("en", "ten"): {"ten", "ten-number"},
 }
-STEMMERS = {
-    language: Stemmer.Stemmer(name)
-    for language, name in zip(LANGUAGES, ("polish", "italian", "spanish", "english"), strict=True)
-}
-
 Entry = dict[str, Any]
 TERMS: list[Entry] = tomllib.loads((CORPUS / "terms.toml").read_text(encoding="utf-8"))["term"]
 BY_ID: dict[str, Entry] = {entry["id"]: entry for entry in TERMS}
@@ -52,17 +44,6 @@ def fold(text: str) -> str:
     """Small letters without accents, ł as l."""
     plain = unicodedata.normalize("NFD", text.lower().replace("ł", "l"))
     return "".join(character for character in plain if not unicodedata.combining(character))
-
-
-def words(text: str) -> list[str]:
-    return re.findall(r"\w+", unicodedata.normalize("NFC", text))
-
-
-def stems(language: str, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The stems of a wording: of its words as written, then folded; and of its folded words."""
-    stem = STEMMERS[language].stemWord
-    tokens = [word.lower() for word in words(text)]
-    return tuple(fold(stem(token)) for token in tokens), tuple(stem(fold(token)) for token in tokens)
 
 
 def wordings(entry: Entry, language: str) -> list[str]:
@@ -106,84 +87,3 @@ def test_no_wording_belongs_to_two_concepts_but_the_known_homonyms_and_each_is_t
                     untidy.append((entry["id"], wording))
     assert untidy == []
     assert {wording: found for wording, found in owners.items() if len(found) > 1} == HOMONYMS
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_form_is_listed_that_stemming_finds_by_itself(language: str) -> None:
-    needless = []
-    for entry in TERMS:
-        for rendering in entry.get(language, ()) if entry["domain"] in OF_THE_GAME else ():
-            known = [stems(language, one) for one in (rendering["term"], *rendering.get("variants", ()))]
-            for form in rendering.get("forms", ()):
-                written, folded = stems(language, form)
-                if written in {each for each, _ in known} and folded in {each for _, each in known}:
-                    needless.append((entry["id"], form))
-                known.append((written, folded))
-    assert needless == []
-
-
-INFLECTED = """
-pl dummy: dziadek dziadka dziadkowi dziadkiem dziadku
-pl lead: wyjście wyjścia wyjść wyjściem wychodzi wychodzą wyszedł
-pl play: zagrać zagra zagrał zagrana zagraną zagranie zagrania zagrywa dołożył dokłada dołożyć
-pl player: gracz gracza graczy graczowi graczem
-pl suit: kolor koloru kolorze kolorami kolorów
-pl trick: lewa lewy lewę lewie lew
-pl declarer: rozgrywający rozgrywającego rozgrywającemu rozgrywającym
-pl defender: obrońca obrońcy obrońcę obrońców
-pl require: nakazać nakazuje nakazał nakazu
-pl forbid: zakazać zakazuje zakazał zakaz zakazem
-pl pick-up: podjąć podejmuje podjęte
-it lead: attaccare attacca attacco attacchi attaccato
-it suit: seme semi
-it trick: presa prese
-it require: richiedere richieda richiede richiesto
-it forbid: proibire proibisca proibizione proibiti
-it play: giocare gioca giochi giocata giocate gioco
-it choose: scegliere sceglie scelga scelto
-es lead: salir sale salga salgan salgo salida salió saldrá
-es play: jugar juega juegue jugada jugadas jugó
-es suit: palo palos
-es pick-up: recoger recoge recogen recoja
-es forbid: prohibir prohíbe prohibido prohibición
-es require: obligar obliga obligue requiere
-es call: voz voces
-en lead: lead leads led
-en withdraw: withdraw withdrew withdrawn
-"""
-
-
-def test_inflected_forms_come_together() -> None:
-    for line in INFLECTED.strip().splitlines():
-        head, forms = line.split(":")
-        language, concept = head.split()
-        known = [stems(language, wording) for wording in wordings(BY_ID[concept], language)]
-        written, folded = {each for each, _ in known}, {each for _, each in known}
-        for word in forms.split():
-            assert stems(language, word)[0] in written, (line, word)
-            assert stems(language, fold(word))[1] in folded, (line, fold(word))
-
-
-PREFERRED = """
-penalty-card: karta przygwożdżona, carta penalizzata, carta penalizada, penalty card
-declarer: rozgrywający, dichiarante, declarante, declarer
-dummy: dziadek, morto, muerto, dummy
-defender: obrońca, difensore, defensor, defender
-partner: partner, compagno, compañero, partner
-offender: wykraczający, colpevole, infractor, offender
-suit: kolor, seme, palo, suit
-trick: lewa, presa, baza, trick
-lead: wyjście, attacco, salida, lead
-opening-lead: pierwsze wyjście, attacco iniziale, salida inicial, opening lead
-require: nakazać, richiedere, obligar, require
-forbid: zakazać, proibire, prohibir, forbid
-pick-up: podjąć, tirare su, recoger, pick up
-turn-to-play: kolejność zagrywania, turno di gioco, turno de juego, turn to play
-unless: chyba że, a meno che, a menos que, unless
-"""
-
-
-def test_the_preferred_terms_are_those_of_the_pages() -> None:
-    for line in PREFERRED.strip().splitlines():
-        concept, terms = line.split(": ")
-        assert [BY_ID[concept][language][0]["term"] for language in LANGUAGES] == terms.split(", ")

@@ -7,19 +7,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from lawtexts.corpus import build as building
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locks import STAGE
-from lawtexts.corpus.readers import Reading
+from lawtexts.corpus.locks import STAGE, Reading
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.publish.folder import is_whole, read_manifest
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder
-from tests.corpus.test_faults import IT, PL, Record, corpus_digest, page, publish
+from tests.corpus.test_faults import IT, PL, Record, page, publish
 
 FORK = multiprocessing.get_context("fork")
 ROUNDS = 3
@@ -63,10 +59,7 @@ def run(work: Callable[..., None], *given: object) -> Any:
     return process
 
 
-def test_four_writers_and_four_readers_see_one_state_each(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Record
-) -> None:
-    monkeypatch.setattr(building, "files_digest", corpus_digest)
+def test_four_writers_and_four_readers_see_one_state_each(tmp_path: Path, record_property: Record) -> None:
     (corpus_folder(tmp_path / "corpus") / "terms.toml").write_text("")
     import_pages(tmp_path / "corpus", [pages(tmp_path, "these")], parse=stub.parse)
     pages(tmp_path, "those")

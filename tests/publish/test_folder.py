@@ -14,10 +14,9 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Transaction
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
-from lawtexts.publish.edition import publish
-from lawtexts.publish.folder import FolderError, edition_folder, read_manifest
+from lawtexts.publish.edition import publish, verify_edition
+from lawtexts.publish.folder import FolderError, Manifest, edition_folder, read_manifest
 from lawtexts.publish.machine_readable import files_list
-from lawtexts.publish.verifying import verify_edition
 from tests.publish.shelf import POLISH_41, law, shelve
 
 PL, ES = "pl-pzbs-2017", "es-fvb-2007"
@@ -61,7 +60,7 @@ def write(out: Path, files: dict[str, bytes]) -> None:
         for name, data in files.items():
             new.put(name, data)
         new.put("files.json", files_list(new.files))
-        new.commit("key", "/")
+        new.commit(Manifest("key", {}))
 
 
 OLD = {"index.html": b"old", "law/51.html": b"old 51", "51/index.html": b"short", "gone/1.html": b"gone"}
@@ -129,38 +128,23 @@ def test_an_edition_of_another_state_is_reported_and_left_as_it_is(out: Path, tm
     assert {one.place for one in verify_edition(corpus, out, heal=True)} == {out, out / "law/41.html"}
 
 
-def test_a_folder_with_other_content_is_refused_and_left_alone(corpus: Corpus, tmp_path: Path) -> None:
-    (tmp_path / "site").mkdir()
-    (tmp_path / "site/thesis.txt").write_text("years of work")
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("site/thesis.txt", "years of work"),
+        ("site", "a file"),
+        *(("site/edition.json", data) for data in ("{}", "[" * 100_000, "not json", '{"key": ' + "9" * 5000)),
+    ],
+    ids=["a text", "a file in its place", "{}", "deep", "no json", "digits"],
+)
+def test_a_folder_with_other_content_is_refused_and_left_alone(
+    corpus: Corpus, tmp_path: Path, name: str, data: str
+) -> None:
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text(data)
     with pytest.raises(FolderError, match="something else than an edition"):
         publish(corpus, tmp_path / "site")
-    assert contents(tmp_path / "site") == {"thesis.txt": b"years of work"}
-
-
-@pytest.mark.parametrize(
-    "manifest",
-    [
-        "{}",
-        '{"key": ' + "9" * 5000 + "}",
-        "[" * 100_000,
-        "[]",
-        "not json",
-        '{"schema": "other/1", "key": "", "root": "/", "files": {}}',
-    ],
-)
-def test_an_edition_json_of_something_else_does_not_fool_it(
-    corpus: Corpus, tmp_path: Path, manifest: str
-) -> None:
-    (tmp_path / "site").mkdir()
-    (tmp_path / "site/edition.json").write_text(manifest)
-    with pytest.raises(FolderError):
-        publish(corpus, tmp_path / "site")
-
-
-def test_a_file_in_place_of_the_folder_is_refused(corpus: Corpus, tmp_path: Path) -> None:
-    (tmp_path / "site").write_text("a file")
-    with pytest.raises(FolderError):
-        publish(corpus, tmp_path / "site")
+    assert contents(tmp_path) == {name: data.encode()}
 
 
 def test_an_error_on_the_way_leaves_the_old_edition_and_is_in_our_language(
@@ -199,16 +183,21 @@ def test_expressions_can_be_chosen(corpus: Corpus, tmp_path: Path) -> None:
         publish(corpus, tmp_path / "other", expressions=["xx-none-1"])
 
 
-def test_a_strange_file_in_the_way_is_named_and_nothing_changes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("manifest_is_empty", [False, True])
+def test_a_strange_file_in_the_way_is_named_and_nothing_changes(
+    tmp_path: Path, manifest_is_empty: bool
+) -> None:
+    """Where edition.json says nothing, only what is to the letter as written is the edition's."""
     out = tmp_path / "site"
-    publish(small(tmp_path / "corpus", SPANISH), out)
-    (out / "law/41.html").write_text("my own")
+    write(out, OLD if manifest_is_empty else {"index.html": b"old"})
+    if manifest_is_empty:
+        (out / "edition.json").write_bytes(b"")
+    (out / "law").mkdir(exist_ok=True)
+    (out / "law/51.html").write_text("my own")
     before = contents(out)
-    with pytest.raises(FolderError, match="Move it away") as raised:
-        publish(small(tmp_path / "corpus", POLISH_41, SPANISH), out)
-    assert raised.value.place.endswith("law/41.html")
+    with pytest.raises(FolderError, match=r"51\.html: This file is not of the edition"):
+        write(out, NEW)
     assert contents(out) == before
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["corpus", "site"]
 
 
 def test_empty_folders_of_somebody_else_stay(tmp_path: Path) -> None:
@@ -234,19 +223,6 @@ def test_a_damaged_edition_json_does_not_stop_publishing(tmp_path: Path, left: i
         read_manifest(out)
     write(out, NEW)
     assert contents(out) == {**contents(tmp_path / "good"), "CNAME": b"laws.example"}
-
-
-def test_where_edition_json_says_nothing_only_what_is_as_written_is_replaced(
-    tmp_path: Path,
-) -> None:
-    out = tmp_path / "site"
-    write(out, OLD)
-    (out / "edition.json").write_bytes(b"")
-    (out / "law/51.html").write_text("my own")
-    before = contents(out)
-    with pytest.raises(FolderError, match=r"51\.html: This file is not of the edition"):
-        write(out, NEW)
-    assert contents(out) == before
 
 
 def test_a_file_of_the_edition_that_somebody_changed_is_not_deleted(tmp_path: Path) -> None:

@@ -57,15 +57,17 @@ def test_references_and_marks_become_links_and_all_else_is_text() -> None:
     )
 
 
-def test_what_is_not_held_is_marked_but_no_link() -> None:
-    text = Text("Ley 99", (reference("Ley 99", "99", kind=ReferenceKind.ABSOLUTE),))
-    assert inline(text, LINKING) == '<span class="ref away" data-to="99">Ley 99</span>'
-
-
-def test_a_law_naming_itself_is_no_link() -> None:
-    text = Text("tej reguły", (reference("tej reguły", "51", kind=ReferenceKind.SELF),))
-    assert inline(text, LINKING) == "tej reguły"
-
-
-def test_a_mark_without_its_note_is_raised_only() -> None:
-    assert inline(Text("x*", marks=(Mark(1, 2, "*"),)), LINKING) == 'x<sup class="mark">*</sup>'
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (
+            Text("Ley 99", (reference("Ley 99", "99", kind=ReferenceKind.ABSOLUTE),)),
+            '<span class="ref away" data-to="99">Ley 99</span>',
+        ),
+        (Text("tej reguły", (reference("tej reguły", "51", kind=ReferenceKind.SELF),)), "tej reguły"),
+        (Text("x*", marks=(Mark(1, 2, "*"),)), 'x<sup class="mark">*</sup>'),
+    ],
+    ids=["a place not in the book", "a law naming itself", "a mark without a note"],
+)
+def test_what_leads_nowhere_is_no_link(text: Text, shown: str) -> None:
+    assert inline(text, LINKING) == shown

@@ -7,29 +7,33 @@ import shutil
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 
 from lawtexts.publish.serving import EditionServer, ServingError, server
 
 
+@contextmanager
+def served(folder: Path) -> Iterator[EditionServer]:
+    with server(folder) as made:
+        threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+        yield made
+        made.shutdown()
+
+
 @pytest.fixture(scope="module")
 def serving(edition: Path) -> Iterator[EditionServer]:
-    made = server(edition)
-    threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
-    yield made
-    made.shutdown()
-    made.server_close()
+    with served(edition) as made:
+        yield made
 
 
 def ask(
     serving: EditionServer, path: str, method: str = "GET", **headers: str
 ) -> tuple[int, dict[str, str], bytes]:
-    connection = HTTPConnection("127.0.0.1", urlsplit(serving.url).port, timeout=10)
+    connection = HTTPConnection("127.0.0.1", serving.server_address[1], timeout=10)
     connection.request(method, path, headers=headers)
     answer = connection.getresponse()
     found = (answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
@@ -59,8 +63,7 @@ def test_a_damaged_file_is_not_served(edition: Path, tmp_path: Path) -> None:
     law = folder / "law/51.html"
     good = law.read_bytes()
     law.write_bytes(good.replace(b"e", b"a", 1))
-    with server(folder) as made:
-        threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+    with served(folder) as made:
         status, headers, data = ask(made, "/book/law/51.html")
         assert (status, headers["x-content-type-options"]) == (500, "nosniff")
         assert b"damaged; lawtexts verify" in data
@@ -69,7 +72,6 @@ def test_a_damaged_file_is_not_served(edition: Path, tmp_path: Path) -> None:
         assert ask(made, "/book/law/51.html")[::2] == (200, good)
         (folder / "edition.json").write_bytes(b"{")
         assert ask(made, "/book/law/51.html")[0] == 500
-        made.shutdown()
 
 
 def test_a_short_form_is_a_folder(serving: EditionServer) -> None:
@@ -82,20 +84,8 @@ def test_head_has_no_body(serving: EditionServer) -> None:
     assert status == 200 and data == b"" and int(headers["content-length"]) > 1000
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/book/nowhere.html",
-        "/elsewhere/index.html",
-        "/book/../../../../etc/passwd",
-        "/book/%2e%2e/%2e%2e/%2e%2e/etc/passwd",
-        "/book//etc/passwd",
-        "/book/law/",
-    ],
-)
-def test_what_is_not_of_the_edition_is_not_found(serving: EditionServer, path: str, edition: Path) -> None:
-    status, _headers, data = ask(serving, path)
-    assert (status, data) == (404, (edition / "404.html").read_bytes())
+def test_a_page_that_is_not_there_is_the_edition_s_own(serving: EditionServer, edition: Path) -> None:
+    assert ask(serving, "/book/nowhere.html")[::2] == (404, (edition / "404.html").read_bytes())
 
 
 def test_a_folder_without_an_edition_is_refused(tmp_path: Path) -> None:
@@ -104,44 +94,36 @@ def test_a_folder_without_an_edition_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_port_in_use_is_one_clear_error(serving: EditionServer, edition: Path) -> None:
-    port = urlsplit(serving.url).port
-    assert port
+    port = serving.server_address[1]
     with pytest.raises(ServingError, match=str(port)):
         server(edition, port)
 
 
 def raw(serving: EditionServer, request: bytes) -> bytes:
-    """Everything that is answered to these bytes."""
-    port = urlsplit(serving.url).port
-    with socket.create_connection(("127.0.0.1", port), timeout=30) as connection:
+    """All that is answered to these bytes: a head that says what a browser may do with it, and a body."""
+    with socket.create_connection(("127.0.0.1", serving.server_address[1]), timeout=30) as connection:
         connection.sendall(request)
         connection.shutdown(socket.SHUT_WR)
         parts = []
         with suppress(ConnectionResetError):
             while part := connection.recv(65536):
                 parts.append(part)
-    return b"".join(parts)
-
-
-def host(serving: EditionServer) -> bytes:
-    return f"127.0.0.1:{urlsplit(serving.url).port}".encode()
-
-
-def status(serving: EditionServer, line: bytes, *fields: bytes) -> int:
-    """The status of a request with that line, the server's own Host and `fields`."""
-    head = b"\r\n".join((line, b"Host: " + host(serving), *fields, b"Connection: close", b"", b""))
-    answer = raw(serving, head)
-    assert_guarded(answer)
-    return int(answer.split(b" ", 2)[1])
-
-
-def assert_guarded(answer: bytes) -> None:
-    """Every answer, of whatever kind, says what a browser may do with it."""
+    answer = b"".join(parts)
     head = answer.partition(b"\r\n\r\n")[0]
     assert head.startswith(b"HTTP/1.1 "), answer[:200]
     for field in (b"Content-Security-Policy: default-src 'none'", b"frame-ancestors 'none'",
                   b"X-Content-Type-Options: nosniff", b"X-Frame-Options: DENY", b"Referrer-Policy: no-referrer"):  # fmt: skip  # noqa: E501
         assert field in head, (field, answer[:300])
+    return answer
+
+
+def status(serving: EditionServer, line: bytes, *fields: bytes) -> int:
+    """The status of a request with that line and these fields."""
+    return int(raw(serving, b"\r\n".join((line, *fields, b"Connection: close", b"", b""))).split(b" ", 2)[1])
+
+
+def host(serving: EditionServer) -> bytes:
+    return f"Host: 127.0.0.1:{serving.server_address[1]}".encode()
 
 
 @pytest.mark.parametrize(
@@ -152,15 +134,15 @@ def assert_guarded(answer: bytes) -> None:
         (b"OPTIONS * HTTP/1.1", 405),
         (b"GET * HTTP/1.1", 400),
         (b"GET book/ HTTP/1.1", 400),
-        (b"GET /book/%zz HTTP/1.1", 400),
-        (b"GET /book/%ff HTTP/1.1", 400),
-        (b"GET /book/%c0%ae%c0%ae/x HTTP/1.1", 400),
-        (b"GET /book/a%00b HTTP/1.1", 400),
+        (b"GET /book/%zz HTTP/1.1", 404),
+        (b"GET /book/%ff HTTP/1.1", 404),
+        (b"GET /book/%c0%ae%c0%ae/x HTTP/1.1", 404),
+        (b"GET /book/a%00b HTTP/1.1", 404),
         (b"GET /book/ HTTP/1.1 more", 400),
         (b"GET", 400),
         (b"\x16\x03\x01\x02", 400),
         (b"GET /book/ HTTP/x", 400),
-        (b"GET /book/ HTTP/0.9", 505),
+        (b"GET /book/ HTTP/0.9", 200),
         (b"GET /book/ HTTP/2.0", 505),
         (b"GET /book/..%2f..%2fetc/passwd HTTP/1.1", 404),
         (b"GET /book/..\\..\\etc\\passwd HTTP/1.1", 404),
@@ -168,9 +150,12 @@ def assert_guarded(answer: bytes) -> None:
         (b"GET /book/C:/Windows/win.ini HTTP/1.1", 404),
         (b"GET /book/.git/config HTTP/1.1", 404),
         (b"GET /book/" + b"a" * 4_000 + b" HTTP/1.1", 404),
-        (b"GET http://127.0.0.1/book/ HTTP/1.1", 421),
-        (b"GET http://elsewhere.example/book/ HTTP/1.1", 421),
-        (b"GET ftp://elsewhere.example/book/ HTTP/1.1", 400),
+        (b"GET http://127.0.0.1/book/ HTTP/1.1", 400),
+        (b"GET /elsewhere/index.html HTTP/1.1", 404),
+        (b"GET /book/../../../../etc/passwd HTTP/1.1", 404),
+        (b"GET /book/%2e%2e/%2e%2e/etc/passwd HTTP/1.1", 404),
+        (b"GET /book//etc/passwd HTTP/1.1", 404),
+        (b"GET /book/law/ HTTP/1.1", 404),
         (b"GET /book/law/51.html?x=%zz#y HTTP/1.1", 200),
         (b"GET /book/edition.json HTTP/1.1", 200),
         (b"GET /book/law/%35%31.html HTTP/1.0", 200),
@@ -178,13 +163,12 @@ def assert_guarded(answer: bytes) -> None:
     ids=lambda value: value[:40].decode("latin-1") if isinstance(value, bytes) else str(value),
 )  # fmt: skip
 def test_an_odd_request_is_answered_properly(serving: EditionServer, line: bytes, expected: int) -> None:
-    assert status(serving, line) == expected
+    assert status(serving, line, host(serving)) == expected
 
 
 def test_an_answer_to_another_method_says_which_there_are(serving: EditionServer) -> None:
-    answer = raw(
-        serving, b"POST /book/ HTTP/1.1\r\nHost: " + host(serving) + b"\r\nContent-Length: 3\r\n\r\nGET"
-    )
+    sent = (b"POST /book/ HTTP/1.1", host(serving), b"Content-Length: 3", b"", b"GET")
+    answer = raw(serving, b"\r\n".join(sent))
     assert b"\r\nAllow: GET, HEAD\r\n" in answer
     assert answer.count(b"HTTP/1.1") == 1  # what is sent with it is no second request
 
@@ -195,29 +179,25 @@ def test_a_head_without_end_is_refused(serving: EditionServer) -> None:
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LocalHost", "[::1]"])
 def test_it_answers_to_its_own_names(serving: EditionServer, name: str) -> None:
-    port = urlsplit(serving.url).port
-    assert ask(serving, "/book/", Host=f"{name}:{port}")[0] == 200
-    line = f"GET http://{name}:{port}/book/ HTTP/1.1".encode()
-    assert status(serving, line) == 200
+    assert ask(serving, "/book/", Host=f"{name}:{serving.server_address[1]}")[0] == 200
 
 
 @pytest.mark.parametrize(
-    "fields",
+    ("fields", "expected"),
     [
-        (b"Host: elsewhere.example",),
-        (b"Host: 127.0.0.1",),
-        (b"Host: 127.0.0.1:1",),
-        (b"Host: localhost.elsewhere.example",),
-        (b"Host: ",),
-        (),
+        ((b"Host: elsewhere.example",), 421),
+        ((b"Host: 127.0.0.1",), 421),
+        ((b"Host: 127.0.0.1:1",), 421),
+        ((b"Host: localhost.elsewhere.example",), 421),
+        ((b"Host: ",), 421),
+        ((b"Host: 127.0.0.1", b"Host: elsewhere.example"), 400),
+        ((), 400),
     ],
 )
-def test_it_answers_to_no_other_name(serving: EditionServer, fields: tuple[bytes, ...]) -> None:
-    answer = raw(serving, b"\r\n".join((b"GET /book/ HTTP/1.1", *fields, b"", b"")))
-    assert_guarded(answer)
-    assert answer.split(b" ")[1] in (b"400", b"421")
-    twice = b"GET /book/ HTTP/1.1\r\nHost: " + host(serving) + b"\r\nHost: elsewhere.example\r\n\r\n"
-    assert raw(serving, twice).startswith(b"HTTP/1.1 400 ")
+def test_it_answers_to_no_other_name(
+    serving: EditionServer, fields: tuple[bytes, ...], expected: int
+) -> None:
+    assert status(serving, b"GET /book/ HTTP/1.1", *fields) == expected
 
 
 def test_only_the_files_of_the_edition_are_served(edition: Path, tmp_path: Path) -> None:
@@ -231,21 +211,16 @@ def test_only_the_files_of_the_edition_are_served(edition: Path, tmp_path: Path)
         (folder / name).unlink()
     (folder / "law/51.html").symlink_to(tmp_path / "secret.html")
     os.mkfifo(folder / "law/41.html")
-    made = server(folder)
-    threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
-    try:
+    with served(folder) as made:
         for name in (".git/config", "CNAME", "law/51.html", "law/41.html", "law"):
             code, _headers, data = ask(made, f"/book/{name}")
             assert (code, b"secret" in data) == (404, False), name
         assert ask(made, "/book/index.html")[0] == 200
-    finally:
-        made.shutdown()
-        made.server_close()
 
 
 def test_who_sends_nothing_more_is_sent_away(serving: EditionServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lawtexts.publish.serving._Handler.timeout", 0.2)
-    port = urlsplit(serving.url).port
+    port = serving.server_address[1]
     with socket.create_connection(("127.0.0.1", port), timeout=10) as slow:
         slow.sendall(b"GET /book/ HTTP/1.1\r\nHo")
         assert slow.recv(100) == b""

@@ -58,10 +58,10 @@ def spanish(
 <tr><td colspan=2>© Federación</td></tr></table></body></html>"""
 
 
-def law_of(page: str, name: str) -> Law:
+def law_of(page: str, name: str = "page.txt") -> Law:
     """The law on a page, whole: nothing lost of it."""
     parsed = explain_page(page.encode(), PageRequest(name))
-    assert imbalance(parsed.stream, parsed.assembled.entries) is None
+    assert imbalance(parsed.stream, parsed.entries) is None
     return parsed.law
 
 

@@ -62,24 +62,10 @@ def test_a_book_that_cites_a_section_settles_it() -> None:
     assert places(found) == ["23A", "23B"] and not doubts(found)
 
 
-def test_a_text_that_leads_in_makes_items_and_a_reference_to_a_section_leaves_the_doubt() -> None:
-    lines = ("Gracz może:", "", *WITHOUT_HEADINGS)
-    assert places(law(*lines)) == ["23", "23.1", "23.2"]
-    found = law(*lines, cited=cited("23B"))
-    assert places(found) == ["23", "23A", "23B"]
-    assert doubts(found) == [("ambiguous-numbering", "23A–23B", "23.1–23.2")]
-
-
-LIKE_A_HEADING = (
-    "Karta gracza przed końcem lewy tego właśnie rozdania i następnych.",
-    "",
-    "Gracz pasuje zawsze wtedy, gdy sędzia mu to nakaże (patrz punkt B1 poniżej).",
-    "",
-    "Prawo gracza",
-    "",
-    "  1. Gracz wzywa sędziego.",
-    "  2. Gracz pasuje.",
-)
+def test_a_list_without_headings_is_items_until_something_says_otherwise() -> None:
+    found = law("Gracz może:", "", *WITHOUT_HEADINGS)
+    assert places(found) == ["23", "23.1", "23.2"]
+    assert doubts(found) == [("ambiguous-numbering", "23.1–23.2", "23A–23B")]
 
 
 def test_a_place_that_is_cited_and_that_no_likely_reading_has_is_reported() -> None:

@@ -8,6 +8,7 @@ from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.law import Law
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import parse_page
+from tests.sources.saved import codes
 
 IT_FOOT = "\n\nIndice Articoli del Codice di Gara\n"
 ES_TOP = "El carteo - Jugada\nLEYES\n" + "\n".join(
@@ -36,10 +37,6 @@ def places(law: Law) -> list[str]:
     return [str(one.citation) for one in law.provisions]
 
 
-def codes(law: Law) -> list[str]:
-    return [one.code for one in law.findings]
-
-
 MENU = """<nav><ul><li><a href="/glossario/articolo-50-del-codice-di-gara/">Articolo 50</a></li>
 <li><a href="/glossario/articolo-64-del-codice-di-gara/">Articolo 64</a></li></ul></nav>"""
 ITALIAN_PAGE = """<html><body>{menu}<article><h1>{title}</h1>
@@ -51,12 +48,6 @@ def test_a_menu_that_names_other_laws_does_not_say_which_law_the_page_is() -> No
     page = ITALIAN_PAGE.format(menu=MENU, title="Art. 6 – LA SMAZZATA")
     law = parse_page(page.encode(), name="articolo-6-del-codice-di-gara.html")
     assert (str(law.citation), law.title.content) == ("6", "LA SMAZZATA")
-
-
-def test_a_menu_of_an_extract_is_no_title_either() -> None:
-    page = "Articolo 50\nArticolo 64\n\nArt. 6 – LA SMAZZATA\n\nA. Mescolata: si mescola." + IT_FOOT
-    law = parse_page(page.encode(), name="6.txt")
-    assert (str(law.citation), law.title.content, places(law)) == ("6", "LA SMAZZATA", ["6A"])
 
 
 def html(body: str, number: int = 23, language: str = "pl") -> Law:
@@ -71,14 +62,11 @@ def heads(law: Law) -> list[tuple[str, str]]:
 
 def test_what_stands_above_a_title_does_not_become_the_title() -> None:
     law = polish("Prawo gracza", "", "Gracz pasuje.", top="Przepis 23\n\n")
-    assert (law.title.content, law.title_shown, places(law)) == ("Zmiana odzywki", "Przepis 23", ["23A"])
-    law = polish("Prawo gracza", "", "Gracz pasuje.", top="Rozdział IV: Licytacja\n\n")
     assert (law.title.content, places(law)) == ("Zmiana odzywki", ["23A"])
-
-
-def test_a_number_above_a_title_must_be_that_of_the_page() -> None:
     with pytest.raises(PageRefusedError, match="Przepis 24"):
         polish("Prawo gracza", "", "Gracz pasuje.", top="Przepis 24\n\n")
+    law = polish("Prawo gracza", "", "Gracz pasuje.", top="Rozdział IV: Licytacja\n\n")
+    assert (law.title.content, places(law)) == ("Zmiana odzywki", ["23A"])
 
 
 def test_the_highest_heading_is_the_title_and_what_is_above_it_is_none() -> None:
@@ -86,20 +74,6 @@ def test_the_highest_heading_is_the_title_and_what_is_above_it_is_none() -> None
     assert html(f"<h4>Dział VI</h4><h1>Zmiana</h1>{section}").title.content == "Zmiana"
     law = html(f"<h1>Międzynarodowe Prawo Brydżowe</h1><h2>Zmiana</h2>{section}")
     assert (law.title.content, heads(law)) == ("Zmiana", [("23A", "Prawo gracza")])
-
-
-def test_sections_may_be_items_of_a_list_with_letters() -> None:
-    body = """<h1>Zmiana</h1><ol type="A"><li><h3>Prawo</h3><p>Gracz pasuje.</p></li>
-    <li><b>Lista</b><br>Gracz może:<ol><li>pasować.</li><li>licytować.</li></ol></li></ol>"""
-    law = html(body)
-    assert heads(law) == [("23A", "Prawo"), ("23B", "Lista"), ("23B1", ""), ("23B2", "")]
-
-
-def test_a_list_beside_the_items_of_another_belongs_to_the_item_before_it() -> None:
-    law = html(
-        "<h1>Zmiana</h1><h3>Prawo</h3><ol><li>Może:</li><ol><li>pasować;</li><li>licytować.</li></ol><li>Dwa.</li></ol>"
-    )
-    assert places(law) == ["23A", "23A1", "23A1a", "23A1b", "23A2"]
 
 
 def test_two_pages_in_one_file_are_refused() -> None:
@@ -134,20 +108,14 @@ NAVIGATION = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23"
 
 def test_a_page_of_another_edition_is_refused_unless_its_expression_is_given() -> None:
     page = f"{NAVIGATION}\n\nMiędzynarodowe Prawo Brydżowe 2007\n\nZmiana\n\nGracz pasuje.\n".encode()
-    with pytest.raises(PageRefusedError, match="2007") as refused:
-        parse_page(page, name="23.txt")
-    assert refused.value.code == "wrong-edition"
+    address = "https://www.pzbs.pl/sedziowie/mpb/{}/pl/p23.html"
+    for known in ({}, {"url": address.format(2007)}):
+        with pytest.raises(PageRefusedError, match="2007") as refused:
+            parse_page(page.replace(b"2007", b"2017") if known else page, name="23.txt", **known)
+        assert refused.value.code == "wrong-edition"
     old = Expression("pl-pzbs-2007", "pl", 2007, EditionBasis.STATED, "PZBS", "Prawo", "pzbs")
     law = parse_page(page, name="23.txt", expression=old)
     assert (law.expression, law.title.content, codes(law)) == ("pl-pzbs-2007", "Zmiana", [])
-
-
-def test_the_address_names_the_edition() -> None:
-    page = f"{NAVIGATION}\n\nZmiana\n\nGracz pasuje.\n".encode()
-    address = "https://www.pzbs.pl/sedziowie/mpb/{}/pl/p23.html"
-    assert parse_page(page, name="23.txt", url=address.format(2017)).expression == "pl-pzbs-2017"
-    with pytest.raises(PageRefusedError, match="/mpb/2007/"):
-        parse_page(page, name="23.txt", url=address.format(2007))
 
 
 def test_a_link_to_another_edition_is_reported() -> None:

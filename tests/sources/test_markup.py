@@ -29,35 +29,43 @@ def shown(found: Law) -> dict[str, str]:
     return {str(one.citation): "|".join(text.content for text in one.texts) for one in found.walk()}
 
 
-def codes(found: Law) -> list[str]:
-    return [one.code for one in found.findings]
+# fmt: off
+BODIES: list[tuple[str, dict[str, str], list[str]]] = [
+    # start, value and type of lists number their items
+    ("<h2>Karta</h2><ol start=2><li>drugi jest w lewie.</li><li value=5>piąty nie jest."
+     "<ol type=a><li>sub.</li></ol></li><li>szósty.</li></ol>",
+     {"51A": "", "51A2": "drugi jest w lewie.", "51A5": "piąty nie jest.", "51A5a": "sub.",
+      "51A6": "szósty."}, []),
+    # a parent without text is kept by its markup; a list beside items belongs to the item before it
+    ("<h2>Karta</h2><ol><li><ol><li>jest.</li><li>nie.</li></ol></li><li>albo to.</li></ol>",
+     {"51A": "", "51A1": "", "51A1a": "jest.", "51A1b": "nie.", "51A2": "albo to."}, []),
+    ("<h2>Karta</h2><ol><li>Może:</li><ol><li>jest;</li><li>nie.</li></ol><li>Dwa.</li></ol>",
+     {"51A": "", "51A1": "Może:", "51A1a": "jest;", "51A1b": "nie.", "51A2": "Dwa."}, []),
+    # sections may be items of a list with letters; text after a list stays after it
+    ('<ol type="A"><li><h3>Karta</h3><p>Gracz pasuje.</p></li><li><b>Lista</b><br>Może:<ol><li>nie.</li>'
+     "</ol></li></ol>", {"51A": "Gracz pasuje.", "51B": "Może:", "51B1": "nie."}, []),
+    ("<h2>Karta</h2><p>Przed:</p><ol><li>jest.<p>dalej.</p></li></ol><p>Po liście.</p>",
+     {"51A": "Przed:|Po liście.", "51A1": "jest.|dalej."}, []),
+    # the words of a picture are text, and a picture without any is reported
+    ("<h2>Karta</h2><p>Wyjście w <img src=s.gif alt='♠'> nie <img src=h.gif> jest.</p>",
+     {"51A": "Wyjście w ♠ nie jest."}, ["image-without-words"]),
+    ('<h2>Karta</h2><p>Nie jest (patrz <a href="p60.html">przepis 50</a>).</p>',
+     {"51A": "Nie jest (patrz przepis 50)."}, ["link-disagrees"]),
+    # what a reader does not see is no text of the law
+    ("<h2>Karta</h2><p>Nie jest.</p><p style='display:none'>Patrz przepis 12.</p>"
+     "<noscript>Włącz skrypty.</noscript><script>var nie='<p>lista</p>'</script><!-- <p>nie</p> -->"
+     "<style>p{}</style>", {"51A": "Nie jest."}, ["unread-text", "unread-text"]),
+]  # fmt: skip
 
 
-def test_start_value_and_type_of_lists_number_their_items() -> None:
-    found = law(
-        "<h2>Karta</h2><ol start=2><li>drugi jest w lewie.</li>"
-        "<li value=5>piąty nie jest.<ol type=a><li>sub.</li></ol></li><li>szósty.</li></ol>"
-    )
-    assert shown(found) == {
-        "51A": "", "51A2": "drugi jest w lewie.", "51A5": "piąty nie jest.",
-        "51A5a": "sub.", "51A6": "szósty.",
-    }  # fmt: skip
-    assert all("html" in one.basis for one in found.walk())
-
-
-def test_a_parent_without_text_is_kept_by_its_markup() -> None:
-    found = law("<h2>Karta</h2><ol><li><ol><li>jest.</li><li>nie.</li></ol></li><li>albo to.</li></ol>")
-    assert list(shown(found)) == ["51A", "51A1", "51A1a", "51A1b", "51A2"]
-    assert found.findings == ()
-
-
-def test_text_after_a_list_stays_after_it() -> None:
-    found = law("<h2>Karta</h2><p>Przed:</p><ol><li>jest.<p>dalej.</p></li></ol><p>Po liście.</p>")
-    section = found.provision(Citation.parse("51A"))
-    assert section is not None
-    kinds = [getattr(part, "content", None) or part for part in section.content]
-    assert kinds[0] == "Przed:" and kinds[-1] == "Po liście."
-    assert shown(found)["51A1"] == "jest.|dalej."
+# fmt: on
+@pytest.mark.parametrize(("body", "places", "codes"), BODIES)
+def test_what_markup_states_is_taken_as_it_stands(
+    body: str, places: dict[str, str], codes: list[str]
+) -> None:
+    found = law(body)
+    assert (shown(found), [one.code for one in found.findings]) == (places, codes)
+    assert all("html" in one.basis or one.basis[0] == "title" for one in found.walk())
 
 
 def test_a_table_with_a_head_is_a_table() -> None:
@@ -74,33 +82,19 @@ def test_a_table_with_a_head_is_a_table() -> None:
     assert [cell.header for cell in section.content[1].rows[0]] == [True, True]  # type: ignore[union-attr]
 
 
-def test_a_raised_number_is_a_mark_and_calls_its_note() -> None:
-    found = law("<h2>Karta</h2><p>Gracz<sup>1</sup> nie może.</p><p><sup>1</sup> Nie jest to karta.</p>")
-    assert [note.mark for note in found.notes] == ["1"]
-    assert found.anchors(found.notes[0]) == (Citation.parse("51A"),)
-    assert shown(found)["51A"] == "Gracz1 nie może."
+NOTED = {
+    "<p>Gracz<sup>1</sup> nie może.</p><p><sup>1</sup> Nie jest to karta.</p>": "Gracz1 nie może.",
+    '<p>Gracz<a href="#_ftn1" name="_ftnref1">[1]</a> nie może.</p><hr><div id=ftn1><p class=MsoFootnoteText>'
+    '<a href="#_ftnref1" name="_ftn1">[1]</a> Nie jest to karta.</p></div>': "Gracz[1] nie może.",
+}
 
 
-def test_links_that_lead_to_each_other_are_a_mark_and_its_note() -> None:
-    found = law(
-        '<h2>Karta</h2><p>Gracz<a href="#_ftn1" name="_ftnref1">[1]</a> nie może.</p><hr><div id=ftn1>'
-        '<p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Nie jest to karta.</p></div>'
-    )
+@pytest.mark.parametrize("body", NOTED)
+def test_a_raised_number_or_one_in_brackets_is_a_mark_and_calls_its_note(body: str) -> None:
+    found = law(f"<h2>Karta</h2>{body}")
     assert [note.texts[0].content for note in found.notes] == ["Nie jest to karta."]
     assert found.anchors(found.notes[0]) == (Citation.parse("51A"),)
-    assert shown(found) == {"51A": "Gracz[1] nie może."}
-
-
-def test_the_words_of_a_picture_are_text_and_a_picture_without_is_reported() -> None:
-    found = law("<h2>Karta</h2><p>Wyjście w <img src=s.gif alt='♠'> nie <img src=h.gif> jest.</p>")
-    assert shown(found)["51A"].startswith("Wyjście w ♠ nie")
-    assert codes(found) == ["image-without-words"]
-
-
-def test_a_link_that_leads_elsewhere_is_reported() -> None:
-    found = law('<h2>Karta</h2><p>Nie jest (patrz <a href="p60.html">przepis 50</a>).</p>')
-    assert codes(found) == ["link-disagrees"]
-    assert list(map(str, found.provisions[0].texts[0].references[0].targets)) == ["50"]
+    assert shown(found) == {"51A": NOTED[body]}
 
 
 def test_bold_goes_on_over_a_line_break() -> None:
@@ -115,23 +109,6 @@ def test_bold_goes_on_over_a_line_break() -> None:
     assert [one.text for one in found.tail][:1] == [
         "Condividi:\nFacebook\nIndice Articoli del Codice di Gara"
     ]
-
-
-def test_what_a_reader_does_not_see_is_residue_and_cites_nothing() -> None:
-    found = law(
-        "<h2>Karta</h2><p>Nie jest.</p><p style='display:none'>Patrz przepis 12.</p>"
-        "<noscript>Włącz skrypty.</noscript>"
-    )
-    assert shown(found) == {"51A": "Nie jest."}
-    assert not found.provisions[0].texts[0].references
-
-
-def test_scripts_styles_and_comments_are_no_text() -> None:
-    found = law(
-        "<h2>Karta</h2><script>var nie='<p>lista</p>'</script><!-- <p>nie</p> -->"
-        "<p>Nie jest.</p><style>p{}</style>"
-    )
-    assert shown(found) == {"51A": "Nie jest."}
 
 
 @pytest.mark.parametrize(
@@ -160,7 +137,7 @@ def test_every_character_is_accounted_for_by_another_extraction(language: str) -
     for true in book.laws:
         page = html_page(book, true.number)
         parsed = explain_page(page, PageRequest(f"{true.number}.html"))
-        entries = sorted(parsed.assembled.entries, key=lambda entry: (entry.span.start, entry.span.end))
+        entries = sorted(parsed.entries, key=lambda entry: (entry.span.start, entry.span.end))
         assert squeezed("".join(entry.text for entry in entries)) == squeezed(seen(page))
 
 

@@ -7,17 +7,17 @@ import sys
 import time
 from pathlib import Path
 from shutil import which
-from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, options, progress
+from lawtexts.cli.commands.import_pages import FINDINGS
+from lawtexts.cli.commands.publish import edition_sentence, report_damaged
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.production import Built
+from lawtexts.production import Built, build
 
 EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 """What to try first."""
@@ -36,10 +36,6 @@ SEARCHABLE = mark_plural("{count} text can be searched.", "{count} texts can be 
 )
 @options.edition_folder
 def command(settings: Settings) -> int:
-    from lawtexts.cli.commands.publish import report_damaged
-    from lawtexts.exchange.contract import fields
-    from lawtexts.production import build
-
     started = time.monotonic()
     with progress.shown() as shown:
         folders = settings.folder_to_write(), settings.edition_folder()
@@ -61,9 +57,6 @@ def command(settings: Settings) -> int:
 
 
 def _write(screen: Screen, built: Built, seconds: float) -> None:
-    from lawtexts.cli.commands.import_pages import FINDINGS
-    from lawtexts.cli.commands.publish import edition_sentence
-
     made = built.laws
     laws = names.counted(WRITTEN, len(made.written)) if made.written else _("laws unchanged")
     screen.line(f"{names.counted(READ, made.pages)}, {laws}.")
@@ -77,13 +70,8 @@ def _write(screen: Screen, built: Built, seconds: float) -> None:
     screen.line(names.counted(SEARCHABLE, built.index.size))
     screen.line(edition_sentence(built.edition))
     screen.line(_("Done in {seconds} s. What to try next:").format(seconds=f"{seconds:.1f}"))
+    program = "lawtexts"
+    if Path(sys.argv[0]).name == program and not which(program):
+        program = os.path.relpath(sys.argv[0])
     for example in EXAMPLES:
-        screen.line(f"  {_program()} {example}")
-
-
-def _program() -> str:
-    """What to type for lawtexts: its name where it is on the path, else where it is."""
-    program = Path(sys.argv[0])
-    if which("lawtexts") or program.name != "lawtexts":
-        return "lawtexts"
-    return os.path.relpath(program)
+        screen.line(f"  {program} {example}")

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
+from lawtexts.cli.differences import report_uncompared_languages, write_list
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain, remark
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import report
+from lawtexts.compare.waivers import write_waivers
+from lawtexts.differences import Checked, Selection, check, problems
+from lawtexts.exchange.contract import found_entries
+from lawtexts.exchange.report import Entry, csv_bytes, entries
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.differences import Checked
-    from lawtexts.request import Request
 
 ADDED = mark_plural(
     "{count} waiver has been added to waivers.toml.", "{count} waivers have been added to waivers.toml."
@@ -53,15 +54,8 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 def command(
     settings: Settings, words: tuple[str, ...], form: str | None, decisions: str | None, verbatim: bool
 ) -> int:
-    from lawtexts.cli.differences import report_uncompared_languages, write_list
-    from lawtexts.cli.show import report
-    from lawtexts.differences import check, problems
-    from lawtexts.exchange.contract import found_entries
-
     settings.laws += words  # the places may be named as other commands take them
-    if decisions is not None:
-        return _decide(settings, Path(decisions))
-    selection = settings.selection()
+    selection = Selection() if decisions is not None else settings.selection()
     request = settings.ask_in_laws()
     broken = problems(request.corpus)
     for problem in broken:
@@ -70,57 +64,55 @@ def command(
         return FAILED
     with progress.shown() as shown:
         found = check(request, selection, shown)
+    if decisions is not None:
+        return _decide(settings, Path(decisions), _entries(found))
     report_uncompared_languages(request)
     if form is not None:
-        from lawtexts.cli.output_file import deliver
-
-        deliver(settings.out or "-", _report(form, request, found, verbatim), binary=form == "xlsx")
-    elif settings.json:
-        settings.print_json(**found_entries(found.divergences, found.findings))
+        languages = {column.id: column.language for column in request.columns}
+        data = _report(form, _entries(found), languages, verbatim)
+        settings.deliver(data, binary=form == "xlsx")
     else:
-        write_list(settings.screen(), found.divergences, found.findings)
-        report(request)
-    for waiver in found.unused if form is None else ():
-        complain(waiver.unused)
+
+        def write(screen: Screen) -> None:
+            write_list(screen, found.divergences, found.findings)
+            report(request)
+
+        settings.answer(write, **found_entries(found.divergences, found.findings))
+        for waiver in found.unused:
+            complain(waiver.unused)
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 
-def _decide(settings: Settings, path: Path) -> int:
+def _entries(found: Checked) -> tuple[Entry, ...]:
+    return entries(found.divergences, found.waived, found.unused, found.findings)
+
+
+def _decide(settings: Settings, path: Path, found: tuple[Entry, ...]) -> int:
     """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
-    from lawtexts.compare.waivers import write_waivers
-    from lawtexts.differences import Selection, check
     from lawtexts.exchange.decisions import decide
-    from lawtexts.exchange.report import entries
 
     folder = settings.folder_to_write()
-    request = settings.ask_in_laws()
-    with progress.shown() as shown:
-        found = check(request, Selection(), shown)
-    everything = entries(found.divergences, found.waived, found.unused, found.findings)
-    decided = decide(path, everything, date.today())
+    decided = decide(path, found, date.today())
     for sentence in (*decided.refused, *decided.stale):
         complain(sentence)
     if decided.refused:
         return complain(_("Nothing has been written."))
     write_waivers(folder, decided.waivers, remark)
-    if settings.json:
-        settings.print_json(waivers=decided.waivers, stale=decided.stale)
-    else:
-        settings.screen().line(names.counted(ADDED, len(decided.waivers)))
+    settings.answer(names.counted(ADDED, len(decided.waivers)), waivers=decided.waivers, stale=decided.stale)
     return NOTHING if decided.stale else FOUND
 
 
-def _report(form: str, request: Request, found: Checked, verbatim: bool) -> bytes:
+def _report(form: str, found: tuple[Entry, ...], languages: dict[str, str], verbatim: bool) -> bytes:
     """What was found in a form."""
-    from lawtexts.exchange import html_report, junit, report, sarif, xlsx
+    from lawtexts.exchange import html_report, junit, sarif, xlsx
 
-    entries = report.entries(found.divergences, found.waived, found.unused, found.findings)
-    languages = {column.id: column.language for column in request.columns}
-    forms: dict[str, Callable[[], bytes]] = {
-        "csv": lambda: report.csv_bytes(entries, verbatim=verbatim),
-        "xlsx": lambda: xlsx.report_xlsx(entries),
-        "html": lambda: html_report.report_bytes(entries, languages),
-        "sarif": lambda: sarif.sarif_bytes(entries),
-        "junit": lambda: junit.junit_bytes(entries),
-    }
-    return forms[form]()
+    match form:
+        case "csv":
+            return csv_bytes(found, verbatim=verbatim)
+        case "xlsx":
+            return xlsx.report_xlsx(found)
+        case "html":
+            return html_report.report_bytes(found, languages)
+        case "sarif":
+            return sarif.sarif_bytes(found)
+    return junit.junit_bytes(found)

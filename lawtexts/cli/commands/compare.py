@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
+from lawtexts.cli.differences import report_uncompared_languages
 from lawtexts.cli.errors import FOUND, NOTHING
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.sheet import Sheet
+from lawtexts.cli.show import report
+from lawtexts.differences import compare
+from lawtexts.exchange import contract
 from lawtexts.locale import gettext as _
 
 
@@ -20,26 +26,22 @@ from lawtexts.locale import gettext as _
 @options.differences("warning")
 @options.expressions
 def command(settings: Settings, words: tuple[str, ...]) -> int:
-    from lawtexts.cli.differences import report_uncompared_languages
-    from lawtexts.cli.sheet import Sheet
-    from lawtexts.cli.show import report
-    from lawtexts.differences import compare
-    from lawtexts.exchange import contract
-
     selection = settings.selection()
     request = settings.ask(words)
     found = compare(request, selection)
-    if settings.json:
-        settings.print_json(
-            asked=contract.asked_entries(request),
-            rows=[row for each in found.alignments for row in contract.alignment_rows(each, request.corpus)],
-            divergences=found.divergences,
-        )
-    else:
-        screen = settings.screen()
+
+    def write(screen: Screen) -> None:
+        sheet = Sheet(screen, request.corpus, request.columns, found.divergences)
         for alignment in found.alignments[: len(request.citations)]:
-            Sheet(screen, request.corpus, request.columns, found.divergences).write(alignment)
+            sheet.write(alignment)
         report(request)
+
+    settings.answer(
+        write,
+        asked=contract.asked_entries(request),
+        rows=(row for each in found.alignments for row in contract.alignment_rows(each, request.corpus)),
+        divergences=found.divergences,
+    )
     if request.citations:
         report_uncompared_languages(request)
     return FOUND if request.citations else NOTHING

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
-from lawtexts.cli.settings import Settings, store_languages, stored_languages
+from lawtexts.cli.settings import Settings, languages_file, stored_languages
+from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
+from lawtexts.request import require_known
 
 
 @options.command(
@@ -27,8 +31,17 @@ from lawtexts.locale import gettext as _
 )
 def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
     if first is not None:
-        store_languages(() if first == ("none",) else first, settings.open_corpus())
+        _store(() if first == ("none",) else first, settings)
     first = stored_languages()
     unset = _("No languages are set: that of lawtexts comes first, then the order of the corpus.")
     settings.answer(",".join(first) or unset, languages=first)
     return FOUND
+
+
+def _store(languages: tuple[str, ...], settings: Settings) -> None:
+    corpus = settings.open_corpus()
+    for language in languages:
+        require_known(language, [one.language for one in corpus.expressions])
+    file = Path(languages_file())
+    file.parent.mkdir(parents=True, exist_ok=True)
+    write_file(file, (",".join(languages) + "\n").encode())

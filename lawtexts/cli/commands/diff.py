@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 
 from lawtexts.cli import names, options
+from lawtexts.cli.differences import report_uncompared_languages, write_list, write_redline
 from lawtexts.cli.errors import FOUND, NOTHING, remark
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.sheet import Sheet
+from lawtexts.cli.show import report
+from lawtexts.corpus.store import Corpus
+from lawtexts.differences import Difference, diff
+from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-
-if TYPE_CHECKING:
-    from lawtexts.cli.screen import Screen
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.differences import Difference
-    from lawtexts.request import Request
+from lawtexts.request import Request, choose
 
 
 @options.command(
@@ -33,11 +33,6 @@ if TYPE_CHECKING:
 @click.argument("second", metavar="B", type=options.Known("texts"))
 @options.differences()
 def command(settings: Settings, citation: str, first: str, second: str) -> int:
-    from lawtexts.cli.differences import report_uncompared_languages
-    from lawtexts.cli.show import report
-    from lawtexts.differences import diff
-    from lawtexts.exchange.contract import found_entries
-
     selection = settings.selection()
     corpus = settings.open_corpus()
     settings.expressions = (_one(corpus, first), _one(corpus, second))
@@ -45,12 +40,14 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
         raise UsageError(_("A and B are the same translation, {name}.").format(name=settings.expressions[0]))
     request = settings.ask([citation])
     found = diff(request, selection)
-    if settings.json:
-        revised = [each for revision in found.revisions or () for each in revision.revised]
-        more = {} if found.revisions is None else {"revised": revised}
-        settings.print_json(**found_entries(found.divergences, found.findings), **more)
-    elif request.citations:
-        _write(settings.screen(), request, found)
+    more = {}
+    if found.revisions is not None:
+        more["revised"] = [each for revision in found.revisions for each in revision.revised]
+    settings.answer(
+        lambda screen: _write(screen, request, found) if request.citations else None,
+        **found_entries(found.divergences, found.findings),
+        **more,
+    )
     report_uncompared_languages(request)
     roots = dict.fromkeys(place.root for place in request.citations)
     pages = {root: [one for one in request.columns if corpus.law(one.id, root) is None] for root in roots}
@@ -62,9 +59,6 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
 
 
 def _write(screen: Screen, request: Request, found: Difference) -> None:
-    from lawtexts.cli.differences import write_list, write_redline
-    from lawtexts.cli.sheet import Sheet
-
     if found.revisions is not None:
         for revision in found.revisions:
             write_redline(screen, revision)
@@ -79,8 +73,6 @@ def _write(screen: Screen, request: Request, found: Difference) -> None:
 
 
 def _one(corpus: Corpus, name: str) -> str:
-    from lawtexts.request import choose
-
     named = [found.id for found in corpus.expressions if name in (found.id, found.language)]
     if len(named) > 1:
         sentence = _("“{name}” could be {known}; name one of them.")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 import click
 
@@ -11,12 +11,12 @@ from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.compare.comparison import Book
+from lawtexts.compare.edition_evidence import Proposal, proposals
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
-
-if TYPE_CHECKING:
-    from lawtexts.compare.edition_evidence import Proposal
-    from lawtexts.model.edition import Change, Edition
+from lawtexts.model.edition import Change, Edition
 
 
 @options.command(
@@ -32,26 +32,19 @@ if TYPE_CHECKING:
 def command(settings: Settings, propose: bool) -> int:
     corpus = settings.open_corpus()
     if propose:
-        from lawtexts.compare.comparison import Book
-        from lawtexts.compare.edition_evidence import proposals
-
-        return _propose(settings, proposals(Book(corpus).statistics))
-    if settings.json:
-        settings.print_json(editions=[_entry(edition) for edition in corpus.editions])
-    else:
-        for edition in corpus.editions:
-            _write(settings.screen(), edition)
+        found = proposals(Book(corpus).statistics)
+        members = ("before", "after", "old", "new", "places", "toml")
+        settings.answer(
+            lambda screen: _write_proposals(screen, found), proposals=[fields(one, *members) for one in found]
+        )
+        return FOUND if found else NOTHING
+    settings.answer(
+        lambda screen: _write(screen, corpus.editions), editions=[_entry(one) for one in corpus.editions]
+    )
     return FOUND if corpus.editions else NOTHING
 
 
-def _propose(settings: Settings, found: tuple[Proposal, ...]) -> int:
-    from lawtexts.exchange.contract import fields
-
-    if settings.json:
-        members = ("before", "after", "old", "new", "places", "toml")
-        settings.print_json(proposals=[fields(one, *members) for one in found])
-        return FOUND if found else NOTHING
-    screen = settings.screen()
+def _write_proposals(screen: Screen, found: Sequence[Proposal]) -> None:
     if not found:
         screen.line(_("The texts propose nothing that is not recorded."))
     for year, each in groupby(found, key=lambda one: one.after):
@@ -61,12 +54,9 @@ def _propose(settings: Settings, found: tuple[Proposal, ...]) -> int:
             for line in one.toml.splitlines():
                 screen.line(line)
         screen.gap()
-    return FOUND if found else NOTHING
 
 
 def _entry(edition: Edition) -> dict[str, object]:
-    from lawtexts.exchange.contract import fields
-
     changes = [
         fields(one, "kind", "before", "after", "old", "new") | {"evidence": one.reason(language())}
         for one in edition.changes
@@ -74,10 +64,11 @@ def _entry(edition: Edition) -> dict[str, object]:
     return fields(edition, "year", "title") | {"changes": changes}
 
 
-def _write(screen: Screen, edition: Edition) -> None:
-    screen.line(screen.style(f"{edition.year}", "strong") + f"  {edition.title}")
-    screen.table(((one.kind.value, _sentence(one)) for one in edition.changes), "  ", style="mark")
-    screen.gap()
+def _write(screen: Screen, editions: Sequence[Edition]) -> None:
+    for edition in editions:
+        screen.line(screen.style(f"{edition.year}", "strong") + f"  {edition.title}")
+        screen.table(((one.kind.value, _sentence(one)) for one in edition.changes), "  ", style="mark")
+        screen.gap()
 
 
 def _sentence(change: Change) -> str:

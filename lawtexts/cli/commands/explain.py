@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import options
+from lawtexts.cli.differences import sign
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.compare.divergence import Kind
+from lawtexts.compare.kinds import Explained, explain
 from lawtexts.locale import gettext as _
-
-if TYPE_CHECKING:
-    from lawtexts.compare.kinds import Explained
 
 
 @options.command(
@@ -26,9 +25,6 @@ if TYPE_CHECKING:
 )
 @click.argument("kind", metavar=_("KIND"), required=False, default="", type=options.Known("explanations"))
 def command(settings: Settings, kind: str) -> int:
-    from lawtexts.compare.divergence import Kind
-    from lawtexts.compare.kinds import explain
-
     explained = [explain(one) for one in ([kind] if kind else Kind)]
     fields = ("code", "severity", "sentence")
     settings.answer(
@@ -51,8 +47,6 @@ def _write_heads(screen: Screen, explained: Sequence[Explained]) -> None:
 
 
 def _write(screen: Screen, explained: Explained) -> None:
-    from lawtexts.cli.differences import sign
-
     for paragraph in explained.text.split("\n\n"):
         screen.paragraph(" ".join(paragraph.split()))
         screen.gap()

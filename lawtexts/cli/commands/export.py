@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 import click
 
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import report
+from lawtexts.exchange import cat_tools, contract, csv, xlsx
+from lawtexts.exchange.akn import to_zip
+from lawtexts.exchange.segments import segments
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-
-if TYPE_CHECKING:
-    from lawtexts.request import Request
+from lawtexts.request import Request, require_known
 
 FORMS = ("tmx", "xliff", "tbx", "akn", "xlsx", "csv", "json")
 BINARY = ("akn", "xlsx")
@@ -42,9 +41,6 @@ BINARY = ("akn", "xlsx")
 @options.laws
 @options.expressions
 def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> int:
-    from lawtexts.cli.output_file import deliver
-    from lawtexts.cli.show import report
-
     if pair is not None:
         if pair.count("-") != 1 or settings.expressions:
             raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
@@ -63,35 +59,30 @@ def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> 
         if request.within is None:
             request.corpus.read_all()
         data = _whole_laws(form, request) if form in ("json", "akn") else _segments(form, request, verbatim)
-    deliver(settings.out or "-", data, binary=form in BINARY)
+    settings.deliver(data, binary=form in BINARY)
     return FOUND
 
 
 def _termbase(settings: Settings) -> bytes:
-    from lawtexts.exchange.cat_tools import to_tbx
-    from lawtexts.request import require_known
-
     if settings.laws:
         raise UsageError(_("The termbase belongs to no law; --law is for texts."))
     terms = settings.open_corpus().terms
     languages = tuple(dict.fromkeys(rendering.language for term in terms for rendering in term.renderings))
     for name in settings.languages:
         require_known(name, languages)
-    return to_tbx(terms, settings.languages or languages)
+    return cat_tools.to_tbx(terms, settings.languages or languages)
 
 
 def _segments(form: str, request: Request, verbatim: bool) -> bytes:
-    from lawtexts.exchange import cat_tools, csv, xlsx
-    from lawtexts.exchange.segments import segments
-
     found = segments(request.corpus, request.ids, request.within)
-    forms: dict[str, Callable[[], bytes]] = {
-        "csv": lambda: csv.to_csv(found, request.ids, verbatim=verbatim),
-        "tmx": lambda: cat_tools.to_tmx(found, request.columns),
-        "xliff": lambda: cat_tools.to_xliff(found, *request.columns),
-        "xlsx": lambda: xlsx.to_xlsx(found, request.columns),
-    }
-    return forms[form]()
+    match form:
+        case "csv":
+            return csv.to_csv(found, request.ids, verbatim=verbatim)
+        case "tmx":
+            return cat_tools.to_tmx(found, request.columns)
+        case "xliff":
+            return cat_tools.to_xliff(found, *request.columns)
+    return xlsx.to_xlsx(found, request.columns)
 
 
 def _whole_laws(form: str, request: Request) -> bytes:
@@ -103,11 +94,7 @@ def _whole_laws(form: str, request: Request) -> bytes:
         for law in request.corpus.laws(column.id)
         if roots is None or law.citation in roots
     ]
-    if form == "json":
-        from lawtexts.exchange import contract
-
-        entries = [contract.law_document(law, request.corpus) for law, _column in laws]
-        return contract.serialised(contract.document(laws=entries)).encode()
-    from lawtexts.exchange.akn import to_zip
-
-    return to_zip(laws)
+    if form == "akn":
+        return to_zip(laws)
+    entries = [contract.law_document(law, request.corpus) for law, _column in laws]
+    return contract.serialised(contract.document(laws=entries)).encode()

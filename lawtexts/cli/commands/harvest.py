@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import dataclasses
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from lawtexts.cli import names, options, progress
+from lawtexts.cli.commands.import_pages import sentences
 from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.page import Refusal
+from lawtexts.exchange.contract import error_entry, fields
+from lawtexts.harvest.client import RequestOptions, fetchers
+from lawtexts.harvest.session import (
+    Harvested,
+    Requests,
+    expressions_of,
+    harvest,
+    missing_pages,
+    wanted_laws,
+)
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
 
-if TYPE_CHECKING:
-    from lawtexts.corpus.page import Refusal
-    from lawtexts.harvest.address import Address
-    from lawtexts.harvest.session import Harvested, Requests
-
 PRESENT = mark_plural("{count} page was there already.", "{count} pages were there already.")
-MISSING = mark_plural("{count} page would be fetched.", "{count} pages would be fetched.")
 FAILURES = mark_plural("{count} page could not be fetched.", "{count} pages could not be fetched.")
 CHANGED = mark_plural(
     "{count} page differs from that in the corpus: lawtexts updates shows it.",
     "{count} pages differ from those in the corpus: lawtexts updates shows them.",
+)
+
+UNREAD = N_(
+    "What was refused is kept in pages/_unread; lawtexts report PAGE describes a page without its words."
 )
 
 request_options = options.several(
@@ -72,19 +85,14 @@ request_options = options.several(
 def command(
     settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **requested: Any
 ) -> int:
-    from lawtexts.harvest.error import require_extra
-
-    require_extra()
-    from lawtexts.corpus.editions import Editions
-    from lawtexts.exchange.contract import fields
-    from lawtexts.harvest.client import RequestOptions, fetchers
-    from lawtexts.harvest.session import expressions_of, harvest, missing_pages, wanted_laws
-
     folder = settings.corpus_folder() if dry_run else settings.folder_to_write()
     expressions = expressions_of(Editions.read(folder), site, settings.languages)
     wanted = wanted_laws(numbers)
     if dry_run:
-        return _report_missing(settings, *missing_pages(folder, expressions, wanted))
+        missing, present = missing_pages(folder, expressions, wanted)
+        addresses = "".join(f"{one.url}\n" for one in missing)
+        settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
+        return FOUND
     with fetchers(RequestOptions(**requested)) as fetcher, progress.shown() as shown:
         done = harvest(folder, expressions, wanted, fetcher, documents=documents, progress=shown, tell=remark)
     complain_of_site(done, done.refused)
@@ -98,14 +106,6 @@ def command(
     return FAILED if done.failed or done.stopped or done.refused else FOUND
 
 
-def _report_missing(settings: Settings, missing: Sequence[Address], present: int) -> int:
-    addresses = "".join(f"{one.url}\n" for one in missing)
-    settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
-    if not settings.json:
-        remark(names.counted(MISSING, len(missing)))
-    return FOUND
-
-
 def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
     """Say what went wrong with pages, and why a site was not asked any more."""
     failed = (error.message for _address, error in done.failed)
@@ -115,8 +115,6 @@ def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
 
 def failures(done: Requests) -> dict[str, object]:
     """The pages not got, and why, and why a site was not asked any more, for JSON."""
-    from lawtexts.exchange.contract import error_entry
-
     failed = [
         {"expression": page.expression, "law": page.citation, "url": page.url} | error_entry(error)
         for page, error in done.failed
@@ -124,27 +122,21 @@ def failures(done: Requests) -> dict[str, object]:
     return {"failed": failed, "stopped": done.stopped}
 
 
-def absent_sentence(sentence: str, addresses: Iterable[Address]) -> str:
-    """A sentence about the laws of some addresses."""
-    return sentence.format(laws=names.some([f"{one.expression} {one.citation}" for one in addresses]))
-
-
 def _said(done: Harvested) -> list[str]:
-    from lawtexts.cli.commands.import_pages import sentences
-
     said = [names.counted(PRESENT, done.present)] if done.present else []
-    said += sentences(done.summary, len(done.refused))
+    said += sentences(dataclasses.replace(done.summary, refused=tuple(done.refused)))
     if done.changed:
         said.append(names.counted(CHANGED, len(done.changed)))
     if done.refused:
-        said.append(
-            _(
-                "What was refused is kept in pages/_unread; "
-                "lawtexts report PAGE describes a page without its words."
-            )
-        )
+        said.append(_(UNREAD))
+    return with_failures(said, done)
+
+
+def with_failures(said: list[str], done: Requests) -> list[str]:
+    """`said`, then which laws the site does not have, and how many pages were not got."""
     if done.absent:
-        said.append(absent_sentence(_("The site does not have {laws}."), done.absent))
+        laws = names.some([f"{one.expression} {one.citation}" for one in done.absent])
+        said.append(_("The site does not have {laws}.").format(laws=laws))
     if done.failed:
         said.append(names.counted(FAILURES, len(done.failed)))
     return said or ([] if done.stopped else [_("There was nothing to fetch.")])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FAILED, FOUND, remark
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
+from lawtexts.search.index import open_index
 
 SEARCHABLE = mark_plural(
     "{count} text can be searched, in {languages}.", "{count} texts can be searched, in {languages}."
@@ -18,10 +21,8 @@ SEARCHABLE = mark_plural(
     help=_("Make the search index. The first search makes it by itself, so this is never necessary."),
 )
 def command(settings: Settings) -> int:
-    from lawtexts.search.index import open_index
-
     with progress.shown() as shown:
-        made = open_index(settings.folder_to_read(), shown)
+        made = open_index(Path(settings.folder_to_read()), shown)
     for sentence in made.remarks:
         remark(sentence)
     spoken = names.listed([names.language_within(tag) for tag in made.languages])

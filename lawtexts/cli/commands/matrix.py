@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.screen import Screen, columns, padded, wrapped
 from lawtexts.cli.settings import Settings, readers_languages
+from lawtexts.cli.show import report
+from lawtexts.compare.edition_evidence import Claim
+from lawtexts.compare.matrix import MatrixCell
+from lawtexts.differences import Matrix, matrix
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
-
-if TYPE_CHECKING:
-    from lawtexts.compare.edition_evidence import Claim
-    from lawtexts.compare.matrix import MatrixCell
-    from lawtexts.differences import Matrix
-    from lawtexts.model.edition import Expression
-
-BY_EDITION = "not-in-edition"
-_APART = 2
-"""The spaces between two columns."""
+from lawtexts.model.edition import Expression, Gap
 
 
 @options.command(
@@ -32,25 +28,12 @@ _APART = 2
 @options.laws
 @options.expressions
 def command(settings: Settings) -> int:
-    from lawtexts.cli.show import report
-    from lawtexts.differences import matrix
-
     selection = settings.selection()
     request = settings.ask_in_laws(() if settings.json else readers_languages())
     with progress.shown() as shown:
         found = matrix(request, selection, shown)
-    if settings.json:
-        _print_json(settings, found)
-    elif found.rows:
-        _write(settings.screen(), found)
-    report(request)
-    return FOUND if found.rows else NOTHING
-
-
-def _print_json(settings: Settings, found: Matrix) -> None:
-    from lawtexts.exchange.contract import fields
-
-    settings.print_json(
+    settings.answer(
+        lambda screen: _write(screen, found) if found.rows else None,
         matrix=[
             {
                 "citation": row.citation,
@@ -73,13 +56,15 @@ def _print_json(settings: Settings, found: Matrix) -> None:
             for expression, claim in found.claims
         ],
     )
+    report(request)
+    return FOUND if found.rows else NOTHING
 
 
 def _write(screen: Screen, found: Matrix) -> None:
     laws = zip(*(row.cells for row in found.rows), strict=True)
     table = [
-        Column((names.language(one.language), names.edition(one)), tuple(map(_square, squares)))
-        for (one, _claim), squares in zip(found.claims, laws, strict=True)
+        Column((names.language(one.language), names.edition(one)), tuple(map(_in_short, cells)))
+        for (one, _claim), cells in zip(found.claims, laws, strict=True)
     ]
     write_table(screen, [str(row.citation) for row in found.rows], table)
     screen.gap()
@@ -121,20 +106,20 @@ def _claim_sentence(expression: Expression, claim: Claim) -> str:
     return said
 
 
-def _square(square: MatrixCell) -> tuple[str, str]:
-    """A square in short, ● 6 ○ 1 ◇ 1 ≠ 7, and its style."""
-    if not square.held:
+def _in_short(cell: MatrixCell) -> tuple[str, str]:
+    """A cell in short, ● 6 ○ 1 ◇ 1 ≠ 7, and its style."""
+    if not cell.held:
         return "–", "quiet"
-    by_edition = sum(number for gap, number in square.gaps if gap.value == BY_EDITION)
-    missing = sum(number for _gap, number in square.gaps) - by_edition
-    differing = sum(number for _kind, number in square.differing)
-    counts = (("●", square.places), ("○", missing), ("◇", by_edition), ("≠", differing))
+    by_edition = sum(number for gap, number in cell.gaps if gap is Gap.NOT_IN_EDITION)
+    missing = sum(number for _gap, number in cell.gaps) - by_edition
+    differing = sum(number for _kind, number in cell.differing)
+    counts = (("●", cell.places), ("○", missing), ("◇", by_edition), ("≠", differing))
     style = "error" if missing else "warning" if differing else "good"
     return " ".join(f"{sign} {number}" for sign, number in counts if number), style
 
 
 class Column(NamedTuple):
-    """A column: the lines of its head, and each cell, which is never broken, with its style, "" for none."""
+    """A column: the lines of its head, and each cell, which is never broken, with its style."""
 
     head: tuple[str, ...]
     cells: tuple[tuple[str, str], ...]
@@ -148,27 +133,20 @@ def write_table(screen: Screen, rows: Sequence[str], table: Sequence[Column]) ->
                      (inferred)  (inferred)
     51    ● 7 ≠ 7    ● 6 ◇ 1     ● 6 ◇ 1
     """
-    first = max(map(columns, rows), default=0) + _APART
-    room = screen.width - first
+    first = max(map(columns, rows), default=0) + 2
+    words = [word for column in table for line in column.head for word in line.split()]
     cells = [text for column in table for text, _style in column.cells]
-    heads = [line for column in table for line in column.head]
-    width = max(map(columns, (*cells, *heads)), default=0)
-    if len(table) * (width + _APART) - _APART > room:
-        width = max(map(columns, (*cells, *" ".join(heads).split())), default=0)
-    count = max(1, (room + _APART) // (width + _APART))
+    width = max(map(columns, (*words, *cells)), default=0) + 2
+    count = max(1, (screen.width - first) // width)
     for start in range(0, len(table), count):
         part = table[start : start + count]
-        broken = [[line[a:b] for line in one.head for a, b in wrapped(line, width)] for one in part]
+        heads = [
+            [(line[a:b], "strong") for line in one.head for a, b in wrapped(line, width - 2)] for one in part
+        ]
         if start:
             screen.gap()
-        for line in zip_longest(*broken, fillvalue=""):
-            _write_line(screen, " " * first, [(text, "strong") for text in line], width)
-        for place, row in enumerate(rows):
-            _write_line(screen, padded(row, first), [column.cells[place] for column in part], width)
-
-
-def _write_line(screen: Screen, first: str, cells: Sequence[tuple[str, str]], width: int) -> None:
-    shown = (
-        padded(screen.style(text, style) if style and text else text, width + _APART) for text, style in cells
-    )
-    screen.line(first + "".join(shown))
+        lines = [("", line) for line in zip_longest(*heads, fillvalue=("", ""))]
+        lines += zip(rows, zip(*(one.cells for one in part), strict=True), strict=True)
+        for name, line in lines:
+            shown = (padded(screen.style(text, style) if text else "", width) for text, style in line)
+            screen.line(padded(name, first) + "".join(shown))

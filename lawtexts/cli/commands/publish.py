@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.store import Corpus
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.publish.edition import Report
+from lawtexts.publish.edition import Report, publish
 
 DAMAGED = mark_plural(
     "{count} file of the edition was missing or damaged, and has been made again: {files}.",
@@ -40,10 +39,6 @@ MADE = mark_plural("The edition has {count} page: open {path}", "The edition has
 )
 @options.expressions
 def command(settings: Settings, title: str, base_url: str) -> int:
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.exchange.contract import fields
-    from lawtexts.publish.edition import publish
-
     corpus = Corpus.open(settings.corpus_folder())
     limited = settings.languages or settings.expressions
     chosen = [one.id for one in settings.choose(corpus)] if limited else None

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 import click
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.removing import Removal, removal, remove
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.corpus.removing import Removal
 
 WRITTEN = mark_plural(
     "{count} other law changes, because this page confirmed or settled it: {laws}.",
@@ -34,17 +31,11 @@ CITING = mark_plural(
     ),
 )
 @click.argument(
-    "laws_or_pages",
-    nargs=-1,
-    required=True,
-    metavar=_("LAW|PAGE..."),
-    type=options.Known("laws", or_file=True),
+    "laws_or_pages", nargs=-1, required=True, metavar=_("LAW|PAGE..."), type=options.Known("laws")
 )
 @options.only_expressions
 @click.option("--yes", is_flag=True, help=_("Do not ask for confirmation."))
 def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
-    from lawtexts.corpus.removing import removal, remove
-
     folder = settings.folder_to_write()
     with progress.shown() as shown:
         planned = removal(folder, laws_or_pages, expressions=settings.expressions, progress=shown)

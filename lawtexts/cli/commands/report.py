@@ -9,7 +9,13 @@ import click
 from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.page import page_parser
+from lawtexts.corpus.saved import read_file
+from lawtexts.corpus.unread import unread_page
+from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
+from lawtexts.sources.page import PageRequest
+from lawtexts.sources.refusal import PageRefusedError
 
 
 @options.command(
@@ -22,13 +28,6 @@ from lawtexts.locale import gettext as _
 )
 @click.argument("page", metavar=_("PAGE"), type=options.FILE)
 def command(settings: Settings, page: str) -> int:
-    from lawtexts.corpus.page import page_parser
-    from lawtexts.corpus.saved import read_file
-    from lawtexts.corpus.unread import unread_page
-    from lawtexts.harvest.report import report
-    from lawtexts.sources.page import PageRequest
-    from lawtexts.sources.refusal import PageRefusedError
-
     path = Path(page)
     data = read_file(path)
     unread = unread_page(settings.corpus_folder(), path)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from pathlib import Path
+from typing import Any
 
 import click
 
+from lawtexts.citing.read import read_with_rest
 from lawtexts.cli import hits, names, options, progress
 from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
 from lawtexts.cli.screen import UNWRAPPED, Screen, columns, padded
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import show
+from lawtexts.exchange.contract import hit_entries, search_members
 from lawtexts.locale import gettext as _
-
-if TYPE_CHECKING:
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.exchange.contract import Json
-    from lawtexts.search.answer import Answer
-    from lawtexts.search.concordance import Counts, Line
-    from lawtexts.search.index import Index
+from lawtexts.search.concordance import Counts, Line, concordance
+from lawtexts.search.concordance import count as count_of
+from lawtexts.search.index import open_index
+from lawtexts.search.query import search
 
 
 @options.command(
@@ -77,12 +79,8 @@ def command(
     count: bool,
     **where: Any,
 ) -> int:
-    from lawtexts.exchange.contract import search_members
-    from lawtexts.search.index import open_index
-    from lawtexts.search.query import search
-
     with progress.shown() as bar:
-        index = open_index(settings.folder_to_read(), bar)
+        index = open_index(Path(settings.folder_to_read()), bar)
     plain = not (kwic or count or settings.json)
     if limit is None:
         limit = hits.HITS if plain else 0
@@ -95,64 +93,45 @@ def command(
         code = _other_answer(settings, words, plain=plain)
         if code is not None:
             return code
-    members, write = _form(corpus, index, answer, sort if kwic else "count" if count else "")
-    if settings.json:
-        settings.print_json(**search_members(answer, members))
+    write: Callable[[Screen], object]
+    members: dict[str, object]
+    if kwic:
+        lines = concordance(answer, sort)
+        write, members = partial(_write_lines, lines=lines), {"lines": [line._asdict() for line in lines]}
+    elif count:
+        counts = count_of(answer)
+        write, members = partial(_write_count, counts=counts), counts._asdict()
     else:
-        write(settings.screen())
+        errors = hits.errors(corpus, answer)
+        write = partial(hits.write, expressions=index.expressions, answer=answer, errors=errors)
+        members = {"total": answer.total, "hits": hit_entries(answer, errors)}
+    settings.answer(write, **search_members(answer, members))
+    if not settings.json:
         hits.remark_on(answer)
     return FOUND if answer.hits else NOTHING
-
-
-def _form(corpus: Corpus, index: Index, answer: Answer, form: str) -> tuple[Json, Callable[[Screen], None]]:
-    """The answer as JSON, and what writes it: passages, numbers ("count"), or lines sorted by `form`."""
-    from lawtexts.exchange.contract import hit_entries
-    from lawtexts.search import concordance
-
-    if form == "count":
-        counts = concordance.count(answer)
-        return counts._asdict(), lambda screen: _write_count(screen, counts)
-    if form:
-        lines = concordance.concordance(answer, form)
-        return {"lines": [line._asdict() for line in lines]}, lambda screen: _write_lines(screen, lines)
-    pages = hits.doubtful_pages(str(corpus.path), answer)
-    laws = {(name, root): corpus.law(name, root) for name, root in pages}
-    errors = {page: [error.message for error in law.errors] for page, law in laws.items() if law}
-    found = {"total": answer.total, "hits": hit_entries(answer, errors)}
-    return found, lambda screen: hits.write(screen, index.expressions, answer, errors)
 
 
 def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> int | None:
     """The exit code of what bare words that a search does not find may mean; None where they mean nothing.
 
-    A word that is nearly a command's name is asked about; places named among the words are shown.
+    A word that is nearly a command's name is asked about; places named among the words are shown. Beside
+    words a mere number is hardly a law, where another place is named.
     """
     from lawtexts.cli.group import IMPLIED, command_near
 
+    query = " ".join(words)
     near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
     if near is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
-        complain(sentence.format(query=" ".join(words), command=near))
-        return MISUSED
-    return FOUND if plain and _show_places(" ".join(words), settings) else None
-
-
-def _show_places(query: str, settings: Settings) -> bool:
-    """Show the places that a query names beside words that find nothing, and these; whether there are any.
-
-    Beside words a mere number is hardly a law, where another place is named.
-    """
-    from lawtexts.citing.read import read_with_rest
-    from lawtexts.cli.show import show
-
-    readings, rest = read_with_rest(query)
+        return complain(sentence.format(query=query, command=near), MISUSED)
+    readings, rest = read_with_rest(query) if plain else ((), ())
     named = [one for one in readings if one.citation is not None]
     named = [one for one in named if not one.text.isdigit()] or named
     if not named or show([one.canonical for one in named], settings) != FOUND:
-        return False
+        return None
     if rest:
         remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
-    return True
+    return FOUND
 
 
 def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
@@ -166,32 +145,24 @@ def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
     width = max(map(columns, places), default=0) + 2
     half = (screen.width - width) // 2 - 1
     for line, place in zip(lines, places, strict=True):
-        _write_line(screen, line, padded(screen.style(place, "quiet"), width), half)
-
-
-def _write_line(screen: Screen, line: Line, lead: str, half: int) -> None:
-    left = line.left if columns(line.left) < half else "…" + line.left[2 - half :]
-    room = half - columns(line.word)
-    right = line.right if columns(line.right) <= room else line.right[: max(room - 1, 0)] + "…"
-    gap = " " * (half - columns(left))
-    before, after = screen.styled(left, 0, len(left)), screen.styled(right, 0, len(right))
-    screen.line(f"{lead}{gap}{before}{screen.style(line.word, 'found')}{after}")
+        left = line.left if columns(line.left) < half else "…" + line.left[2 - half :]
+        room = half - columns(line.word)
+        right = line.right if columns(line.right) <= room else line.right[: max(room - 1, 0)] + "…"
+        lead = padded(screen.style(place, "quiet"), width) + " " * (half - columns(left))
+        screen.line(f"{lead}{left}{screen.style(line.word, 'found')}{right}")
 
 
 def _write_count(screen: Screen, counts: Counts) -> None:
-    tables = (
+    for title, rows in (
         (_("Law"), counts.laws),
         (_("Language"), {names.language(tag): number for tag, number in counts.languages.items()}),
         (_("Term"), counts.terms),
         (_("Word"), counts.words),
-    )
-    for title, rows in tables:
+    ):
         if rows:
             screen.gap()
             screen.line(screen.style(title, "strong"))
-            width = max(map(columns, rows)) + 2
-            for name, number in rows.items():
-                screen.line(f"  {padded(name, width)}{number:>5}")
+            screen.table(((name, f"{number:>5}") for name, number in rows.items()), "  ")
     if counts.total:
         screen.gap()
         screen.line(_("{total} in all").format(total=counts.total))

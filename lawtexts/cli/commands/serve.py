@@ -8,6 +8,7 @@ from lawtexts.cli import options
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
+from lawtexts.publish.serving import server
 
 
 @options.command("serve", help=_("Show the edition on this machine, until Ctrl-C. Nobody else can reach it."))
@@ -20,8 +21,6 @@ from lawtexts.locale import gettext as _
     help=_("The port: 8000; 0 for any that is free."),
 )
 def command(settings: Settings, port: int) -> int:
-    from lawtexts.publish.serving import server
-
     with server(settings.edition_folder(), port) as serving:
         screen = settings.screen()
         screen.line(_("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url))

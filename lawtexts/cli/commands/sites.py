@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from lawtexts.cli import names, options
 from lawtexts.cli.errors import FOUND
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.exchange.contract import fields
+from lawtexts.harvest.sites import Published, sites
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.harvest.sites import Published
 
 PAGES = mark_plural("{count} page in the corpus", "{count} pages in the corpus")
 UNREAD = mark_plural("{count} in pages/_unread", "{count} in pages/_unread")
@@ -27,10 +26,7 @@ UNREAD = mark_plural("{count} in pages/_unread", "{count} in pages/_unread")
     ),
 )
 def command(settings: Settings) -> int:
-    from lawtexts.exchange.contract import fields
-    from lawtexts.harvest.sites import sites
-
-    found = sites(settings.folder_to_read())
+    found = sites(Path(settings.folder_to_read()))
     settings.answer(
         lambda screen: _write(screen, found),
         sites=[

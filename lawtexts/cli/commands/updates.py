@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.commands import harvest
+from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
+from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.errors import FAILED, FOUND, NOTHING, remark
+from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.editions import Editions
+from lawtexts.exchange.contract import fields
+from lawtexts.harvest.client import RequestOptions, fetchers
+from lawtexts.harvest.session import published_by
+from lawtexts.harvest.updates import Effect, Rechecked, accept, effect_of_accepting, recheck
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
-if TYPE_CHECKING:
-    from lawtexts.cli.screen import Screen
-    from lawtexts.harvest.updates import Effect, Rechecked
-
 UNCHANGED = mark_plural("{count} page is unchanged.", "{count} pages are unchanged.")
 CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have changed: {laws}.")
-LISTED = 30
-"""How many divergences are listed; more are counted."""
 
 
 @options.command(
@@ -36,14 +38,6 @@ LISTED = 30
 @click.option("--accept", "accepting", is_flag=True, help=_("Take the changes into the corpus."))
 @harvest.request_options
 def command(settings: Settings, site: str, accepting: bool, **requested: Any) -> int:
-    from lawtexts.harvest.error import require_extra
-
-    require_extra()
-    from lawtexts.corpus.editions import Editions
-    from lawtexts.harvest.client import RequestOptions, fetchers
-    from lawtexts.harvest.session import published_by
-    from lawtexts.harvest.updates import accept, effect_of_accepting, recheck
-
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)
     with fetchers(RequestOptions(**requested)) as fetcher, progress.shown() as shown:
@@ -54,7 +48,17 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
     harvest.complain_of_site(done, effect.refused)
     settings.answer(
         lambda screen: _write(screen, done, effect, accepted=accepting),
-        **_entries(done, effect, accepted=accepting),
+        **fields(done, "asked", "unchanged"),
+        accepted=accepting and bool(effect.files),
+        changed=[{"expression": file.parent.name, "law": file.stem} for file in effect.files],
+        revised=rewritten_entries(effect.revised),
+        references=[
+            {**fields(one, "expression"), "citation": one.place, **fields(one, "target", "before", "after")}
+            for one in effect.references
+        ],
+        **fields(effect, "coming", "going", "refused"),
+        gone=done.absent,
+        **harvest.failures(done),
     )
     if done.failed or done.stopped or effect.refused:
         return FAILED
@@ -62,9 +66,6 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
 
 
 def _write(screen: Screen, done: Rechecked, effect: Effect, *, accepted: bool) -> None:
-    from lawtexts.cli.commands.import_pages import write_rewritten
-    from lawtexts.cli.differences import write_divergence
-
     write_rewritten(screen, effect.revised)
     if effect.references:
         screen.gap()
@@ -82,10 +83,8 @@ def _write(screen: Screen, done: Rechecked, effect: Effect, *, accepted: bool) -
         if found:
             screen.gap()
             screen.line(screen.style(heading, "strong"))
-            for divergence in found[:LISTED]:
+            for divergence in found:
                 write_divergence(screen, divergence)
-            if len(found) > LISTED:
-                screen.line(_("… and {count} more; --json lists them all.").format(count=len(found) - LISTED))
     screen.gap()
     for sentence in _said(done, effect, accepted=accepted):
         screen.paragraph(sentence)
@@ -101,27 +100,4 @@ def _said(done: Rechecked, effect: Effect, *, accepted: bool) -> list[str]:
             said.append(_("The edition still has the earlier laws; lawtexts build makes it anew."))
         else:
             said.append(_("lawtexts updates --accept takes the changes."))
-    if done.absent:
-        said.append(harvest.absent_sentence(_("The site does not have {laws} any more."), done.absent))
-    if done.failed:
-        said.append(names.counted(harvest.FAILURES, len(done.failed)))
-    return said or ([] if done.stopped else [_("There was nothing to fetch.")])
-
-
-def _entries(done: Rechecked, effect: Effect, *, accepted: bool) -> dict[str, object]:
-    from lawtexts.cli.commands.import_pages import rewritten_entries
-    from lawtexts.exchange.contract import fields
-
-    return {
-        **fields(done, "asked", "unchanged"),
-        "accepted": accepted and bool(effect.files),
-        "changed": [{"expression": file.parent.name, "law": file.stem} for file in effect.files],
-        "revised": rewritten_entries(effect.revised),
-        "references": [
-            {**fields(one, "expression"), "citation": one.place, **fields(one, "target", "before", "after")}
-            for one in effect.references
-        ],
-        **fields(effect, "coming", "going", "refused"),
-        "gone": done.absent,
-        **harvest.failures(done),
-    }
+    return harvest.with_failures(said, done)

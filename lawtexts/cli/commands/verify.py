@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 
 from lawtexts.cli import names, options, progress
 from lawtexts.cli.errors import FOUND, NOTHING, complain, remark
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.corpus.verifying import Verified
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.corpus.verifying import Verified
+from lawtexts.production import verify
 
 COUNTED = {
     "pages": mark_plural("{count} page", "{count} pages"),
@@ -29,7 +27,7 @@ DAMAGED = mark_plural("{count} item is damaged.", "{count} items are damaged.")
     help=_(
         "Check that nothing is damaged: pages, what is recorded of them, laws, search index and edition, "
         "each against the others.\n\n"
-        "What can be made again is repaired, and so is a flipped byte; of the rest lawtexts says what to do. "
+        "What can be made again is repaired; of the rest lawtexts says what to do. "
         "The exit code is 0 if everything is right in the end."
     ),
 )
@@ -37,9 +35,6 @@ DAMAGED = mark_plural("{count} item is damaged.", "{count} items are damaged.")
 @click.option("--accept", is_flag=True, help=_("Accept a pages.toml that somebody changed."))
 @options.edition_folder
 def command(settings: Settings, dry_run: bool, accept: bool) -> int:
-    from lawtexts.exchange.contract import fields
-    from lawtexts.production import verify
-
     folders = settings.corpus_folder(), settings.edition_folder()
     with progress.shown() as shown:
         found = verify(

@@ -31,8 +31,6 @@ TO = "to | through | thru | up to | until"
 BETWEEN = "between | between the"
 BETWEEN_AND = "and"
 ABOVE = "above | below | following | preceding | hereof | foregoing | herein | hereunder | hereafter"
-PREVIOUS = "previous | preceding"
-NEXT = "next | following"
 SEE = "see | see also | cf. | vide | but see | applies | apply | applying"
 AS_IN = """
     as in | under | subject to | provided in | specified in | described in | per | as per | except in
@@ -77,11 +75,8 @@ COUNTED = """
     spade | IMP | IMPs | VP | VPs | MP | MPs | matchpoints
 """
 OTHER_TEXT = """
-    civil code | criminal code | penal code
-    regulation | conditions of contest | general conditions | by-law | bylaw | statute | constitution
-    policy | policies | act | code of | directive | guideline | rules of procedure | charter | handbook
-    manual | instructions | invitation | programme | standing order | terms and conditions | ordinance
-    guide | protocol
+    regulation | condition | bylaw | statute | constitution | policy | policies | code | directive
+    guideline | charter | handbook | manual | instruction | ordinance | protocol
 """
 GENITIVE = ""
 LETTER_WORDS = "ai"

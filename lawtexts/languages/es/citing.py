@@ -23,7 +23,7 @@ SELF_SECTION = "sección | seccion | apartado"
 ARTICLES = "el | la | los | las | lo | un | una"
 BEFORE_NUMBER = "respectivamente | n.º | nº | n° | no. | núm. | número | números | núms."
 CODE = """
-    del Código | del Código Internacional | de las Leyes | del Reglamento | de las Leyes de Bridge
+    del Código | del Código Internacional | de las Leyes | de las Leyes de Bridge
     del Código Internacional de Bridge | de este Código
 """
 INTO = "en el | en los | en la | en las | en su | en sus"
@@ -38,8 +38,6 @@ ABOVE = """
     más arriba | más abajo | más adelante | arriba | abajo | de arriba | de abajo | arriba indicado
     arriba indicada | arriba mencionado | a continuación | que sigue | que siguen
 """
-PREVIOUS = "anterior | precedente | previo | previa"
-NEXT = "siguiente | posterior"
 SEE = """
     ver | ver también | véase | vease | véanse | vea | vean | cf. | cfr. | se aplica | se aplican | aplica
     aplicará | aplique | aplicar | aplicando | aplican | apliquen | rige | rigen
@@ -96,10 +94,8 @@ COUNTED = """
     picos | IMP | IMPs | VP | MP | PV | por
 """
 OTHER_TEXT = """
-    reglament | estatut | normativ | decret | real decret | constituci | condiciones de | bases
-    condiciones general | directriz | directrices | directiv | código civil | código penal
-    código disciplin | código étic | código de conduct | código de comerc | convocatori | manual
-    instruccion | programa | circular | ley orgánic | ley del deporte | ordenanz | resoluci | acuerd
+    reglament | estatut | normativ | decret | constituci | condiciones | directriz | directric | directiv
+    código | civil | étic | convocatori | manual | instruccion | circular | orgánic | ordenanz | resoluci
 """
 GENITIVE = ""
 LETTER_WORDS = "aeouy"

@@ -33,8 +33,6 @@ ABOVE = """
     precedente | precedenti | seguente | seguenti | successivo | successivi | successiva | di cui sopra
     di cui sotto | qui sopra | qui sotto | sopra | sotto | suddetto | suddetti
 """
-PREVIOUS = "precedente"
-NEXT = "successivo | successiva | seguente"
 SEE = """
     vedi | vedi anche | v. | cfr. | cfr | vd. | vedere | si veda | si vedano | si applica | si applicano
     si applicherà | applica | applicherà | applicare | applicando | si applichi | si applichino
@@ -92,10 +90,8 @@ COUNTED = """
     M.P. | match | euro
 """
 OTHER_TEXT = """
-    regolament | statut | normativ | legge | leggi | decret | d.lgs | d.p.r | d.m. | costituzion
-    condizioni di gara | condizioni general | circolar | direttiv | linee guida | deliber | codice civil
-    codice penal | codice etic | codice di giust | codice di comport | codice di cond | bando | manual
-    istruzion | programma | vademecum | convenzion
+    regolament | statut | normativ | legge | leggi | decret | costituzion | condizioni | circolar | direttiv
+    codice | civil | penale | etic | deliber | bando | manual | istruzion | vademecum | convenzion
 """
 GENITIVE = ""
 LETTER_WORDS = "aeio"

@@ -49,11 +49,6 @@ ABOVE = """
     powyżej | poniżej | powyższy | powyższego | powyższych | poniższy | poniższego | poniższych | wyżej
     niżej
 """
-PREVIOUS = "poprzedni | poprzedniego | poprzedniemu | poprzednim | poprzednia | poprzedniej | poprzednią"
-NEXT = """
-    następny | następnego | następnemu | następnym | następna | następnej | następną | kolejny | kolejnego
-    kolejnym | kolejna | kolejnej | kolejną
-"""
 SEE = """
     patrz | patrz też | patrz także | zob. | zobacz | por. | porównaj | stosuje się | vide | stosuje
     stosując | stosować | zastosować | stosuje się ani | obowiązuje | obowiązują | reguluje | regulują
@@ -106,8 +101,7 @@ COUNTED = """
 """
 OTHER_TEXT = """
     regulamin | statut | kodeks | rozporządzeni | uchwał | konstytucj | zarządzeni | instrukcj | ustawa
-    ustawy | ustawie | ustawę | ustawą | warunk | zasad rozgryw | polityk | dyrektyw | komunikat | wytyczn
-    obwieszczen | vademecum
+    ustawy | ustawie | ustawę | ustawą | warunk | polityk | dyrektyw | komunikat | wytyczn | vademecum
 """
 GENITIVE = "przepisu | przepisów | artykułu | artykułów | art."
 LETTER_WORDS = "aiouwz"

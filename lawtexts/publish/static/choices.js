@@ -57,8 +57,8 @@
     return new URL((document.documentElement.dataset.root || "") + path, document.baseURI).href;
   };
 
-  /* The only scripts that pages load by themselves: the service worker, the reader of citations, the search index. */
-  const own = /^(?:sw|static\/citation|search\/[0-9a-f]+\/(?:root|(?:words|texts)-[0-9]+))\.js$/;
+  /* The only scripts that pages load by themselves: the service worker, what finds, the reader of citations, the search index. */
+  const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:root|(?:words|texts)-[0-9]+))\.js$/;
   function allowed(url) {
     const root = lawtexts.address("./");
     if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);
@@ -90,8 +90,11 @@
     return coming.get(name);
   };
 
-  /* The citations that have a place in the edition. */
-  lawtexts.known = new Set(lawtexts.places);
+  /* What finds: it comes when the page is there and idle, or when the box is first used. */
+  lawtexts.finding = async () => {
+    if (!lawtexts.cited) await lawtexts.script("static/finding.js");
+    return lawtexts.cited;
+  };
 
   /* The law that a citation lies in: 51 of 51B2a. */
   lawtexts.lawOf = (citation) => (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];

@@ -17,7 +17,6 @@
   const figures = (text) => /^[0-9]+$/.test(text);
   const isWord = (sign) => /^[\p{L}\p{N}]/u.test(sign);
   const lastOf = (list) => list[list.length - 1];
-  const isComma = (joint) => [",", ";"].includes(joint.trim());
 
   /* ---- places: [law, section, item, sub, roman] as far as they go, or the name of a document ---- */
 
@@ -127,8 +126,7 @@
       if (text.slice(start, stop).toLowerCase() === entry && !goesOn(text, entry, stop)) return [capital ? GRAMMAR.capitals[entry] : code, stop];
     }
     if (written.length === 1) return [GRAMMAR.letters[written] || GRAMMAR.others["word other"], end];
-    if (figures(before) && /^[A-Ha-h][ivx]{1,4}$/.test(written) && !isWord(text.charAt(end)) && text[end] !== "_") return [GRAMMAR.letters[written[0]], start + 1];
-    return [GRAMMAR.others[GRAMMAR.kinds[word] || (skipped.has(word) ? "word" : "word other")], end];
+    return [GRAMMAR.others[GRAMMAR.kinds[word] || "word other"], end];
   }
   function goesOn(text, entry, end) {
     const after = text.charAt(end);
@@ -161,7 +159,7 @@
     constructor(text) {
       this.text = text;
       this.shape = shapeOf(text);
-      this.here = this.this = null;
+      this.previous = null;
     }
     /* The first row of a name that matches at `position`; its value is the text of its group. */
     match(name, position) {
@@ -203,38 +201,30 @@
       made.position = lastOf(members).end;
       return true;
     }
-    holds(made, level) { return !(made.earlier && made.earlier.part) || level < first(made.earlier.part); }
     _laws(made) { return this.add(made, this.members(this.how(null, made.role, true), made.position)); }
     _law(made) {
       const [previous] = made.members, how = this.how(null, made.role, true);
-      const member = this.member(how, made.position, previous ? previous.citation : null, "", Boolean(previous));
-      return member && !member.pair && this.holds(made, level(member.citation)) && this.add(made, [member]);
+      const member = this.member(how, made.position, previous ? previous.citation : null, Boolean(previous));
+      return member && !member.pair && this.add(made, [member]);
     }
     _ranged(made) {
-      const [one, other] = made.members;
-      if (level(one.citation) !== level(other.citation) || same(one.citation, other.citation)) return false;
-      made.members = [ranged(one, other)];
+      made.members = [ranged(...made.members)];
       return true;
     }
     _parts(made) {
       const opened = (made.role === "parts" || made.role === "letter") && this.match("from", made.position);
       Object.assign(made, { numbers: made.position, how: this.how(ANYWHERE, made.role), part: this.partAt(opened ? opened.end : made.position, ANYWHERE) });
-      return this.add(made, this.members(made.how, made.position)) && this.fits(made);
+      return this.add(made, this.members(made.how, made.position));
     }
     _part(made) {
       Object.assign(made, { numbers: made.position, how: this.how(ANYWHERE, "letter"), part: this.partAt(made.position, ANYWHERE) });
-      if (!made.part || !this.holds(made, first(made.part))) return false;
+      if (!made.part) return false;
       made.position = made.part.end;
       return true;
     }
-    /* Whether numbers after a noun for cases are meant. */
-    fits({ role, part, position, numbers }) {
-      if (role !== "case" || !part || this.match("above", position)) return true;
-      return (part.bracketed || part.steps[SECTION]) && (position - numbers !== 1 || PAUSES.includes(this.text.charAt(position)));
-    }
     _here(made) {
       const above = this.match("above", made.position);
-      if (!this.resolve(made, this.here, true)) return false;
+      if (!this.resolve(made, this.previous || ANYWHERE, true)) return false;
       made.position = above ? above.end : lastOf(made.members).end;
       return true;
     }
@@ -251,11 +241,11 @@
       Object.assign(made, { members: base ? this.members({ ...made.how, base }, made.numbers) : [], relative });
       return made.members.length && (relative || inside(made.members[0].citation, base));
     }
+    /* "This Law": nothing says which where no law stands before it. */
     _this(made) {
-      const section = made.role !== "" && made.role !== "law", place = this.this;
-      if (!place || made.role === "laws" || GRAMMAR.documents.includes(place[0])) return false;
-      if (section && !sections.has(this.text.slice(made.noun, made.position).toLowerCase())) return false;
-      made.members = [named(made.start, made.position, section ? place.slice(0, 2) : root(place))];
+      const section = !["", "law"].includes(made.role), noun = this.text.slice(made.noun, made.position).toLowerCase();
+      if (this.previous || made.role === "laws" || (section && !sections.has(noun))) return false;
+      made.members = [named(made.start, made.position, ANYWHERE.slice(0, section ? 2 : 1))];
       return made.relative = true;
     }
     /* What goes on with the places found, as often as it does: paragrafo D2(a) e paragrafo F3. */
@@ -272,10 +262,6 @@
       if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
       Object.assign(made, { inside: true, part });
       return this.add(made, this.members(this.how(last.citation, made.role || "part"), made.position));
-    }
-    _again(made) {
-      const base = endOf(lastOf(made.earlier.members)), part = this.partAt(made.position);
-      return part && first(part) <= level(base) && this.add(made, this.members(this.how(base, "part"), made.position));
     }
 
     /* ---- one place ---- */
@@ -308,90 +294,65 @@
       }
       return made;
     }
-    /* The pairs that a run which lost the word between them can be, likeliest first: 5051, 20F220F3. */
-    splits(start, base) {
-      const found = /^[0-9A-Za-z()]{2,24}(?![\p{L}\p{N}])/u.exec(this.text.slice(start, start + 26)), count = (bracket) => run.split(bracket).length;
-      let run = found ? found[0] : "";
-      while (run.endsWith(")") && count("(") < count(")")) run = run.slice(0, -1);
-      run = run.replace(/\(+$/, "");
-      if (/^[A-Za-z]{3,}$|^[a-z]+$/.test(run)) return [];
-      const pairs = Array.from(run, (_, cut) => cut ? halves(run.slice(0, cut), run.slice(cut), base) : null);
-      const likely = (pair) => pair && Math.max(pair.first[ITEM] || 0, pair.second[ITEM] || 0) <= LAST.item && (!figures(run) || before(pair.first, pair.second));
-      const places = pairs.map((pair, cut) => pair && { ...pair, cut: start + cut, end: start + run.length }).filter(likely);
-      return places.sort((one, other) => one.doubt.map((value, place) => value - other.doubt[place]).find(Boolean) || 0);
-    }
-
-    /* One place or a fused pair; `previous` is the place before it, which `joint` joins. */
-    member(how, position, previous, joint = "", through = false) {
+    /* One place or a fused pair; `previous` is the place before it. */
+    member(how, position, previous, through = false) {
       if (how.law) {
         const seen = this.lawAt(position);
-        if (seen) return this.lawMember(how, seen, previous, joint, through);
-        if (!previous || figures(this.text.charAt(position))) return this.fused(how, position, null);
+        if (seen) return this.lawMember(how, seen, previous, through);
+        if (!previous || figures(this.text.charAt(position))) return this.fused(how, position);
       }
       const base = previous || how.base, part = this.partAt(position, base);
-      if (!part) return base ? this.fused(how, position, base) : null;
-      const below = isComma(joint) && previous && level(previous) + 1 === first(part);
-      if (!this.possible(how, part, previous, below)) return null;
+      if (!part || !this.possible(how, part, previous)) return null;
       const places = resolve(part, base);
-      const [, section, item] = part.steps;
-      if (section && !item && previous && previous[SUB] && places.length && inside(previous, places[0])) {
-        places.unshift(...resolve({ ...part, steps: [0, "", 0, section.toLowerCase(), 0] }, previous).slice(0, 1));
-      }
       return places.length ? named(part.start, part.end, places[0], { alternates: places.slice(1).map((one) => [one]) }) : null;
     }
     /* A law, or an item of the place before it. */
-    lawMember(how, seen, previous, joint, through) {
+    lawMember(how, seen, previous, through) {
       const [found] = resolve(seen, null), [number] = seen.steps;
       if (!found || !isNumber(seen) || !previous) return found ? named(seen.start, seen.end, found) : null;
       const item = named(seen.start, seen.end, cite([previous[LAW], previous[SECTION] || "", number]), { alternates: [[found]] });
-      if (isComma(joint) && level(previous) === SECTION && number <= LAST.likely && number !== previous[LAW]) return item;
       if (this.match("counted", seen.end)) return null;
-      const most = how.plural && !through ? LAST.likely : LAST.item, goesOn = through || previous[ITEM] < number;
-      return previous[ITEM] && number <= most && goesOn ? item : named(seen.start, seen.end, found);
+      const most = how.plural && !through ? LAST.likely : LAST.item;
+      return previous[ITEM] && number <= most ? item : named(seen.start, seen.end, found);
     }
     /* Whether a part can stand here and is no word, count or law. */
-    possible(how, part, previous, below) {
-      if (part.steps[ITEM] > LAST.item || (isNumber(part) && (this.match("counted", part.end) || this.match("code", part.end)))) return false;
-      if (previous && level(previous) < first(part) && !below) return false;
+    possible(how, part, previous) {
+      if (part.steps[ITEM] > LAST.item || (isNumber(part) && this.match("code", part.end))) return false;
+      if (previous && level(previous) < first(part)) return false;
       if (first(part) !== SUB || part.bracketed) return true;
       return how.letter || !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !letterWords.has(part.steps[SUB]);
     }
-    fused(how, position, base) {
-      if (base ? !how.plural : !figures(this.text.charAt(position))) return null;
-      const many = how.plural || this.match("four_figures", position), whole = (pair) => !many && level(pair.first) === LAW;
-      const pairs = this.splits(position, base).filter((pair) => !whole(pair) && !level(pair.first) === !level(pair.second));
+    /* The likeliest of the pairs that a run which lost the word between them can be: 5051, 20F220F3. */
+    fused(how, position) {
+      const [run] = RUN.exec(this.text.slice(position)) || [""], many = how.plural || this.match("four_figures", position);
+      const halves = Array.from(run, (sign, cut) => ({ cut, first: half(run.slice(0, cut)), second: /[1-9]/.test(sign) ? half(run.slice(cut)) : null }));
+      const possible = ({ first, second }) => first && second && !same(first, second) && !level(first) === !level(second) && (level(first) ? true : many && before(first, second));
+      const pairs = halves.filter(possible).filter((pair) => great(pair) <= LAST.item).sort((one, other) => doubt(one) - doubt(other));
       if (!pairs.length) return null;
-      const [best, ...others] = pairs;
-      return named(position, best.end, best.first, { pair: best.second, cut: best.cut, alternates: others.map((one) => [one.first, one.second]) });
+      const [{ cut, first, second }, ...others] = pairs;
+      return named(position, position + run.length, first, { pair: second, cut: position + cut, alternates: others.map((one) => [one.first, one.second]) });
     }
 
     /* The places written at `position`: a list, a range, places that go on with the one before a comma. */
     members(how, position) {
-      const opened = (how.law || how.base) && this.match("from", position), found = opened ? this.list(how, opened.end) : [];
-      return found.length === 1 && found[0].through ? found : this.list(how, position);
+      const opened = this.match("from", position);
+      return this.list(how, opened ? opened.end : position);
     }
     list(how, position) {
       const found = [];
       let member = this.member(how, position, null);
       while (member && found.length < MOST) {
-        let extended = this.extended(how, member);
+        const extended = this.extended(how, member);
         if (!extended) break;
-        if (found.length && this.narrows(how, lastOf(found), extended)) extended = { ...extended, start: found.pop().start };
         found.push(extended);
         const code = how.law && this.match("code", extended.end), joint = this.match("list", code ? code.end : extended.end);
-        member = joint && this.member(how, joint.end, endOf(extended), joint.all);
+        member = joint && this.member(how, joint.end, endOf(extended));
       }
       return found;
     }
-    /* Whether `other`, after a comma, goes on with `one`: 51, B2a; 51,B,2,a. */
-    narrows(how, one, other) {
-      if (one.through || one.pair || other.pair || !isComma(this.text.slice(one.end, other.start))) return false;
-      const said = how.law && this.text.startsWith(other.citation[LAW], other.start);
-      return !said && !same(one.citation, other.citation) && inside(other.citation, one.citation);
-    }
     /* A place, or the range it begins; null for a chain of dashes such as 1-5-9. */
     extended(how, member) {
-      const joint = member.pair ? null : this.match("range", member.end), last = joint && this.member(how, joint.end, member.citation, "", true);
+      const joint = member.pair ? null : this.match("range", member.end), last = joint && this.member(how, joint.end, member.citation, true);
       if (!last || last.pair || same(member.citation, last.citation)) return member;
       if (level(member.citation) !== level(last.citation) && !before(member.citation, last.citation)) return member;
       return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? null : ranged(member, last);
@@ -401,18 +362,11 @@
     const turned = before(other.citation, one.citation), [from, to] = turned ? [other, one] : [one, other];
     return named(one.start, other.end, from.citation, { through: to.citation, turned });
   }
-  function halves(left, right, base) {
-    const one = half(left, base), whole = !base && /[1-9]/.test(right[0]), other = one && (whole || base || /[A-Z]/.test(right[0])) && half(right, whole ? null : base || root(one));
-    const above = /^\(*[A-Z]/.test(right) ? SECTION : ITEM;
-    if (!other || same(one, other) || (!whole && level(one) < above)) return null;
-    const far = level(one) > LAW ? +(one[LAW] !== other[LAW]) : Math.abs(other[LAW] - one[LAW]);
-    const rare = +(other[LAW] < LAST.rare && one[LAW] >= LAST.rare), great = +(Math.max(one[ITEM] || 0, other[ITEM] || 0) > LAST.likely);
-    return { first: one, second: other, doubt: [rare, great, Math.abs(level(one) - level(other)), +!(whole || base), +!before(one, other), far] };
-  }
-  function half(part, base) {
-    const found = canonical(base ? base[LAW] + (/^\(*[A-Z]/.test(part) ? "" : base[SECTION] || ".") + part : part);
-    return found && (base || part.includes(found[SECTION] || "")) ? found : null;
-  }
+  const RUN = /^(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![\p{L}\p{N}])/u;
+  const half = (written) => { const found = canonical(written); return found && written.includes(found[SECTION] || "") ? found : null; };
+  const great = ({ first, second }) => Math.max(first[ITEM] || 0, second[ITEM] || 0);
+  /* How unlikely a pair is: a half of the first laws, a great item, halves of unlike depth. */
+  const doubt = (pair) => 100 * (pair.second[LAW] < LAST.rare && pair.first[LAW] >= LAST.rare) + 10 * (great(pair) > LAST.likely) + Math.abs(level(pair.first) - level(pair.second));
   /* The places that what is written can mean seen from `base`, the likelier first. */
   function resolve(seen, base) {
     const at = first(seen), [, , , sub, deepest] = seen.steps;
@@ -434,9 +388,9 @@
     const citation = found && placeOf(found.groups);
     return citation && { citation, expression: expression ? expression[1] : "", edition: year && !expression ? +year[1] : 0 };
   }
-  function placeOf({ law, section = "", item = "", sub = "", roman, document, spelled }) {
+  function placeOf({ law, section = "", item, sub = "", roman: deepest = "", document, spelled }) {
     if (spelled || document) return parse(document) || canonical(spelled);
-    return canonical(law + section + (item && !section ? "." : "") + item + sub.toLowerCase() + (roman ? `(${roman})` : ""));
+    return ROMAN.includes(deepest) ? cite([+law, section.toUpperCase(), +item || 0, sub.toLowerCase(), roman(deepest)]) : null;
   }
 
   /* ---- what is near ---- */
@@ -471,15 +425,10 @@
     constructor(query) {
       const signs = Array.from(query), folded = inFigures(normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join("")));
       super(folded.text);
-      Object.assign(this, { query, signs, origins: folded.origins, readings: [], left: [], previous: null, expression: "", edition: 0, languages: [] });
+      Object.assign(this, { query, signs, origins: folded.origins, readings: [], left: [], expression: "", languages: [] });
       if (this.document()) return;
-      const addressed = /[/#_]|\.htm/i.test(this.text), before = [...(addressed ? ["address"] : []), ...(this.text.includes(":") ? ["prefix"] : [])];
-      const figure = [...before, "noPlace", "phrase", "word"], letter = [...before, "language", "note", "phrase", "word"];
-      for (let position = 0; position < this.text.length;) {
-        const path = addressed && /[/.]/.test(this.text[position]) && this.address(position), skip = this.match("skipped", position);
-        const steps = /^\p{L}/u.test(this.text[position]) ? letter : figure;
-        position = path || (skip && skip.end) || this.read(steps, position);
-      }
+      const steps = [...(/[/#_]|\.htm/i.test(this.text) ? ["address"] : []), "skip", "prefix", "noPlace", "language", "note", "phrase", "word"];
+      for (let position = 0; position < this.text.length;) position = steps.reduce((end, step) => end || this[step](position), 0);
       if (!this.readings.length) this.left.push(...this.languages);
     }
     /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after it. */
@@ -493,17 +442,10 @@
       if (!this.readings.length) this.expression = language;
       return (known ? code : found).end;
     }
-    read(steps, position) {
-      for (const step of steps) {
-        const end = this[step](position);
-        if (end) return end;
-      }
-      return position + 1;
-    }
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     reading(span, citation, status, more = {}) {
       const text = this.signs.slice(...span).join("");
-      const plain = { note: "", expression: this.expression, edition: citation ? this.edition : 0, open_ended: false };
+      const plain = { note: "", expression: this.expression, edition: 0, open_ended: false };
       return { citation, through: null, span, status, alternates: [], reasons: [], ...plain, text, ...more };
     }
     refuse(start, end, alternates, ...reasons) {
@@ -513,10 +455,8 @@
 
     /* Definitions, przedmowa: the name of a part outside the laws, and nothing else. */
     document() {
-      const start = this.text.length - this.text.trimStart().length, prefix = this.text.includes(":") ? this.prefix(start) : null;
-      const document = GRAMMAR.titles[this.text.slice(prefix || start).replace(/^[ .]+|[ .]+$/g, "").toLowerCase()];
-      if (!document) this.expression = "";
-      else this.readings.push(this.reading(this.span(prefix || start, this.text.trimEnd().length), [document], this.query === document ? "exact" : "normalised", { edition: 0 }));
+      const document = GRAMMAR.titles[this.text.replace(/^[ .]+|[ .]+$/g, "").toLowerCase()], blanks = this.text.length - this.text.trimStart().length;
+      if (document) this.readings.push(this.reading(this.span(blanks, this.text.trimEnd().length), [document], this.query === document ? "exact" : "normalised"));
       return Boolean(document);
     }
     address(position) {
@@ -527,26 +467,21 @@
       this.previous = found.citation;
       return token.end;
     }
-    /* pl: or es-fvb-2007: before the citations of that expression, 2017: of that edition. */
+    skip(position) {
+      const found = this.match("skipped", position);
+      return found && found.end;
+    }
+    /* pl: or es-fvb-2007: before the citations of that expression. */
     prefix(position) {
-      const year = this.match("edition", position), found = this.match("expression", position);
-      if (year) this.edition = +year.value;
-      if (year || !found) return year && year.end;
-      const names = found.value.toLowerCase().split(/ ?[,;+/&] ?/), sure = found.value.includes("-") || names.every((one) => GRAMMAR.languages.includes(one));
-      if (!sure && !(found.all.endsWith(":") && figures(this.text[found.end]))) return null;
-      this.expression = names.join();
+      const found = this.match("expression", position), name = found ? found.value.toLowerCase() : "";
+      const known = name.includes("-") || GRAMMAR.languages.includes(name);
+      if (!found || !(known || (found.all.endsWith(":") && figures(this.text[found.end])))) return null;
+      this.expression = name;
       return found.end;
     }
     /* Note 2 to Law 51. */
     note(position) {
-      const word = this.match("note_of", position), count = this.readings.length;
-      let end = null;
-      for (let at = word && word.end; at && !end;) {
-        at += /^[ ']{0,2}/.exec(this.text.slice(at, at + 2))[0].length;
-        end = !this.match("part_begins", at) && this.phrase(at);
-        const [joint] = /^\p{L}+/u.exec(this.text.slice(at)) || [""];
-        at = skipped.has(joint.toLowerCase()) ? at + joint.length : 0;
-      }
+      const word = this.match("note_of", position), count = this.readings.length, end = word && this.phrase(word.end);
       if (!end) return null;
       for (const one of this.readings.slice(count)) {
         Object.assign(one, { note: word.value || "all", reasons: [], status: one.status === "exact" ? "normalised" : one.status });
@@ -558,8 +493,6 @@
     change(one, span) { Object.assign(one, { span, text: this.signs.slice(...span).join("") }); }
     /* What the productions make: 51B2(a), (b) e 57C-D; Law 51; punkt B1a. */
     phrase(position) {
-      this.here = this.previous || ANYWHERE;
-      this.this = this.previous ? null : ANYWHERE;
       const phrase = this.first("phrase", position);
       if (!phrase || this.previous || !phrase.relative) return phrase && this.takePhrase(phrase);
       const lone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && phrase.position === lastOf(phrase.members).end;
@@ -597,21 +530,18 @@
         if (level(last.citation) !== SECTION || !rest || !rest.steps[SUB]) return this.refuse(start, stopped, [last.citation]);
         return this.refuse(start, stopped, [1, 2].map((item) => cite([...last.citation, item, rest.steps[SUB]])), "no-item");
       }
-      const [stars] = /\*{1,3}$/.exec(this.text.slice(Math.max(0, phrase.start - 3), phrase.start)) || [""];
-      const after = stars && this.text.startsWith(stars, phrase.position) ? phrase.position + stars.length : phrase.position;
-      const end = this.suffixes(final, after), possessive = this.match("possessive", end), remainder = possessive ? null : this.remainder(end);
+      const end = this.suffixes(final, phrase.position), remainder = this.remainder(end);
       if (remainder) {
         this.readings.pop();
         return this.refuse(start, remainder, [endOf(last)]);
       }
-      if (end !== after) this.change(final, [final.span[0], this.span(after, end)[1]]);
+      if (end !== phrase.position) this.change(final, [final.span[0], this.span(phrase.position, end)[1]]);
       this.previous = endOf(last);
-      return possessive ? possessive.end : end;
+      return end;
     }
     remainder(end) {
-      const found = this.match("remainder", end) || this.match("unfinished", end), last = /^ [-.(]?(\p{L}{1,2})[ .)]*$/u.exec(this.text.slice(end));
-      if (found) return found.end;
-      return last && !skipped.has(last[1].toLowerCase()) ? end + last[0].indexOf(last[1]) + last[1].length : null;
+      const found = this.match("remainder", end) || this.match("unfinished", end);
+      return found && found.end;
     }
     /* A note's mark, an edition, a wildcard, "et seq." after a citation; where they end. */
     suffixes(one, end) {
@@ -626,7 +556,7 @@
       const below = name === "mark" && level(one.citation) === SECTION && all.trim() === "*";
       if (!below && (name === "mark" || name === "note")) one.note = said || "all";
       else if (name === "year" || (name === "at" && figures(said))) one.edition = +said;
-      else if (name === "at" || (name === "tag" && language)) one.expression = said.replace(/[+/]/g, ",");
+      else if (name === "at" || (name === "tag" && language)) one.expression = said;
       else if (name === "following") one.open_ended = true;
       return name !== "tag" || language;
     }

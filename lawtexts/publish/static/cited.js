@@ -2,7 +2,8 @@
 (function () {
   "use strict";
   const lawtexts = self.lawtexts;
-  const { known, places = [] } = lawtexts;
+  const { places } = lawtexts;
+  const known = new Set(places);
 
   /* The reader of citations is long to start on a phone: it works beside the page where it can. A promise of a
      function from a query to a promise of its citations; of null if the reader cannot be had. */
@@ -66,6 +67,7 @@
   }
 
   lawtexts.cited = {
+    known,
     prepare: open,
     /* The place that a query is, which needs no reader, else its words. */
     exact(query) {

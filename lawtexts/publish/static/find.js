@@ -71,15 +71,14 @@
     search(box.value);
   });
   /* What the first search needs, before it is asked for. */
-  if (!navigator.connection?.saveData) {
-    addEventListener("load", () => self.requestIdleCallback ? requestIdleCallback(prepare, { timeout: 3000 }) : setTimeout(prepare));
-  }
-  for (const each of [prepare, cited.prepare]) box.addEventListener("focus", each, { once: true });
+  prepare();
+  if (document.activeElement === box) cited.prepare();
+  else box.addEventListener("focus", cited.prepare, { once: true });
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const { direct } = await cited.read(box.value);
-    const place = direct.find((each) => lawtexts.known.has(each.citation));
+    const place = direct.find((each) => cited.known.has(each.citation));
     const first = panel.querySelector("a");
     if (place) {
       location.href = lawtexts.lawPage(place.citation);
@@ -105,8 +104,8 @@
   }
 
   if (onPage) {
-    box.value = (parameters.get("q") || "").slice(0, 200);
-    if (box.value) search(box.value);
+    box.value ||= (parameters.get("q") || "").slice(0, 200);
     box.focus();
   }
+  if (box.value && document.activeElement === box) search(box.value);
 })();

@@ -2,7 +2,7 @@
    what is near. The page for addresses that are none reads them as the box does. */
 (function () {
   "use strict";
-  const { make, say, within, lawPage, target, decoded, cited, known } = self.lawtexts;
+  const { make, say, within, lawPage, target, decoded, finding } = self.lawtexts;
   const article = document.querySelector("article[data-cite]");
   const missing = document.querySelector(".missing-page");
   const main = document.getElementById("main");
@@ -14,7 +14,7 @@
   }
 
   /* Say before the text what the box says of `asked`. */
-  function tell(asked, read) {
+  function tell(asked, read, cited) {
     const entry = (place) => make("li", {}, make("a", { href: lawPage(place) }, place));
     const lines = read.length ? cited.lines(read, entry) : [make("li", {}, say("no-such-place", { citation: asked }))];
     document.querySelectorAll(".landing").forEach((old) => old.remove());
@@ -23,10 +23,11 @@
 
   /* Go to the place that `asked` is in some spelling, or say why there is none. */
   async function lead(asked, from = "") {
+    const cited = await finding();
     const { direct } = await cited.read(asked);
-    const place = direct.find((each) => known.has(each.citation) && each.status !== "invalid");
+    const place = direct.find((each) => cited.known.has(each.citation) && each.status !== "invalid");
     if (place && place.citation !== from) location.replace(lawPage(place.citation));
-    else tell(asked, direct);
+    else tell(asked, direct, cited);
   }
 
   function land() {

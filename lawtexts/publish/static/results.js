@@ -2,7 +2,8 @@
 (function () {
   "use strict";
   const { lawtexts } = self;
-  const { make, say, lawPage, choices, known } = lawtexts;
+  const { make, say, lawPage, choices } = lawtexts;
+  const { known } = lawtexts.cited;
   const root = document.documentElement;
   /* Letters of a passage that are shown, and of those before the first word that was found. */
   const LONGEST = 140, BEFORE = 60;

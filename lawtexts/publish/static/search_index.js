@@ -84,19 +84,12 @@
   const fold = (word) => word.toLowerCase().normalize("NFKD").replace(root.dropped, "").replace(/[^\x00-\x7f]/g, (letter) => root.letters[letter] || letter);
   const isSmall = (language, word) => root.stop[language].has(word);
 
-  /* Of folded words how they were typed. */
-  const typed = new Map();
-
-  const isForeign = (language, letter) => letter > "\x7f" && !(root.invisible + root.accented[language]).includes(letter);
-
   /* The runs of a query: words, folded, that follow each other, or stand in quotation marks. */
   function runs(query) {
     const found = [];
     const parts = query.replace(/[„“”«»]/g, '"').split('"');
     for (const [at, part] of parts.entries()) {
-      const written = part.match(root.word) || [];
-      for (const word of written) typed.set(fold(word), word.toLowerCase().normalize("NFC"));
-      const words = written.map(fold).filter(Boolean);
+      const words = (part.match(root.word) || []).map(fold).filter(Boolean);
       const quoted = at % 2 === 1 && at < parts.length - 1 && words.length > 1;
       const before = found.at(-1);
       if (before && !quoted && !before.quoted) before.words.push(...words);
@@ -121,11 +114,10 @@
 
   /* How well a language knows a word. */
   function knowledge(language, word) {
-    const { f } = record(language, word);
-    if (f === 2 || isSmall(language, word)) return f === 2 ? 1 : 0.6;
+    const { f = isSmall(language, word) ? 2 : 0 } = record(language, word);
     const [name, isGuessed] = stemmed(language, word);
-    if (f || !name) return f ? 0.9 : 0;
-    if (isGuessed || [...(typed.get(word) || "")].some((letter) => isForeign(language, letter))) return 0.4;
+    if (f || !name) return [0, 0.9, 1][f];
+    if (isGuessed) return 0.4;
     return record(language, name).d ? 0.8 : 0.5;
   }
 

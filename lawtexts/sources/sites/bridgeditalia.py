@@ -41,16 +41,11 @@ BRIDGEDITALIA = SiteProfile(
         ),
         (re.compile(r"Codice\sdi\sGara"), 2),
     ),
-    numbers=(),
     title=_TITLE,
-    navigation=re.compile(r"(?!)"),
-    navigation_lines=0,
-    above_title=re.compile(r"(?!)(?P<law>)"),
     foot=re.compile(
         rf"{_INDEX}|(?:Condividi|Mi piace|Articoli correlati|Correlati|Pubblicato)\b.{{0,60}}$|(?:in|da|"
         rf"Tag:?)$",
         re.IGNORECASE,
     ),
-    last=re.compile(r"(?!)"),
     end=re.compile(_INDEX, re.IGNORECASE),
 )

@@ -21,9 +21,6 @@ _PAGER = r"(?:[«<←]\s*)?(?:Ley\s+[0-9]{1,2}|Prefacio(?:, [A-Z]{2,4})?|Introdu
 _GRID = r"[ \t]*(?:[0-9]{1,2}[ \t\u00a0]{1,9}){1,6}[0-9]{0,2}"
 _GRID_ROWS = rf"\n(?:{_GRID}[ \t]*(?:\n{_GRID}[ \t]*){{4}}|[0-9]{{1,2}}(?:\n[0-9]{{1,2}}){{39}})\n"
 _MENU = r"(?:LEYES|Contenido|Leyes vigentes\b.{0,40})"
-_ROW = r"\n[ \t]*[0-9]{1,2}(?:[ \t]{1,9}[0-9]{2}){2,4}[ \t][^\n]{0,80}[^\W\d_][^\n]*(?:\n[^\n]*)?"
-_MIXED = re.compile(rf"{_ROW}{_ROW}{_ROW}\n")
-"""Rows of the grid, whose numbers are twenty apart, that go on with words."""
 
 BRIDGEVENEZUELA = SiteProfile(
     id="bridgevenezuela",
@@ -34,7 +31,6 @@ BRIDGEVENEZUELA = SiteProfile(
     signs=(
         (re.compile(rf"\n[ \t]*{_TITLE.pattern}", re.MULTILINE), 2),
         (re.compile(_GRID_ROWS), 3),
-        (_MIXED, 3),
         (re.compile(rf"\n[ \t]*{_MENU}$", re.MULTILINE), 1),
         (re.compile(rf"\n[ \t]*{_PAGER}\s{{0,20}}\Z"), 1),
     ),
@@ -42,13 +38,10 @@ BRIDGEVENEZUELA = SiteProfile(
     title=_TITLE,
     navigation=re.compile(rf"^(?:{_MENU}|{_GRID}|[0-9]{{1,2}})$"),
     navigation_lines=200,
-    above_title=re.compile(r"(?!)(?P<law>)"),
-    foot=re.compile(r"(?!)"),
     last=re.compile(
         rf"(?:{_PAGER}\s*){{1,5}}$|[«<←»>→]{{1,2}}$|(?:Anterior|Siguiente)$|©.*$|copyright\b", re.IGNORECASE
     ),
     end=re.compile(r"(?:[«<←]\s*)?Ley\s+[0-9]{1,2}\s*[»>→]?$"),
     foot_rule="pager",
     breadcrumb=re.compile(r"(?P<outer>[^\W\d][^-–\n]{1,60}?)\s[-–]\s(?P<inner>[^\W\d][^-–\n]{1,60})$"),
-    mixed=_MIXED,
 )

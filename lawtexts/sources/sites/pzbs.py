@@ -36,12 +36,12 @@ PZBS = SiteProfile(
         (re.compile(r"←\s*(?P<law>[0-9]{1,2})\b(?=\s*→)"), 1),
         (re.compile(r"(?<=←)\s*\S+(?: \S+)?\s*→\s*(?P<law>[0-9]{1,2})\b"), -1),
         (re.compile(r"(?:EN|PL):(?<=\b..:)\s*(?:Law|[Pp]rzepis)\s*(?P<law>[0-9]{1,2})\b"), 0),
+        (re.compile(r"\A(?:[^\n]*\n){1,4}[ \t]*(?:Przepis|Law)\s(?P<law>[0-9]{1,2})[ \t:]*\n"), 0),
     ),
-    title=None,
     navigation=re.compile(rf"^{_MENU}|{_ARROWS}|→|\b(?:EN|PL):\s*{_OTHER}", re.IGNORECASE),
     navigation_lines=14,
     above_title=re.compile(
-        r"(?:(?:Przepis|Law)\s*)?(?:§\s*)?(?P<law>[1-9][0-9]?)\s?[.:]?$"
+        r"(?:(?:Przepis|Law)\s*)?(?:§\s*)?[1-9][0-9]?\s?[.:]?$"
         r"|(?:Rozdział|Część|Dział|Chapter|Part)\s+(?:[IVXLC]{1,5}|[0-9]{1,2}|[A-Z])\b.{0,80}$"
         r"|(?:Międzynarodowe )?Prawo Brydżowe\b.{0,40}$|(?:The )?Laws of Duplicate (?:Contract "
         r")?Bridge\b.{0,40}$",
@@ -51,8 +51,6 @@ PZBS = SiteProfile(
         rf"(?:{_MENU}|{_ARROWS}|[←→]\s?\w+$|\b(?:EN|PL):\s*{_OTHER}|do góry$|back to top$|©|copyright\b)",
         re.IGNORECASE,
     ),
-    last=re.compile(r"(?!)"),
-    end=None,
     languages=(
         (re.compile(rf"\bEN:\s*{_OTHER}"), "pl"),
         (re.compile(rf"\bPL:\s*{_OTHER}"), "en"),

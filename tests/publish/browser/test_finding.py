@@ -66,17 +66,6 @@ def test_the_box_says_how_a_citation_was_interpreted(opened: Open, url: str) -> 
         page.goto(url + "index.html")
 
 
-@pytest.mark.parametrize(
-    ("language", "near"), {"pl": "W pobliżu:", "it": "Nelle vicinanze:", "es": "Cerca:"}.items()
-)
-def test_near_places_are_announced_in_every_language(
-    opened: Open, url: str, language: str, near: str
-) -> None:
-    page = opened(f"{url}{language}/index.html")
-    found(page, "51Z")
-    assert notes(page)[0].endswith(near)
-
-
 WORDS = [
     ("przygwozdzona", "51B1a", "pl"),
     ("karta przygwożdżona", "51B1a", "pl"),
@@ -110,30 +99,26 @@ def test_a_term_is_found_from_a_language_without_texts_which_is_said(opened: Ope
         assert line.locator(f".found-passage[lang={language}] mark").all_inner_texts()[:2] == words
 
 
-def test_the_passage_in_the_language_of_the_reader_comes_first(opened: Open, url: str) -> None:
-    for language in ("es", "it"):
-        page = opened(f"{url}{language}/law/51.html")
-        found(page, "przygwożdżona")
-        line = page.locator(".found li:has(.found-cite:text-is('51B1a')) .found-passage")
-        assert line.first.get_attribute("lang") == language
-
-
 @pytest.mark.parametrize(
-    ("language", "one", "several"),
+    ("language", "one", "several", "near"),
     [
-        ("index.html", "1 passage found", "3 passages found"),
-        ("pl/index.html", "Znaleziono 1 miejsce", "Znaleziono 3 miejsca"),
-        ("it/index.html", "1 passo trovato", "3 passi trovati"),
-        ("es/index.html", "1 pasaje encontrado", "3 pasajes encontrados"),
+        ("pl", "Znaleziono 1 miejsce", "Znaleziono 3 miejsca", "W pobliżu:"),
+        ("it", "1 passo trovato", "3 passi trovati", "Nelle vicinanze:"),
+        ("es", "1 pasaje encontrado", "3 pasajes encontrados", "Cerca:"),
     ],
 )
-def test_how_many_are_found_is_said_as_one_says_it(
-    opened: Open, url: str, language: str, one: str, several: str
+def test_the_box_speaks_the_language_of_the_page(
+    opened: Open, url: str, language: str, one: str, several: str, near: str
 ) -> None:
-    page = opened(url + language)
+    page = opened(f"{url}{language}/index.html")
     for query, said in {"nieegzekwowanie": one, "zakazuje": several}.items():
         assert len(found(page, query)) == int("".join(filter(str.isdigit, said)))
         assert notes(page) == [said]
+    found(page, "51Z")
+    assert notes(page)[0].endswith(near)
+    found(page, "przygwożdżona")
+    line = page.locator(".found li:has(.found-cite:text-is('51B1a')) .found-passage")
+    assert line.first.get_attribute("lang") == language, "the reader's own language comes first"
 
 
 def test_the_box_leads_to_all_hits(opened: Open, url: str) -> None:
@@ -167,41 +152,33 @@ def test_nothing_found_is_said_and_what_may_be_meant(opened: Open, url: str) -> 
     expect(page.locator(".found-cite").first).to_be_visible()
 
 
-def test_a_phrase_is_found_where_it_stands(opened: Open, url: str) -> None:
-    page = opened(url + "index.html")
+def test_phrases_and_beginnings_are_found_and_marked(opened: Open, url: str) -> None:
+    page = opened(url + "find.html")
     assert set(found(page, "„zakazać partnerowi obrońcy”")) == {"51B1b", "51B2b"}
     marked = page.locator(".found-passage[lang=pl] mark").all_inner_texts()
     assert sorted(marked) == sorted(["zakazuje", "zakazać", *["partnerowi", "obrońcy"] * 2])
-
-
-def test_a_word_is_found_before_all_of_it_is_typed(opened: Open, url: str) -> None:
-    page = opened(url + "index.html")
     whole = found(page, "nieegzekwowanie")
     assert found(page, "nieegzekw") == found(page, "wybrać nieegz") == whole
-
-
-def test_an_unfinished_word_finds_the_places_of_all_words_that_begin_so(opened: Open, url: str) -> None:
-    page = opened(url + "find.html")
+    assert notes(page) == ["1 passage found"]
     assert set(found(page, "zag")) == {"51A", "51B1a", "51B1b", "51B2b"}, "zagrać, zagrana, zagrywania …"
     assert notes(page) == ["4 passages found"]
+    found(page, "lewie")
+    passages = page.locator(".found-passage:has(mark)").all_inner_texts()
+    assert all(text.startswith(("…", "Note:")) or not text[0].islower() for text in passages)
+    assert any(text.endswith("…") for text in passages) and any(text.endswith(".") for text in passages)
+    assert all(text.isalpha() for text in page.locator(".found mark").all_inner_texts())
 
 
-def test_results_are_walked_with_arrows(opened: Open, url: str) -> None:
-    page = opened(url + "index.html")
-    first = found(page, "proibizione")[0]
-    page.press("#q", "ArrowDown")
-    assert page.evaluate("document.activeElement.querySelector('.found-cite').textContent") == first
-    page.keyboard.press("Enter")
-    page.wait_for_url(f"**/law/51.html#L{first}")
-
-
-def test_who_walks_through_results_is_not_thrown_back_when_more_come(opened: Open, url: str) -> None:
+def test_results_are_walked_with_arrows_also_while_more_come(opened: Open, url: str) -> None:
     page = opened(url + "index.html")
     page.fill("#q", "carta")
     expect(page.locator(".found-cite").first).to_be_visible()
     page.press("#q", "ArrowDown")
+    first = page.locator(".found-cite").first.inner_text()
     answered(page)
-    assert page.evaluate("document.querySelector('.found').contains(document.activeElement)")
+    assert page.evaluate("document.activeElement.querySelector('.found-cite').textContent") == first
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/law/51.html#L{first}")
 
 
 def test_the_key_g_then_a_citation_goes_there(opened: Open, url: str) -> None:

@@ -5,50 +5,29 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 Open = Callable[..., Page]
-PAGES = (
-    "index.html",
-    "law/51.html",
-    "law/41.html",
-    "pl-pzbs-2017/51.html",
-    "about.html",
-    "terms.html",
-    "differences.html",
-    "matrix.html",
-    "web.html",
-    "downloads.html",
-    "find.html",
-    "pl/law/51.html",
-)
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (768, "dark"), (1600, "light")])
-def test_no_page_scrolls_sideways(opened: Open, url: str, width: int, scheme: str) -> None:
-    page = opened(url, width, color_scheme=scheme)
-    for name in PAGES:
-        page.goto(url + name)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+def boxes(page: Page, row: str) -> list[Any]:
+    """Where the three cells of a row stand."""
+    return [page.locator(f"{row} .cell[lang={tag}]").bounding_box() for tag in ("pl", "it", "es")]
 
 
-def test_columns_stand_side_by_side_and_level(opened: Open, url: str) -> None:
+def test_columns_stand_level_side_by_side_and_on_a_phone_one_under_the_other(opened: Open, url: str) -> None:
     page = opened(url + "law/51.html")
-    boxes = [page.locator(f"#L51B2a .cell[lang={tag}]").bounding_box() for tag in ("pl", "it", "es")]
-    tops = {round(box["y"]) for box in boxes if box}
-    assert len(tops) == 1
-    lefts = [box["x"] for box in boxes if box]
-    assert lefts == sorted(lefts) and len(lefts) == 3
-
-
-def test_on_a_phone_the_languages_follow_one_another(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html", 360, 740)
-    boxes = [page.locator(f"#L51B2a .cell[lang={tag}]").bounding_box() for tag in ("pl", "it", "es")]
-    tops = [box["y"] for box in boxes if box]
-    assert tops == sorted(tops) and len(set(tops)) == 3
+    wide = boxes(page, "#L51B2a")
+    assert len({round(box["y"]) for box in wide}) == 1
+    assert sorted({box["x"] for box in wide}) == [box["x"] for box in wide]
+    page.set_viewport_size({"width": 360, "height": 740})
+    tall = boxes(page, "#L51B2a")
+    assert sorted({box["y"] for box in tall}) == [box["y"] for box in tall]
+    page.goto(url + "law/51.html")
     laid_out = (
         "rows => rows.map(row => row.lastElementChild.checkVisibility({ contentVisibilityAuto: true }))"
     )
@@ -79,7 +58,7 @@ def test_an_address_leads_to_the_place_or_says_why_not(opened: Open, url: str, w
         page.goto("about:blank")
         page.goto(url + asked)
         page.wait_for_url(url + there)
-        page.evaluate("lawtexts.cited.read('404')")
+        page.evaluate("lawtexts.finding().then(cited => cited.read('404'))")
         expect(page.locator(".landing")).to_contain_text([said] if said else [])
         expect(page.locator(".row.meant")).to_have_count(len(meant))
         assert page.locator(".row.meant").evaluate_all("rows => rows.map(row => row.dataset.cite)") == meant
@@ -101,23 +80,13 @@ def test_the_language_chosen_is_kept(opened: Open, url: str) -> None:
     page.wait_for_url(url + "law/51.html")
 
 
-def test_a_reference_shows_its_passage_on_hover_in_its_own_language(opened: Open, url: str) -> None:
+def test_a_reference_shows_its_passage_and_a_mark_its_note(opened: Open, url: str) -> None:
     page = opened(url + "law/51.html")
     page.hover("#L51B2a .cell[lang=it] a.ref[data-to='51B1a']")
     expect(page.locator(".preview")).to_contain_text("richieda(*) al compagno")
     assert page.locator(".preview-text").first.get_attribute("lang") == "it"
     page.keyboard.press("Escape")
     expect(page.locator(".preview")).to_have_count(0)
-
-
-def test_a_reference_to_another_law_is_shown_from_its_data(opened: Open, url: str) -> None:
-    page = opened(url + "law/41.html")
-    page.hover("#L41D a.ref[data-to='51A']")
-    expect(page.locator(".preview")).to_contain_text("Zagranie gracza wykraczającego")
-
-
-def test_a_mark_shows_its_note_on_focus(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html")
     page.locator("#L51B2c .mark a").first.evaluate("link => link.focus({focusVisible: true})")
     expect(page.locator(".preview")).to_contain_text("wszystkie wymogi i postanowienia")
     assert page.locator("#L51B2c .mark a").first.get_attribute("aria-describedby") == "preview"
@@ -131,44 +100,47 @@ def test_a_tap_shows_the_passage_before_it_leads_there(opened: Open, url: str) -
     page.wait_for_url("**/law/51.html#L51A")
 
 
-def visible(page: Page, row: str = "#L51A") -> list[str]:
-    found = page.locator(f"{row} .cell:visible").evaluate_all("cells => cells.map(cell => cell.lang)")
+def visible(page: Page) -> list[str]:
+    found = page.locator("#L51A .cell:visible").evaluate_all("cells => cells.map(cell => cell.lang)")
     return [str(tag) for tag in found]
 
 
-def test_columns_are_chosen_ordered_and_remembered(opened: Open, url: str) -> None:
+def test_columns_and_views_are_chosen_and_remembered(opened: Open, url: str) -> None:
     page = opened(url + "law/51.html")
     page.click(".layout")
     page.get_by_role("button", name="Move Español before").click()
     page.get_by_role("button", name="Move Español before").click()
     page.get_by_role("checkbox", name="Italiano").uncheck()
     assert visible(page) == ["es", "pl"]
-    page.reload()
-    assert visible(page) == ["es", "pl"]
+    assert page.url == url + "law/51.html?columns=es-fvb-2007,pl-pzbs-2017"
     page.goto(url + "es/law/51.html")
     assert visible(page) == ["es", "pl"]
-
-
-def test_views_are_chosen_and_remembered(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html")
+    page.goto(url + "law/51.html?columns=pl-pzbs-2017,it-bridgeditalia-2007")
+    assert visible(page) == ["pl", "it"], "the address comes before the device"
     page.click(".layout")
-    page.get_by_label("The first language alone").check()
+    page.check("input[name=view][value=single]")
     assert visible(page) == ["pl"]
-    page.get_by_label("One under the other").check()
-    assert visible(page) == ["pl", "it", "es"]
+    page.get_by_role("checkbox", name="Español").check()
+    page.check("input[name=view][value=interleaved]")
     page.reload()
-    boxes = [page.locator(f"#L51A .cell[lang={tag}]").bounding_box() for tag in ("pl", "it", "es")]
-    assert len({box["y"] for box in boxes if box}) == 3
+    assert len({box["y"] for box in boxes(page, "#L51A")}) == 3
 
 
-def test_light_and_dark_are_chosen_and_remembered(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html", color_scheme="light")
-    light = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
-    page.get_by_label("Dark", exact=True).check()
-    dark = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
-    page.reload()
-    assert dark != light
-    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == dark
+@pytest.mark.parametrize("device", ["light", "dark"])
+def test_the_light_is_that_of_the_device_unless_the_reader_chooses(
+    opened: Open, url: str, device: str
+) -> None:
+    page = opened(url + "index.html", color_scheme=device)
+    for chosen in ("light", "dark", ""):
+        page.check(f"input[name=theme][value='{chosen}']")
+        page.reload()
+        paper, ink = page.evaluate(
+            """() => {
+              const drawn = getComputedStyle(document.documentElement);
+              return [drawn.backgroundColor, drawn.color].map((colour) => parseInt(colour.slice(4)));
+            }"""
+        )
+        assert (paper < ink) is ((chosen or device) == "dark"), chosen
 
 
 def test_what_is_known_of_a_place_opens_and_copies(opened: Open, url: str) -> None:
@@ -192,15 +164,6 @@ def test_what_is_known_of_a_place_opens_and_copies(opened: Open, url: str) -> No
         row.get_by_role("button", name=name).click()
         has = "async parts => { const text = await navigator.clipboard.readText();"
         page.wait_for_function(has + " return parts.every(part => text.includes(part)) }", arg=parts)
-
-
-def test_the_columns_chosen_stand_in_the_address(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html")
-    page.click(".layout")
-    page.get_by_role("checkbox", name="Italiano").uncheck()
-    assert page.url == url + "law/51.html?columns=pl-pzbs-2017,es-fvb-2007"
-    other = opened(url + "law/51.html?columns=es-fvb-2007,pl-pzbs-2017")
-    assert visible(other) == ["es", "pl"]
 
 
 def test_keys_walk_turn_and_can_be_switched_off(opened: Open, url: str) -> None:
@@ -246,17 +209,6 @@ def test_differences_are_sifted(opened: Open, url: str) -> None:
     assert page.locator(".facts-list li:visible").count() == everything
 
 
-@pytest.mark.parametrize("name", ["law/51.html", "pl-pzbs-2017/51.html"])
-def test_a_law_prints_without_dead_interface(opened: Open, url: str, name: str, tmp_path: Path) -> None:
-    page = opened(url + name)
-    page.emulate_media(media="print")
-    for part in (".masthead", ".colophon", ".layout", ".layout-panel", ".known", ".turn"):
-        for found in page.locator(part).all():
-            expect(found).to_be_hidden()
-    data = page.pdf(format="A4", landscape=True)
-    assert data.startswith(b"%PDF") and data.count(b"/Type /Page\n") + data.count(b"/Type /Page ") >= 1
-
-
 def test_the_whole_book_prints_in_the_columns_chosen(opened: Open, url: str, tmp_path: Path) -> None:
     page = opened(url + "pl/book.html")
     expect(page.get_by_role("button", name="Drukuj")).to_be_enabled()
@@ -280,6 +232,9 @@ def test_columns_print_side_by_side_and_no_passage_is_broken(
     opened: Open, url: str, tmp_path: Path, landscape: bool
 ) -> None:
     page = opened(url + "law/51.html")
+    page.emulate_media(media="print")
+    for part in (".masthead", ".colophon", ".layout", ".layout-panel", ".known", ".turn"):
+        assert not any(found.is_visible() for found in page.locator(part).all()), part
     page.pdf(path=tmp_path / "51.pdf", format="A4", landscape=landscape)
     printed = [sheet.extract_text(extraction_mode="layout") for sheet in PdfReader(tmp_path / "51.pdf").pages]
     assert re.search("Zagranie gracza.*Il colpevole deve giocare.*Turno del infractor", "\n".join(printed))
@@ -298,22 +253,6 @@ def test_from_a_file_a_law_is_read_and_its_links_work(opened: Open, edition: Pat
     page.wait_for_url("**/law/51.html#L51A")
     page.hover("#L51B2a .cell[lang=pl] a.ref[data-to='51B1a']")
     expect(page.locator(".preview")).to_contain_text("nakazuje")
-
-
-@pytest.mark.parametrize("device", ["light", "dark"])
-def test_the_light_is_that_of_the_device_unless_the_reader_chooses(
-    opened: Open, url: str, device: str
-) -> None:
-    page = opened(url + "index.html", color_scheme=device)
-    for chosen in ("light", "dark", ""):
-        page.check(f"input[name=theme][value='{chosen}']")
-        paper, ink = page.evaluate(
-            """() => {
-              const drawn = getComputedStyle(document.documentElement);
-              return [drawn.backgroundColor, drawn.color].map((colour) => parseInt(colour.slice(4)));
-            }"""
-        )
-        assert (paper < ink) is ((chosen or device) == "dark"), chosen
 
 
 def test_the_picture_of_a_small_book_fits_a_phone(opened: Open, url: str) -> None:

@@ -23,6 +23,7 @@ CASES: list[dict[str, Any]] = json.loads((TESTS / "vectors" / "search.json").rea
 QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
 FIND = """
 async (queries) => {
+  await lawtexts.finding();
   const found = [];
   for (const query of queries) {
     const { hits } = await lawtexts.searchIndex.find(query + " ");
