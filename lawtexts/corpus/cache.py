@@ -70,10 +70,11 @@ def remember(path: str | Path, data: bytes, *, newest: int) -> None:
     keep(path, sha256(data).digest() + data, newest=newest)
 
 
-def keep(place: str | Path, data: bytes, *, newest: int = 0) -> None:
+def keep(place: str | Path, data: bytes, *, newest: int = 0, is_synced: bool = False) -> None:
     """Give the file its bytes in one piece or not at all; where it cannot be stored, it is not.
 
-    Of the files in its folder only so many of the newest stay, all where `newest` is 0.
+    Of the files in its folder only so many of the newest stay, all where `newest` is 0. One that
+    `is_synced` is on the disk before it takes its place.
     """
     import tempfile
     from contextlib import suppress
@@ -86,6 +87,9 @@ def keep(place: str | Path, data: bytes, *, newest: int = 0) -> None:
         try:
             with os.fdopen(descriptor, "wb") as file:
                 file.write(data)
+                if is_synced:
+                    file.flush()
+                    os.fsync(descriptor)
             Path(aside).replace(path)
         except OSError:
             Path(aside).unlink(missing_ok=True)

@@ -1,6 +1,6 @@
-"""Cache: where indexes are kept, so that only a whole one of our own is ever opened.
+"""Cache: where indexes are stored, so that only a whole one of our own is ever opened.
 
-An index is one file, named by its key. It is made aside, synced, then renamed into place and never written
+An index is one file, named by its key. It is written aside, synced, then renamed into place and never written
 again. It begins with a directory: the names, sizes and hashes of its parts, and a hash of its own. Whoosh's
 files are pickles, which run code when read: so nothing is read that is not ours alone
 (`lawtexts.corpus.cache`), and nothing is unpickled that the directory does not vouch for. The bytes that were
@@ -12,26 +12,21 @@ from __future__ import annotations
 import os
 import stat
 
-from lawtexts.corpus.cache import ASIDE, folder_name, is_ours, read
+from lawtexts.corpus.cache import folder_name, is_ours, keep, read
 from lawtexts.corpus.seal import sha256
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from pathlib import Path
 
 MOST = 16
 """How many indexes stay, the newest ones; corpora change, and old indexes are of no use."""
 _HEAD = 84
 """Bytes before the directory: its length, a blank, its SHA-256, a line feed, blanks."""
-_ABANDONED = 3600.0
-"""Seconds after which what lies aside was left behind by a process that was killed."""
-_PATIENCE = 60.0
-"""Seconds to wait for another process that builds; then build as well."""
 
 
 class DamagedError(ValueError):
-    """A part of an index that is not what it was when it was kept; its name."""
+    """A part of an index that is not what it was when it was stored; its name."""
 
 
 class Pack:
@@ -120,70 +115,8 @@ def opened(key: str) -> Pack | None:
 
 
 def store(key: str, data: bytes) -> None:
-    """Keep `data` as the index `key`. Raises OSError where the folder cannot be written.
+    """Store `data` as the index `key`, where that can be.
 
     Whenever this is interrupted, readers find the former index, this one, or none.
     """
-    import tempfile
-    from contextlib import suppress
-    from pathlib import Path
-
-    root = Path(place())
-    root.mkdir(mode=0o700, parents=True, exist_ok=True)
-    descriptor, aside = tempfile.mkstemp(prefix=ASIDE, dir=root)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(descriptor)
-        Path(aside).replace(root / key)
-    except BaseException:
-        with suppress(OSError):
-            Path(aside).unlink()
-        raise
-    _sync(root)
-    _sweep(root, key)
-
-
-def _sync(folder: Path) -> None:
-    if os.name == "nt":
-        return  # directories cannot be synced there
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
-def _sweep(root: Path, key: str) -> None:
-    import time
-    from contextlib import suppress
-
-    by_age = sorted(root.iterdir(), key=lambda path: path.lstat().st_mtime)
-    aside = [path for path in by_age if path.name.startswith(ASIDE)]
-    indexes = [path for path in by_age if path.name not in (key, *(one.name for one in aside))]
-    old = [path for path in aside if time.time() - path.lstat().st_mtime > _ABANDONED]
-    for path in (*old, *indexes[: -(MOST - 1)]):
-        with suppress(OSError):
-            path.unlink()
-
-
-def wait() -> int | None:
-    """Wait for other processes that build. Gives an open file: until it is closed others wait for us.
-
-    None where there is no waiting: no lock, no harm.
-    """
-    import time
-
-    from lawtexts.corpus.locks import lock_file
-
-    try:
-        os.makedirs(folder_name(), mode=0o700, exist_ok=True)
-        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
-        lock = os.open(f"{folder_name()}/search.lock", flags, 0o600)
-        patience = time.monotonic() + _PATIENCE
-        while not lock_file(lock) and time.monotonic() < patience:
-            time.sleep(0.05)
-    except OSError:
-        return None
-    return lock
+    keep(f"{place()}/{key}", data, newest=MOST, is_synced=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
 
 from lawtexts.model.citation import Citation
 from lawtexts.search.answer import Answer, Passage
@@ -13,9 +13,6 @@ from lawtexts.search.words import fold, words
 
 LEFT, RIGHT, PLACE = "left", "right", "place"
 """What a concordance can be sorted by: what stands before the word, what stands after it, where it stands."""
-
-
-_SPACE = re.compile(r"\s+")
 
 
 class Line(NamedTuple):
@@ -54,14 +51,11 @@ def concordance(answer: Answer, sort: str = PLACE) -> tuple[Line, ...]:
 
     The left context is compared from the word outwards.
     """
-    lines = list(_lines(answer))
-    if sort == LEFT:
-        lines.sort(key=lambda line: (_context(line.left)[::-1], line.citation, line.expression))
-    elif sort == RIGHT:
-        lines.sort(key=lambda line: (_context(line.right), line.citation, line.expression))
-    else:
-        lines.sort(key=lambda line: line.citation)
-    return tuple(lines)
+    orders: dict[str, Callable[[Line], Any]] = {
+        LEFT: lambda line: ([*map(fold, words(line.left))][::-1], line.citation, line.expression),
+        RIGHT: lambda line: ([*map(fold, words(line.right))], line.citation, line.expression),
+    }
+    return tuple(sorted(_lines(answer), key=orders.get(sort, lambda line: line.citation)))
 
 
 def count(answer: Answer) -> Counts:
@@ -78,8 +72,7 @@ def count(answer: Answer) -> Counts:
 
 
 def _by_number(names: Iterable[str]) -> dict[str, int]:
-    found = Counter(names)
-    return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
+    return dict(Counter(sorted(names)).most_common())
 
 
 def _lines(answer: Answer) -> Iterator[Line]:
@@ -93,22 +86,14 @@ def _lines(answer: Answer) -> Iterator[Line]:
 
 
 def _of(passage: Passage) -> Iterator[Line]:
-    """One line for each run of words found: those with only white space between them."""
-    text, spans = passage.text, passage.spans
-    runs: list[list[int]] = []
-    for number, (start, _end) in enumerate(spans):
-        between = text[spans[number - 1][1] : start] if runs else "-"
-        if between.strip() or "\n" in between:
-            runs.append([])
-        runs[-1].append(number)
-    for run in runs:
-        start, end = spans[run[0]][0], spans[run[-1]][1]
-        parts = (_SPACE.sub(" ", part) for part in (text[:start], text[start:end], text[end:]))
-        left, word, right = parts
-        terms = sorted(set.intersection(*(set(passage.terms[number]) for number in run)))
+    """One line for each run of words found: those with only spaces between them."""
+    text, start = passage.text, 0
+    for number, (_start, end) in enumerate(passage.spans, 1):
+        if re.fullmatch(r"[^\S\n]+", text[end : passage.spans[number][0]] if passage.spans[number:] else ""):
+            continue
+        spans, terms = passage.spans[start:number], passage.terms[start:number]
+        start = number
+        parts = (text[: spans[0][0]].lstrip(), text[spans[0][0] : end], text[end:].rstrip())
+        left, word, right = (re.sub(r"\s+", " ", part) for part in parts)
         where = passage.citation, passage.expression, passage.language, passage.field
-        yield Line(*where, left.lstrip(), word, right.rstrip(), tuple(terms))
-
-
-def _context(text: str) -> list[str]:
-    return list(map(fold, words(text)))
+        yield Line(*where, left, word, right, tuple(sorted(set.intersection(*map(set, terms)))))

@@ -24,14 +24,12 @@ if TYPE_CHECKING:
 
     Files = dict[str, bytes]
     Made = tuple[str, Files, str]
-    """Files with their name, and a remark: if there is one, they are not kept."""
+    """Files with their name, and a remark: if there is one, they are not stored."""
 
 NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
 """Parts of an index: the number of each document, the termbase; and the index that is written from them."""
 _VERSION = 26
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
-_TRIES = 5
-"""How often an index is made anew of a corpus that changes under it."""
 
 
 class Index:
@@ -53,7 +51,7 @@ class Index:
     @cached_property
     def whoosh(self) -> WhooshSearch:
         """What answers a query that is more than words and phrases: an index that is written at the first
-        need, from the texts of the static index and the termbase, and kept."""
+        need, from the texts of the static index and the termbase, and stored."""
         from array import array
 
         from lawtexts.search.whoosh_index import WhooshSearch
@@ -114,7 +112,7 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
     """The index of the corpus as it is on disk now, made first where there is none that is whole.
 
     A corpus may be given by its folder: it is opened only where an index must be
-    made. Where the index cannot be kept (a full disk, a folder that is not ours)
+    made. Where the index cannot be stored (a full disk, a folder that is not ours)
     it is made in memory, and `remarks` says so.
     """
     from pathlib import Path
@@ -125,51 +123,41 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
 
 
 def static_files(corpus: Corpus) -> Files:
-    """Every file of the static index of an open corpus: of the index kept for searching, which is made where
-    there is none."""
+    """Every file of the static index of an open corpus, from the index that is stored for searching."""
     name = key(corpus.digest())
     files, _remarks = _found_or_made(lambda: name, lambda: (name, build(corpus), ""))
     return {one: files.read(one) for one in files.names() if one not in (NUMBERS, TERMS)}
 
 
 def _found_or_made(name: Callable[[], str], make: Callable[[], Made]) -> tuple[cache.Pack, tuple[str, ...]]:
-    """The files kept under a name, made first where they are not whole; and what to know about that."""
+    """The files stored under a name, made first where they are not whole; and what to know about that."""
     from lawtexts.locale import gettext as _
 
     files = cache.load(name())
     if files is not None:
         return files, ()
-    lock = cache.wait()
-    try:
-        files = cache.load(name())
-        if files is not None:
-            return files, ()
-        made, parts, remark = make()
-        data = cache.packed(made, parts)
-        try:
-            if not remark:
-                cache.store(made, data)
-        except OSError as error:
-            sentence = _("The search index could not be kept in {folder}: {why}.")
-            remark = sentence.format(folder=cache.place(), why=error.strerror or str(error))
-        return cache.unpacked(made, data), (remark,) if remark else ()
-    finally:
-        if lock is not None:
-            os.close(lock)
+    made, parts, remark = make()
+    data = cache.packed(made, parts)
+    if not remark:
+        cache.store(made, data)
+        files = cache.load(made)
+    if files is None and not remark:
+        remark = _("The search index could not be stored in {folder}.").format(folder=cache.place())
+    return files or cache.unpacked(made, data), (remark,) if remark else ()
 
 
 def _made(path: Path, progress: Progress) -> Made:
-    """A new index, of the corpus as it was at one moment: made again when it changed meanwhile."""
+    """A new index of the corpus; a remark where it changed meanwhile."""
     from lawtexts.corpus.digest import content_digest
     from lawtexts.corpus.store import Corpus
     from lawtexts.locale import gettext as _
 
-    for _try in range(_TRIES):
-        corpus = Corpus.open(path)
-        name, parts = key(corpus.digest()), build(corpus, progress)
-        if key(content_digest(path)) == name:
-            return name, parts, ""
-    return name, parts, _("The corpus is being written; what is found may be of several states of it.")
+    corpus = Corpus.open(path)
+    before, parts = corpus.digest(), build(corpus, progress)
+    if content_digest(path) == before:
+        return key(before), parts, ""
+    remark = _("The corpus is being written; what is found may be of several states of it.")
+    return _key(sha256(b"".join(parts.values())).hexdigest()), parts, remark
 
 
 def build(corpus: Corpus, progress: Progress = None) -> Files:
@@ -190,7 +178,7 @@ def build(corpus: Corpus, progress: Progress = None) -> Files:
 
 
 def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:
-    """What is wrong with the index kept of a corpus; nothing where none is kept."""
+    """What is wrong with the stored index of a corpus; nothing where none is stored."""
     from pathlib import Path
 
     from lawtexts.corpus.verifying import Damage
@@ -203,9 +191,7 @@ def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list
         path = Path(cache.place(), each)
         if os.path.lexists(path) and cache.load(each) is None:
             if heal:
-                made = open_index(corpus, progress)
-                if each != name:
-                    _written = made.whoosh
+                _written = open_index(corpus, progress).whoosh
             healed = heal and cache.load(each) is not None
             found.append(Damage(path, problem, cure, can_heal=True, healed=healed))
     return found

@@ -6,8 +6,21 @@ says what words begin so or are nearly so, and what a word weighs in one part of
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from lawtexts.model.value import value
-from lawtexts.search.query_tree import EITHER, EXPRESSION, IN, PHRASE, PREFIX, WITHOUT, WORDS, ends
+from lawtexts.search.query_tree import (
+    EITHER,
+    EXPRESSION,
+    IN,
+    PHRASE,
+    PREFIX,
+    WITHOUT,
+    WORDS,
+    Clause,
+    Query,
+    ends,
+)
 from lawtexts.search.static_reader import CONCEPT, counted
 from lawtexts.search.words import HEADING, fold
 
@@ -16,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from lawtexts.search.index import Index
-    from lawtexts.search.query_tree import Clause, Query
     from lawtexts.search.static_reader import Postings, StaticIndex
 
 OWN, SYNONYM, EQUIVALENT = range(3)
@@ -84,8 +96,8 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
     for one in wanted.of(WITHOUT):
         for place in find(index, one.queries[0], sources).places:
             best.pop(place, None)
-    as_typed = {place for reading in readings for place in _as_typed(index.static, wanted, reading)}
-    order = sorted(best, key=lambda place: (best[place][0], place not in as_typed, best[place][1], place))
+    typed = {place for source in sources for place in _as_typed(index, wanted, source)}
+    order = sorted(best, key=lambda place: (best[place][0], place not in typed, best[place][1], place))
     return Found(list(sources), readings, {place: -best[place][1] for place in order})
 
 
@@ -99,21 +111,13 @@ def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
                     yield reading
 
 
-def _as_typed(static: StaticIndex, wanted: Query, reading: Reading) -> Iterator[int]:
-    """The places where the words of a query of words alone stand in order, no further apart than typed."""
-    if reading.nearness != OWN or [one.kind for one in wanted.sought] != [WORDS]:
-        return
-    language, words = reading.language, wanted.sought[0].words
-    typed = [(at, word) for at, word in enumerate(words) if fold(word) not in static.stop[language]]
-    each = [(at, static.postings(language, static.lemma(language, word))) for at, word in typed]
-    for document in reading.matches if len(each) > 1 else ():
-        last, reached = each[0][0], each[0][1][document][1]
-        for at, postings in each[1:]:
-            here = postings[document][1]
-            reached = [one for one in here if any(0 < one - before <= at - last for before in reached)]
-            last = at
-        if reached:
-            yield document // static.step
+def _as_typed(index: Index, wanted: Query, source: str) -> Iterator[int]:
+    """The places where the words of a query of words alone stand as in a phrase."""
+    words = wanted.sought[0].words if [one.kind for one in wanted.sought] == [WORDS] else ()
+    if len({*map(fold, words)} - index.static.stop[source]) > 1:
+        phrase = Query((Clause(PHRASE, words),))
+        for document in Reading(index, phrase, source, source, OWN).matches:
+            yield document // index.static.step
 
 
 class Reading:
@@ -156,11 +160,8 @@ class Reading:
         if limit.kind == IN:
             each = [self._static.within(*ends(place)) for place in limit.words]
             return lambda document: any(within(document) for within in each)
-        name, names = limit.words[0], self._static.expressions
-        spoken = [one for one, language in names if language == self.language]
-        if name in spoken and len(spoken) > 1:
-            return lambda document: names[self._static.document(document).expression][0] == name
-        return lambda _document: name in (self.language, *spoken)
+        names = self._static.expressions
+        return lambda document: limit.words[0] in names[self._static.document(document).expression]
 
     def _clause(self, clause: Clause) -> list[Postings] | None:
         """What answers a clause, as postings of which a document must be in each."""
@@ -172,15 +173,12 @@ class Reading:
             return [_any(found, are_parts=True)] if found else None
         if self.nearness == EQUIVALENT:
             return None
-        pattern = self._forms(fold(clause.words[0]), clause.kind)
-        return [_any(one for form in pattern for one in self._typed((form,), clause))]
-
-    def _forms(self, word: str, kind: str) -> list[str]:
-        """The folded forms of the language that begin as a word does, or nearly are it."""
-        whoosh = self._index.whoosh
-        if kind == PREFIX:
-            return whoosh.beginning(self.language, word)
-        return [word, *(form for _slips, form in whoosh.like(self.language, word))]
+        word, whoosh = fold(clause.words[0]), self._index.whoosh
+        if clause.kind == PREFIX:
+            forms = whoosh.beginning(self.language, word)
+        else:
+            forms = [word, *(form for _slips, form in whoosh.like(self.language, word))]
+        return [_any(one for form in forms for one in self._typed((form,), clause))]
 
     def _words(self, clause: Clause) -> list[Postings]:
         """Where the words typed stand; as SYNONYM, or the concepts that they name."""
@@ -229,9 +227,7 @@ class Reading:
             starts = set.intersection(*({one - at for one in here[document][1]} for at, here in each.items()))
             if small and starts:
                 there = self._written(document)
-                starts = {
-                    one for one in starts if all(there.get(one + at) == word for at, word in small.items())
-                }
+                starts.intersection_update(*({one - at for one in there[word]} for at, word in small.items()))
             if starts:
                 found[document] = weight, [start + at for start in starts for at in (*each, *small)]
         return found
@@ -243,17 +239,16 @@ class Reading:
             return known
         found, in_heading = {}, field in ("title", "heading")
         for document, weight in self._index.whoosh.weights(field, self.language, key).items():
-            numbers = known[document][1] if document in known else self._places(document, key)
+            numbers = known[document][1] if document in known else self._written(document)[key]
             found[document] = weight, [one for one in numbers if (one >= HEADING) == in_heading]
         return found
 
-    def _places(self, document: int, small: str) -> list[int]:
-        return [number for number, word in self._written(document).items() if word == small]
-
-    def _written(self, document: int) -> dict[int, str]:
-        """The words of a document, folded, by their numbers."""
-        words = counted(self._static.document(document))
-        return {number: fold(word) for number, (word, _start) in words.items()}
+    def _written(self, document: int) -> Mapping[str, list[int]]:
+        """The words of a document, folded, each with its numbers."""
+        found = defaultdict[str, list[int]](list)
+        for number, (word, _start) in counted(self._static.document(document)).items():
+            found[fold(word)].append(number)
+        return found
 
 
 def _all(each: Sequence[Postings]) -> Postings:

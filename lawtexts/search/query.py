@@ -8,14 +8,22 @@ How a query is interpreted is in docs/index-format.md (words and phrases) and in
 from __future__ import annotations
 
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
 from lawtexts.model.query import require_length
-from lawtexts.search.answer import Answer
-from lawtexts.search.hits import Columns
+from lawtexts.search.answer import Answer, Columns
 from lawtexts.search.matching import find
-from lawtexts.search.query_tree import IN, PHRASE, WORDS, Clause, Query, plain_query, query_of
+from lawtexts.search.query_tree import (
+    IN,
+    PHRASE,
+    WORDS,
+    Clause,
+    Query,
+    places,
+    plain_query,
+    query_of,
+    without_citations,
+)
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
@@ -51,9 +59,9 @@ def search(
     without a word or too long, where `within` names no place, and where `language`,
     `columns` or `missing` name nothing that the corpus has.
     """
-    shown = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
-    _require((*(columns or ()), *([missing] if missing else ())), shown)
-    _require([language] if language else (), (*shown, *index.static.languages))
+    names = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
+    _require((*(columns or ()), *([missing] if missing else ())), names)
+    _require([language] if language else (), (*names, *index.static.languages))
     sources = [dict(index.expressions).get(language, language)] if language else None
     tried = []
     for wanted, remarks in _attempts(query, within):
@@ -65,20 +73,15 @@ def search(
     wanted, remarks, found = tried[-1]
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
-    filled = Columns(index.static, found.languages, columns)
-    lacking = None if missing is None else Columns(index.static, (), [missing])
-    places = [
-        place
-        for place in found.places
-        if (not only_aligned or filled.are_filled(place)) and (lacking is None or lacking.are_empty(place))
-    ]
-    if places:
-        hits = (
-            filled.hit(place, found.places[place], _marked(index, found, place)) for place in places[:limit]
-        )
-        return Answer(query, chosen, tuple(hits), len(places), (), remarks)
+    shown = Columns(index.static, found.languages, columns)
+    lacking = {number for number, names in enumerate(index.expressions) if missing in names}
+    every = shown.numbers if only_aligned else frozenset[int]()
+    places = [one for one in found.places if every <= (there := shown.at(one)) and lacking.isdisjoint(there)]
+    hits = (shown.hit(one, found.places[one], _marked(index, found, one)) for one in places[:limit])
     if found.places:
-        return Answer(query, chosen, (), 0, (), (*remarks, _filtered(len(found.places))))
+        if not places:
+            remarks = (*remarks, _("Places were found, but none that --only-aligned or --missing asks for."))
+        return Answer(query, chosen, tuple(hits), len(places), (), remarks)
     from lawtexts.search.suggesting import nothing_found
 
     why, meant = nothing_found(
@@ -134,8 +137,6 @@ def _attempts(text: str, within: str | None) -> Iterator[Attempt]:
     cited: tuple[str, ...] = ()
     limits: tuple[Clause, ...] = ()
     if within or any(map(str.isdigit, text)):
-        from lawtexts.search.query_places import places, without_citations
-
         limits = (Clause(IN, places(within)),) if within else ()
         rest, cited = without_citations(text)
         if cited:
@@ -163,12 +164,3 @@ def _limited(attempt: Attempt, places: tuple[str, ...], limits: Sequence[Clause]
     shown = ", ".join(places).replace("..", "–")
     remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
     return query_of((*wanted.clauses, Clause(IN, places), *limits)), remarks
-
-
-def _filtered(count: int) -> str:
-    sentence = ngettext(
-        "{count} place was found, but it is not one that --only-aligned or --missing asks for.",
-        "{count} places were found, but none that --only-aligned or --missing asks for.",
-        count,
-    )
-    return sentence.format(count=count)

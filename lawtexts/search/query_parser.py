@@ -8,12 +8,13 @@
     title: heading: text: note:   only there: title:kara, heading:"pierwsze wyjście"
     law:50-60   in:51B   x:pl-pzbs-2017   only in these laws, this place, this expression
 
-What cannot be interpreted so is searched as its words; the remarks say why.
+What cannot be interpreted so is searched as its words; a remark says so.
 """
 
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from typing import Any
 
 from whoosh import qparser, query
@@ -21,8 +22,7 @@ from whoosh import qparser, query
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 from lawtexts.search import query_tree as tree
-from lawtexts.search.query_places import places
-from lawtexts.search.query_tree import Clause, Query, query_of
+from lawtexts.search.query_tree import Clause, Query, places, query_of
 from lawtexts.search.words import words
 
 LIMITS = ("law", "in", "x")
@@ -31,20 +31,26 @@ _DEEPEST = 20
 """Brackets within brackets; more are no query."""
 
 
-class _UnreadableError(Exception):
-    """The query breaks off or contradicts the grammar; the message says where."""
-
-
 def parse(text: str) -> tuple[Query, tuple[str, ...]]:
-    """What `text` asks for, its words where it cannot be interpreted; and remarks on that."""
+    """What `text` asks for; its words where it cannot be interpreted, with a remark."""
     try:
-        _insist_on_ends(text)
+        if not _is_whole(text):
+            raise UsageError(text)
         parsed = _parser().parse(text.translate(tree.QUOTATION).replace("||", "|"), normalize=False)
-        return query_of(_clauses(parsed)), tuple(dict.fromkeys(_unknown_fields(text)))
-    except _UnreadableError as why:
-        remark = _("The query could not be interpreted ({why}); its words are searched instead.")
+        return query_of(_clauses(parsed)), ()
+    except UsageError:  # of a law: or in: as well
         bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
-        return query_of(_words(bare)), (remark.format(why=why),)
+        remark = _("The query could not be interpreted; its words are searched instead.")
+        return query_of(_words(bare)), (remark,)
+
+
+def _is_whole(text: str) -> bool:
+    """Whether all is closed that opens, and something follows OR and each field: Whoosh does not say."""
+    parts = text.translate(tree.QUOTATION).split(tree.PHRASE)
+    depths = [0, *accumulate({"(": 1, ")": -1}.get(sign, 0) for sign in "".join(parts[::2]))]
+    ends = re.search(rf"^\s*(OR\b|\|)|(\bOR|\||\b(?i:{'|'.join(FIELDS)}):)\s*$", text)
+    is_closed = len(parts) % 2 == 1 and depths[-1] == min(depths) == 0
+    return is_closed and max(depths) <= _DEEPEST and not ends
 
 
 def _parser() -> qparser.QueryParser:
@@ -67,52 +73,25 @@ def _parser() -> qparser.QueryParser:
     )  # fmt: skip
 
 
-def _insist_on_ends(text: str) -> None:
-    """Raise _UnreadableError for what breaks off or goes too deep: Whoosh would pass over it in silence."""
-    if re.search(r"^\s*(OR\b|\|)|(\bOR|\|)\s*$", text):
-        raise _UnreadableError(_("OR stands without a word beside it"))
-    name = re.search(rf"\b(?i:{'|'.join(FIELDS)}):\s*$", text)
-    if name:
-        raise _UnreadableError(_("nothing follows {name}").format(name=name[0].strip()))
-    depth = 0
-    parts = text.translate(tree.QUOTATION).split(tree.PHRASE)
-    if len(parts) % 2 == 0:
-        raise _UnreadableError(_("a quotation is not closed"))
-    for bracket in re.findall(r"[()]", "".join(parts[::2])):
-        depth += 1 if bracket == "(" else -1
-        if depth < 0:
-            raise _UnreadableError(_("a bracket is closed that was not opened"))
-        if depth > _DEEPEST:
-            raise _UnreadableError(_("too many brackets"))
-    if depth:
-        raise _UnreadableError(_("a bracket is not closed"))
-
-
 def _clauses(parsed: Any) -> tuple[Clause, ...]:
     field = (parsed.field() or "").lower()
     match parsed:
         case query.And():
             return tuple(clause for part in parsed.subqueries for clause in _clauses(part))
         case query.Or():
-            branches = tuple(query_of(_clauses(part)) for part in parsed.subqueries)
-            if len(branches) < 2 or not all(one.clauses for one in branches):
-                raise _UnreadableError(_("OR stands without a word beside it"))
-            return (Clause(tree.EITHER, queries=branches),)
+            return (Clause(tree.EITHER, queries=tuple(query_of(_clauses(one)) for one in parsed.subqueries)),)
         case query.Not():
-            unwanted = query_of(_clauses(parsed.query))
-            if not unwanted.clauses:
-                raise _UnreadableError(_("a minus stands without a word"))
-            return (Clause(tree.WITHOUT, queries=(unwanted,)),)
+            return (Clause(tree.WITHOUT, queries=(query_of(_clauses(parsed.query)),)),)
         case query.Phrase():
             return _words(" ".join(parsed.words), field, tree.PHRASE)
         case query.Prefix() | query.FuzzyTerm() if len(found := words(parsed.text)) == 1:
             kind = tree.PREFIX if isinstance(parsed, query.Prefix) else tree.FUZZY
             return (Clause(kind, tuple(found), field),)
+        case _ if field == tree.EXPRESSION:
+            return (Clause(field, (parsed.text,)),)
         case _ if field in LIMITS:
-            is_place = field != tree.EXPRESSION
-            return (
-                Clause(*((tree.IN, _written_places(parsed.text)) if is_place else (field, (parsed.text,)))),
-            )
+            found = [place for one in parsed.text.split(",") for place in places(one)]
+            return (Clause(tree.IN, tuple(found)),)
         case _:
             return _words(getattr(parsed, "text", ""), field)
 
@@ -120,19 +99,3 @@ def _clauses(parsed: Any) -> tuple[Clause, ...]:
 def _words(text: str, field: str = "", kind: str = tree.WORDS) -> tuple[Clause, ...]:
     found = tuple(words(text))
     return (Clause(kind if len(found) > 1 else tree.WORDS, found, field),) if found else ()
-
-
-def _written_places(written: str) -> tuple[str, ...]:
-    try:
-        return tuple(place for one in written.split(",") for place in places(one))
-    except UsageError:
-        problem = _("“{value}” is neither a law nor a place in one")
-        raise _UnreadableError(problem.format(value=written)) from None
-
-
-def _unknown_fields(text: str) -> list[str]:
-    """What to tell of a token that looks as if it named a field, and names none: foo:bar."""
-    remark = _("“{name}:” is not one of {fields}; it is searched as a word.")
-    known = ", ".join(f"{one}:" for one in FIELDS)
-    names = re.findall(r"(?<![\w\"])([^\W\d_]+):(?=\w)", text)
-    return [remark.format(name=name, fields=known) for name in names if name.lower() not in FIELDS]

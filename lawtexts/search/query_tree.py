@@ -1,8 +1,12 @@
-"""What a query asks for, as values; plain words and phrases are parsed here, all else by query_parser."""
+"""What a query asks for, as values. Plain words, phrases and places are parsed here."""
 
 from __future__ import annotations
 
-from lawtexts.model.citation import Citation
+import re
+
+from lawtexts.locale import gettext as _
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
+from lawtexts.model.error import UsageError
 from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
@@ -10,10 +14,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 PARTS = ("title", "heading", "text", "note")
-"""The parts of a law in which words can be asked for."""
+"""The parts of a law that a query can name."""
 WORDS, PHRASE, PREFIX, FUZZY, EITHER, WITHOUT, IN, EXPRESSION = " ", '"', "*", "~", "OR", "-", "in", "x"
 """The kinds of clauses, named by how a person types them."""
 QUOTATION = str.maketrans(dict.fromkeys("„“”«»", PHRASE))
+_NOT_CITED = r"""
+      "[^"]*" | [„“«][^„“”«»"]*[”»"]              # a phrase
+    | \b (?i: law|in|x ) : \s* [^\s()]+            # law:50-60, which the grammar of queries reads
+    | (?: ^ | (?<=\s) ) - \S+                     # -word
+    """
+"""What has no citations in it; compiled when a query has a digit."""
 
 
 @value
@@ -115,3 +125,41 @@ def plain_query(text: str) -> Query | None:
         if words:
             found.append(Clause(PHRASE if number % 2 and len(words) > 1 else WORDS, words))
     return query_of(found)
+
+
+def without_citations(text: str) -> tuple[str, tuple[str, ...]]:
+    """The query without the citations in it, and these as places: 51B, 50..60. A mere number is a word."""
+    hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
+    if not any(map(str.isdigit, hidden)):
+        return text, ()
+    from lawtexts.citing.read import read  # loads the grammar of citations
+
+    found = []
+    for reading in read(hidden):
+        if reading.citation is not None and not reading.text.isdigit():
+            start, end = reading.span
+            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
+            found.append(_ends(reading.citation, reading.through))
+    return text, tuple(dict.fromkeys(found))
+
+
+def places(written: str) -> tuple[str, ...]:
+    """A place or several, as a person writes them. Raises UsageError where there is none."""
+    try:
+        plain = [Citation.parse(one) for one in written.split("-")]
+    except InvalidCitationError:
+        plain = []
+    if plain and all(FIRST_LAW <= one.law <= LAST_LAW for one in plain):
+        return (_ends(*plain),)
+    from lawtexts.citing.read import read  # loads the grammar of citations
+
+    cited = (reading for reading in read(written) if reading.citation is not None)
+    found = tuple(_ends(reading.citation, reading.through) for reading in cited)
+    if not found:
+        problem = _("“{written}” is neither a law nor a place in one, such as 50-60 or 51B.")
+        raise UsageError(problem.format(written=written))
+    return found
+
+
+def _ends(*citations: Citation | None) -> str:
+    return "..".join(map(str, sorted({one for one in citations if one is not None})))

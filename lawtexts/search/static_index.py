@@ -185,25 +185,14 @@ def _places(
 def _shards(
     entries: Iterable[tuple[Any, bytes]], brackets: bytes, largest: int
 ) -> Iterator[tuple[Any, bytes]]:
-    """The entries cut into shards, each with what tells its first key from the one before."""
-    start: Any = None
-    previous: Any = None
-    size, here = 0, list[bytes]()
+    """The entries cut into shards, each with its first key."""
+    start, size, here = None, 0, list[bytes]()
     for key, entry in entries:
         if here and size + len(entry) > largest:
             yield start, brackets[:1] + b",".join(here) + brackets[1:]
             size, here = 0, []
-        if not here:
-            start = key if previous is None else _beginning(previous, key)
+        start = start if here else key
         here.append(entry)
         size += len(entry)
-        previous = key
     if here:
         yield start, brackets[:1] + b",".join(here) + brackets[1:]
-
-
-def _beginning(previous: Any, key: Any) -> Any:
-    """The shortest beginning of a string that sorts after `previous`; a number as it is."""
-    if isinstance(key, int):
-        return key
-    return next(key[:length] for length in range(1, len(key) + 1) if key[:length] > previous)

@@ -41,8 +41,6 @@ class StaticIndex:
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
         self._shards: dict[str, Any] = {}
-        self._lemmas: dict[tuple[str, str], tuple[str, bool]] = {}
-        self._postings: dict[tuple[str, str], Postings] = {}
         root = self._shard("root")
         self.step: int = root["step"]
         self.languages: tuple[str, ...] = tuple(root["languages"])
@@ -57,6 +55,8 @@ class StaticIndex:
         self._texts: list[int] = root["texts"]
         self._moved: list[int] = root["moved"]
         self.within = cache(self._within)
+        self.postings = cache(self._postings)
+        self._stemmed = cache(self._looked_up)
 
     def record(self, language: str, key: str) -> dict[str, Any]:
         """What a language has at a key; empty for nothing."""
@@ -68,14 +68,8 @@ class StaticIndex:
         """The lemma of a word, "" for one that the language does not know."""
         return self._stemmed(language, fold(word))[0]
 
-    def _stemmed(self, language: str, word: str) -> tuple[str, bool]:
-        """The lemma of a folded word, and whether it is only guessed from the beginning of the word."""
-        known = self._lemmas.get((language, word))
-        if known is None:
-            known = self._lemmas[language, word] = self._looked_up(language, word)
-        return known
-
     def _looked_up(self, language: str, word: str) -> tuple[str, bool]:
+        """The lemma of a folded word, and whether it is only guessed from the beginning of the word."""
         if word in self.stop[language]:
             return word, False
         record = self.record(language, word)
@@ -113,14 +107,10 @@ class StaticIndex:
             return 0.4
         return 0.8 if "d" in self.record(language, lemma) else 0.5
 
-    def postings(self, language: str, key: str) -> Postings:
+    def _postings(self, language: str, key: str) -> Postings:
         """Where a lemma or concept stands."""
-        known = self._postings.get((language, key))
-        if known is None:
-            found = self.record(language, key).get("d", ())
-            known = {number: (weight, words) for number, weight, *words in found}
-            self._postings[language, key] = known
-        return known
+        found = self.record(language, key).get("d", ())
+        return {number: (weight, words) for number, weight, *words in found}
 
     def place(self, number: int) -> tuple[Citation, dict[int, Entry]]:
         """The citation of a place, and its documents by their numbers."""

@@ -11,7 +11,6 @@ from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
 from lawtexts.search.matching import find, languages, pieces
 from lawtexts.search.query_tree import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, query_of
-from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import fold
 
 MOST = 5
@@ -22,8 +21,6 @@ _PARTS = 12
 """Of a query with more parts it is not looked up which ones are to blame."""
 _CHOICES = 3
 """How many spellings of a word are tried."""
-_UNKNOWN = 3
-"""Words misspelled in one query; where more are unknown, it is another language."""
 
 
 def nothing_found(
@@ -79,13 +76,12 @@ def _why(
     missing = [part for part, found in zip(parts, places[best], strict=True) if not found]
     if not missing:
         return (_("Each word is found, but in no passage together."),) if len(parts) > 1 else ()
-    remarks: list[str] = []
-    nowhere: list[str] = []
+    remarks, nowhere = list[str](), list[str]()
     for part in missing:
-        anywhere, there = Query((part,)), query_of((part, *limits))
+        there = query_of((part, *limits))
         shown = _("“{words}”").format(words=str(part).strip('"'))
         others = [one for one in index.languages if one != best and find(index, there, [one]).places]
-        if limits and find(index, anywhere, [best]).places:
+        if limits and find(index, Query((part,)), [best]).places:
             remarks.append(_("{words} is not found in these places.").format(words=shown))
         elif others:
             sentence = ngettext(
@@ -95,26 +91,12 @@ def _why(
             )
             named = ", ".join(map(_language, others))
             remarks.append(sentence.format(words=shown, language=_language(best), others=named))
-        elif names := _named(index, part):
-            sentence = _("{words} is a term ({names}), but no text here has it.")
-            remarks.append(sentence.format(words=shown, names=", ".join(names)))
         else:
             nowhere.append(shown)
     if nowhere:
         sentence = ngettext("{words} is found nowhere.", "{words} are found nowhere.", len(nowhere))
         remarks.append(sentence.format(words=", ".join(nowhere)))
     return tuple(remarks)
-
-
-def _named(index: Index, part: Clause) -> list[str]:
-    """How the languages of the texts say a term that is the whole part."""
-    static, words = index.static, part.words if part.kind in (WORDS, PHRASE) else ()
-    named = [piece for language in static.languages for piece in pieces(static, words, language)]
-    concepts = dict.fromkeys(
-        concept for piece in named if len(piece.words) == len(words) for concept in piece.concepts
-    )
-    records = [static.record(language, CONCEPT + one) for one in concepts for language in index.languages]
-    return list(dict.fromkeys(record["n"][0] for record in records if record))
 
 
 def _language(tag: str) -> str:
@@ -132,14 +114,14 @@ def _spelled(index: Index, wanted: Query, sources: Sequence[str]) -> list[str]:
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
         unknown = [word for word in words if not static.knowledge(source, word)]
-        if not 0 < len(unknown) <= _UNKNOWN:
-            continue
-        near = {word: index.whoosh.like(source, fold(word)) for word in unknown}
-        for choice in range(_CHOICES) if all(near.values()) else ():
-            chosen = {word: like[min(choice, len(like) - 1)] for word, like in near.items()}
-            spelled = {word: static.spelling(source, form) for word, (_slips, form) in chosen.items()}
-            slips = sum(slips for slips, _form in chosen.values())
-            found.append((slips, rank, str(wanted.spelled(spelled))))
+        for near in zip(
+            *(index.whoosh.like(source, fold(word))[:_CHOICES] for word in unknown), strict=False
+        ):
+            spelled = {
+                word: static.spelling(source, form)
+                for word, (_slips, form) in zip(unknown, near, strict=True)
+            }
+            found.append((sum(slips for slips, _form in near), rank, str(wanted.spelled(spelled))))
     return [text for _slips, _rank, text in sorted(found)]
 
 

@@ -156,7 +156,7 @@ def _append(record: Record, name: str, value: object) -> None:
 
 
 def _spelling(spellings: Iterable[str]) -> str:
-    """The one to show of the ways a folded word is written: small letters, accents kept."""
+    """The one to show of the ways a folded word is written: small letters, with accents."""
     return min(map(lower, spellings), key=lambda one: (-sum(not letter.isascii() for letter in one), one))
 
 

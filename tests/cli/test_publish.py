@@ -66,7 +66,7 @@ def test_an_index_that_cannot_be_kept_is_an_error(lawtexts: Lawtexts, tmp_path: 
     (tmp_path / "file").touch()
     ended = lawtexts("index", LAWTEXTS_CACHE=str(tmp_path / "file" / "cache"))
     assert ended.code == 3
-    assert "could not be kept" in ended.err
+    assert "could not be stored" in ended.err
     assert lawtexts("search", "karta", LAWTEXTS_CACHE=str(tmp_path / "file" / "cache")).code == 0
 
 

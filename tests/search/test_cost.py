@@ -19,13 +19,9 @@ SHAPES: dict[str, Shape] = {
     "unknown words": lambda n: f"xq{n}z",
     "fields": lambda n: f"title:karta{n}",
     "mixed": lambda n: (f"karta{n}", "title:kara", f"{n % 93 + 1}B2a", f"-x{n}", f"in:{n % 93 + 1}")[n % 5],
-    "one place and fields": lambda n: ("51B2a", "karta", "title:x")[n % 3],
-    "places and fields": lambda n: (f"{n % 93 + 1}B2a", "karta", "title:x")[n % 3],
     "or": lambda n: ("karta", "OR")[n % 2],
     "phrases": lambda n: f'"karta {n} przy"',
     "brackets": lambda _n: "(a)",
-    "brackets opened": lambda _n: "(a",
-    "apostrophes": lambda _n: "d'",
 }
 
 

@@ -86,27 +86,7 @@ def test_a_note_of_somebody_else_or_damaged_is_not_trusted(copy: Path) -> None:
         assert digest(copy) == known
 
 
-def test_an_index_is_never_of_two_states_of_a_corpus(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    built: list[str] = []
-    build = indexing.build
-    law = next(copy.glob("laws/pl-*/51.xml"))
-
-    def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
-        files = build(corpus, progress)
-        if len(built) < 2:
-            law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
-        built.append(corpus.digest())
-        return files
-
-    monkeypatch.setattr(indexing, "build", changing)
-    index = open_index(copy)
-    assert len(built) == 3
-    assert index.remarks == ()
-    (file,) = Path(cache.place()).iterdir()
-    assert file.name == indexing.key(content_digest(copy))
-
-
-def test_a_corpus_that_never_rests_is_searched_all_the_same(
+def test_an_index_of_two_states_of_a_corpus_is_not_stored(
     copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     build = indexing.build

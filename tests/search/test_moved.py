@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,7 @@ import pytest
 from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Provision, Text
-from lawtexts.search.answer import Hit
-from lawtexts.search.index import open_index
+from lawtexts.search.index import Index, open_index
 from lawtexts.search.query import search
 
 DATA = Path(__file__).parents[2] / "corpus"
@@ -22,10 +22,9 @@ TEXTS = {
 """The title, 53B and 53C of two editions between which 53B and 53C changed places."""
 
 
-@pytest.fixture
-def moved(tmp_path: Path) -> Path:
-    folder = tmp_path / "corpus"
-    folder.mkdir()
+@pytest.fixture(scope="module")
+def moved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
+    folder = tmp_path_factory.mktemp("corpus")
     for name in ("editions.toml", "terms.toml"):
         shutil.copy(DATA / name, folder / name)
     for expression, (title, *sections) in TEXTS.items():
@@ -37,15 +36,13 @@ def moved(tmp_path: Path) -> Path:
         path = folder / "laws" / expression / "53.xml"
         path.parent.mkdir(parents=True)
         path.write_bytes(law_to_xml(law))
-    return folder
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LAWTEXTS_CACHE", str(folder / "cache"))
+        yield open_index(folder)
 
 
-def hits(folder: Path, query: str) -> tuple[Hit, ...]:
-    return search(open_index(folder), query).hits
-
-
-def test_the_sister_that_moved_stands_beside(moved: Path) -> None:
-    (hit,) = hits(moved, "dziadek odpowiada")
+def test_the_sister_that_moved_stands_beside(moved: Index) -> None:
+    (hit,) = search(moved, "dziadek odpowiada").hits
     assert str(hit.citation) == "53B"
     assert [(str(p.citation), p.text) for p in hit.passages] == [
         ("53B", "Dziadek odpowiada"),
@@ -53,17 +50,17 @@ def test_the_sister_that_moved_stands_beside(moved: Path) -> None:
     ]
 
 
-def test_what_an_older_edition_has_is_found_at_its_place_of_today(moved: Path) -> None:
-    (hit,) = hits(moved, "difensore attacca")
+def test_what_an_older_edition_has_is_found_at_its_place_of_today(moved: Index) -> None:
+    (hit,) = search(moved, "difensore attacca").hits
     assert str(hit.citation) == "53C"
     assert {p.language: str(p.citation) for p in hit.passages} == {"pl": "53C", "it": "53B"}
 
 
-def test_a_citation_in_a_query_is_that_of_the_edition_searched(moved: Path) -> None:
-    (hit,) = hits(moved, "x:it in:53B difensore")
+def test_a_citation_in_a_query_is_that_of_the_edition_searched(moved: Index) -> None:
+    (hit,) = search(moved, "x:it in:53B difensore").hits
     assert (str(hit.citation), hit.passages[0].language, str(hit.passages[0].citation)) == (
         "53C",
         "it",
         "53B",
     )
-    assert hits(moved, "x:it in:53C difensore") == ()
+    assert search(moved, "x:it in:53C difensore").hits == ()

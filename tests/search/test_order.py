@@ -60,15 +60,6 @@ def test_title_before_heading_before_short_text_before_long_before_note(tmp_path
     assert order(corpus_of(tmp_path, *LAWS), "impas") == ["9", "8A", "7A", "6A", "5A"]
 
 
-def test_words_side_by_side_before_the_same_words_apart(tmp_path: Path) -> None:
-    apart = (
-        law(5, "Impas", "Gracz", "Impas kończy gracz."),
-        law(6, "Tytuł", "Nagłówek", f"{LONG} Gracz. Impas."),
-    )
-    together = law(7, "Tytuł", "Nagłówek", f"{LONG} Wtedy impas gracza.")
-    assert order(corpus_of(tmp_path, *apart, together), "impas gracza")[0] == "7A"
-
-
 def test_own_words_before_other_words_for_them_before_other_languages(tmp_path: Path) -> None:
     corpus = corpus_of(
         tmp_path,
@@ -92,7 +83,7 @@ from pathlib import Path
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
 index = open_index(Path(sys.argv[1]))
-for case in json.loads(Path(sys.argv[2]).read_text("utf-8"))["cases"][::4]:
+for case in json.loads(Path(sys.argv[2]).read_text("utf-8"))["cases"][::16]:
     answer = search(index, case["query"], case["language"])
     print(answer.language, answer.did_you_mean, answer.remarks)
     for hit in answer.hits:
@@ -111,7 +102,7 @@ def test_every_process_answers_alike_whatever_its_hashes_and_index(tmp_path: Pat
         )  # fmt: skip
         answers.add(ended.stdout)
     assert len(answers) == 1
-    assert len(answers.pop()) > 50_000
+    assert len(answers.pop()) > 10_000
 
 
 def test_a_limit_takes_the_best(tmp_path: Path) -> None:

@@ -40,19 +40,6 @@ def marked(one: Passage) -> list[str]:
     return [one.text[start:end] for start, end in one.spans]
 
 
-def test_a_phrase_is_found_in_the_plural(ask: Ask) -> None:
-    answer = ask('"carta penalizzata"')
-    assert answer.language == "it"
-    assert found(answer) == PENALTY_CARDS
-    assert marked(passage(hit(answer, "51A"), "it-bridgeditalia-2007")) == ["carte", "penalizzate"]
-
-
-def test_the_spans_are_those_of_the_stored_text_with_its_note_marks(ask: Ask) -> None:
-    shown = passage(hit(ask("nakazuje"), "51B1a"), "pl-pzbs-2017")
-    ((start, end),) = shown.spans
-    assert shown.text[start : end + 1] == "nakazuje*"
-
-
 def test_a_note_is_found_wherever_it_is_called_from(ask: Ask) -> None:
     answer = ask("gestem")
     assert found(answer) == {"57C1"}
@@ -79,13 +66,6 @@ def test_what_only_one_language_has(ask: Ask) -> None:
 def test_columns_come_in_the_order_asked_for(ask: Ask) -> None:
     one = hit(ask("przygwozdzona", columns=["es", "pl-pzbs-2017"]), "51B1b")
     assert list(dict.fromkeys(p.expression for p in one.passages)) == ["es-fvb-2007", "pl-pzbs-2017"]
-
-
-@pytest.mark.parametrize("limit", ["", " in:51,57", " -gestem"])
-def test_what_has_the_words_side_by_side_comes_before_what_has_them_scattered(ask: Ask, limit: str) -> None:
-    order = [str(hit.citation) for hit in ask(f"mismo palo{limit}").hits]
-    assert set(order[:2]) == {"51B1a", "51B1b"}
-    assert len(order) > 2
 
 
 def test_nothing_found_suggests_words_of_the_corpus(ask: Ask) -> None:
@@ -141,19 +121,11 @@ def test_a_place_that_is_none_is_a_mistake_of_the_user(ask: Ask) -> None:
 @pytest.mark.parametrize(
     ("query", "places"),
     [
-        ("dziadek OR gestem", {"41B", "41C", "41D", "57C", "57C1", "57C2"}),
         ("(dziadek | gestem) RHO", {"57C2"}),
         ("karta -dziadek -przygwozdzona law:41", {"41A"}),
-        ("heading:dziadek", {"41D", "57C"}),
         ("heading:(reka dziadka)", {"41D"}),
-        ("title:przedwczesne", {"57"}),
         ("note:dziadek", {"41B", "41C"}),
-        ("text:gestem", set()),
-        ("gest*", {"57C1"}),
-        ("gestm~", {"57C1"}),
         ("„pierwsze wyjście zakrytą kartą”", {"41A"}),
-        ('"kartą zakrytą"', set()),
-        ("x:es-fvb-2007 prohibir", {"51B1b", "51B2b"}),
         ("x:es prohibir", {"51B1b", "51B2b"}),
         ("przyg\u00adwożdżone RHO", {"57D"}),
     ],
@@ -161,26 +133,14 @@ def test_a_place_that_is_none_is_a_mistake_of_the_user(ask: Ask) -> None:
 def test_the_language_of_queries(ask: Ask, query: str, places: set[str]) -> None:
     answer = ask(query)
     assert found(answer) - {"41"} == places
-    assert answer.remarks == () or not places
+    assert answer.remarks == ()
 
 
-@pytest.mark.parametrize(
-    "query",
-    [
-        '"dziadek',
-        "(dziadek",
-        "dziadek)",
-        "OR dziadek",
-        "dziadek OR",
-        "dziadek title:",
-        "law:dziadek",
-        "dziadek -(",
-    ],
-)
-def test_what_cannot_be_read_is_searched_as_words_and_said(ask: Ask, query: str) -> None:
-    answer = ask(query)
-    assert "could not be interpreted" in answer.remarks[0]
-    assert "41D" in found(answer)
+def test_what_cannot_be_interpreted_is_searched_as_words_with_a_remark(ask: Ask) -> None:
+    broken = '"dziadek|(dziadek|dziadek)|OR dziadek|dziadek OR|dziadek title:|law:dziadek|dziadek -('
+    for answer in map(ask, broken.split("|")):
+        assert "could not be interpreted" in answer.remarks[0]
+        assert "41D" in found(answer)
 
 
 def test_an_expression_nobody_has_is_said(ask: Ask) -> None:
@@ -229,7 +189,7 @@ def test_small_words_alone_find_nothing_but_in_a_phrase(ask: Ask) -> None:
 
 
 def test_every_word_of_the_texts_finds_its_places(ask: Ask, corpus: Corpus) -> None:
-    """Written as it is, in capitals or without accents; small words but in a phrase are passed over."""
+    """Written as it is or without accents; small words but in a phrase are passed over."""
     there: dict[tuple[str, str], set[tuple[str, str]]] = defaultdict(set)
     for one in documents(corpus):
         for _number, word, _start in (*numbered(one.heading), *numbered(one.text)):
@@ -238,7 +198,7 @@ def test_every_word_of_the_texts_finds_its_places(ask: Ask, corpus: Corpus) -> N
     for (language, word), places in there.items():
         if fold(word) in analysis(language).stop or word[0].isdigit() or word in ("OR", "AND"):
             continue
-        for query in {word, fold(word), word.upper()}:
+        for query in {word, fold(word)}:
             passages = [one for hit in ask(query).hits for one in hit.passages if one.matched]
             lacking = places - {(str(one.citation), one.expression) for one in passages}
             missed += [f"{query} ({language}): {sorted(lacking)}"] if lacking else []
@@ -297,10 +257,9 @@ def test_other_words_of_the_language_for_a_term_are_found_after_its_own(ask: Ask
     assert str(ask("requiere", "es").hits[0].citation) == "51B1a"
 
 
-def test_a_field_nobody_knows_is_said(ask: Ask) -> None:
+def test_a_field_that_nobody_knows_is_a_word(ask: Ask) -> None:
     answer = ask("foo:karta")
-    assert answer.remarks[0].startswith("“foo:” is not one of title:, heading:")
-    assert answer.remarks[1] == "“foo” is found nowhere."
+    assert answer.remarks == ("“foo” is found nowhere.",)
     assert answer.did_you_mean == ("karta",)
     assert ask("10:30 karta").remarks == ("“10”, “30” are found nowhere.",), "a time is no field"
     assert found(ask("HEADING:dziadek")) == found(ask("heading:dziadek"))
@@ -310,11 +269,7 @@ def test_a_field_nobody_knows_is_said(ask: Ask) -> None:
     ("query", "remark", "meant"),
     [
         ("penalty cards in more than one suit", "“more”, “one” are found nowhere.", "penalty cards suit"),
-        (
-            "karta trefl dziadek",
-            "“trefl” is a term (trefl, fiori, tréboles), but no text here has it.",
-            "karta dziadek",
-        ),
+        ("karta trefl dziadek", "“trefl” is found nowhere.", "karta dziadek"),
         ("gestem wistujący", "Each word is found, but in no passage together.", "gestem"),
         ('recoge "palo penalizado"', "“palo penalizado” is found nowhere.", "recoge"),
         ("carta note:foo", "“note:foo” is found nowhere.", "carta"),
@@ -334,7 +289,7 @@ def test_a_query_that_finds_nothing_says_why_and_offers_the_nearest(
 def test_what_is_found_but_not_where_it_was_asked_for_is_said(ask: Ask) -> None:
     answer = ask("karta", missing="pl")
     assert answer.hits == ()
-    assert "places were found" in answer.remarks[0]
+    assert answer.remarks[0].startswith("Places were found, but none")
     assert answer.did_you_mean == ()
 
 

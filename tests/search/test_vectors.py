@@ -18,7 +18,6 @@ from lawtexts.search.words import cut, numbered
 CASES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "vectors" / "search.json").read_text(encoding="utf-8")
 )["cases"]
-RECALL, PRECISION = 0.97, 0.95
 
 
 def found(answer: Answer) -> dict[str, set[str]]:
@@ -32,49 +31,23 @@ def found(answer: Answer) -> dict[str, set[str]]:
     return places
 
 
-class Count:
-    """Right, missed and wrong places of some cases, and which queries they were."""
-
-    def __init__(self) -> None:
-        self.right = self.missed = self.wrong = 0
-        self.faults: list[str] = []
-
-    def add(self, case: dict[str, Any], wanted: dict[str, list[str]], here: dict[str, set[str]]) -> None:
-        for expression, places in wanted.items():
-            missed = set(places) - here[expression]
-            wrong = here[expression] & set(case["must_not"].get(expression, ()))
-            self.right += len(places) - len(missed)
-            self.missed += len(missed)
-            self.wrong += len(wrong)
-            if missed or wrong:
-                self.faults.append(
-                    f"{case['query']!r} ({case['language']}) {expression}:"
-                    f" misses {sorted(missed)}, should not find {sorted(wrong)} ({case['note']})"
-                )
-
-    def holds(self) -> None:
-        report = "\n".join(self.faults)
-        assert self.right / (self.right + self.missed) >= RECALL, report
-        assert self.right / (self.right + self.wrong) >= PRECISION, report
-
-
-def counted(ask: Callable[..., Answer], part: str) -> Count:
-    count = Count()
+@pytest.mark.parametrize("part", ["must", "cross"])
+def test_recall_and_precision_in_the_language_of_the_query_and_of_its_equivalents(
+    ask: Callable[..., Answer], part: str
+) -> None:
+    right, missed, wrong = 0, list[object](), list[object]()
     for case in CASES:
-        if part in case:
-            wanted = {e: [*case[part].get(e, ())] for e in {*case[part], *case["must_not"]}}
-            if part == "cross":
-                wanted = {expression: wanted[expression] for expression in case["cross"]}
-            count.add(case, wanted, found(ask(case["query"], case["language"])))
-    return count
-
-
-def test_recall_and_precision_in_the_language_of_the_query(ask: Callable[..., Answer]) -> None:
-    counted(ask, "must").holds()
-
-
-def test_recall_and_precision_of_the_equivalents_in_other_languages(ask: Callable[..., Answer]) -> None:
-    counted(ask, "cross").holds()
+        here = found(ask(case["query"], case["language"])) if part in case else {}
+        for expression in here.keys() | case.get(part, {}).keys():
+            places = here.get(expression, set())
+            wanted = {*case[part].get(expression, ())}
+            unwanted = places & {*case["must_not"].get(expression, ())}
+            right += len(wanted & places)
+            missed += [(case["query"], expression, wanted - places)] if wanted - places else []
+            wrong += [(case["query"], expression, place) for place in unwanted]
+    assert missed == []
+    assert right > 500
+    assert len(wrong) <= 2, wrong
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if "order" in case], ids=lambda case: case["query"])

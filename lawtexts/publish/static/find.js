@@ -6,24 +6,19 @@ const onPage = document.querySelector(".find-results");
 if (onPage) onPage.append(panel);
 const parameters = new URLSearchParams(location.search);
 /* Hits whose passages are fetched first; those that are shown at once. */
-const MANY = parameters.has("all") ? Infinity : 40;
-const FIRST = 3, LIMIT = onPage ? MANY : 8;
+const FIRST = 3, PAGE = parameters.has("all") ? Infinity : 40, LIMIT = onPage ? PAGE : 8;
 /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
 const PAUSE = 400;
 /* Milliseconds after which Enter may come: then the browser makes the page of a citation ready. */
 const READY = 150;
-let turn = 0, drawn = 0;
+let turn = 0;
 
 async function search(query) {
   const mine = ++turn;
   panel.dataset.done = "";
   for await (const results of answers(query)) {
-    /* Whoever types on sees what was found for the beginning until there is more. */
-    if (mine >= drawn && box.value.startsWith(query)) {
-      drawn = mine;
-      lawtexts.showResults(panel, query, results);
-    }
     if (mine !== turn) return;
+    lawtexts.showResults(panel, query, results);
   }
   if (mine !== turn) return;
   panel.dataset.done = query;
@@ -96,9 +91,7 @@ for (const each of [box, panel]) {
 document.addEventListener("click", (event) => {
   if (event.target.closest(".found a") || !(form.contains(event.target) || panel.contains(event.target))) hide();
 });
-function hide() {
-  if (!onPage) panel.hidden = true;
-}
+const hide = () => { panel.hidden ||= !onPage; };
 
 if (onPage) {
   box.value ||= (parameters.get("q") || "").slice(0, 200);

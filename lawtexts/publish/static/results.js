@@ -35,13 +35,12 @@ function chosen(passages) {
   /* Languages in the reader's order: of the columns chosen, the page, the device. */
   const order = [...choices.list("order"), root.dataset.text || root.lang, ...(navigator.languages || [])].map((tag) => tag.split("-")[0]);
   const prefers = ({ expression: [, language] }) => order.includes(language) ? order.indexOf(language) : order.length;
-  const found = passages.filter((each) => each.found), best = new Map();
+  const found = passages.filter((each) => each.found);
   const isOfThatPart = ({ part }) => part === 1 || found.some((each) => each.part === part);
   const worth = (each) => 2 * isMarked([...each.heading, ...each.text]) + isOfThatPart(each);
-  for (const each of passages) {
-    const [name] = each.expression, other = best.get(name);
-    if (found.every(({ expression }) => expression[0] !== name) && !(other && worth(other) >= worth(each))) best.set(name, each);
-  }
+  /* Of the passages of an expression the last one stays, the best. */
+  const best = new Map(passages.toReversed().sort((one, other) => worth(one) - worth(other)).map((each) => [each.expression[0], each]));
+  for (const { expression } of found) best.delete(expression[0]);
   return [...found, ...best.values()].sort((one, other) => prefers(one) - prefers(other));
 }
 
@@ -67,8 +66,7 @@ lawtexts.showResults = function (panel, query, { direct = [], names = new Map(),
   /* Who already walks through the results stays where they are. */
   const focused = panel.contains(document.activeElement) ? document.activeElement.href : "";
   panel.replaceChildren(make("ul", {}, ...lines));
-  const again = focused && [...panel.querySelectorAll("a")].find((link) => link.href === focused);
-  if (again) again.focus();
+  if (focused) [...panel.querySelectorAll("a")].find((link) => link.href === focused)?.focus();
   panel.hidden = !lines.length;
   panel.dataset.of = query;
   document.querySelector(".find-status").textContent = sentence;

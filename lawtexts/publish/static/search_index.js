@@ -1,10 +1,6 @@
 /* The static index: docs/index-format.md tells what is in it, and numbers the rules that are followed here. */
 const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
 const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
-/* Queries that are offered for one that finds nothing. */
-const MOST_NEAR = 5;
-
-/* ---- shards: scripts, which a browser loads from a file as well ---- */
 
 const shards = new Map();
 let root = null;
@@ -47,18 +43,10 @@ function shard(name) {
 /* The number of the shard that has a key. */
 const shardOf = (starts, key) => Math.max(0, starts.findLastIndex((start) => start <= key));
 
-const NOTHING = {};
-const record = (language, key) => shard("words-" + shardOf(root.words, key))?.[key]?.[language] || NOTHING;
+const record = (language, key) => shard("words-" + shardOf(root.words, key))?.[key]?.[language] || {};
 
-const known = new Map();
 /* Where a lemma or concept stands: document → weight and the numbers of its words. */
-function postings(language, key) {
-  const name = language + " " + key;
-  if (known.has(name)) return known.get(name);
-  const found = new Map((record(language, key).d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
-  if (!wanted.size) known.set(name, found);
-  return found;
-}
+const postings = (language, key) => new Map((record(language, key).d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
 
 /* A place: its citation, then its documents. */
 function place(number) {
@@ -75,8 +63,6 @@ function numbered(text, first) {
     return [piece, -1];
   });
 }
-
-/* ---- 1 to 3: words, lemmas, languages ---- */
 
 const fold = (word) => word.toLowerCase().normalize("NFKD").replace(root.dropped, "").replace(/[^\x00-\x7f]/g, (letter) => root.letters[letter] || letter);
 const isSmall = (language, word) => root.stop[language].has(word);
@@ -101,7 +87,7 @@ function stemmed(language, word) {
   if ("f" in own) return [own.l || word, false];
   for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
     const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
-    const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : NOTHING;
+    const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : {};
     if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding];
   }
   return ["", false];
@@ -124,8 +110,6 @@ function languages(words) {
   return root.languages.filter((_, at) => known[at] > 0 && known[at] === Math.max(...known));
 }
 
-/* ---- 4: terms ---- */
-
 /* A run cut into pieces, from the left: the longest wordings, words that are in none; a phrase that is no wording stays whole. */
 function cut(language, { words, quoted }) {
   const lemmas = words.map((word) => lemma(language, word));
@@ -143,10 +127,9 @@ function cut(language, { words, quoted }) {
   return quoted && found.length > 1 ? [{ words, concepts: [], quoted }] : found;
 }
 
-/* ---- 5: documents. A slot is a list of alternatives, of which one must be found ---- */
-
+/* What a slot has: alternatives, of which one must be found. */
 const oneKey = (key) => ({ keys: [[0, key]], small: [], ordered: false });
-const named = (concept) => oneKey("#" + concept);
+const conceptKey = (concept) => oneKey("#" + concept);
 
 /* The slots of a piece: its words, side by side in a phrase and in a term with a small word; or its concepts as well. */
 function slotsOf(language, { words, concepts, quoted, ends }, nearness) {
@@ -154,36 +137,36 @@ function slotsOf(language, { words, concepts, quoted, ends }, nearness) {
   const [small, others] = [true, false].map((is) => [...words.entries()].filter(([, word]) => isSmall(language, word) === is));
   const keys = others.map(([at, word]) => [at, lemma(language, word) || word]);
   const ordered = words.length > 1 && (quoted || (concepts.length > 0 && small.length > 0));
-  const wider = nearness === SYNONYM && !quoted ? concepts.map(named) : [];
+  const wider = nearness === SYNONYM && !quoted ? concepts.map(conceptKey) : [];
   if (!keys.length) return [];
   return ordered || wider.length ? [[{ keys, small, ordered }, ...wider]] : keys.map(([, key]) => [oneKey(key)]);
 }
 
-/* Pieces read in their language, and in every other where all but small words name concepts; `run` is a
-   query that is no phrase. */
-function read(language, pieces, run = []) {
+/* Pieces read in their language, and in every other where all but small words name concepts. */
+function read(language, pieces) {
   const [own, wider] = [OWN, SYNONYM].map((nearness) => pieces.flatMap((piece) => slotsOf(language, piece, nearness)));
-  const isLeft = ({ words, quoted }) => !quoted && words.every((word) => isSmall(language, word));
-  const isTerms = pieces.every((piece) => piece.concepts.length || isLeft(piece));
-  const reading = (language, nearness, slots) => ({ language, nearness, slots, pieces, run });
-  const slots = isTerms ? pieces.map(({ concepts }) => concepts.map(named)).filter((slot) => slot.length) : [];
-  const others = root.languages.filter((other) => other !== language).map((other) => reading(other, EQUIVALENT, slots));
-  return [reading(language, OWN, own), reading(language, SYNONYM, wider), ...others].filter((each) => own.length && each.slots.length);
+  const isTerms = pieces.every(({ words, concepts, quoted }) => concepts.length || (!quoted && words.every((word) => isSmall(language, word))));
+  const named = isTerms ? pieces.filter(({ concepts }) => concepts.length).map(({ concepts }) => concepts.map(conceptKey)) : [];
+  const others = root.languages.filter((other) => other !== language).map((other) => [other, EQUIVALENT, named]);
+  const all = own.length ? [[language, OWN, own], [language, SYNONYM, wider], ...others] : [];
+  return all.filter(([, , slots]) => slots.length).map(([language, nearness, slots]) => ({ language, nearness, slots, pieces }));
 }
 
 /* A query in the words of each language it is read in. */
-function readings(parts) {
-  const run = parts.length === 1 && !parts[0].quoted ? parts[0].words : [];
-  return languages(parts.flatMap(({ words }) => words)).flatMap((language) => read(language, parts.flatMap((each) => cut(language, each)), run));
-}
+const readings = (parts) => languages(parts.flatMap(({ words }) => words)).flatMap((language) => {
+  const [first, ...others] = read(language, parts.flatMap((each) => cut(language, each)));
+  const phrase = parts.length === 1 && first ? slotsOf(language, { words: parts[0].words, concepts: [], quoted: true }, OWN) : [];
+  return first ? [{ ...first, phrase: phrase.filter(([{ keys }]) => keys.length > 1) }, ...others] : [];
+});
 
-/* The documents that are in each of some postings, weights added; `words` gives the numbers of their words. */
-function common(each, words = (_number, here) => here.flatMap((match) => match.words)) {
+/* The documents that are in each of some postings, those of the alternative `one` if it is ordered; weights added. */
+function common(each, one) {
   const found = new Map();
   for (const number of each[0].keys()) {
     const here = each.map((match) => match.get(number));
-    const at = here.every(Boolean) ? words(number, here) : [];
-    if (at.length) found.set(number, { weight: here.reduce((sum, match) => sum + match.weight, 0), words: at });
+    if (!here.every(Boolean)) continue;
+    const words = one?.ordered ? inOrder(one, number, here) : here.flatMap((match) => match.words);
+    if (words.length) found.set(number, { weight: here.reduce((sum, match) => sum + match.weight, 0), words });
   }
   return found;
 }
@@ -202,60 +185,37 @@ function inOrder({ keys, small }, number, here) {
   return fitting.flatMap((start) => [...keys, ...small].map(([at]) => start + at));
 }
 
-function alternative(language, one) {
-  const each = one.keys.map(([, key]) => postings(language, key));
-  return common(each, one.ordered ? (number, here) => inOrder(one, number, here) : undefined);
-}
-
 /* The postings of a slot: of alternatives the greatest weight. */
 function either(language, slot) {
-  if (slot.length === 1) return alternative(language, slot[0]);
   const found = new Map();
-  for (const [number, { weight, words }] of slot.flatMap((one) => [...alternative(language, one)])) {
-    const match = found.get(number) || { weight: 0, words: [] };
-    found.set(number, { weight: Math.max(weight, match.weight), words: [...match.words, ...words] });
+  for (const one of slot) {
+    const each = one.keys.map(([, key]) => postings(language, key));
+    for (const [number, { weight, words }] of common(each, one)) {
+      const match = found.get(number) || { weight: 0, words: [] };
+      found.set(number, { weight: Math.max(weight, match.weight), words: [...match.words, ...words] });
+    }
   }
   return found;
-}
-
-const documents = ({ language, slots }) => common(slots.map((slot) => either(language, slot)));
-
-/* ---- 6: places ---- */
-
-/* Whether the words of a query stand in a document in the order typed and no further from each other. */
-function isAsTyped({ language, nearness, run }, number) {
-  if (nearness !== OWN || run.length < 2) return false;
-  let reached = null, last = 0;
-  for (const [at, word] of run.entries()) {
-    if (isSmall(language, word)) continue;
-    const { words } = postings(language, lemma(language, word)).get(number) || { words: [] };
-    const [before, steps] = [reached, at - last];
-    reached = before ? words.filter((one) => before.some((each) => each < one && one - each <= steps)) : words;
-    last = at;
-  }
-  return reached.length > 0;
 }
 
 /* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words found}. */
 function places(all) {
   const found = new Map();
-  for (const reading of [...all].sort((one, other) => one.nearness - other.nearness)) {
-    const { nearness } = reading;
-    for (const [number, { weight, words }] of documents(reading)) {
+  for (const { language, nearness, slots, phrase = [] } of [...all].sort((one, other) => one.nearness - other.nearness)) {
+    const typed = new Set(phrase.flatMap((slot) => [...either(language, slot).keys()]));
+    for (const [number, { weight, words }] of common(slots.map((slot) => either(language, slot)))) {
       const here = Math.floor(number / root.step);
       const hit = found.get(here) || { place: here, nearness, apart: true, weight: 0, documents: new Map() };
       const match = hit.documents.get(number) || { nearness, words: [] };
       if (nearness === hit.nearness) hit.weight = Math.max(hit.weight, weight);
       if (nearness === match.nearness) match.words.push(...words);
-      if (hit.apart && isAsTyped(reading, number)) hit.apart = false;
+      if (typed.has(number)) hit.apart = false;
       hit.documents.set(number, match);
       found.set(here, hit);
     }
   }
   return [...found.values()].sort((one, other) => one.nearness - other.nearness || one.apart - other.apart || other.weight - one.weight || one.place - other.place);
 }
-
-/* ---- what the box asks ---- */
 
 /* The forms that begin as a word does, in each language: those that name a concept, then those most used. */
 function forms(beginning) {
@@ -276,9 +236,8 @@ function begun(parts) {
   const { words } = parts.at(-1), last = words.at(-1);
   if (last.length < 3 || root.languages.some((language) => isSmall(language, last))) return [];
   const before = parts.with(-1, { words: words.slice(0, -1), quoted: false });
-  const whole = forms(last);
   return root.languages.flatMap((language) => {
-    const here = whole.filter((form) => form.language === language);
+    const here = forms(last).filter((form) => form.language === language);
     const [ends, concepts] = [here.map((form) => form.lemma), here.flatMap((form) => form.concepts)].map((each) => [...new Set(each)]);
     const end = { words: [last], concepts, ends: ends.map(oneKey) };
     return here.length ? read(language, [...before.flatMap((run) => cut(language, run)), end]) : [];
@@ -291,10 +250,8 @@ function equivalents(all) {
   const own = all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language);
   for (const { language, pieces } of all) {
     if (own.includes(language) || !root.expressions.some((each) => each[1] === language)) continue;
-    const names = pieces.flatMap(({ concepts, ends }) => {
-      const here = concepts.map((concept) => record(language, "#" + concept)).sort((one, other) => Boolean(other.d) - Boolean(one.d));
-      return here.filter(({ d }, at) => at === 0 || (ends && d)).flatMap(({ n }) => (n || []).slice(0, 1));
-    });
+    const here = pieces.map(({ concepts }) => concepts.map((concept) => record(language, "#" + concept)).find(({ d }) => d));
+    const names = here.filter(Boolean).map(({ n }) => n[0]);
     if (names.length) found.set(language, (found.get(language) || new Set()).add(names.join(", ")));
   }
   return found;
@@ -309,19 +266,17 @@ function isNear(one, other) {
   return swapped || [theirs, theirs.slice(1)].includes(mine.slice(1)) || mine === theirs.slice(1);
 }
 
-/* Queries that find something, with another word for one that stands nowhere: those of the termbase first. */
+/* Five queries that find something, with another word for one that stands nowhere: those of the termbase first. */
 function nearly(query) {
-  const written = query.match(root.word) || [];
-  const unknown = written.filter((word) => fold(word) && root.languages.every((language) => !knowledge(language, fold(word))));
+  const unknown = (query.match(root.word) || []).filter((word) => fold(word) && root.languages.every((language) => !knowledge(language, fold(word))));
   if (unknown.length !== 1) return [];
   const [word] = unknown, folded = fold(word);
   const instead = (other) => query.replace(root.word, (each) => each === word ? other : each);
   const others = forms(folded[0]).filter(({ key }) => isNear(folded, key)).map(({ spelled }) => instead(spelled));
-  return [...new Set(others)].filter((each) => places(readings(runs(each))).length).slice(0, MOST_NEAR);
+  return [...new Set(others)].filter((each) => places(readings(runs(each))).length).slice(0, 5);
 }
 
-/* A place with what is found there, marked, and what stands beside it: its citation, then passages
-   {expression, citation, part, found, heading, text}; the last two are pieces, each with whether it is marked. */
+/* A place: its citation, and the passages that stand there; their texts are pieces, each with whether it is marked. */
 function shown(hit) {
   const [citation, ...texts] = place(hit.place) || [""];
   const of = (rank) => hit.documents.get(hit.place * root.step + rank)?.words;
@@ -345,7 +300,6 @@ lawtexts.searchIndex = {
   /* The places where a query is found, and the names of its terms in the languages it was not written in. */
   find: (query) => complete(() => {
     const parts = runs(query);
-    if (!parts.length) return { hits: [], names: new Map() };
     let all = readings(parts), hits = places(all);
     if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
       /* The words themselves first: for their equivalents more has to be fetched. */
