@@ -62,7 +62,7 @@ def families(language: str, terms: Sequence[Term]) -> dict[str, Keys]:
         known = [words(wording) for wording in (rendering.term, *rendering.variants)]
         for form in map(words, rendering.forms):
             same = [wording for wording in known if len(wording) == len(form)]
-            base = max(same, key=lambda wording: sum(map(_shared, form, wording)), default=form)
+            base = max(same, key=lambda wording: sum(map(shared, form, wording)), default=form)
             for mine, theirs in zip(form, base, strict=True):
                 if fold(mine) != fold(theirs):
                     further = [found[word] for word in (fold(mine), fold(theirs)) if word in found]
@@ -70,7 +70,7 @@ def families(language: str, terms: Sequence[Term]) -> dict[str, Keys]:
     return found
 
 
-def _shared(one: str, other: str) -> int:
+def shared(one: str, other: str) -> int:
     """How many letters two words have in common at the beginning."""
     return len([*takewhile(lambda pair: pair[0] == pair[1], zip(fold(one), fold(other), strict=False))])
 
@@ -115,7 +115,7 @@ def _apart(found: Sequence[Wording]) -> list[Wording]:
 
 def _likeness(word: str, form: str) -> int:
     """How much two words share at the beginning, less what is left."""
-    return 2 * _shared(word, form) - max(len(word), len(form))
+    return 2 * shared(word, form) - max(len(word), len(form))
 
 
 def without_idioms(by_language: Mapping[str, Sequence[Wording]]) -> dict[str, list[Wording]]:

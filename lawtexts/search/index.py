@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
 """Parts of an index: the number of each document, the termbase; and the index that is written from them."""
-_VERSION = 26
+_VERSION = 27
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 
 

@@ -113,7 +113,7 @@ def _spelled(index: Index, wanted: Query, sources: Sequence[str]) -> list[str]:
     ]
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
-        unknown = [word for word in words if not static.knowledge(source, word)]
+        unknown = [word for word in words if static.knowledge(source, word) < 0.5]
         for near in zip(
             *(index.whoosh.like(source, fold(word))[:_CHOICES] for word in unknown), strict=False
         ):

@@ -8,7 +8,15 @@ from typing import Any, NamedTuple
 
 from lawtexts.model.term import Term
 from lawtexts.search.analysis import Lemmas, analysis, lemmas
-from lawtexts.search.concepts import CLOSED, ConceptFinder, Wording, families, without_idioms, wordings
+from lawtexts.search.concepts import (
+    CLOSED,
+    ConceptFinder,
+    Wording,
+    families,
+    shared,
+    without_idioms,
+    wordings,
+)
 from lawtexts.search.documents import Document
 from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE
 from lawtexts.search.words import HEADING, PIECES, fold, lower, numbered, words
@@ -21,6 +29,8 @@ Terms = dict[str, tuple[float, list[int]]]
 IN_TERMS, IN_TEXTS = 1, 2
 _MARKS = "~^="
 """What the files of languages write after a key that no stemmer makes."""
+_STEM = 5
+"""Letters that a beginning shared by a key and a form must have, to be a stem."""
 
 
 class Vocabulary(NamedTuple):
@@ -161,8 +171,13 @@ def _spelling(spellings: Iterable[str]) -> str:
 
 
 def _stems(language: str, known: Lemmas) -> dict[str, str]:
-    """What words never seen may begin with, and its lemma: keys, and those of their families."""
-    found = {key.rstrip(_MARKS): lemma for key, lemma in reversed(known.stems.items())}
+    """What words never seen may begin with, and its lemma: keys, what they share with forms, families."""
+    found: dict[str, str] = {}
+    for key, lemma in known.stems.items():
+        found.setdefault(key.rstrip(_MARKS), lemma)
+        for common in sorted({key[: shared(key, form)] for form in known.forms[key]}):
+            if len(common) >= _STEM and (common == key or common not in known.stems):
+                found.setdefault(common, lemma)
     for family in analysis(language).families:
         for key in family if f"{family[0]}=" in known.stems else ():
             found.setdefault(key.rstrip(_MARKS), known.stems[f"{family[0]}="])

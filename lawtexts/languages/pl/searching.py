@@ -119,7 +119,7 @@ def refine(folded: str, stems: frozenset[str]) -> frozenset[str]:
             break
     persistent = _cut(folded, _PERSISTENT_ENDINGS, 3)
     if persistent:
-        found |= {f"{persistent}uj^", f"{persistent}ow^"}  # uporządkuję, uporządkować
+        found.add(f"{persistent}uj^")
     else:
         verb = _cut(folded, _VERB_ENDINGS, 3)
         if verb and folded.endswith(("ac", "ic", "yc")):
