@@ -34,11 +34,11 @@ from tests.compare.bookshelf import CORPUS, Bookshelf, terms
 
 KINDS = {
     "strength": {Kind.STRENGTH, Kind.NEGATION},
-    "polarity": {Kind.NEGATION, Kind.STRENGTH},
+    "polarity": {Kind.NEGATION, Kind.STRENGTH, Kind.TERM},
     "quantifier": {Kind.QUANTITY},
     "number": {Kind.QUANTITY},
     "direction": {Kind.QUANTITY, Kind.TERM, Kind.NEGATION},
-    "rank": {Kind.QUANTITY},
+    "rank": {Kind.QUANTITY, Kind.TERM},
     "enumeration": {Kind.CONNECTIVE, Kind.EXTENT},
     "connective": {Kind.CONNECTIVE, Kind.NEGATION},
     "person": {Kind.TERM, Kind.QUANTITY, Kind.CONNECTIVE},

@@ -1,7 +1,7 @@
 """Clauses: which clauses of two translations of a passage say the same.
 
-Aligned by what they say, one to one, one to two or two to one, in order but for neighbours that changed
-places; so a sentence that one translation divides is no difference.
+Aligned by what they say, one to one, or one to two or three, in order; so a sentence that one translation
+divides is no difference.
 """
 
 from __future__ import annotations
@@ -21,19 +21,13 @@ _PLACE = 2.0
 """What it is worth that clauses follow in the same order, divided by how many there are."""
 _DIVIDED = 0.35
 """What it costs to take one clause for two."""
-_CROSSED = 0.3
-"""What it costs that neighbours stand in the other order."""
-_SHAPES = ((1, 2), (2, 1), (2, 2), (1, 3), (3, 1))
+_SHAPES = ((1, 2), (2, 1), (1, 3), (3, 1))
 """How many clauses of each side a bead may have, besides one and one."""
 _ALIKE, _BETTER = 0.4, 1.2
 """Of two clauses left alone at one place, the shorter has at least this share of the length of the other;
 one is taken to its neighbours where that makes them so much more even."""
 _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
-_CLOSE, _GOVERNING = 3, 0.25
-"""Small words govern what follows within so many words; how much it counts that this says the same."""
-_KIN = 4
-"""Words not known that begin with so many letters alike may be one word in two languages."""
 _NEAR = 5
 """So many words before and after one are around it."""
 
@@ -41,10 +35,9 @@ _NEAR = 5
 class Clauses:
     """The clauses of two passages in beads; each side is a passage, 0 or 1."""
 
-    def __init__(self, one: Passage, two: Passage, weights: Weights, ratio: float) -> None:
+    def __init__(self, one: Passage, two: Passage, weights: Weights) -> None:
         self.sides = (one, two)
         self._weights = weights
-        self._ratio = ratio
         self._sums: dict[tuple[int, Sequence[int]], Counter[str]] = {}
         self._around: dict[tuple[int, int], tuple[float, list[tuple[float, int]]]] = {}
         self._said = tuple(side.said_by_clause for side in self.sides)
@@ -58,10 +51,7 @@ class Clauses:
         return self._joined(self._joined(found)[::-1])[::-1]
 
     def _candidates(self) -> dict[tuple[int, int], list[tuple[float, Sequence[Bead]]]]:
-        """The beads that gain something: of one clause and one, of more where the last ones share something.
-
-        Two neighbours may also stand in the other order.
-        """
+        """The beads that gain something: of one clause and one, or of more where the last ones share some."""
         one, two = map(len, self._said)
         costs, others = self._totals
         shared, order = self._shared, self._order
@@ -82,16 +72,13 @@ class Clauses:
     def _starts(self, left: int, right: int) -> set[tuple[int, int]]:
         """Where beads of so many clauses may begin: both ends of the longer side must gain by being in it."""
         shared = self._shared
-        if left == right:
-            near = ((1, 1), (0, 1), (1, 0))
-            return {(here - one, there - two) for here, there in shared for one, two in near}
         side = int(right > left)
         costs = [cost + _DIVIDED for cost in self._totals[side]]
         gaining = {pair for pair, common in shared.items() if 2 * common > costs[pair[side]]}
         return {pair for pair in gaining if (pair[0] + left - 1, pair[1] + right - 1) in gaining}
 
     def _several(self, ours: range, theirs: range) -> Iterator[tuple[float, Sequence[Bead]]]:
-        """Clauses as one bead, and two and two in the other order, where that gains something."""
+        """Clauses as one bead, where that gains something."""
         (one, two), shared = self._totals, self._shared
         pairs = [shared[pair] for pair in product(ours, theirs) if pair in shared]
         cost = sum(one[ours.start : ours.stop]) + sum(two[theirs.start : theirs.stop])
@@ -101,12 +88,6 @@ class Clauses:
             common = self._weights.common(self._sum(0, ours), self._sum(1, theirs))
         if 2 * common > cost + divided - self._order:
             yield 2 * common - cost - divided + self._order, ((tuple(ours), tuple(theirs)),)
-        if len(ours) == len(theirs):
-            (first, second), (third, fourth) = ours, theirs
-            crossed = 2 * (shared.get((first, fourth), 0.0) + shared.get((second, third), 0.0))
-            if crossed - cost + 2 * self._order > _CROSSED:
-                beads = (((first,), (fourth,)), ((second,), (third,)))
-                yield crossed - cost + 2 * self._order - _CROSSED, beads
 
     def _joined(self, given: Sequence[Bead]) -> list[Bead]:
         """The beads, with what stands alone taken to the bead before it where the lengths then fit better.
@@ -128,7 +109,7 @@ class Clauses:
 
     def _even(self, bead: Bead) -> float:
         """How much of the length of the longer side of a bead the shorter has, from 0 to 1."""
-        lengths = (self._length(0, bead[0]), self._length(1, bead[1]) * self._ratio)
+        lengths = (self._length(0, bead[0]), self._length(1, bead[1]))
         return min(lengths) / max(1.0, *lengths)
 
     def _length(self, side: int, numbers: Sequence[int]) -> int:
@@ -195,17 +176,7 @@ class Clauses:
         )
         here, there = words
         local = 0.5 * (self._common(0, here, there) + self._common(1, there, here))
-        return together + 0.35 * local + 0.15 * (1 - abs(one - two)) + _GOVERNING * self._govern(here, there)
-
-    def _govern(self, here: int, there: int) -> bool:
-        """Whether what follows a word of the first side has its counterpart after one of the second."""
-        one, two = self._following(0, here), self._following(1, there)
-        return any(self.pairs[0].get(number) in two for number in one)
-
-    def _following(self, side: int, word: int) -> range:
-        """The items that begin soon after a word."""
-        firsts = self._edges[side][0]
-        return range(bisect_left(firsts, word + 1), bisect_right(firsts, word + _CLOSE))
+        return together + 0.35 * local + 0.15 * (1 - abs(one - two))
 
     @cached_property
     def _edges(self) -> tuple[tuple[list[int], list[int]], ...]:
@@ -241,18 +212,12 @@ class Clauses:
         """Which item of each side says what which item of the other says, by their numbers."""
         one, two = self.sides
         by_feature: dict[str, list[int]] = {}
-        unknown: list[int] = []
         for there, item in enumerate(two.items):
             for feature in item.features:
                 by_feature.setdefault(feature, []).append(there)
-            if not item.features:
-                unknown.append(there)
         likely: list[tuple[int, int]] = []
         for here, item in enumerate(one.items):
             candidates = {there for feature in item.features for there in by_feature.get(feature, ())}
-            if not item.features:
-                word = one.words[item.first].word
-                candidates = {each for each in unknown if _akin(word, two.words[two.items[each].first].word)}
             likely += [(here, there) for there in candidates]
         rivals = [Counter(side) for side in zip(*likely, strict=True)]
         ranked = [
@@ -300,13 +265,3 @@ class Clauses:
         if theirs:
             return (other.clauses[theirs[0]][0], other.clauses[theirs[-1]][1]), self.confidences[place]
         return (0, len(other.words)), 0.0
-
-
-def _akin(one: str, two: str) -> bool:
-    """Whether two words that are not known may be one word of two languages."""
-    common = 0
-    for left, right in zip(one, two, strict=False):
-        if left != right:
-            break
-        common += 1
-    return common >= _KIN

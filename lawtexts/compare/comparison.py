@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import combinations
 
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
 from lawtexts.compare.clauses import Clauses
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import Digested, recalled
 from lawtexts.compare.divergence import Cause, Divergence, divergence
-from lawtexts.compare.evidence import is_likely
 from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
@@ -31,10 +29,6 @@ _REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)
 _GOVERNED = 4
 """A small word governs what follows it within so many words."""
 
-_COVERED = 0.3
-"""Passages of which less has a counterpart are too differently worded for a warning."""
-_SHARED = 0.18
-"""… and for one that shows words of each, passages of which less has."""
 _BESIDE = 2
 """What stands beside a word is so near to it."""
 
@@ -130,7 +124,6 @@ class Group:
                 self.passages[first],
                 self.passages[second],
                 self.statistics.weights,
-                self.statistics.ratio(first, second),
             )
             self._clauses[first, second] = clauses, False
             self._clauses[second, first] = clauses, True
@@ -179,15 +172,6 @@ class Group:
         clauses, turned = self._pair(one, two)
         return clauses.left_alone(int(turned), word)
 
-    def share(self, names: Collection[str]) -> float:
-        """How much of what these passages say has a counterpart, where that is least, from 0 to 1."""
-        shares = []
-        wordless = {name for name in names if self.passages[name].lexicon.is_empty}
-        for one, two in combinations([name for name in names if name not in wordless], 2):
-            said = len(self.passages[one].items) + len(self.passages[two].items)
-            shares.append(2 * len(self.pairs(one, two)) / max(1, said))
-        return min(shares, default=1.0)
-
     def differs(
         self,
         code: str,
@@ -195,19 +179,16 @@ class Group:
         among: Iterable[str] | None = None,
         spans: Mapping[str, Iterable[Span]] | None = None,
         readings: Mapping[str, str] | None = None,
-        facts: Iterable[str] = (),
+        doubts: Iterable[str] = (),
         **details: object,
     ) -> Divergence:
         """A divergence between these passages, or those of the expressions `among` them.
 
-        It is lowered to information where the `facts`, and how freely the passages are worded, speak
+        It is lowered to information where the `facts` speak
         against it (`lawtexts.compare.evidence`), or a recorded change of the edition explains it.
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         cause = self.comparison.cause(self.row, texts)
-        both_say = spans is not None and all(spans.get(name) for name in texts)
-        free = self.share(texts) < (_SHARED if both_say else _COVERED)
-        likely = is_likely([*facts, *(["free"] if free else [])])
         return divergence(
             code,
             self.row.citation,
@@ -217,7 +198,8 @@ class Group:
             where=self.where,
             marks=self.marks,
             sentences=self._sentences(tuple(texts), spans or {}),
-            lowered=not likely or cause is Cause.EDITION,
+            lowered=cause is Cause.EDITION,
+            doubt=next(iter(doubts), ""),
             cause=cause,
             **details,
         )

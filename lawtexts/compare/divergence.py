@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from lawtexts.compare.evidence import DOUBTS
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
 from lawtexts.locale import mark as N_
@@ -114,7 +115,6 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         "note-anchor": N_("The notes marked in {citation} are not the same: {readings}."),
         "note-target": N_("Notes that seem to be the same refer to different places: {readings}."),
         "note-missing": N_("The note “{note}” of {present} has no counterpart in {missing}."),
-        "note-exchanged": N_("Two notes seem to be exchanged in {exchanged}: {readings}."),
     },
     Kind.STRENGTH: {
         "strength-verb": N_("The strength of a verb in {citation} differs: {readings}."),
@@ -176,6 +176,7 @@ _INFORMATION = frozenset(
         "reference-renumbered",
         "term-gap",
         "term-variant",
+        "text-other",
     }
 )
 """Codes that are not warnings: most of what they report is said otherwise in freely worded translations."""
@@ -266,8 +267,8 @@ class Divergence:
     readings: tuple[tuple[str, str], ...] = ()
     details: tuple[tuple[str, str], ...] = ()
     where: str = "text"
-    lowered: bool = False
-    """Whether a known change of edition, or a doubt, lowers it to information."""
+    doubt: str = ""
+    """What makes it information: a key of DOUBTS; "" for nothing."""
     cause: Cause = Cause.UNKNOWN
     marks: tuple[tuple[str, str], ...] = ()
     sentences: tuple[tuple[str, tuple[int, int]], ...] = ()
@@ -281,7 +282,7 @@ class Divergence:
 
     @property
     def severity(self) -> Severity:
-        if self.lowered or self.cause is Cause.PROBABLY_EDITION:
+        if self.doubt or self.cause is Cause.PROBABLY_EDITION:
             return Severity.INFO
         severity = CODES[self.code].severity
         unsure = severity is Severity.ERROR and self.cause is Cause.UNKNOWN
@@ -319,7 +320,10 @@ class Divergence:
             sentence = sentence.replace(f"{readings}.", readings)
         if self.cause is Cause.EDITION and self.kind is not Kind.EDITION and "{count}" not in said:
             return f"{sentence} {_(_BY_EDITION)}"
-        return f"{sentence} {_(_PROBABLY_EDITION)}" if self.cause is Cause.PROBABLY_EDITION else sentence
+        if self.cause is Cause.PROBABLY_EDITION:
+            return f"{sentence} {_(_PROBABLY_EDITION)}"
+        reason = DOUBTS.get(self.doubt or self.code)
+        return f"{sentence} {_(reason)}" if reason else sentence
 
     def _shown(self, reading: str) -> str:
         """A reading in the reader's language: our own words and concepts; quotations stay as they are."""
@@ -358,12 +362,14 @@ def divergence(
     marks: Mapping[str, str] | None = None,
     sentences: Mapping[str, tuple[int, int]] | None = None,
     lowered: bool = False,
+    doubt: str = "",
     cause: Cause = Cause.UNKNOWN,
     **details: object,
 ) -> Divergence:
     """A divergence between the expressions of `texts` (expression → stored text), in their order.
 
-    Where nothing shows the difference the spans are left out; an empty reading is "(none)".
+    Where nothing shows the difference the spans are left out; an empty reading is "(none)". A change of
+    edition that is recorded lowers it to information, and so does a doubt.
     """
     spans, readings = spans or {}, readings or {}
     shown = {name: tuple(sorted(set(spans[name]))) for name in texts if name in spans}
@@ -376,7 +382,7 @@ def divergence(
         tuple((name, readings[name] or NOTHING) for name in texts if name in readings),
         tuple((name, str(value)) for name, value in details.items()),
         where,
-        lowered,
+        doubt or ("edition" if lowered else ""),
         cause,
         marks=tuple((name, mark) for name, mark in (marks or {}).items() if name in texts),
         sentences=tuple((sentences or {}).items()),

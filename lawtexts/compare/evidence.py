@@ -1,33 +1,29 @@
-"""Evidence: what speaks for and against a difference, so that only what is likely is a warning."""
+"""Evidence: why a difference is a remark and no warning.
+
+A kind with its circumstances warns where, of what it reports in each of seven sets of laws that translators
+have read, at least 80 % is a divergence, chosen by the other six. The figures say what was right of all.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from lawtexts.locale import mark as N_
 
-WEIGHTS: dict[str, float] = {
-    # for it
-    "witness": 1.0,  # a third translation agrees with one of two that differ
-    "framed": 1.0,  # what stands before and after corresponds, so that only the member differs
-    "longer": 2.0,  # several passages are longer than usual beside one that lacks what they say
-    # against it, so that something for it may outweigh it
-    "other words": -1.0,  # the members may be one thing in other words
-    "restricted": -1.0,  # what lacks it denies, restricts or excepts in another way
-    # against it, whatever speaks for it
-    "often one thing": -5.0,  # the members are often one thing in other words
-    "one alone": -5.0,  # only some of the passages say it, and nothing shows that it is missing
-    "left open": -5.0,  # most of the passages leave it open
-    "heading": -5.0,  # headings paraphrase
-    "turned": -5.0,  # a denial elsewhere may turn what is said
-    "only": -5.0,  # a restriction is often said by a word order or an article
-    "either": -5.0,  # "and" and "or" say the same there
-    "soft": -5.0,  # ranks that many languages do not distinguish
-    "far": -5.0,  # the words stand too far apart to be sure that they say the same
-    "free": -5.0,  # too little of the passages has a counterpart: they are worded freely
-    "no terms": -5.0,  # the termbase has no words of a language
+DOUBTS: dict[str, str] = {
+    # circumstances of a finding
+    "edition": "",  # its cause says so
+    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 55 of 210
+    "other words": N_("No warning: both may mean the same here."),  # 6 of 35
+    "heading": N_("No warning: headings are worded freely."),  # 2 of 4
+    "turned": N_("No warning: a denial beside it may make both say the same."),  # 2 of 5
+    "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 3 of 9
+    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 4 of 46
+    "either": N_("No warning: “and” and “or” may say the same here."),  # 2 of 6
+    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 7
+    "far": N_("No warning: these verbs may belong to different clauses."),  # 1 of 1
+    "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 3
+    # codes, whatever the circumstances
+    "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 7
+    "term-variant": N_("No warning: translators vary their words."),  # 4 of 26
+    "reference-depth": N_("No warning: both lead to the same place."),  # 6 of 6
 }
-"""What each fact counts."""
-
-
-def is_likely(facts: Iterable[str]) -> bool:
-    """Whether no more speaks against a difference than for it."""
-    return sum(WEIGHTS[fact] for fact in facts) >= 0
+"""The doubts, and the codes, that make a finding a remark, with the sentence that says why."""

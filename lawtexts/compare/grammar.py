@@ -94,8 +94,6 @@ class Grammar:
     need_not: bool
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
-    potential: re.Pattern[str]
-    participle: re.Pattern[str]
     _beginning: dict[tuple[str, str], list[tuple[str, list[_Phrase]]]] = field(default_factory=dict)
     _small: dict[str, bool] = field(default_factory=dict)
 
@@ -129,11 +127,10 @@ _WORDS = (
     "SUBORDINATING",
     "NEGATING",
     "NEGATIVE",
-    "DUTY",
     "POSSESSIVE",
+    "DUTY",
 )
 _PHRASES = (
-    "UNTIL",
     "NOT_NEGATING",
     "DENYING",
     "WITHOUT",
@@ -171,8 +168,6 @@ def grammar(language: str) -> Grammar | None:
         need_not=bool(said["NEED_NOT"]),
         future=re.compile(raw.FUTURE),
         infinitive=re.compile(raw.INFINITIVE),
-        potential=re.compile(raw.POTENTIAL),
-        participle=re.compile(raw.PARTICIPLE),
     )
 
 

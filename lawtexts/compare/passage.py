@@ -312,12 +312,12 @@ class Passage:
     def is_denied(self, number: int) -> bool:
         """Whether a negating word, or “without”, stands before a word with nothing but small words between.
 
-        What follows “unless” and “until” is not denied: many languages negate it for no meaning.
+        What follows “unless” is not denied: many languages negate it for no meaning.
         """
         clause = self.clauses[self.clause_at(number)][0]
         if not self._denying or self._denying.isdisjoint(range(clause, number)):
             return False
-        if not self.covered("until", "except").isdisjoint(range(max(0, clause - 2), number)):
+        if not self.covered("except").isdisjoint(range(max(0, clause - 2), number)):
             return False
         for here in range(number - 1, clause - 1, -1):
             if here in self._telling or here in self._ruling:

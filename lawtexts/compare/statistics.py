@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import permutations
-from statistics import median
 
 from lawtexts.compare.pairing import Weights
 from lawtexts.compare.passage import Passage
@@ -60,7 +59,6 @@ class Statistics:
         self._cited = cited
         self._renderings = renderings
         self.recorded = recorded
-        self._ratios: dict[tuple[str, str], float] = {}
 
     @cached_property
     def _texts(self) -> tuple[tuple[Citation, dict[str, Passage]], ...]:
@@ -74,24 +72,12 @@ class Statistics:
 
     def learned(self) -> dict[str, object]:
         """All that it learns of the book, to be kept."""
-        names = {name for _place, row in self._texts for name in row}
-        for pair in permutations(sorted(names), 2):
-            self.ratio(*pair)
         return {
             "weights": self.weights,
-            "_ratios": self._ratios,
             "rare": self.rare,
             "gaps": self.gaps,
             "renumbered": self.renumbered,
         }
-
-    def ratio(self, one: str, two: str) -> float:
-        """How long the texts of one usually are beside those of the other; 1 while little is known."""
-        if (one, two) not in self._ratios:
-            pairs = [(row[one], row[two]) for _place, row in self._texts if one in row and two in row]
-            ratios = [own.length / other.length for own, other in pairs if own.length > 40 < other.length]
-            self._ratios[one, two] = median(ratios) if len(ratios) >= _ENOUGH else 1.0
-        return self._ratios[one, two]
 
     @cached_property
     def rare(self) -> dict[tuple[str, str, str], tuple[str, int]]:

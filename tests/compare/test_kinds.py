@@ -89,7 +89,7 @@ def test_neighbours_that_changed_places_are_reported() -> None:
     assert [(str(each.citation), dict(each.details)["other"]) for each in order] == [("12A", "12B")]
 
 
-def test_exchanged_notes_are_reported_at_both_places() -> None:
+def test_notes_at_each_others_places_are_reported_at_both() -> None:
     texts = {"12A": "a{{n1|*}}", "12B": "b{{n2|**}}"}
     notes = (
         ("Obrońca zagrywa kartę.", "Sędzia zapisuje wynik."),
@@ -98,8 +98,8 @@ def test_exchanged_notes_are_reported_at_both_places() -> None:
     corpus = Bookshelf([law(PL, 12, texts, *notes[0]), law(IT, 12, texts, *notes[1])], [PL, IT], (), terms())
     reported = [each for each in divergences(corpus) if each.kind is Kind.NOTE]
     assert [(each.code, str(each.citation)) for each in reported] == [
-        ("note-exchanged", "12A"),
-        ("note-exchanged", "12B"),
+        ("note-anchor", "12A"),
+        ("note-anchor", "12B"),
     ]
 
 
@@ -263,18 +263,6 @@ def test_without_words_in_the_termbase_what_needs_them_is_not_compared() -> None
     assert uncompared(corpus) == ((), ("pl", "it"))
     assert {each.code for each in divergences(corpus)} <= {"term-untranslated"}
     assert uncompared(Bookshelf(laws, [PL, IT], (), terms())) == ((), ())
-
-
-def test_a_note_of_the_translators_own_in_its_place_makes_a_missing_one_doubtful() -> None:
-    pl = law(PL, 12, {"12A": "Obrońca{{n1|*}} zagrywa."}, "Dziadek wzywa sędziego.")
-    it = law(IT, 12, {"12A": "Il difensore{{n1|(*)}} gioca."}, "N.d.T.: il morto chiama l’arbitro.")
-    es = law(ES, 12, {"12A": "El defensor{{n1|*}} juega."}, "El muerto llama al árbitro.")
-    own = replace(it, notes=tuple(replace(note, translator=True) for note in it.notes))
-    without = replace(it, notes=())
-    for italian, severity in ((own, Severity.INFO), (without, Severity.WARNING)):
-        corpus = Bookshelf([pl, italian, es], [PL, IT, ES], (), terms())
-        (reported,) = (each for each in divergences(corpus) if each.code == "note-missing")
-        assert reported.severity is severity
 
 
 def test_a_missing_heading_is_said_of_the_passage() -> None:

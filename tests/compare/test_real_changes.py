@@ -36,7 +36,6 @@ def changed(language: str, old: str, new: str) -> tuple[Divergence, ...]:
         ("it", "il dichiarante può richiedere", "il dichiarante dovrebbe richiedere", "strength-verb 51B2a"),
         ("it", "il dichiarante può richiedere", "il dichiarante non può richiedere", "negation 51B2a"),
         ("pl", "Jeżeli gracz nie może", "Jeżeli gracz może", "negation 51B1a"),
-        ("pl", "tego koloru i może", "tego koloru, chyba że partner zagrał, i może", "negation 51B1b"),
         (
             "es",
             "tiene dos o más cartas penalizadas en",

@@ -46,10 +46,9 @@ It cannot know what a word order or a noun ("his right to …") makes of a verb.
     Kind.NEGATION: N_(
         """Negation and exception: does each translation deny and except the same?
 
-A warning states that one translation denies what another affirms in a sentence in
-which nothing denies, or that one says a word and another its opposite (expected,
-unexpected). An exception that only some make is reported where the others deny and
-except nothing.
+A warning states that one translation denies a verb that another affirms, where nothing
+beside either denies, or that several make an exception and are longer than one that
+makes none.
 
 It cannot know every word that denies in itself."""
     ),
@@ -72,9 +71,9 @@ It cannot know what a comma joins."""
         """Term: do the translations speak of the same persons and things, each always by one name?
 
 A warning states that where one translation names one thing another names a thing that
-excludes it: the partner and the opponent, the round and the session, earlier and later.
-Within one translation, a wording that is rare where another is usual, an English term
-left untranslated, and a concept for which the termbase has no word of a language are
+excludes it: the partner and the opponent, the auction and the play. Within one
+translation, a wording that is rare where another is usual, an English term left
+untranslated, and a concept for which the termbase has no word of a language are
 reported as well.
 
 It cannot know a concept said in words that neither the termbase nor the families have."""
@@ -83,8 +82,8 @@ It cannot know a concept said in words that neither the termbase nor the familie
         """Extent: does each translation say as much as the others?
 
 The words of each translation are paired with those of the others by what they say.
-Reported is what has no counterpart, and members of a list "X or Y": a warning where
-the text is also longer than usual beside the other.
+Reported is what has no counterpart: a warning where two translations or more have a
+whole clause that one lacks, and are longer.
 
 It cannot know whether a clause without known terms is missing."""
     ),

@@ -14,122 +14,73 @@ from lawtexts.compare.passage import Passage, Span
 _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.5
 """What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
 gap, and what counts for it that it may be a whole clause or member of a list."""
-_PAIR = 2
-_SURE, _SURE_ALONE, _LIKELY = 0.6, 0.95, 0.0
-"""From this score on a gap is a warning, in a text of three translations or otherwise, or worth a remark."""
+_SURE, _LIKELY = 0.8, 0.0
+"""From this score on a gap that is a whole clause is a warning, or any gap worth a remark."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _BESIDE = 2
 """What ceases to be so stands within so many words after."""
-_MEMBER, _JOINED = 0.2, 5
-"""What it counts that a member of "X or Y" is missing; "or" is looked for within so many words."""
-_WITNESS = 0.3
-"""What it counts that another expression says it too."""
 
 
 @dataclass(slots=True)
 class _Gap:
-    """Words of some expressions that others are `lacking`, and how much shows that."""
+    """Words of an expression that others are `lacking`, and how much shows that."""
 
-    words: dict[str, Span]
+    name: str
+    words: Span
     lacking: list[str]
     score: float
-
-    def overlaps(self, expression: str, words: Span) -> bool:
-        first, last = self.words.get(expression, (0, 0))
-        return first < words[1] and words[0] < last
+    whole: bool = True
+    ceasing: bool = False
 
 
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if group.where == "heading":
         return
-    reported: set[tuple[str, ...]] = set()
-    gaps = _joined(group, [*_members(group), *_gaps(group), *_ceasing(group)])
-    for gap in sorted(gaps, key=lambda gap: -gap.score):
-        if gap.score < _LIKELY:
-            break
+    reported: dict[tuple[str, ...], str] = {}
+    for gap in sorted((*_gaps(group), *_ceasing(group)), key=lambda gap: -gap.score):
         lacking = tuple(sorted(gap.lacking))
-        # That a text is longer than usual shows one gap alone.
-        doubted = group.where == "note" or len(group.passages) == _PAIR
-        certain = gap.score >= (_SURE_ALONE if doubted else _SURE)
-        sure = certain and lacking not in reported
-        if certain or lacking not in reported:
-            reported.add(lacking)
-            spans = {name: [group.passages[name].span(*words)] for name, words in gap.words.items()}
-            yield left_out(group, spans, gap.lacking, sure=sure)
+        sure = gap.score >= _SURE and gap.whole and (gap.ceasing or len(lacking) < len(group.passages) - 1)
+        first = lacking not in reported
+        if gap.score >= _LIKELY and (first or (sure and reported[lacking] == gap.name)):
+            reported[lacking] = gap.name
+            span = group.passages[gap.name].span(*gap.words)
+            yield left_out(group, {gap.name: [span]}, gap.lacking, sure=sure)
 
 
 def _gaps(group: Group) -> list[_Gap]:
     """What only some of the passages say, each once, with all that lack it."""
     found: list[_Gap] = []
     for one, two in permutations(group.passages, 2):
-        for run in _runs(group, one, two):
-            items = group.passages[one].items
-            words = items[run[0]].first, items[run[-1]].last
-            score = _score(group, one, two, run)
-            same = next((gap for gap in found if gap.overlaps(one, words) and two not in gap.lacking), None)
-            if same is None:
-                found.append(_Gap({one: words}, [two], score))
-            else:
-                same.lacking.append(two)
-                same.score = min(same.score, score)
-    return found
-
-
-def _joined(group: Group, gaps: list[_Gap]) -> list[_Gap]:
-    """The gaps, those in one that several expressions show."""
-    found: list[_Gap] = []
-    for gap in gaps:
-        [(name, words)] = gap.words.items()
-        same = next(
-            (
+        for gap in _gaps_between(group, one, two):
+            first, last = gap.words
+            same = (
                 each
                 for each in found
-                if each.lacking == gap.lacking
-                and any(
-                    _counterparts(group, other, theirs, name, words) for other, theirs in each.words.items()
-                )
-            ),
-            None,
-        )
-        if same is None:
-            found.append(gap)
-        else:
-            same.words[name] = words
-            same.score = min(same.score, gap.score) + _WITNESS
+                if each.name == one
+                and two not in each.lacking
+                and first < each.words[1]
+                and each.words[0] < last
+            )
+            known = next(same, None)
+            if known is None:
+                found.append(gap)
+            else:
+                known.lacking.append(two)
+                known.score = min(known.score, gap.score)
     return found
 
 
-def _counterparts(group: Group, one: str, ours: Span, two: str, theirs: Span) -> bool:
-    """Whether some of these words of one passage say the same as some of those of another."""
-    mine, other = group.passages[one].items, group.passages[two].items if one != two else []
-    return one != two and any(
-        ours[0] <= mine[here].first < ours[1] and theirs[0] <= other[there].first < theirs[1]
-        for here, there in group.pairs(one, two).items()
-    )
-
-
-def _members(group: Group) -> Iterator[_Gap]:
-    """What one passage joins by "or" to what the other says without it: "X or Y" beside "X"."""
-    for one, two in permutations(group.passages, 2):
-        passage, other, pairs = group.passages[one], group.passages[two], group.pairs(one, two)
-        theirs = {first for first, _last, values in other.found("connectives") if values & {"or", "and"}}
-        for first, last, values in passage.found("connectives"):
-            before = max((n for n, item in enumerate(passage.items) if item.last <= first), default=-1)
-            if "or" not in values or before not in pairs or before + 1 >= len(passage.items):
-                continue
-            item, there = passage.items[before + 1], other.items[pairs[before]]
-            near = range(there.first - _JOINED, there.last + _JOINED)
-            if (
-                before + 1 in pairs
-                or item.first - last > _BESIDE
-                or first - passage.items[before].last > _BESIDE
-                or not theirs.isdisjoint(near)
-                or item.features & {feature for _word, feature in other.features}
-            ):
-                continue
-            yield _Gap({one: (first, item.last)}, [two], _MEMBER)
+def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
+    """What one passage says and the other does not; a word alone that is no term is none."""
+    passage, items = group.passages[one], group.passages[one].items
+    for run in _runs(group, one, two):
+        first, last = items[run[0]], items[run[-1]]
+        opening = passage.is_open(first.first, -1) and passage.is_open(last.last - 1, 1)
+        if len(run) > 1 or first.concepts:
+            score = _score(group, one, two, run) + _OPEN * opening
+            yield _Gap(one, (first.first, last.last), [two], score, opening and len(run) > 1)
 
 
 def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
@@ -170,16 +121,14 @@ def _is_known(feature: str, passage: Passage) -> bool:
 def _score(group: Group, one: str, two: str, run: Sequence[int]) -> float:
     """How much shows that these items are missing.
 
-    It counts how many of them are new, how much longer than usual the passage is with them, whether they
-    are a clause or member of a list, and what of the other stands alone where their counterpart would be.
+    It counts how many of them are new, how much longer the passage is with them, and what of the other
+    stands alone where their counterpart would be.
     """
     passage, other = group.passages[one], group.passages[two]
-    first, last = passage.items[run[0]], passage.items[run[-1]]
-    longer = passage.length / max(1.0, group.statistics.ratio(one, two) * other.length)
-    opening = passage.is_open(first.first, -1) and passage.is_open(last.last - 1, 1)
-    alone = group.left_alone(one, first.first, two)
+    longer = passage.length / max(1, other.length)
+    alone = group.left_alone(one, passage.items[run[0]].first, two)
     new = sum(_is_new(passage, each, other) for each in run)
-    score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening
+    score = new * log(max(1.0, min(longer, _LONGEST)))
     return score - _LEFT * _left(group, one, two, run) - _ALONE * alone
 
 
@@ -210,7 +159,8 @@ def _ceasing(group: Group) -> Iterator[_Gap]:
         lacking = [other for other in group.passages if other != name]
         beside = [number for number, item in enumerate(passage.items) if last <= item.first < last + _BESIDE]
         alone = len(lacking) > 1 and not any(group.pairs(name, other).keys() & beside for other in lacking)
-        yield _Gap({name: passage.clauses[passage.clause_at(first)]}, lacking, _SURE if alone else _LIKELY)
+        clause = passage.clauses[passage.clause_at(first)]
+        yield _Gap(name, clause, lacking, _SURE if alone else _LIKELY, ceasing=True)
 
 
 def left_out(
@@ -222,7 +172,7 @@ def left_out(
     return group.differs(
         "clause-added" if added else "clause-missing",
         spans=spans,
-        facts=[] if sure else ["one alone"],
+        doubts=[] if sure else ["one alone"],
         odd=name if added else ", ".join(lacking),
         clause=quoted(group.passages[name].text[slice(*span)], 90).strip("“”"),
     )

@@ -49,9 +49,8 @@ def _anchors(comparison: Comparison, row: Row) -> Iterator[Divergence]:
         for notes in comparison.notes
     ):
         return
-    exchanged = _exchanged(comparison, here)
     yield divergence(
-        "note-exchanged" if exchanged else "note-anchor",
+        "note-anchor",
         row.citation,
         {name: cell.text or cell.heading for name, cell in present.items()},
         spans={name: _mark_spans(cell, name, here[name]) for name, cell in present.items()},
@@ -60,7 +59,6 @@ def _anchors(comparison: Comparison, row: Row) -> Iterator[Divergence]:
             for name, each in here.items()
         },
         lowered=comparison.explained(row, present),
-        exchanged=", ".join(exchanged),
     )
 
 
@@ -71,29 +69,6 @@ def _anchored(comparison: Comparison, row: Row, name: str) -> list[NoteGroup]:
         for notes in comparison.notes
         if (note := notes.of(name)) is not None and row.citation in note.anchors
     ]
-
-
-def _exchanged(comparison: Comparison, here: dict[str, list[NoteGroup]]) -> list[str]:
-    """The expressions in which one note is where another is elsewhere, and the reverse; the fewest such."""
-    sides = [
-        {name, other}
-        for first in comparison.notes
-        if any(first in each for each in here.values())
-        for second in comparison.notes
-        for name, other in combinations(here, 2)
-        if first is not second and _crossed(first, second, name, other)
-    ]
-    found = (set.intersection(*sides) or set.union(*sides)) if sides else ()
-    return [name for name in comparison.alignment.expressions if name in found]
-
-
-def _crossed(first: NoteGroup, second: NoteGroup, name: str, other: str) -> bool:
-    """Whether both have both notes, each where the other has the other one."""
-    one, two = (notes.of(name) for notes in (first, second))
-    three, four = (notes.of(other) for notes in (first, second))
-    if one is None or two is None or three is None or four is None:
-        return False
-    return one.anchors == four.anchors != two.anchors == three.anchors
 
 
 def _targets(comparison: Comparison, notes: NoteGroup) -> Iterator[Divergence]:
@@ -136,19 +111,9 @@ def _missing(comparison: Comparison, notes: NoteGroup, noting: list[str]) -> Ite
                 missing=", ".join(missing),
                 present=", ".join(texts),
                 note=quoted(notes.notes[0].text, 60).strip("“”"),
-                lowered=comparison.explained(row, (*texts, *missing))
-                or all(_translators_own(comparison, row, name) for name in missing),
+                lowered=comparison.explained(row, (*texts, *missing)),
             )
             return
-
-
-def _translators_own(comparison: Comparison, row: Row, name: str) -> bool:
-    """Whether the expression has a note there that says it is the translator's own: it may be this one."""
-    law, cell = comparison.law(name), row.cell(name)
-    if law is None or cell is None:
-        return False
-    places = {part.citation for part in cell.provisions}
-    return any(note.translator and places.intersection(law.anchors(note)) for note in law.notes)
 
 
 def _mark_spans(cell: Cell, name: str, here: list[NoteGroup]) -> list[Span]:

@@ -71,7 +71,8 @@ def _differing(
             for name, each in differing.items()
         },
         readings={name: ", ".join(map(str, sorted(cited))) for name, cited in targets.items()},
-        lowered=cause is Cause.EDITION or (code == "reference-missing" and relative),
+        lowered=cause is Cause.EDITION,
+        doubt="relative" if code == "reference-missing" and relative else "",
         cause=cause,
         count=count,
     )

@@ -30,7 +30,7 @@ _PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
 _THINGS = frozenset({"person", "card", "suit", "score", "event", "direction", "document"})
 """Domains whose concepts are no verbs: what is said of them says nothing by itself."""
 _NEAR = 4
-"""An infinitive belongs to a verb that stands less than so many words before it."""
+"""A verb rules what follows it within so many words."""
 _SURE = 0.3
 """From this nearness on a pair of verbs is sure enough for a warning."""
 
@@ -68,12 +68,12 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     else:
         soft = ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
-    facts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
+    doubts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
         readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
-        facts=[fact for fact, speaks in facts.items() if speaks],
+        doubts=[doubt for doubt, speaks in doubts.items() if speaks],
     )
 
 
@@ -128,7 +128,7 @@ def _could(passage: Passage) -> Iterator[tuple[int, int]]:
 def _is_restricted(passage: Passage, verb: Marker) -> bool:
     """Whether an exception or restriction in the sentence of a verb may turn what it says."""
     sentence = passage.sentence_at(verb.first)
-    turning = passage.covered("only", "except", "until", "without", "denying", "not_negating")
+    turning = passage.covered("only", "except", "without", "denying", "not_negating")
     plain = passage.grammar.words["negating"]
     return any(
         passage.sentence_at(number) == sentence and passage.words[number].word not in plain
@@ -144,7 +144,7 @@ def _agree(one: Marker, two: Marker) -> bool:
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
     """What a translation says plainly ("plays") where others say it by a verb of the ranking."""
     for other, marker in found.items():
-        number = group.governed(other, _last_ruling(group.passages[other], marker), name)
+        number = group.governed(other, marker.last - 1, name)
         if number is None:
             continue
         passage = group.passages[name]
@@ -152,13 +152,13 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
         first = _verb_before(passage, item.first)
         turned = passage.is_subordinate(item.first) and not group.passages[other].is_subordinate(marker.first)
         thing = turned or _is_thing(passage, item)
-        infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
         clause = passage.clause_at(item.first)
         ruled = any(
             (passage.clause_at(each.first) == clause and (each.firm or first == item.first))
             or 0 <= item.first - each.first <= _NEAR
             for each in markers[name]
         )
+        infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
         near = group.near(other, marker.first, name, item.first)
         if not infinitive and not ruled and near >= _SURE and (first < item.first or not thing):
             future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
@@ -175,16 +175,6 @@ def _is_thing(passage: Passage, item: Item) -> bool:
         or before in passage.grammar.words["articles"]
         or any(passage.lexicon.domains[each] in _THINGS for each in item.concepts)
     )
-
-
-def _last_ruling(passage: Passage, marker: Marker) -> int:
-    """The word before the infinitive that a verb rules ("may *under his eyes* do so"), else its own last."""
-    for number in range(marker.last, min(marker.last + _NEAR + 1, len(passage.words))):
-        if passage.is_broken(marker.last - 1, number):
-            break
-        if passage.grammar.infinitive.fullmatch(passage.words[number].word):
-            return number - 1
-    return marker.last - 1
 
 
 def verbs(passage: Passage) -> list[Marker]:
@@ -206,19 +196,13 @@ def verbs(passage: Passage) -> list[Marker]:
             marker = replace(marker, firm=False)
         elif passage.is_subordinate(here):
             marker = replace(marker, needed=False)
-        found += [marker, *_carried(passage, marker)]
+        found.append(marker)
         taken.update(range(here, here + modal[0]))
         here += modal[0]
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
             ruling = any(passage.modal(number) for number in range(first + 1, last))
             found.append(Marker(first, last, values, next(iter(values)), firm=ruling))
-    may = frozenset({Strength.MAY.value})
-    found += [
-        Marker(number, number + 1, may, firm=False)
-        for number, word in enumerate(passage.plain_words)
-        if number not in taken and passage.grammar.potential.fullmatch(word)
-    ]
     return sorted(found, key=lambda marker: (marker.first, not marker.firm))
 
 
@@ -249,18 +233,3 @@ def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None
         if passage.grammar.infinitive.fullmatch(passage.words[number].word):
             return 1, frozenset({Strength.SHALL, Strength.MUST})
     return None
-
-
-def _carried(passage: Passage, marker: Marker) -> Iterator[Marker]:
-    """What a verb governs besides its first infinitive: others after a joining word in its sentence."""
-    words, grammar = passage.words, passage.grammar
-    sentence = passage.sentence_at(marker.first)
-    for number in range(marker.last + 1, len(words)):
-        if passage.sentence_at(number) != sentence:
-            break
-        before = {word.word for word in words[max(marker.last, number - 6) : number]}
-        joined = before & grammar.words["joining"]
-        infinitive = grammar.infinitive.fullmatch(words[number].word) is not None
-        unmarked = not grammar.infinitive.pattern and words[number - 1].word in grammar.words["joining"]
-        if (joined and infinitive) or unmarked:
-            yield Marker(number, number + 1, marker.members, marker.label, firm=False)

@@ -40,7 +40,6 @@ def owners(group: Group) -> Iterator[Divergence]:
                     for name, (each, _) in owned.items()
                 },
                 readings=said,
-                facts=["left open"] if len(bare) > 1 and len(bare) * 2 > len(owned) else [],
             )
 
 

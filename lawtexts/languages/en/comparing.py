@@ -8,7 +8,6 @@ SUBORDINATING = """
 """
 NEGATING = "not | cannot | n't"
 NEGATIVE = "no | none | nobody | nothing | never | neither | nor"
-UNTIL = ""
 NOT_NEGATING = """
     not only | no later than | no more than | no less than | not later than | not more than | not least
     whether or not | no longer than | no fewer than | not exceeding
@@ -43,8 +42,6 @@ FUTURE = "will"
 NEED_NOT = ""
 DUTY = ""
 INFINITIVE = ""
-POTENTIAL = r"\w{3,}[ai]ble"
-PARTICIPLE = r"\w{3,}(?:ed|wn)"
 POSSIBLE = """
     may have | may be that | may arise | may occur | may apply | may appear | may seem | may become | may result
     might | could | may or may not | may be necessary | may exist | may happen | may well
@@ -89,41 +86,17 @@ BOUNDS = """
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
-    immediately = immediately / at once / forthwith / without delay / promptly | intentionally = intentionally
-    intentionally = deliberately / on purpose / knowingly / purposely / wilfully | inadvertently = inadvertently
-    inadvertently = accidentally / unintentionally / by mistake / unintended / by accident / in error
-    voluntarily = voluntarily / on his own initiative / of his own accord / on one's own initiative / volunteer
-    simultaneously = simultaneously / at the same time | improperly = incorrectly / unduly | improperly+wrongly = wrongly
-    wrongly = erroneously / mistakenly | aloud = aloud / orally | aloud = verbally / out loud / by word
-    in-writing = in writing / written | always = always / at all times / in every case / in any case / whenever
-    equitably = equitably / fairly | separately = separately | together = together / jointly | clearly = clearly
-    clearly = distinctly / plainly | temporarily = temporarily / provisionally | carelessly = carelessly / negligent
-    fully = completely / entirely / fully / wholly | partly = partly / partially / in part
-    successively = successively / one by one / one at a time | silently = silently / in silence | permanently = permanently | on-request = on request / at the request | privately = privately / in private / away from the table | publicly = publicly / at the table
-    usually = usually / normally / generally / ordinarily | sometimes = sometimes / occasionally | never = never | properly = properly / correctly | only = only / solely / exclusively / merely | also = also / as well / too | mainly = mainly / principally
-    later-on = later on | arbitrarily = arbitrarily
-    certain = incontrovertib* / undoubted* / beyond doubt / without doubt / certainly | first-time = the first time | every-time = every time / each time | restriction = restrict* | instead = rather than / instead of / and not | at-the-end = at the end / at the conclusion | highest = highest | lowest = lowest | counterclockwise = counterclockwise / anticlockwise
-    vertical = vertical* | horizontal = horizontal* | ruff-act = ruff* | percent = percent* / per cent | minute = minute* | hour = hour / hours | day = day / days | week = week* | month = month* | second-unit = seconds
-    advantage = advantag* / benefit* | earlier+previous = earlier / previous / preceding / prior | later = later | next = next / following
-    first = first | last = last / final | same = same / identical | other = other / another / others | different = different | higher = higher | lower = lower
-    increase = increas* | reduce = reduc* | begin = begin* / began / begun / start / starts / started / commenc* | end = end / ends / ended / conclu* / finish* / completed / completion
-    expected = expected | unexpected = unexpected* | related = related / connected | unrelated = unrelated / unconnected | known = known | unknown = unknown | already = already | not-yet = not yet / yet to
-    played = played | unplayed = unplayed | wrong+incorrect = wrong / incorrect* / mistaken / erroneous* | correct = correct / correctly | omitted = omit* / omission | late = belated* / late / delayed
-    refuse = refus* / reject* / declin* | object = object / objects / dispute* / contest / contests / disput* / disagree* | agree = agree / agrees / agreed / consent / consents | withdrawn = withdrawn / withdraw / withdraws / retract*
-    stands = stands / stand / remains valid / is maintained / remain in force / remains in force | cancelled = cancel* / void | repeated = repeat* | included = including / inclusive / included | excepted = except / excluding / excepted / other than / excepting
-    excessive = excessive* / too / unduly | insufficient = insufficient* / inadequate* | sufficient = sufficient* / adequate* | too-many = too many | too-few = too few
-    serious = serious* / grave / gross | slight = slight* / minor | obvious = obvious* / evident* / manifest* | doubtful = doubtful | probable = probabl* / likely | possible-only = possible
-    favourable = favourabl* / favorabl* | unfavourable = unfavourabl* / unfavorabl* | best-result = most favourable / most favorable / best | worst-result = least favourable / most unfavourable / worst / least favorable
-    reasonable = reasonabl* | unreasonable = unreasonabl* / unfounded | intended+intentionally = intended | unintended+inadvertently = unintended / unintentional | natural = natural | artificial = artificial / conventional
-    forcing = forcing | limiting = limiting | invitational = invitational | spoken = oral / orally / verbal* | written = written / in writing | gesture = gesture* / nod / nods | shown = show / shows / shown / reveal* / display* | hidden = hidden / conceal* / covered
-    odd-number = odd-numbered | even-number = even-numbered | present = present / in the presence | absent = absent / in the absence | final-ruling = final decision / conclusive | provisional = provisional*
-    complete = complete | incomplete = incomplete | missing = missing | surplus = surplus / superfluous | experienced = experienced | inexperienced = inexperienced | recorded = recorded / records / record | announced = announce* / publish*
-    faced = faced / turned face up | made = made | looked = look / looks / looked / inspect* | counted = count / counts / counted | taken-out = remove* / takes out / taken out / take out
-    apparent = apparent* | actual = actual* | needed = necessary / needed | unneeded = unnecessary / superfluous | authorised = authori(s z)ed | unauthorised = unauthori* | in-turn = in turn / in rotation / in proper turn
-    public-place = publicly | unanimous = unanimous* | majority = majority | about = about / approximately | win = win / wins / won / winning | lose = lose / loses / lost / losing | allow = allow / allows / allowed / permit / permits / permitted | forbid = forbid* / forbad* / prohibit*
-    could = could / might | side-suit = side suit
-    intentionally = intentional* / deliberat* / wilful* / knowing | inadvertently = inadverten* / accidental / unintentional* / by oversight / through inattention
-    immediately = immediate* / straight away / instantly / right away | clearly = clear / distinct / unmistakabl* / unambiguous*
+    already = already
+    not-yet = not yet / yet to
+    intentionally = intentionally / deliberately / on purpose / knowingly / purposely / wilfully / intentional*
+    intentionally = deliberat* / wilful* / knowing
+    inadvertently = inadvertently / accidentally / unintentionally / by mistake / unintended / by accident
+    inadvertently = in error / inadverten* / accidental / unintentional* / by oversight / through inattention
+    immediately = immediately / at once / forthwith / without delay / promptly / immediate* / straight away
+    immediately = instantly / right away
+    at-the-end = at the end / at the conclusion
+    counterclockwise = counterclockwise / anticlockwise
+    could = could / might
 """
 VOCABULARY = """
     playing = play. plays played playing | still = still | time = time. times. moment instant

@@ -8,7 +8,6 @@ SUBORDINATING = """
 """
 NEGATING = "no"
 NEGATIVE = "ningún | ninguno | ninguna | ningunos | ningunas | nadie | nada | nunca | jamás | tampoco | ni"
-UNTIL = "hasta que | a menos que | mientras | en tanto"
 NOT_NEGATING = """
     sin embargo | no solo | no sólo | no solamente | no obstante | no más tarde | no después | no más de | no menos de | si no es
     como si no | no antes | o no | no infractor | no ofensor | no vulnerable | no infractora
@@ -51,8 +50,6 @@ FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = ""
 DUTY = ""
 INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
-POTENTIAL = r"\w{3,}[ai]bles?"
-PARTICIPLE = r"\w+(?:[aií]d|uest|crit|iert|uelt)[oa]s?"
 POSSIBLE = """
     puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies* | pueda haber
     puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse | pueden aplicarse | pudo | pudieron
@@ -104,56 +101,18 @@ BOUNDS = """
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
-    immediately = inmediatamente / de inmediato / sin demora / en el acto / enseguida / al instante
+    already = ya
+    not-yet = todavía no / aún no / por jugar / aún por
     intentionally = intencionadamente / deliberadamente / a propósito / adrede / intencionalmente / a sabiendas
-    inadvertently = inadvertidamente / involuntariamente / accidentalmente / por error / sin querer / por descuido
-    voluntarily = voluntariamente / espontáneamente / por iniciativa propia / por propia iniciativa
-    voluntarily = por su propia iniciativa | simultaneously = simultáneamente / al mismo tiempo / a la vez
-    simultaneously = simultáneo | improperly+wrongly = incorrectamente | improperly = indebidamente / impropiamente
-    wrongly = erróneamente | wrongly = equivocadamente
-    aloud = en voz alta / de viva voz / verbalmente / oralmente / de palabra | in-writing = por escrito
-    always = siempre / en todo caso / en todos los casos / en cualquier caso / cada vez / siempre que / todas las veces | equitably = equitativamente
-    separately = por separado | separately = separadamente | together = juntos / conjuntamente / en común
-    clearly = claramente / con claridad | clearly = de forma clara
-    temporarily = temporalmente / provisionalmente / momentáneamente
-    carelessly = negligentemente / descuidado / con descuido | fully = completamente / enteramente / totalmente
-    fully = plenamente / por completo | partly = parcialmente / en parte
-    successively = sucesivamente / uno a uno / una a una | silently = en silencio | permanently = permanentemente / de forma permanente | on-request = a petición / a solicitud / a instancia | privately = en privado / lejos de la mesa / aparte | publicly = públicamente / en la mesa
-    usually = habitualmente / normalmente / de ordinario / por lo general / generalmente | sometimes = a veces / en ocasiones | never = nunca / jamás | properly = correctamente / debidamente | only = sólo / solo / solamente / únicamente / exclusivamente / tan solo | also = también / asimismo / además | mainly = principalmente / sobre todo
-    later-on = más tarde / más adelante | arbitrarily = arbitrariamente
-    certain = incontrovertibl* / indudabl* / fuera de duda / sin duda / con certeza | first-time = la primera vez / por primera vez | every-time = cada vez / todas las veces | restriction = restric* / limitaci* | instead = en vez de / en lugar de / más que / más bien que / y no | at-the-end = al final / al fin de / al término / tras finalizar | highest = más alt(o a os as) | lowest = más baj(o a os as)
-    counterclockwise = sentido contrario a las agujas / contrario al de las agujas / antihorario | vertical = vertical* | horizontal = horizontal* | ruff-act = triunfar / fallar la baza | percent = porcent* / por ciento
-    minute = minut* / media hora | hour = hora / horas | day = día / días | week = seman* | month = mes / meses | second-unit = segundos | advantage = ventaj* / benefici(o os)
-    earlier+previous = anterior(- es) / previ(o a os as) / precedent* | later = posterior(- es) / más tard(e ío ía) / ulterior*
-    next = siguient* / próxim* | first = primer(- o a os as) | last = últim(o a os as)
-    same = mism(o a os as) | other = otr(o a os as) | different = distint(o a os as) / diferent* / divers(o a os as)
-    higher = superior(- es) / más alt(o a) / mayor | lower = inferior(- es) / más baj(o a) / menor | increase = aument* / increment* | reduce = reduc* / redu* / disminu* / rebaj*
-    begin = comenz* / comienz* / empez* / empiez* / inici* | end = fin de / final de / final del / fin del / termin* / finaliz* / conclu* / acab(a ado ada e) / terminad*
-    expected = esperad(o a os as) / previst(o a) / previsible* | unexpected = inesperad* / imprevist* / imprevisib*
-    related = relacionad* / vinculad* / conexo | unrelated = ajen(o a os as) | known = conocid(o a os as) / sabid(o a) | unknown = desconocid*
-    already = ya | not-yet = todavía no / aún no / por jugar / aún por | played = jugad(o a os as) | unplayed = no jugad* / sin jugar
-    wrong+incorrect = incorrect* / equivocad* / erróne* | correct = correct(o a os as) | omitted = omit* / omisi* / olvid* | late = tardí* / con retraso / demora*
-    refuse = rechaz* / declin* / rehús* / rehus* / nieg* / negars* | object = impugn* / oponer* / opon* / objet* / discut* / disput* | agree = conform* / acuerd(a an) / están de acuerdo / está de acuerdo / consient* / consentir
-    withdrawn = retirad* / retira / retirar / retire* | stands = sigue en vigor / se mantien* / mantien* / permanec* válid(o a) / queda en pie / sigue siendo válid(o a) / sigue válid(o a)
-    cancelled = anulad* / anula* / cancel* | repeated = repetir* / repit* / repetid* | included = incluid(o a os as) / inclusive | excepted = excepto / salvo / excepción / exceptuad* / menos el / exclu*
-    excessive = excesiv* / demasiado / demasiada | insufficient = insuficient* | sufficient = suficient* | too-many = demasiad(os as) / de más / en exceso | too-few = muy poc(os as) / demasiado poc(os as) / de menos / menos cartas
-    serious = grave / graves / seri(o a) / gravísim* | slight = lev(e es) / leve / liger(o a) | obvious = obvi(o a os as) / evident* / manifiest* / claramente | doubtful = dudos* | probable = probabl* | possible-only = posible / posibles
-    favourable = favorabl* / ventajos* | unfavourable = desfavorabl* | best-result = más favorable / mejor(- es) / más ventajos* | worst-result = menos favorable / peor(- es) / más desfavorable
-    reasonable = razonabl* / fundad(o a) | unreasonable = irrazonabl* / infundad* | intended+intentionally = intencionad(o a) / deliberad(o a) / voluntari(o a) | unintended+inadvertently = involuntari(o a) / no intencionad* / sin intención / no deliberad*
-    natural = natural(- es) | artificial = artificial(- es) / convencional* | forcing = forzant* | limiting = limitativ* / limitant* | invitational = invitativ* / de invitación
-    spoken = verbal* / oral(- mente) | written = escrit(o a os as) / por escrito | gesture = gest(o os) / ademán / ademanes | shown = mostr* / muestr* / enseñ* / exhib* | hidden = ocult* / tapad* / escond*
-    odd-number = impar(- es) | even-number = par / pares | present = presente / presentes / en presencia | absent = ausent* / en ausencia
-    final-ruling = definitiv* | provisional = provisional* | complete = complet(o a os as) | incomplete = incomplet* | missing = que falta / que falten / faltant* | surplus = sobrant* / en exceso / excedent*
-    experienced = expert(o a) / experimentad* | inexperienced = inexpert* | recorded = anot(a ar ado ada an) / registr* | announced = anunci* / public*
-    faced = descubiert(o a) / descubr* / boca arriba / puesta al descubierto | made = efectu* / realiz* / hecha / hecho
-    looked = mirar / mira / mirad* / visto / vea / vio / ver | counted = contar / cont(ado ada ó) / cuenta / recont* / cuente | taken-out = sacar / sac(ado ada a ó) / extra(er e ído)
-    apparent = aparent* | actual = real(- es) / efectiv* | needed = necesari* / precis(o a) | unneeded = innecesari* / superflu*
-    authorised = autorizad(o a os as) / legal(- es) | unauthorised = no autorizad* / ilegal(- es) | in-turn = en turno / en su turno / en el turno debido
-    public-place = públic(o a) | unanimous = unánim* / unanimidad | majority = mayoría | about = aproximadamente / alrededor de
-    win = gan(a an ar ada ado aron ó e en ará adas ados) | lose = perd(er ió erá ido ida) / pierd* | allow = permit(e en ir ido ida) / autoriz(a ar an) / consent* | forbid = prohíb* / prohib* / ved(a ado ada ar)
-    could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido | side-suit = palo lateral
-    intentionally = intencionad* / intencional* / deliberad* / conscient* / con intención / de propósito | inadvertently = inadvertid* / involuntari* / accidental* / por equivocación / por distracción / por inadvertencia / por accidente / no intencionad*
-    immediately = inmediat* / en seguida / al punto / prontamente / sin dilación / con prontitud | clearly = con toda claridad / clar(o a os as) / nítid* / inequívoc*
+    intentionally = intencionad* / intencional* / deliberad* / conscient* / con intención / de propósito
+    inadvertently = inadvertidamente / involuntariamente / accidentalmente / por error / sin querer
+    inadvertently = por descuido / inadvertid* / involuntari* / accidental* / por equivocación / por distracción
+    inadvertently = por inadvertencia / por accidente / no intencionad*
+    immediately = inmediatamente / de inmediato / sin demora / en el acto / enseguida / al instante / inmediat*
+    immediately = en seguida / al punto / prontamente / sin dilación / con prontitud
+    at-the-end = al final / al fin de / al término / tras finalizar
+    counterclockwise = sentido contrario a las agujas / contrario al de las agujas / antihorario
+    could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido
 """
 VOCABULARY = """
     playing = juega. jugar jugad juego juegue disput | still = aún todavía sigue

@@ -9,9 +9,6 @@ SUBORDINATING = """
 """
 NEGATING = "non"
 NEGATIVE = "nessun | nessuno | nessuna | nessun' | niente | nulla | mai | né | neanche | nemmeno | neppure"
-UNTIL = (
-    "fino a che | fino a quando | finché | a meno che | prima che | sino a che | fintanto che | fintantoché"
-)
 NOT_NEGATING = """
     non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non meno di | o non
     come se non | non prima | non colpevole | non colpevoli | non vulnerabile | di quanto non | o meno
@@ -55,8 +52,6 @@ FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = ""
 DUTY = ""
 INFINITIVE = r"\w+(?:[aei]r|r)(?:e|l[aeio]|si|sel[aeio]|ne|ci|gli|vi)"
-POTENTIAL = r"\w{3,}[ai]bil[ei]"
-PARTICIPLE = r"\w+(?:[aiu]t|post|critt|scelt|mess|inclus|espost)[oaie]"
 POSSIBLE = """
     può aver | può avere | possono aver | possono avere | può essersi | possono essersi | può darsi | potrebb* | potess*
     può applicarsi | possono applicarsi | può accadere | può sorgere | possono sorgere | può esserci | possono esserci
@@ -111,55 +106,19 @@ BOUNDS = """
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
-    immediately = immediatamente / subito / senza indugio / prontamente / all'istante
+    already = già
+    not-yet = ancora da / non ancora
     intentionally = intenzionalmente / deliberatamente / di proposito / volutamente / consapevolmente / apposta
-    intentionally = deliberato | inadvertently = inavvertitamente / involontariamente / accidentalmente / per errore
-    inadvertently = per distrazione / per sbaglio | voluntarily = volontariamente / spontaneamente
-    voluntarily = di propria iniziativa | simultaneously = simultaneamente / contemporaneamente / allo stesso tempo
-    simultaneously = nello stesso momento / simultaneo / contemporaneo | improperly = impropriamente / indebitamente
-    improperly = scorrettamente | wrongly = erroneamente | aloud = ad alta voce / a voce alta / a voce / verbalmente
-    aloud = oralmente | in-writing = per iscritto | always = sempre / in ogni caso / ogni volta / ogniqualvolta / ogni qual volta / tutte le volte
-    equitably = equamente / in modo equo | separately = separatamente | separately = a parte
-    together = insieme / congiuntamente | clearly = chiaramente / in modo chiaro | clearly = distintamente
-    temporarily = temporaneamente / momentaneamente / provvisoriamente
-    carelessly = negligentemente / con noncuranza / trascurato | fully = completamente / interamente / totalmente
-    fully = pienamente / del tutto | partly = parzialmente / in parte
-    successively = in successione / uno alla volta / una alla volta | silently = in silenzio / silenziosamente | permanently = permanentemente / stabilmente | on-request = su richiesta / a richiesta | privately = in privato / lontano dal tavolo / in disparte | publicly = pubblicamente / al tavolo
-    usually = di solito / di norma / generalmente / normalmente | sometimes = talvolta / a volte | never = mai | properly = correttamente / debitamente | only = solo / soltanto / solamente / unicamente / esclusivamente | also = anche / altresì / pure | mainly = principalmente / soprattutto
-    later-on = in seguito / più tardi | arbitrarily = arbitrariamente
-    certain = incontrovertibil* / indubb* / fuor di dubbio / senza dubbio / con certezza | first-time = la prima volta | every-time = ogni volta / tutte le volte | restriction = restriz* / limitazion* | instead = anziché / piuttosto che / invece d(i el ella ell ei elle) / invece che / e non | at-the-end = alla fine / al termine / dopo la fine | highest = più alt(o a i e) | lowest = più bass(o a i e)
-    counterclockwise = in senso antiorario / senso antiorario | vertical = vertical* | horizontal = orizzontal* | ruff-act = tagli(o a are ando) / tagliat* | percent = percent*
-    minute = minut* / mezz'ora / mezza ora | hour = ora / ore | day = giorn* | week = settiman* | month = mese / mesi | second-unit = second(i) | advantage = vantagg* / beneficio
-    earlier+previous = precedent* / anterior* | later = successiv(o a i e) / posterior* | next = successiv(o a) / prossim* / seguent*
-    first = primo / primi / la prima | last = ultim(o a i e) | same = stess(o a i e) / medesim*
-    other = altr(o a i e) | different = divers(o a i e) / different* | higher = superior* / più alt(o a) | lower = inferior* / più bass(o a)
-    increase = aument* / accresc* / maggiorat* | reduce = ridu* / ridot* / diminu*
-    begin = inizi* / cominc* / apertura | end = fine / termine del / al termine / terminat* / termina / conclus* / conclud* / finit(o a) | expected = attes(o a i e) / previst* / prevedibil* | unexpected = inattes* / imprevist* / inaspett* / imprevedib*
-    related = collegat* / connes* / legat(o a i e) alla / relativ(o a) all | unrelated = scollegat* / estrane(o a i e) all / indipendent* | known = not(o a i e) / conosciut* | unknown = ignot* / sconosciut*
-    already = già | not-yet = ancora da / non ancora | played = giocat(a o e i) | unplayed = non giocat*
-    wrong+incorrect = errat* / sbagliat* / erronea / erroneo / scorrett* | incorrect = inesatt* | correct = corrett(o a i e) / esatt(o a i e) / giust(o a i e)
-    omitted = omess* / omett* / omission* / tralasci* | late = tardiv* / in ritardo / ritard*
-    refuse = rifiut* / respin* | object = contest* / si oppon* | agree = concord* / è d'accordo / sono d'accordo / acconsent* | withdrawn = ritirat* / ritira / ritirare / revocat*
-    stands = resta valid(o a) / resta in vigore / rimane valid(o a) / rimane in vigore / resti valid(o a) / è mantenut(o a) / conserva validità
-    cancelled = annull* | repeated = ripetut* / ripet* | included = compres(o a i e) / inclus* | excepted = eccezione / eccett* / tranne / salvo / esclus(o a i e) / ad esclusione
-    excessive = eccessiv* / troppo | insufficient = insufficient* | sufficient = sufficient* | too-many = troppe carte / troppi / in eccesso / in più | too-few = troppo poch(e i) / in meno / in difetto / meno del dovuto
-    serious = grav(e i) / seri(o a) / gravissim* | slight = lieve / lievi / legger(o a) | obvious = ovvi(o a e) / evident* / manifest* / palese / palesi | doubtful = dubbi(o a) / incert* | probable = probabil* | possible-only = possibil(e i)
-    favourable = favorevol* / vantaggios* | unfavourable = sfavorevol* / svantaggios* | best-result = più favorevole / miglior(e i) / più vantaggios* | worst-result = meno favorevole / peggior(e i) / più sfavorevole
-    reasonable = ragionevol* | unreasonable = irragionevol* / infondat* | intended+intentionally = intenzional* / volut(o a i e) | unintended+inadvertently = involontari*
-    natural = natural(e i) | artificial = artificial* / convenzional* | forcing = forzant* | limiting = limitativ* | invitational = invitant*
-    spoken = verbal* / orale / oralmente | written = scritt(o a i e) / per iscritto | gesture = gest(o i) / cenn(o i) | shown = mostr* / esib* / esposto | hidden = copert* / nascost* / nascond* / occult*
-    odd-number = dispar(i) | even-number = pari | present = present(e i) / in presenza | absent = assent(e i) / in assenza
-    final-ruling = definitiv* | provisional = provvisori* | complete = complet(o a i e) | incomplete = incomplet* | missing = mancant* | surplus = eccedent* / in eccesso / in soprannumero
-    experienced = espert(o a i e) | inexperienced = inespert* | recorded = annot* / registr* / scrive | announced = annunci*
-    faced = scopert(o a) / scopr* / girat(o a) | made = effettuat* / effettua / eseguit*
-    looked = guard* / vist(o a e i) / vede | counted = contat* / contare / conta | taken-out = estra* / tolt(o a e) / prelev*
-    apparent = apparent* | actual = effettiv* / real(e i) | needed = necessari* | unneeded = superflu* / inutil*
-    authorised = autorizzat(a o e i) / legittim* | unauthorised = non autorizzat* / inautorizzat* / illegittim* | in-turn = nel giusto turno / in turno / nel proprio turno / a turno
-    public-place = pubblic(o a) | unanimous = unanim* | majority = maggioranza | about = circa
-    win = vinc(e a ere ono erà esse) / vint(o a e i) / vinta | lose = perd(e a ere ono erà) / perdut(o a) / pers(o a e) | allow = permett* / permess(o a) / consent(e ono ire) / autorizz(a i are) | forbid = viet* / proib* | could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile
-    side-suit = seme laterale
-    intentionally = intenzional* / deliberat* / con intenzione / consapevol* / di propria volontà | inadvertently = inavvertit* / involontar* / accidental* / per caso / senza volerlo / senza intenzione / non intenzional* / non deliberat* / per disattenzione / per inavvertenza / per svista
-    immediately = immediat* / senza ritardo / tempestiv* / sull'istante / al più presto / seduta stante | clearly = con chiarezza / chiar(o a i e) / distint(o a) / inequivoc*
+    intentionally = deliberato / intenzional* / deliberat* / con intenzione / consapevol* / di propria volontà
+    inadvertently = inavvertitamente / involontariamente / accidentalmente / per errore / per distrazione
+    inadvertently = per sbaglio / inavvertit* / involontar* / accidental* / per caso / senza volerlo
+    inadvertently = senza intenzione / non intenzional* / non deliberat* / per disattenzione / per inavvertenza
+    inadvertently = per svista
+    immediately = immediatamente / subito / senza indugio / prontamente / all'istante / immediat*
+    immediately = senza ritardo / tempestiv* / sull'istante / al più presto / seduta stante
+    at-the-end = alla fine / al termine / dopo la fine
+    counterclockwise = in senso antiorario / senso antiorario
+    could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile
 """
 VOCABULARY = """
     playing = gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment

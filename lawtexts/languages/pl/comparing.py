@@ -16,7 +16,6 @@ NEGATIVE = """
     nikt | nikogo | nikomu | nikim | nic | niczego | niczemu | niczym | nigdy | żaden | żadna | żadne
     żadnego | żadnej | żadnemu | żadną | żadnym | żadnych | żadnymi | ani
 """
-UNTIL = "dopóki | póki | zanim | o ile | dopiero"
 NOT_NEGATING = """
     nie tylko | nie później niż | nie mniej niż | nie więcej niż | nie licząc | nie wcześniej niż | lub nie | czy nie
     inny niż nie | nie dłużej niż | nie później | niemniej | albo nie
@@ -64,8 +63,6 @@ FUTURE = "będzie|będą|będziesz"
 NEED_NOT = "nie"
 DUTY = "ma | mają | miałby | miałaby | mieliby"
 INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|pamięć)\w+(?<!oś)ć|(?:po)?móc|\w+źć"
-POTENTIAL = r"\w+(?:owaln|ieraln|walniaj)\w+"
-PARTICIPLE = r"\w+(?:an|on|ęt|yt|it)(?:[yaeąi]|ego|emu|ej|ym|ych|ymi)"
 POSSIBLE = """
     może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
     może zaistnieć | mogą zaistnieć | może powstać | mogą powstać | może się zdarzyć | może się okazać | może wystąpić
@@ -123,63 +120,19 @@ BOUNDS = """
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
 """
 SENSES = """
-    immediately = natychmiast / niezwłocznie / bezzwłocznie / od razu | intentionally = celowo / umyślnie
-    intentionally = świadomie / rozmyślnie / z rozmysłem | inadvertently = nieumyślnie / mimowolnie / przez nieuwagę
-    inadvertently = niechcący / przypadkowo / przypadkiem / omyłkowo / przez pomyłkę | voluntarily = dobrowolnie
-    voluntarily = z własnej woli / z własnej inicjatywy / samowolnie | simultaneously = jednocześnie / równocześnie
-    simultaneously = w tym samym czasie / jednoczesne
-    improperly = niewłaściwie / nienależycie / niepoprawnie / niesłusznie | wrongly = błędnie / mylnie
-    aloud = głośno / na głos / słownie / ustnie | in-writing = na piśmie / pisemnie
-    always = zawsze / za każdym razem / każdorazowo / ilekroć / stale | equitably = sprawiedliwie / słusznie
-    separately = osobno / oddzielnie / z osobna | together = razem / wspólnie | together = łącznie
-    clearly = wyraźnie / jasno / jednoznacznie | temporarily = tymczasowo / czasowo / chwilowo
-    carelessly = niedbale / niedbały / niestarannie / nieuważnie | fully = całkowicie / w pełni / w całości / zupełnie
-    partly = częściowo / po części | partly = w części
-    successively = kolejno / po kolei | silently = po cichu / w milczeniu / bez słowa | permanently = trwale / na stałe | on-request = na żądanie / na wniosek / na prośbę / na życzenie
-    privately = na osobności / poza stołem / z dala od stołu / na boku | publicly = jawnie / publicznie / przy stole | usually = zwykle / zazwyczaj / na ogół | sometimes = czasami / czasem / niekiedy | never = nigdy
-    properly = właściwie / należycie | only = tylko / jedynie / wyłącznie | also = także / również / też | mainly = głównie / przede wszystkim | later-on = z czasem / w późniejszym terminie | arbitrarily = arbitralnie / dowolnie
-    certain = niewątpliw* / bezsporn* / nie ulega wątpliwości / z pewnością | first-time = za pierwszym razem / po raz pierwszy | every-time = za każdym razem / każdorazowo | restriction = ogranicz* | instead = zamiast / a nie / raczej niż | at-the-end = na koniec / na końcu / po zakończeniu | highest = najwyższ* / najstarsz* | lowest = najniższ* / najmłodsz*
-    counterclockwise = przeciwnie do ruchu wskazówek / przeciwnym do ruchu wskazówek / odwrotnym do ruchu wskazówek
-    vertical = pionow* | horizontal = poziomo / poziom(e a ą y ej ych) | ruff-act = przebit* / przebij* | percent = procent*
-    minute = minut* / pół godziny | hour = godzin* | day = dzień / dni / dniach / dniem / dnia / dob(a y ę ie) | week = tydzień / tygod*
-    month = miesiąc* / miesięc* | second-unit = sekund* | advantage = korzyś* / korzyśc*
-    earlier = wcześniejsz* / uprzedni* | earlier+previous = poprzedni* | later = późniejsz*
-    next = następn(y a e ą ej ego ym ych emu) / kolejn(y a e ą ej ego ym ych emu)
-    first = pierwsz(y a e ego ej emu ą ym ych ymi i) | last = ostatni*
-    same = ten sam / ta sama / to samo / tego samego / tej samej / tym samym / tą samą / tę samą / te same / tych samych / ci sami / temu samemu / taki sam / taka sama / takie samo
-    other = inn(y a e ego ej ą ych ym ymi) | different = odmienn* / różn(y a e ej ego ych)
-    higher = wyższ* / starsz* | lower = niższ* / młodsz* | increase = zwiększ* / podwyższ* | reduce = zmniejsz* / obniż*
-    begin = rozpocz* / zaczyn* / zaczą* / początk* / początek | end = zakończ* / koniec / końc(a em u) / skończ*
-    expected = oczekiwan* / spodziewan* | unexpected = nieoczekiwan* / niespodziewan*
-    related = związan* | unrelated = niezwiązan* | known = znan(y a e ej ego ym ą ych) / wiadom(o y a e) | unknown = nieznan* / niewiadom*
-    already = już | not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie | played = zagran(y a e ej ą ych ego) | unplayed = niezagran*
-    wrong+incorrect+improperly = niewłaściw* | wrong+incorrect = błędn* / omyłkow* / mylny / myln(a e ego ej) | incorrect = nieprawidłow(y a e ej ego ą ych) / niepoprawn*
-    correct = prawidłow* / poprawn* | omitted = pomini* / zaniech* / zaniedb* / pomija* | late = opóźni* / spóźni* / z opóźnieniem / poniewczasie
-    refuse = odmaw* / odmów* / odmow* / odrzuc* | object = kwestionuj* / zakwestion* / sprzeciw* | agree = zgadza* / zgodzi* / uzgodn*
-    withdrawn = wycof* / cofn* / cofa* | stands = pozostaje w mocy / pozostają w mocy / zostaje utrzyman(a y e) / utrzyman(a y e)
-    cancelled = anulow* / anuluj* / unieważni* / nieważn* | repeated = powtórz* / powtarz* / powtórn*
-    included = włącznie / włączając / łącznie z / wliczając | excepted = oprócz / z wyjątkiem / za wyjątkiem / z wyłączeniem / prócz / wyjąwszy / nie licząc / pomijając
-    excessive = nadmiern* / zbyt | insufficient = niewystarczaj* / niedostateczn* | sufficient = wystarczaj* / dostateczn*
-    too-many = za dużo / zbyt wiele / za wiele / zbyt dużo | too-few = za mało / zbyt mało
-    serious = poważn* / ciężk* / rażąc* | slight = drobn(y a e ego ej ych ym) / lekk(i a ie iego iej) / nieznaczn*
-    obvious = oczywist* | doubtful = wątpliw* | probable = prawdopodobn* / najprawdopodobn* | possible-only = możliw(y a e ego ej ych ym)
-    favourable = korzystn(y a e ego ej ych ym) | unfavourable = niekorzystn* | best-result = najkorzystn* / najlepsz* | worst-result = najgorsz* / najniekorzystn* / najmniej korzystn*
-    reasonable = rozsądn* / uzasadnion* | unreasonable = nierozsądn* / nieuzasadnion* / bezzasadn*
-    intended+intentionally = zamierzon* | unintended+inadvertently = niezamierzon* | natural = naturaln* | artificial = sztuczn* | forcing = forsując* | limiting = limitując* | invitational = inwit*
-    spoken = ustn* / słown* | written = pisemn* / na piśmie | gesture = gest(em y ów ami) / skinien*
-    shown = pokaz* / ujawni* / ujawn* | hidden = zakry* / zasłon* / ukry*
-    odd-number = nieparzyst* | even-number = parzyst* | present = obecn(y a e i ych ej ego) / w obecności | absent = nieobecn* / pod nieobecność
-    final-ruling = ostateczn* | provisional = tymczasow* / prowizor* | complete = kompletn* / pełn(y a e ej ego ą) | incomplete = niekompletn* / niepełn*
-    missing = brakując* | surplus = nadmiarow* / nadliczbow* / zbędn* | experienced = doświadczon* | inexperienced = niedoświadczon*
-    recorded = zapisuj* / zapisan* / odnotow* | announced = ogłasz* / ogłosz* / ogłosi* | faced = odsłoni* / odsłan* / odkryciu / odkryt* | made = wykonan* / wykona / dokonan* / wykonał*
-    looked = spojrz* / zobacz* / obejrz* / zagląd* | counted = policz* / przelicz* | taken-out = wyją* / wyjm* / wyjęc*
-    apparent = pozorn* / rzekom* | actual = rzeczywist* / faktyczn* | needed = konieczn* / niezbędn* / potrzebn* | unneeded = niepotrzebn* / zbyteczn*
-    authorised = legaln* / dozwolon* | unauthorised = nielegaln* / niedozwolon* | in-turn = we właściwej kolejności / zgodnie z kolejnością
-    public-place = publiczn* / jawn* | unanimous = jednogłośn* / jednomyśln* | majority = większoś* | about = około / mniej więcej
-    win = wygr* / wziął / wzięł* / wzięt* | lose = przegr* / traci* / utrac* | allow = pozwol* / pozwal* / zezwol* / zezwal* | forbid = zakaz* / zabron* / zabran*
-    lead-passive = wyszł* | could = mógł(- by) / mogł(a aby oby o y yby) / mogli(- by) | side-suit = kolor boczny
-    intentionally = celow* / umyśln* / rozmyśln* / świadom* / z premedytacją / rozmysłem | inadvertently = nieumyśln* / mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow* / z nieuwagi / przez roztargnienie / bez zamiaru
-    immediately = bezpośrednio przed / bezpośrednio po / natychmiast* / niezwłoczn* / bezzwłoczn* / w tej chwili / bez zwłoki | clearly = wyraźn* / jednoznaczn* / czyteln* / dobitn*
+    already = już
+    not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
+    intentionally = celowo / umyślnie / świadomie / rozmyślnie / z rozmysłem / celow* / umyśln* / rozmyśln*
+    intentionally = świadom* / z premedytacją / rozmysłem
+    inadvertently = nieumyślnie / mimowolnie / przez nieuwagę / niechcący / przypadkowo / przypadkiem / omyłkowo
+    inadvertently = przez pomyłkę / nieumyśln* / mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow*
+    inadvertently = z nieuwagi / przez roztargnienie / bez zamiaru / niezamierzon* / nierozmyśln* / niecelow*
+    immediately = natychmiast / niezwłocznie / bezzwłocznie / od razu / bezpośrednio przed / bezpośrednio po
+    immediately = natychmiast* / niezwłoczn* / bezzwłoczn* / w tej chwili / bez zwłoki
+    at-the-end = na koniec / na końcu / po zakończeniu
+    counterclockwise = przeciwnie do ruchu wskazówek / przeciwnym do ruchu wskazówek
+    counterclockwise = odwrotnym do ruchu wskazówek
+    could = mógł(- by) / mogł(a aby oby o y yby) / mogli(- by)
 """
 VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
