@@ -76,7 +76,9 @@ def search(
     shown = Columns(index.static, found.languages, columns)
     lacking = {number for number, names in enumerate(index.expressions) if missing in names}
     every = shown.numbers if only_aligned else frozenset[int]()
-    places = [one for one in found.places if every <= (there := shown.at(one)) and lacking.isdisjoint(there)]
+    places = list(found.places)
+    if every or lacking:
+        places = [one for one in places if every <= (there := shown.at(one)) and lacking.isdisjoint(there)]
     hits = (shown.hit(one, found.places[one], _marked(index, found, one)) for one in places[:limit])
     if found.places:
         if not places:
