@@ -256,7 +256,9 @@ class _Search:
         letters = deepest > _DEEPEST or any(one.section for one in known)
         numbers = any(one.item and not one.section for one in known)
         place, other = Place(self.root, letters), Place(self.root, not letters)
-        if letters != numbers:
+        above = [one[0] for one in self.units[: min(self.items)] if one and one[0].kind is Kind.TEXT]
+        is_led_in = bool(above) and above[-1].blocks[-1].text.endswith(":")
+        if letters != numbers and not (letters and is_led_in):
             return place, []
         last = (sum(item.depth == 1 for item in items) or 1,)
         read, alternates = (f"{way.nearest((1,))}–{way.nearest(last)}" for way in (place, other))
