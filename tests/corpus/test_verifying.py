@@ -97,6 +97,16 @@ def test_100_flipped_bytes_of_an_edition_are_reported_and_healed_and_another_ver
     record_property("figure", f"flipped bytes in an edition: 100, {seen} reported, 100 healed")
 
 
+def test_an_edition_made_with_options_is_healed_as_it_was_made(corpus: Path, tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    publish(Corpus.open(corpus), out, title="My Laws", base_url="https://laws.example/", expressions=[PL])
+    before = tree(out)
+    assert verify_edition(corpus, out, heal=True) == []
+    flip(out / "law" / "51.html", random.Random(18))
+    assert [damage.place for damage in verify_edition(corpus, out, heal=True)] == [out / "law" / "51.html"]
+    assert tree(out) == before
+
+
 def test_converted_line_ends_are_put_right(corpus: Path) -> None:
     """What git does to a corpus on Windows, unless .gitattributes says that its files are no text."""
     before = tree(corpus)
