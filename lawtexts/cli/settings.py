@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from lawtexts.cli.screen import Screen
+    from lawtexts.corpus.locks import Reading
     from lawtexts.corpus.store import Corpus
     from lawtexts.differences import Selection
     from lawtexts.model.citation import Citation
@@ -40,6 +41,7 @@ class Settings:
         self.kinds: tuple[str, ...] = ()
         self.severity = "info"
         self.since: str | None = None
+        self._reading: Reading | None = None
 
     def corpus_folder(self) -> Path:
         """The folder of the corpus asked for, else of the one found; LawtextsError if there is none."""
@@ -51,6 +53,7 @@ class Settings:
         """The same, where it may be written. Raises UsageError for the corpus that came with lawtexts."""
         from lawtexts.corpus.layout import find_to_write
 
+        self._reading = None  # or a command that has read would wait for itself
         return find_to_write(self.corpus)
 
     def folder_to_read(self) -> str:

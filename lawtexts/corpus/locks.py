@@ -33,10 +33,12 @@ def settle(root: Place) -> None:
 
 
 class Reading:
-    """Keeps writers from changing `root` while a command reads, until `close`; raises what `settle` raises.
+    """Keeps writers from changing `root` until `close`, or as long as it lives; raises what `settle` raises.
 
     Where folders cannot be locked, a change is still seen by `Corpus`, which then refuses to read on.
     """
+
+    _folder: int | None = None
 
     def __init__(self, root: Place) -> None:
         while True:
@@ -56,6 +58,8 @@ class Reading:
         if self._folder is not None:
             os.close(self._folder)
             self._folder = None
+
+    __del__ = close
 
 
 def lock_folder(root: Place, *, alone: bool = False) -> int | None:

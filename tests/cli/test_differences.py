@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,9 @@ from pathlib import Path
 import openpyxl
 import pytest
 
+from lawtexts.cli.settings import Settings
 from lawtexts.compare.waivers import read_waivers
+from lawtexts.corpus.locks import lock_folder
 from lawtexts.corpus.seal import sealed_law
 from tests.cli.conftest import Ended, Lawtexts
 
@@ -135,6 +138,18 @@ def decided(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> Callable[..., E
 
 
 STRENGTH = {("strength-verb", "51B2b"): 'Decided: "hace" orders,\nas in Law 51A.'}
+
+
+def test_a_command_that_has_read_does_not_wait_for_itself_to_write(corpus: Path) -> None:
+    settings = Settings()
+    settings.corpus = str(corpus)
+    settings.open_corpus()
+    with pytest.raises(BlockingIOError):
+        lock_folder(corpus, alone=True)
+    settings.folder_to_write()
+    locked = lock_folder(corpus, alone=True)
+    assert locked is not None
+    os.close(locked)
 
 
 def test_reasons_written_into_the_concordance_become_waivers_once(
