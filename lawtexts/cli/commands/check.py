@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,9 +17,11 @@ from lawtexts.cli.show import report
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, Selection, check, problems
 from lawtexts.exchange.contract import found_entries
-from lawtexts.exchange.report import Entry, csv_bytes, entries
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
+
+if TYPE_CHECKING:  # a report is much to load for a list
+    from lawtexts.exchange.report import Entry
 
 ADDED = mark_plural(
     "{count} waiver has been added to waivers.toml.", "{count} waivers have been added to waivers.toml."
@@ -84,6 +87,8 @@ def command(
 
 
 def _entries(found: Checked) -> tuple[Entry, ...]:
+    from lawtexts.exchange.report import entries
+
     return entries(found.divergences, found.waived, found.unused, found.findings)
 
 
@@ -105,6 +110,7 @@ def _decide(settings: Settings, path: Path, found: tuple[Entry, ...]) -> int:
 def _report(form: str, found: tuple[Entry, ...], languages: dict[str, str], verbatim: bool) -> bytes:
     """What was found in a form."""
     from lawtexts.exchange import html_report, junit, sarif, xlsx
+    from lawtexts.exchange.report import csv_bytes
 
     match form:
         case "csv":
