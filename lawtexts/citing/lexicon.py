@@ -82,6 +82,7 @@ class Lexicon:
     def __init__(self, languages: Iterable[str], *, accents: bool = True, query: bool = False) -> None:
         self.accents, self.query = accents, query
         self._fields = [fields(language, "citing") for language in languages]
+        self.named = cache(self._named)
         self._codes: dict[frozenset[str], str] = {}
         self._words: dict[tuple[str, ...], frozenset[str]] = {}
         self.letter_words = frozenset("".join(self.of("LETTER_WORDS")))
@@ -118,8 +119,7 @@ class Lexicon:
             self._words[names] = frozenset(word for entry in entries for word in entry.split())
         return self._words[names]
 
-    @cache  # noqa: B019  # there are few lexicons, and they live as long as the program
-    def named(self, name: str) -> dict[str, str]:
+    def _named(self, name: str) -> dict[str, str]:
         """What the entries of a field name, “definicje = definitions”, by the name in small letters."""
         pairs = (entry.partition(" = ") for entry in self.of(name))
         return {said.lower(): named for said, _, named in pairs}

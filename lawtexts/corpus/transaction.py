@@ -310,7 +310,7 @@ def refuse_links(root: Path, name: str) -> None:
     place = str(root)
     for part in name.split("/"):
         place = f"{place}/{part}"
-        if os.path.islink(place):
+        if Path(place).is_symlink():
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
             raise UnwritableError(message, place=place)
 

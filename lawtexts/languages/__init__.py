@@ -154,8 +154,8 @@ def add_folder(path: str) -> None:
 @cache
 def codes(subject: str = "__init__") -> tuple[str, ...]:
     """The languages that have the part `subject`, all there are if none is named, in the order of codes."""
-    homes = {code: path for path in reversed(__path__) for code in listdir(path)}  # noqa: PTH208
-    return tuple(code for code in sorted(homes) if exists(f"{homes[code]}/{code}/{subject}.py"))  # noqa: PTH110
+    homes = {code: path for path in reversed(__path__) for code in listdir(path)}
+    return tuple(code for code in sorted(homes) if exists(f"{homes[code]}/{code}/{subject}.py"))
 
 
 def knows(code: str, subject: str = "__init__") -> bool:

@@ -8,10 +8,12 @@ is never translated. The lowest package: standard library only.
 from __future__ import annotations
 
 import os
-from contextvars import ContextVar, Token
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 TYPE_CHECKING = False  # without importing typing or gettext: every start waits for this module
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from gettext import NullTranslations
 
 DOMAIN = "lawtexts"
@@ -60,19 +62,14 @@ def choose(language: str) -> None:
     _chosen.set(language if language in LANGUAGES else "en")
 
 
-class speaking:  # noqa: N801  # reads as a verb: with speaking("pl"):
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
     """Speak `language` inside the with block, for pages made in several languages."""
-
-    def __init__(self, language: str) -> None:
-        self._language = language
-        self._before: Token[str] | None = None
-
-    def __enter__(self) -> None:
-        self._before = _chosen.set(self._language if self._language in LANGUAGES else "en")
-
-    def __exit__(self, *_error: object) -> None:
-        assert self._before is not None
-        _chosen.reset(self._before)
+    before = _chosen.set(language if language in LANGUAGES else "en")
+    try:
+        yield
+    finally:
+        _chosen.reset(before)
 
 
 def from_environment() -> str:

@@ -14,6 +14,10 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.value import value
 
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from typing import Any
+
 FIRST_LAW, LAST_LAW = 1, 93
 DOCUMENTS = ("preface", "foreword", "introduction", "definitions")
 """Parts of an edition outside the numbered laws, in the order they are printed."""
@@ -127,7 +131,7 @@ class Citation:
         return Level.SECTION if self.section else Level.LAW
 
     @property
-    def _steps(self) -> tuple[int | str, ...]:
+    def _steps(self) -> tuple[Any, ...]:
         return (self.law, self.section, self.item, self.sub, self.roman)
 
     @property
@@ -147,7 +151,7 @@ class Citation:
     def parent(self) -> Citation | None:
         """The citation one level up; None for a law or document."""
         level = self.level
-        return Citation(*self._steps[:level]) if level else None  # type: ignore[arg-type]
+        return Citation(*self._steps[:level]) if level else None
 
     @property
     def root(self) -> Citation:
@@ -177,7 +181,9 @@ class Citation:
             raise InvalidCitationError(f"{self}/{ordinal}")
         first = {Level.SECTION: "A", Level.SUB: "a"}.get(level)
         step = ordinal if first is None else chr(ord(first) + ordinal - 1)
-        return Citation(*self._steps[:level], step, document=self.document)  # type: ignore[call-arg, misc, arg-type]
+        steps = [*self._steps, self.document]
+        steps[level] = step
+        return Citation(*steps)
 
     def sibling(self, ordinal: int) -> Citation:
         """The citation with the same parent at place `ordinal`: 51B2a.sibling(3) is 51B2c."""
