@@ -129,6 +129,7 @@ _WORDS = (
     "NEGATIVE",
     "POSSESSIVE",
     "DUTY",
+    "LINKING",
 )
 _PHRASES = (
     "NOT_NEGATING",

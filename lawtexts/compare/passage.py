@@ -365,6 +365,19 @@ class Passage:
             here in opening for here in range(first - _EACH, first)
         )
 
+    @cached_property
+    def joining(self) -> frozenset[int]:
+        """The words that join members of a list: and, or, nor, as well as."""
+        joining = self.grammar.words["joining"]
+        words = (number for number, word in enumerate(self.plain_words) if word in joining)
+        return frozenset({*words, *self._connecting("and", "or")})
+
+    def is_predicate(self, first: int, last: int) -> bool:
+        """Whether a verb that denies, obliges or says what something is stands among these words."""
+        linking = self.grammar.words["linking"]
+        ruling = self._denying | self.modals.keys()
+        return any(here in ruling or self.words[here].word in linking for here in range(first, last))
+
     def _connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
         return {first for first, _last, values in self.found("connectives") if values & set(meanings)}

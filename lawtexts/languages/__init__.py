@@ -88,6 +88,7 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "FUTURE": "regular expression: a verb in the future tense, in which a law orders",
         "NEED_NOT": "the negation that before must says need not: nie; empty where it forbids",
         "DUTY": "verbs that order before an infinitive, and mean something else otherwise: ma",
+        "LINKING": "finite forms of be, become and remain in the indicative, present and future: jest, staje",
         "INFINITIVE": "regular expression: an infinitive, which a verb before it governs; empty if unmarked",
         "POSSIBLE": "phrases of what may be so, which permit nothing: może mieć, could; * for any ending",
         "RANKED": "“may = has the choice / is free”: other phrases that say what a verb of the ranking says",

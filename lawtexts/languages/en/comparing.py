@@ -41,6 +41,7 @@ NOT_ORDINAL = "at first | in the first place | the first of these"
 FUTURE = "will"
 NEED_NOT = ""
 DUTY = ""
+LINKING = "is | are | was | were | becomes | become | remains | remain | stays | stay"
 INFINITIVE = ""
 POSSIBLE = """
     may have | may be that | may arise | may occur | may apply | may appear | may seem | may become | may result

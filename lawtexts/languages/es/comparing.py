@@ -49,6 +49,11 @@ NOT_ORDINAL = "en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = ""
 DUTY = ""
+LINKING = """
+    es | son | era | eran | fue | fueron | será | serán | está | están | estará | estarán | queda | quedan | quedará
+    quedarán | permanece | permanecen | permanecerá | permanecerán | convierte | convierten | convertirá | convertirán
+    resulta | resultan | resultará | resultarán
+"""
 INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
 POSSIBLE = """
     puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies* | pueda haber

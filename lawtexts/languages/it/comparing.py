@@ -51,6 +51,11 @@ NOT_ORDINAL = """
 FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = ""
 DUTY = ""
+LINKING = """
+    è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
+    diventerà | diventeranno | resta | restano | resterà | resteranno | rimane | rimangono | rimarrà | rimarranno
+    viene | vengono | verrà | verranno | va | vanno
+"""
 INFINITIVE = r"\w+(?:[aei]r|r)(?:e|l[aeio]|si|sel[aeio]|ne|ci|gli|vi)"
 POSSIBLE = """
     può aver | può avere | possono aver | possono avere | può essersi | possono essersi | può darsi | potrebb* | potess*

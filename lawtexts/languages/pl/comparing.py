@@ -62,6 +62,10 @@ NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | dr
 FUTURE = "będzie|będą|będziesz"
 NEED_NOT = "nie"
 DUTY = "ma | mają | miałby | miałaby | mieliby"
+LINKING = """
+    jest | są | był | była | było | byli | były | będzie | będą | staje | stają | stanie | staną | zostaje | zostają
+    zostanie | zostaną | został | została | zostało | zostali | zostały | pozostaje | pozostają | pozostanie | pozostaną
+"""
 INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|pamięć)\w+(?<!oś)ć|(?:po)?móc|\w+źć"
 POSSIBLE = """
     może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
