@@ -151,6 +151,11 @@ class Group:
                 return number
         return None
 
+    def same_clause(self, one: str, word: int, two: str) -> Span | None:
+        """The words of `two` that say nearly all that the clause of a word of `one` says, and no more."""
+        clauses, turned = self._pair(one, two)
+        return clauses.same(int(turned), word)
+
     def around(self, one: str, first: int, last: int, two: str) -> bool:
         """Whether a word that stands beside words of `one` is said in `two` as well."""
         passage, pairs = self.passages[one], self.pairs(one, two)

@@ -284,6 +284,11 @@ class Passage:
         return self._reading.named
 
     @cached_property
+    def naming(self) -> frozenset[int]:
+        """The words that name a concept."""
+        return frozenset(number for each in self.named for number in range(each.first, each.last))
+
+    @cached_property
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:
         """The concepts it names and the members of families that its other words say, as words.
 
@@ -371,6 +376,10 @@ class Passage:
         joining = self.grammar.words["joining"]
         words = (number for number, word in enumerate(self.plain_words) if word in joining)
         return frozenset({*words, *self._connecting("and", "or")})
+
+    def denies_within(self, first: int, last: int) -> bool:
+        """Whether something is denied among these words."""
+        return not self._denying.isdisjoint(range(first, last))
 
     def is_predicate(self, first: int, last: int) -> bool:
         """Whether a verb that denies, obliges or says what something is stands among these words."""

@@ -90,6 +90,7 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "DUTY": "verbs that order before an infinitive, and mean something else otherwise: ma",
         "LINKING": "finite forms of be, become and remain in the indicative, present and future: jest, staje",
         "INFINITIVE": "regular expression: an infinitive, which a verb before it governs; empty if unmarked",
+        "ABLE": "regular expression: an adjective that says what may be done; empty if the language has none",
         "POSSIBLE": "phrases of what may be so, which permit nothing: może mieć, could; * for any ending",
         "RANKED": "“may = has the choice / is free”: other phrases that say what a verb of the ranking says",
         "QUANTIFIERS": "“any = any / whichever”: phrases of all, any, each, some, single, one-or-more, both",

@@ -43,6 +43,7 @@ NEED_NOT = ""
 DUTY = ""
 LINKING = "is | are | was | were | becomes | become | remains | remain | stays | stay"
 INFINITIVE = ""
+ABLE = r"\w{3,}[ai]ble"
 POSSIBLE = """
     may have | may be that | may arise | may occur | may apply | may appear | may seem | may become | may result
     might | could | may or may not | may be necessary | may exist | may happen | may well

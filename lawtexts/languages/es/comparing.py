@@ -55,6 +55,7 @@ LINKING = """
     resulta | resultan | resultará | resultarán
 """
 INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
+ABLE = r"\w{3,}bles?"
 POSSIBLE = """
     puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies* | pueda haber
     puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse | pueden aplicarse | pudo | pudieron

@@ -57,6 +57,7 @@ LINKING = """
     viene | vengono | verrà | verranno | va | vanno
 """
 INFINITIVE = r"\w+(?:[aei]r|r)(?:e|l[aeio]|si|sel[aeio]|ne|ci|gli|vi)"
+ABLE = r"\w{3,}bil[ei]"
 POSSIBLE = """
     può aver | può avere | possono aver | possono avere | può essersi | possono essersi | può darsi | potrebb* | potess*
     può applicarsi | possono applicarsi | può accadere | può sorgere | possono sorgere | può esserci | possono esserci

@@ -67,6 +67,7 @@ LINKING = """
     zostanie | zostaną | został | została | zostało | zostali | zostały | pozostaje | pozostają | pozostanie | pozostaną
 """
 INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|pamięć)\w+(?<!oś)ć|(?:po)?móc|\w+źć"
+ABLE = ""
 POSSIBLE = """
     może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
     może zaistnieć | mogą zaistnieć | może powstać | mogą powstać | może się zdarzyć | może się okazać | może wystąpić
