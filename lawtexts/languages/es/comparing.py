@@ -32,7 +32,7 @@ EXCEPT = """
     exceptuad* | a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | excepto si | salvo si | salvo cuando | a excepción | con excepción
     con la excepción | a no ser que | exceptuando | a menos de
 """
-ONLY = "sólo | solo | solamente | únicamente | exclusivamente"
+ONLY = "sólo | solo | sola | solos | solas | solamente | únicamente | exclusivamente"
 NUMBERS = """
     2 = dos | 3 = tres | 4 = cuatro | 5 = cinco | 6 = seis | 7 = siete | 8 = ocho | 9 = nueve
     10 = diez | 11 = once | 12 = doce | 13 = trece | 14 = catorce | 15 = quince | 16 = dieciséis

@@ -31,7 +31,7 @@ EXCEPT = """
     eccezion* | ad esclusione | a meno che | salvo | salvo che | eccetto | eccetto che | eccettuato | eccettuati | tranne | tranne che
     ad eccezione | fatta eccezione | con l'eccezione | fatto salvo | a meno di
 """
-ONLY = "solo | soltanto | solamente | unicamente | esclusivamente"
+ONLY = "solo | sola | soli | sole | soltanto | solamente | unicamente | esclusivamente"
 NUMBERS = """
     2 = due | 3 = tre | 4 = quattro | 5 = cinque | 6 = sei | 7 = sette
     8 = otto | 9 = nove | 10 = dieci | 11 = undici | 12 = dodici | 13 = tredici | 14 = quattordici
