@@ -19,6 +19,7 @@ exception    : if | unless
 bound        : at-least | more | at-most | less | about
 quantifier   : most | some several | all each
 quantifier   : any either | both each | some
+quantifier   : any either | both each all
 rank         : ace | king | queen | jack | ten
 rank         : spades | hearts | diamonds | clubs | notrump
 direction    : left left-hand-opponent lho | right right-hand-opponent rho

@@ -110,6 +110,8 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         ]
         agreed = family.code == "connective" and len(contrast) > 2 and odd_ones(contrast)
         joining = family.code in _JOINING and not agreed
+        if any(all(m.members & each.members for each in contrast.values()) for m in contrast.values()):
+            continue  # one may mean what either of the others does
         if pairs and (not joining or all(_joins_alike(group, contrast, *pair) for pair in pairs)):
             yield contrast
 

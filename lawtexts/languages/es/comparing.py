@@ -78,7 +78,7 @@ RANKED = """
     may-not+shall-not+must-not = no tiene derecho / no tienen derecho / no tiene la facultad / le está prohibido / queda prohibido / es inadmisible / está vedad(o a)
 """
 QUANTIFIERS = """
-    all = tod(o a os as) | each+all+any = cada / cada uno / cada una / todo aquel
+    all = tod(os as) / todo el / toda la / todo lo | each+all+any = tod(o a) / cada / cada uno / cada una / todo aquel
     any = cualquier(- a) / cualesquier(- a) / quienquiera / uno cualquiera / una cualquiera / sea cual fuere / sean cuales sean
     any = indistintamente | some = algun(o a os as) / algún / alguien / ciert(o a os as) / vari(os as)
     most = mayoría / la mayoría / mayor parte | some = un cierto número / cierto número

@@ -88,7 +88,7 @@ RANKED = """
     may-not+shall-not+must-not = nie ma możliwości / nie przysługuje / nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
 """
 QUANTIFIERS = """
-    all = wszys(cy tkie tkich tkim tkimi) / wszystek / cał(y a e ą ego ej)
+    all = wszys(cy tkie tkich tkim tkimi) / wszystek
     each+all+any = każd(y a e ą ego ej emu ym) / wszelk(i a ie ich im imi iego iej ą)
     any = dowoln(y a e ą ego ej emu ym ych ymi) / jakikolwiek / jakakolwiek / jakiekolwiek / jakiegokolwiek
     any = jakiejkolwiek / jakąkolwiek / jakimkolwiek / jakichkolwiek / którykolwiek / którakolwiek / którekolwiek
