@@ -7,10 +7,11 @@ says one member and another says another. What only one of them names is informa
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import replace
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
@@ -47,10 +48,40 @@ def find(group: Group) -> Iterator[Divergence]:
                     for name, own in words.items():
                         taken[name] |= own
                     yield _reported(group, family, contrast)
+    yield from _exchanged(group)
     if group.where != "heading":
         counts = {value: value for value in numbers[0].members if value != "1"}
         for family in (*ALONE, Family("number", counts)):
             yield from _left_out(group, family, senses, taken)
+
+
+def _exchanged(group: Group) -> Iterator[Divergence]:
+    """Two things of which one translation says "this rather than that", and another "that rather than this"."""
+    for one, two in combinations(group.passages, 2):
+        pairs = group.pairs(one, two)
+        for (before, after), (ours, theirs) in product(*(_preferred(group.passages[n]) for n in (one, two))):
+            crossed = [n for n in before if pairs.get(n) in theirs], [n for n in after if pairs.get(n) in ours]
+            if all(crossed) and not any(pairs.get(n) in ours for n in before):
+                numbers = {one: crossed[0][0], two: pairs[crossed[1][0]]}
+                items = {name: group.passages[name].items[number] for name, number in numbers.items()}
+                contrast = {
+                    name: Marker(each.first, each.last, each.concepts, min(each.concepts))
+                    for name, each in items.items()
+                }
+                yield _reported(group, Family("term-other", {}), contrast)
+                return
+
+
+def _preferred(passage: Passage) -> list[tuple[list[int], list[int]]]:
+    """The concepts named before and after each "rather than", as numbers of items."""
+    named = [number for number, item in enumerate(passage.items) if item.concepts]
+    firsts = [passage.items[number].first for number in named]
+    return [
+        (named[max(0, here - 1) : here], named[here : here + 1])
+        for first, _last, values in passage.found("senses")
+        if "rather" in values
+        for here in (bisect_left(firsts, first),)
+    ]
 
 
 def _senses(passage: Passage) -> Senses:

@@ -112,6 +112,7 @@ BOUNDS = """
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
+    rather = piuttosto che / e non / anziché / invece di / invece che
     already = già
     not-yet = ancora da / non ancora
     intentionally = intenzionalmente / deliberatamente / di proposito / volutamente / consapevolmente / apposta
