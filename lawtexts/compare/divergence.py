@@ -89,7 +89,6 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         "provision-shifted": N_(
             "{citation} seems to be missing from {missing}, where all that follows it is numbered too low."
         ),
-        "provision-merged": N_("{citation} seems to be part of {other} in {missing}."),
         "provision-extra": N_("Only {present} has a provision {citation}; no change of edition explains it."),
         "text-missing": N_("{citation} has no text of its own in {missing}; it has one in {present}."),
         "provision-split": N_(
@@ -146,7 +145,6 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
             "these are frequent there: {words}."
         ),
         "term-variant": N_("{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."),
-        "term-untranslated": N_("“{term}” is untranslated in {citation} of {expressions}."),
     },
     Kind.EXTENT: {
         "clause-missing": N_("{citation} of {odd} has no counterpart of what the others say: “{clause}”."),

@@ -56,13 +56,12 @@ def find(group: Group) -> Iterator[Divergence]:
 
 
 def _exchanged(group: Group) -> Iterator[Divergence]:
-    """Two things of which one translation says "this rather than that", and another "that rather than this"."""
+    """Two things of which one translation says "this rather than that", another "that rather than this"."""
     for one, two in combinations(group.passages, 2):
         pairs = group.pairs(one, two)
         for (before, after), (ours, theirs) in product(*(_preferred(group.passages[n]) for n in (one, two))):
-            crossed = [n for n in before if pairs.get(n) in theirs], [n for n in after if pairs.get(n) in ours]
-            if all(crossed) and not any(pairs.get(n) in ours for n in before):
-                numbers = {one: crossed[0][0], two: pairs[crossed[1][0]]}
+            if [pairs.get(n) for n in before] == theirs and [pairs.get(n) for n in after] == ours:
+                numbers = {one: before[0], two: ours[0]}
                 items = {name: group.passages[name].items[number] for name, number in numbers.items()}
                 contrast = {
                     name: Marker(each.first, each.last, each.concepts, min(each.concepts))
@@ -72,16 +71,13 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
                 return
 
 
-def _preferred(passage: Passage) -> list[tuple[list[int], list[int]]]:
-    """The concepts named before and after each "rather than", as numbers of items."""
+def _preferred(passage: Passage) -> Iterator[tuple[list[int], list[int]]]:
+    """The items, by their numbers, that name a concept before and after each "rather than"."""
     named = [number for number, item in enumerate(passage.items) if item.concepts]
-    firsts = [passage.items[number].first for number in named]
-    return [
-        (named[max(0, here - 1) : here], named[here : here + 1])
-        for first, _last, values in passage.found("senses")
-        if "rather" in values
-        for here in (bisect_left(firsts, first),)
-    ]
+    for first, _last, values in passage.found("senses"):
+        here = bisect_left(named, first, key=lambda number: passage.items[number].first)
+        if "rather" in values and 0 < here < len(named):
+            yield [named[here - 1]], [named[here]]
 
 
 def _senses(passage: Passage) -> Senses:

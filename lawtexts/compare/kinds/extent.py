@@ -110,9 +110,7 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
         left, alone = _left(group, one, two, run), group.left_alone(one, first.first, two)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
         whole = opening and len(run) > 1
-        yield _Gap(
-            one, (first.first, last.last), [two], score, whole, new == len(run), not (left or alone)
-        )
+        yield _Gap(one, (first.first, last.last), [two], score, whole, new == len(run), not (left or alone))
 
 
 def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:

@@ -163,8 +163,8 @@ def _restricting(passage: Passage) -> list[Marker]:
     """What excepts or restricts in a passage; either may be said for the other."""
     either = frozenset({"except", "only"})
     found = [
-        Marker(first, last, either if field == "only" else frozenset({"except"}), "only" if field == "only" else "")
-        for field in ("except", "only")
+        Marker(first, last, members, label)
+        for field, members, label in (("except", frozenset({"except"}), ""), ("only", either, "only"))
         for first, last, _ in passage.found(field)
     ]
     said = {marker.first for marker in found}

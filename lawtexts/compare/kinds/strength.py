@@ -162,7 +162,7 @@ def _plain_verb(
     item = passage.items[group.pairs(other, name)[governed]]
     first = _verb_before(passage, item.first)
     future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
-    linking = first < item.first and not future
+    linking = first < item.first and not future and passage.modal(first) is None
     if (
         group.near(other, marker.first, name, item.first) < _SURE
         or _is_ruled(passage, markers, first, item)
@@ -186,9 +186,7 @@ def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -
     )
 
 
-def _plain_clause(
-    group: Group, markers: Markers, other: str, marker: Marker, name: str
-) -> Marker | None:
+def _plain_clause(group: Group, markers: Markers, other: str, marker: Marker, name: str) -> Marker | None:
     """The clause that says nearly all that the clause of a verb of the ranking says, without such a verb."""
     passage = group.passages[name]
     span = group.same_clause(other, marker.first, name)
@@ -197,7 +195,8 @@ def _plain_clause(
     words, clause = passage.plain_words[slice(*span)], range(*span)
     subordinate = words[0] in passage.grammar.words["subordinating"]
     ruled = any(each.first in clause for each in markers[name]) or passage.denies_within(*span)
-    ruled = ruled or any(map(passage.grammar.able.fullmatch, words))
+    forms = passage.grammar.able, passage.grammar.infinitive
+    ruled = ruled or any(form.fullmatch(word) for form in forms for word in words)
     return None if ruled or subordinate else Marker(*span, frozenset(), "does")
 
 
