@@ -97,7 +97,7 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "CONNECTIVES": "“or = or / or else”: phrases of and, or, if, unless, before, after, until",
         "BOUNDS": "“at-least = or more / or higher”: phrases of at-least, more, at-most, less",
         "SENSES": "“later = later / afterwards”: wordings of the members of the families in "
-        "compare/families.py, * for any ending",
+        "compare/kinds/contrast.py, * for any ending",
         "VOCABULARY": "“notice = notic realis”: how other words begin that show what a text is about; three "
         "letters or a full stop make a whole word; “nothing” are auxiliary verbs and the like",
         "POSSESSIVE": "his, their: they say whose the partner is",

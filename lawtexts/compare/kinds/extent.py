@@ -203,15 +203,15 @@ def _joined(passage: Passage) -> Iterator[tuple[int, int]]:
 def _ceasing(group: Group) -> Iterator[_Gap]:
     """What the only translation says that says that something ceases to be so.
 
-    It is sure where the others say nothing of what stands with it.
+    What follows it closely may be said of it by an opposite: no longer authorised is unauthorised.
     """
     saying = [name for name, passage in group.passages.items() if passage.found(_CEASING)]
     if len(saying) == 1 and group.where != "heading":
         [name], passage = saying, group.passages[saying[0]]
         first, last, _values = passage.found(_CEASING)[0]
         lacking = [other for other in group.passages if other != name]
-        beside = [number for number, item in enumerate(passage.items) if last <= item.first < last + _BESIDE]
-        alone = len(lacking) > 1 and not any(group.pairs(name, other).keys() & beside for other in lacking)
+        said = passage.covered("ranked") | {item.first for item in passage.items}
+        alone = len(lacking) > 1 and said.isdisjoint(range(last, last + _BESIDE))
         yield _Gap(name, passage.clauses[passage.clause_at(first)], lacking, _LIKELY, sure=alone)
 
 

@@ -8,7 +8,7 @@ from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Named
 from lawtexts.compare.passage import Passage
-from lawtexts.compare.usage import said
+from lawtexts.compare.statistics import said
 
 _NAMED_ALIKE = frozenset({"person", "card", "suit", "score", "event", "modal"})
 """Domains of persons, things and duties, each always called the same; what is done has verbs and nouns."""
