@@ -93,8 +93,8 @@ class Disk:
         refuses: int | None = None,
     ) -> None:
         """`kill_at` is the number of the change, from 1, that is not made any more; that at `fails_at`, and
-        all `fails_from` one, are errors; `room` is how many bytes can still be written; with `refuses` (errno)
-        every change fails."""
+        all `fails_from` one, are errors; `room` is how many bytes can still be written; with `refuses`
+        (errno) every change fails."""
         self.root = str(root)
         self.changes = self.written = 0
         self.killed = False
