@@ -30,6 +30,7 @@ from lawtexts.corpus.cross_check import (
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.input_file import read_if_there
+from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.page import (
     Page,
     ParsedPage,
@@ -41,10 +42,8 @@ from lawtexts.corpus.page import (
     stored_pages,
     wording,
 )
-from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.writing import law_to_xml
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import Citation
