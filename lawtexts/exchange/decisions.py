@@ -91,7 +91,8 @@ class _Row:
         return sentence.format(row=self.number, code=code, citation=citation)
 
     def shows(self, texts: Mapping[str, str]) -> bool:
-        """Whether it shows what its key says, which sorting some columns alone or writing over them changes."""
+        """Whether it shows what its key says, which sorting some columns alone or writing over them
+        changes."""
         code, citation, *_others = (*self.name.split(" "), "")
         wanted = {CODE: code, CITATION: citation, **texts}
         return all(
