@@ -8,9 +8,10 @@ from itertools import islice
 from lawtexts.languages import name
 from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.search.index import Index
 from lawtexts.search.matching import find, languages, pieces
-from lawtexts.search.query_tree import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, query_of
+from lawtexts.search.query_tree import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, ends, query_of
 from lawtexts.search.words import fold
 
 MOST = 5
@@ -21,6 +22,7 @@ _PARTS = 12
 """Of a query with more parts it is not looked up which ones are to blame."""
 _CHOICES = 3
 """How many spellings of a word are tried."""
+_SMALL = N_("These are small words that say little; put them in quotation marks with others.")
 
 
 def nothing_found(
@@ -35,6 +37,12 @@ def nothing_found(
         if not any(limit.words[0] in expression for expression in index.expressions):
             return (_("No expression or language here is called {name}.").format(name=limit.words[0]),), ()
     static = index.static
+    for limit in wanted.of(IN):
+        within = [static.within(*ends(place)) for place in limit.words]
+        everywhere = {document for language in static.languages for document in static.documents[language]}
+        if not any(here(document) for here in within for document in everywhere):
+            named = ", ".join(limit.words).replace("..", "–")
+            return (_("The corpus has nothing at {places}.").format(places=named),), ()
     chosen = list(sources or languages(static, list(wanted.typed())) or index.languages)
     parts = _parts(index, wanted, chosen[0])
     if len(parts) > _PARTS:
@@ -71,7 +79,7 @@ def _why(
 ) -> tuple[str, ...]:
     """Which parts are found nowhere, or only elsewhere; or that no passage has them all."""
     if not parts:
-        return (_("These are small words that say little; put them in quotation marks with others."),)
+        return (_(_SMALL),)
     best = max(places, key=lambda source: sum(map(bool, places[source])))
     missing = [part for part, found in zip(parts, places[best], strict=True) if not found]
     if not missing:
@@ -91,6 +99,8 @@ def _why(
             )
             named = ", ".join(map(_language, others))
             remarks.append(sentence.format(words=shown, language=_language(best), others=named))
+        elif any(index.static.stop[one].issuperset(map(fold, part.words)) for one in index.languages):
+            remarks.append(_(_SMALL))
         else:
             nowhere.append(shown)
     if nowhere:
