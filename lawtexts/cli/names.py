@@ -48,7 +48,8 @@ _GAPS = {
     ),
     "unparsed": mark_plural(
         "{names}: the page of Law {law} has no law in the corpus: lawtexts build makes it, or says why not.",
-        "{names}: the pages of Law {law} have no law in the corpus: lawtexts build makes it, or says why not.",
+        "{names}: the pages of Law {law} have no law in the corpus: "
+        "lawtexts build makes it, or says why not.",
     ),
 }
 _NO_PAGE = mark_plural(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 
 from lawtexts import locale
 from lawtexts.locale import gettext as _
@@ -158,13 +157,13 @@ class Settings:
         """
         from pathlib import Path
 
-        from lawtexts.cli.errors import remark
-        from lawtexts.cli.streams import filtered
+        from lawtexts.cli.messages import remark
         from lawtexts.corpus.error import UnwritableError
         from lawtexts.corpus.layout import EDITIONS
         from lawtexts.corpus.transaction import write_file
         from lawtexts.model.error import UsageError
 
+        screen = self.screen()
         if self.out is not None and self.out != "-":
             file = Path(self.out)
             if any((folder / EDITIONS).exists() for folder in file.resolve().parents):
@@ -172,10 +171,10 @@ class Settings:
                 raise UnwritableError(message, place=self.out)
             write_file(file, data)
             remark(_("{path} has been written.").format(path=self.out))
-        elif binary and sys.stdout.isatty():
+        elif binary and screen.terminal:
             raise UsageError(_("This is not text: name a file with -o, or send it to another program."))
         else:
-            filtered(sys.stdout).write_bytes(data)
+            screen.bytes(data)
 
 
 def readers_languages() -> tuple[str, ...]:

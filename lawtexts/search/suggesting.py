@@ -8,7 +8,6 @@ from itertools import islice
 from lawtexts.languages import name
 from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark as N_
 from lawtexts.search.index import Index
 from lawtexts.search.matching import find, languages, pieces
 from lawtexts.search.query_tree import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, ends, query_of
@@ -22,7 +21,6 @@ _PARTS = 12
 """Of a query with more parts it is not looked up which ones are to blame."""
 _CHOICES = 3
 """How many spellings of a word are tried."""
-_SMALL = N_("These are small words that say little; put them in quotation marks with others.")
 
 
 def nothing_found(
@@ -79,7 +77,7 @@ def _why(
 ) -> tuple[str, ...]:
     """Which parts are found nowhere, or only elsewhere; or that no passage has them all."""
     if not parts:
-        return (_(_SMALL),)
+        return (_("These are small words that say little; put them in quotation marks with others."),)
     best = max(places, key=lambda source: sum(map(bool, places[source])))
     missing = [part for part, found in zip(parts, places[best], strict=True) if not found]
     if not missing:
@@ -99,8 +97,6 @@ def _why(
             )
             named = ", ".join(map(_language, others))
             remarks.append(sentence.format(words=shown, language=_language(best), others=named))
-        elif any(index.static.stop[one].issuperset(map(fold, part.words)) for one in index.languages):
-            remarks.append(_(_SMALL))
         else:
             nowhere.append(shown)
     if nowhere:

@@ -56,6 +56,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "check --kind nonsense": (2, "", "nonsense"),
     "check 51A --kind strength --severity warning": (0, "Nothing to report.\n", ""),
     "check --law 1-999": (2, "", "Laws 1 to 93"),
+    "check -o list.txt": (2, "", "--format"),
     "export csv -o - --law 51,xyz": (2, "", "Laws 1 to 93"),
     "matrix --ui-lang pl": (0, "Rok podaje adres stron", ""),
     "explain strength-verb": (0, "cannot know", ""),
