@@ -40,6 +40,8 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     if renderings:
         counted = termbase.renderings(corpus, found)
+        if found.terms and not counted:
+            remark(_("No text in the corpus names “{term}”.").format(term=wanted))
         settings.answer(lambda screen: _write_renderings(screen, counted), renderings=counted)
         return FOUND if counted else NOTHING
     write = _write if wanted else _write_list
