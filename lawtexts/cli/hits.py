@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.cli import names
-from lawtexts.cli.messages import FOUND, remark
-from lawtexts.cli.screen import UNWRAPPED, columns, padded, wrapped
+from lawtexts.cli.terminal import FOUND, UNWRAPPED, columns, padded, remark, wrapped
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 
@@ -12,7 +11,7 @@ TYPE_CHECKING = False  # without importing typing, which a search would wait for
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from lawtexts.cli.screen import Screen, Span
+    from lawtexts.cli.terminal import Screen, Span
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.search.answer import Answer, Hit, Passage

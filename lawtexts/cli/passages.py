@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from lawtexts.cli import names
-from lawtexts.cli.screen import Screen, Span, columns, padded
+from lawtexts.cli.terminal import Screen, Span, columns, padded
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation

@@ -11,8 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from lawtexts import locale
-from lawtexts.cli.messages import FOUND, MISUSED, STOPPED, complain, silence
-from lawtexts.cli.streams import open_streams
+from lawtexts.cli.terminal import FOUND, MISUSED, STOPPED, complain, open_streams, silence
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from lawtexts import locale
+from lawtexts.cli.terminal import Screen, output, read_text, remark
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from lawtexts.cli.screen import Screen
     from lawtexts.corpus.locks import Reading
     from lawtexts.corpus.store import Corpus
     from lawtexts.differences import Selection
@@ -99,8 +99,6 @@ class Settings:
 
         text = None
         if list(words) == ["-"]:
-            from lawtexts.cli.streams import read_text
-
             text = read_text()
         corpus = self.open_corpus()
         return request(corpus, words, self.choose(corpus, readers_languages()), here=here, text=text)
@@ -126,8 +124,6 @@ class Settings:
 
     def screen(self) -> Screen:
         """Where results are printed."""
-        from lawtexts.cli.screen import output
-
         return output(colour=not self.no_color, paged=not self.no_pager)
 
     def answer(self, text: str | Iterable[str] | Callable[[Screen], object], /, **members: object) -> None:
@@ -156,7 +152,6 @@ class Settings:
         """
         from pathlib import Path
 
-        from lawtexts.cli.messages import remark
         from lawtexts.corpus.error import UnwritableError
         from lawtexts.corpus.layout import EDITIONS
         from lawtexts.corpus.transaction import write_file

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import report_uncompared_languages
-from lawtexts.cli.messages import FOUND, NOTHING
-from lawtexts.cli.screen import Screen
+from lawtexts.cli.differences import report_uncompared_languages, write_alignments
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import write_alignments
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.differences import compare
 from lawtexts.exchange import contract
 from lawtexts.locale import gettext as _

@@ -11,10 +11,20 @@ import click
 
 from lawtexts.citing.read import read_with_rest
 from lawtexts.cli import hits, names, options
-from lawtexts.cli.messages import FOUND, MISUSED, NOTHING, complain, progress, remark
-from lawtexts.cli.screen import UNWRAPPED, Screen, columns, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import show
+from lawtexts.cli.terminal import (
+    FOUND,
+    MISUSED,
+    NOTHING,
+    UNWRAPPED,
+    Screen,
+    columns,
+    complain,
+    padded,
+    progress,
+    remark,
+)
 from lawtexts.exchange.contract import hit_entries, search_members
 from lawtexts.locale import gettext as _
 from lawtexts.search.concordance import Counts, Line, concordance
