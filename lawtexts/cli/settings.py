@@ -65,13 +65,13 @@ class Settings:
         return folder
 
     def open_corpus(self) -> Corpus:
-        """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
-        from lawtexts.corpus.store import Corpus
-
+        """The corpus asked for, as it was on the `day`, if one is asked for. Raises like `corpus_folder`."""
         if self.day:
             from lawtexts.corpus.earlier import corpus_at
 
             return corpus_at(self.folder_to_read(), self.day)
+        from lawtexts.corpus.store import Corpus
+
         return Corpus.open(self.folder_to_read())
 
     def edition_folder(self) -> Path:
@@ -91,15 +91,10 @@ class Settings:
         return place
 
     def ask(self, words: Sequence[str], here: Citation | None = None) -> Request:
-        """What `words` ask for in the languages or translations chosen; see lawtexts.request.
-
-        "-" stands for the text on standard input.
-        """
+        """What `words` ask for in the languages or translations chosen; “-” is the text on standard input."""
         from lawtexts.request import request
 
-        text = None
-        if list(words) == ["-"]:
-            text = read_text()
+        text = read_text() if list(words) == ["-"] else None
         corpus = self.open_corpus()
         return request(corpus, words, self.choose(corpus, readers_languages()), here=here, text=text)
 

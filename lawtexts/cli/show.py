@@ -135,7 +135,7 @@ def _members(request: Request, passages: Sequence[tuple[Place, Expression, Law]]
 
     corpus = request.corpus
     return {
-        "asked": contract.asked_entries(request),
+        "asked": request.queries,
         "laws": [
             contract.law_document(law, corpus, place.citation, note=place.note)
             for place, _expression, law in passages

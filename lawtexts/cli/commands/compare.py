@@ -8,7 +8,7 @@ from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.differences import compare
-from lawtexts.exchange import contract
+from lawtexts.exchange.contract import alignment_rows
 from lawtexts.locale import gettext as _
 
 
@@ -34,8 +34,8 @@ def command(settings: Settings, words: tuple[str, ...]) -> int:
 
     settings.answer(
         write,
-        asked=contract.asked_entries(request),
-        rows=(row for each in found.alignments for row in contract.alignment_rows(each, request.corpus)),
+        asked=request.queries,
+        rows=(row for each in found.alignments for row in alignment_rows(each, request.corpus)),
         divergences=found.divergences,
     )
     if request.citations:

@@ -94,7 +94,7 @@ def command(
         counts = count_of(answer)
         write, members = partial(_write_count, counts=counts), counts._asdict()
     else:
-        errors = hits.errors(corpus, answer)
+        errors = hits.errors(str(corpus.path), answer)
         write = partial(hits.write, expressions=index.expressions, answer=answer, errors=errors)
         members = {"total": answer.total, "hits": hit_entries(answer, errors)}
     settings.answer(write, **search_members(answer, members))
