@@ -52,7 +52,8 @@ class Settings:
         """The same, where it may be written. Raises UsageError for the corpus that came with lawtexts."""
         from lawtexts.corpus.layout import find_to_write
 
-        self._reading = None  # or a command that has read would wait for itself
+        if self._reading is not None:
+            self._reading.close()  # or a command that has read would wait for itself
         return find_to_write(self.corpus)
 
     def folder_to_read(self) -> str:

@@ -153,6 +153,7 @@ def _of_finding(page: Page | Law, finding: Finding) -> Entry:
     )
 
 
+CITATION, CODE = N_("Citation"), N_("Code")
 ACCEPTED = N_("Accepted because")
 """The column of the reason for a waiver."""
 KEY = "Key"
@@ -167,13 +168,13 @@ def report_table(listed: Iterable[Entry]) -> Table:
     """
     listed = tuple(listed)
     names = list(dict.fromkeys(name for entry in listed for name, _text in entry.texts))
-    first = ((_("Citation"), 10), (_("Part"), 9), (_("What differs"), 40))
+    first = ((_(CITATION), 10), (_("Part"), 9), (_("What differs"), 40))
     last = (
         (_("Interpreted as"), 20),
         (_("Cause"), 14),
         (_("Severity"), 11),
         (_("Kind"), 11),
-        (_("Code"), 18),
+        (_(CODE), 18),
         (_("File"), 24),
         (_("Line"), 6),
         (_(ACCEPTED), 30),

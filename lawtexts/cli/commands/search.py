@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -111,7 +112,7 @@ def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> i
     """
     from lawtexts.cli.group import IMPLIED, command_near
 
-    query = " ".join(words)
+    query = re.sub(r"\b(?:in|x):", "", " ".join(words))
     near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
     if near is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
