@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
 from lawtexts.cli.passages import headings, label, lines
-from lawtexts.cli.screen import UNWRAPPED, Screen, padded
+from lawtexts.cli.terminal import UNWRAPPED, Screen, padded
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
 

@@ -7,10 +7,9 @@ from itertools import groupby
 
 from lawtexts import termbase
 from lawtexts.cli import names, options
-from lawtexts.cli.messages import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen
+from lawtexts.cli.differences import Columns, Paragraph
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import Columns
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.compare.statistics import Rendered
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
@@ -58,7 +57,7 @@ def _write_list(screen: Screen, found: Concepts) -> None:
     table.head()
     for term in found.terms:
         cells = [", ".join(one.term for one in term.in_language(name)) for name in found.languages]
-        table.row([[(cell, ())] for cell in cells])
+        table.row([[Paragraph(cell)] for cell in cells])
 
 
 def _write_renderings(screen: Screen, found: Sequence[Rendered]) -> None:
