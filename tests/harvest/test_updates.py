@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -216,7 +215,3 @@ def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path)
     assert "PAROLANUOVA" in lawtexts("show", "9", "--at", "2126-01-01", "--corpus", str(corpus)).out
     assert lawtexts("show", "9", "--at", "soon", "--corpus", str(corpus)).code == 2
     assert lawtexts("verify", "--corpus", str(corpus)).code == 0
-    pages = corpus / "pages" / IT / "pages.toml"
-    pages.write_text(re.sub(r"(?m)^retrieved = .*\n", "", pages.read_text("utf-8")), "utf-8")
-    unrecorded = lawtexts("show", "9", "--at", "2126-01-01", "--corpus", str(corpus))
-    assert "is not recorded; it may be newer" in unrecorded.err
