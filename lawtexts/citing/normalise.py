@@ -95,7 +95,7 @@ def _plain(piece: str) -> str:
 def normalise(query: str) -> Folded:
     """`query` as the grammar reads it: plain letters without accents, plain digits, single spaces."""
     folded = fold(query)
-    text = folded.text.translate(str.maketrans(_BRACKETS))
+    text = folded.text.translate(str.maketrans({**_BRACKETS}))
     if not text.isascii():
         table = _table()
         text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
