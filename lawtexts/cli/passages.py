@@ -267,7 +267,8 @@ def _doubts(law: Law, provision: Provision) -> Iterator[str]:
     """The findings at a passage, and how its inferred numbers are known."""
     place = provision.citation
     for found in law.findings:
-        if (found.citation or law.citation) in place and found not in law.errors:
+        is_here = (found.citation or law.citation) in place or found.code == "truncated-page"
+        if is_here and found not in law.errors:
             at = "" if found.citation in (None, place) else f"{found.citation}: "
             yield at + found.message
     inferred = [found.citation for found in provision.walk() if names.is_inferred(found)]

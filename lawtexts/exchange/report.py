@@ -155,16 +155,17 @@ class Column(NamedTuple):
     expression: str = ""
 
 
-_FIRST = (
-    Column(N_("Citation"), 10, lambda entry: entry.citation),
-    Column(N_("Part"), 9, lambda entry: entry.where),
-    Column(N_("What differs"), 40, lambda entry: entry.message),
-)
-"""The columns before the texts."""
+CITATION, CODE = N_("Citation"), N_("Code")
 ACCEPTED = N_("Accepted because")
 """The column of the reason for a waiver."""
 KEY = "Key"
 """The column, hidden in a spreadsheet, that says what a row is about; the same in every language."""
+_FIRST = (
+    Column(CITATION, 10, lambda entry: entry.citation),
+    Column(N_("Part"), 9, lambda entry: entry.where),
+    Column(N_("What differs"), 40, lambda entry: entry.message),
+)
+"""The columns before the texts."""
 _LAST = (
     Column(
         N_("Interpreted as"), 20, lambda entry: "; ".join(f"{name}: {one}" for name, one in entry.readings)
@@ -172,7 +173,7 @@ _LAST = (
     Column(N_("Cause"), 14, lambda entry: entry.cause),
     Column(N_("Severity"), 11, lambda entry: entry.severity.value),
     Column(N_("Kind"), 11, lambda entry: entry.kind),
-    Column(N_("Code"), 18, lambda entry: entry.code),
+    Column(CODE, 18, lambda entry: entry.code),
     Column(N_("File"), 24, lambda entry: entry.path),
     Column(N_("Line"), 6, lambda entry: entry.line or ""),
     Column(ACCEPTED, 30, lambda entry: entry.waived),
