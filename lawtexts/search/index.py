@@ -61,7 +61,6 @@ class Index:
         import json
 
         from lawtexts.model.term import Rendering, Term
-        from lawtexts.search.documents import documents_of
         from lawtexts.search.vocabulary import vocabularies
         from lawtexts.search.whoosh_index import written
 
@@ -69,7 +68,7 @@ class Index:
             Term(name, domain, tuple(Rendering(*one[:2], *map(tuple, one[2:])) for one in renderings))
             for name, domain, renderings in json.loads(self._read(TERMS))
         ]
-        found = list(documents_of(StaticIndex(self._read), numbers))
+        found = list(map(StaticIndex(self._read).document, numbers))
         return written(found, vocabularies(found, self.expressions, terms))
 
     @property

@@ -59,11 +59,12 @@ def search(
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
     shown = Columns(index.static, found.languages, columns)
-    lacking = {number for number, names in enumerate(index.expressions) if missing in names}
-    every = shown.numbers if only_aligned else frozenset[int]()
+    lacking = {name for name, language in index.expressions if missing in (name, language)}
+    every = set(shown.ranks) if only_aligned else set[str]()
     places = list(found.places)
     if every or lacking:
-        places = [one for one in places if every <= (there := shown.at(one)) and lacking.isdisjoint(there)]
+        there = {place: {one.expression for one in index.static.place(place).values()} for place in places}
+        places = [place for place in places if every <= there[place] and lacking.isdisjoint(there[place])]
     hits = (shown.hit(one, found.places[one], _marked(index, found, one)) for one in places[:limit])
     if found.places:
         if not places:
@@ -84,7 +85,7 @@ def search(
 def _marked(index: Index, found: Found, place: int) -> dict[int, set[int]]:
     """The documents found at a place, each with the numbers of the words that its nearest reading finds."""
     marked = {}
-    for document in index.static.place(place)[1]:
+    for document in index.static.place(place):
         here = [(one.nearness, one.matches[document][1]) for one in found.readings if document in one.matches]
         nearest = min((nearness for nearness, numbers in here if numbers), default=None)
         if here:
