@@ -301,7 +301,7 @@ class Lexicon:
             if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, "LANGUAGES")).split():
                 raise LawtextsError(f"citing: the grammar has no class “{name}”")
         found = [code for names, code in self._codes.items() if any(map(names.issuperset, either))]
-        return f"(?:[{''.join(found)}]{FILLER}*)" if found else "(?!)"
+        return f"(?:[{''.join(found)}]{FILLER}*(?!{FILLER}))" if found else "(?!)"
 
     def exported(self, patterns: Iterable[str]) -> dict[str, object]:
         """The words with the characters of their classes, and what the macros of `patterns` stand for."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
-from lawtexts.cli.errors import remark
+from lawtexts.cli.messages import remark
 from lawtexts.cli.screen import Screen, padded
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural

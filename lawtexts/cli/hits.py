@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.cli import names
-from lawtexts.cli.errors import FOUND, remark
+from lawtexts.cli.messages import FOUND, remark
 from lawtexts.cli.screen import UNWRAPPED, columns, padded, wrapped
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_

@@ -35,7 +35,7 @@ Span = tuple[int, int, str]
 
 
 class Screen:
-    """A stream for results, line by line."""
+    """A stream for results, line by line, each after the `margin`."""
 
     def __init__(self, stream: TextIO | Stream, *, colour: bool = True) -> None:
         self._stream = filtered(stream)
@@ -44,11 +44,12 @@ class Screen:
         self.colour = colour and self.terminal and not plain
         self.width = _width(stream)
         self.text_width = self.width if self.width == UNWRAPPED else min(self.width, TEXT)
+        self.margin = ""
         self._blank = True
 
     def line(self, text: str = "") -> None:
         """One line, already styled by this screen."""
-        self._stream.write(text.rstrip() + "\n")
+        self._stream.write((self.margin * bool(text) + text).rstrip() + "\n")
         self._blank = not text
 
     def gap(self) -> None:
@@ -64,6 +65,10 @@ class Screen:
         """Text for other programs, as it is, in UTF-8 whatever the locale."""
         self._stream.use_utf8()
         self._stream.write(text)
+
+    def bytes(self, data: bytes) -> None:
+        """A file for another program."""
+        self._stream.write_bytes(data)
 
     def style(self, text: str, name: str) -> str:
         """`text` in the style `name` where there are colours."""
@@ -91,7 +96,7 @@ class Screen:
         """
         spans = around(text, spans, style) if style and self.colour else tuple(spans)
         indent = indent or " " * columns(lead)
-        for start, end in wrapped(text, max(20, self.text_width - columns(indent))):
+        for start, end in wrapped(text, max(20, self.text_width - columns(self.margin + indent))):
             self.line(lead + self.styled(text, start, end, spans))
             lead = indent
 
@@ -107,6 +112,7 @@ class Screen:
 
 def output(*, colour: bool = True, paged: bool = False) -> Screen:
     """The screen of this process's standard output; `paged`: on a terminal a long answer goes to a pager."""
+    sys.stderr.flush()  # the progress shown there goes
     screen = Screen(sys.stdout, colour=colour)
     if paged and screen.terminal and sys.stdin.isatty() and os.environ.get("TERM") != "dumb":
         filtered(sys.stdout).hold()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 
 from lawtexts import locale
 from lawtexts.locale import gettext as _
@@ -53,7 +52,8 @@ class Settings:
         """The same, where it may be written. Raises UsageError for the corpus that came with lawtexts."""
         from lawtexts.corpus.layout import find_to_write
 
-        self._reading = None  # or a command that has read would wait for itself
+        if self._reading is not None:
+            self._reading.close()  # or a command that has read would wait for itself
         return find_to_write(self.corpus)
 
     def folder_to_read(self) -> str:
@@ -157,13 +157,13 @@ class Settings:
         """
         from pathlib import Path
 
-        from lawtexts.cli.errors import remark
-        from lawtexts.cli.streams import filtered
+        from lawtexts.cli.messages import remark
         from lawtexts.corpus.error import UnwritableError
         from lawtexts.corpus.layout import EDITIONS
         from lawtexts.corpus.transaction import write_file
         from lawtexts.model.error import UsageError
 
+        screen = self.screen()
         if self.out is not None and self.out != "-":
             file = Path(self.out)
             if any((folder / EDITIONS).exists() for folder in file.resolve().parents):
@@ -171,10 +171,10 @@ class Settings:
                 raise UnwritableError(message, place=self.out)
             write_file(file, data)
             remark(_("{path} has been written.").format(path=self.out))
-        elif binary and sys.stdout.isatty():
+        elif binary and screen.terminal:
             raise UsageError(_("This is not text: name a file with -o, or send it to another program."))
         else:
-            filtered(sys.stdout).write_bytes(data)
+            screen.bytes(data)
 
 
 def readers_languages() -> tuple[str, ...]:

@@ -18,14 +18,12 @@ from lawtexts.cli.screen import UNWRAPPED, Screen, Span, around, padded, wrapped
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
-    from lawtexts.compare.alignment import Alignment, Cell, Row
+    from lawtexts.compare.alignment import Alignment, Cell
     from lawtexts.compare.divergence import Divergence
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
-    from lawtexts.model.edition import Expression
+    from lawtexts.request import Request
 
-NARROWEST = 22
-"""A column narrower than this is no longer read with pleasure."""
 UNBOUNDED = 120
 """How wide columns are where there is no terminal."""
 EXPLAINED_BY_ITS_CELL = "not-in-edition"
@@ -40,31 +38,34 @@ def styled(text: str, style: str) -> Paragraph:
 
 
 class Columns:
-    """Writes rows of cells to `screen`; `labels` name the columns."""
+    """Writes rows of cells to `screen`; `labels` name the columns.
 
-    def __init__(self, screen: Screen, labels: Sequence[str]) -> None:
+    A column narrower than `narrowest` is no longer read with pleasure.
+    """
+
+    def __init__(self, screen: Screen, labels: Sequence[str], narrowest: int = 22) -> None:
         self._screen = screen
         self._labels = labels
-        self.width = UNBOUNDED if screen.width == UNWRAPPED else screen.width
-        self._column = (self.width - 3 * (len(labels) - 1)) // max(1, len(labels))
-        self._beside = len(labels) > 1 and self._column >= NARROWEST
+        self._width = UNBOUNDED if screen.width == UNWRAPPED else screen.width
+        self._column = (self._width - 3 * (len(labels) - 1)) // max(1, len(labels))
+        self._beside = len(labels) > 1 and self._column >= narrowest
 
     def rule(self, title: str) -> None:
         """A line across all columns with a title in it."""
         style = self._screen.style
-        after = " " + "─" * (self.width - len(title) - 4)
+        after = " " + "─" * (self._width - len(title) - 4)
         self._screen.line(style("── ", "quiet") + style(title, "strong") + style(after, "quiet"))
 
     def head(self, below: Sequence[str] = ()) -> None:
         """The names of the columns, quietly `below` them more; not where every cell has its own."""
         if self._beside:
-            heads = [[styled(label, "strong")] for label in self._labels]
-            for head, more in zip(heads, below, strict=False):
-                head.append(styled(more, "quiet"))
-            self.row(heads)
+            pairs = zip_longest(self._labels, below, fillvalue="")
+            self.row(
+                [[styled(label, "strong"), *([styled(more, "quiet")] * bool(more))] for label, more in pairs]
+            )
 
     def row(self, cells: Sequence[Sequence[Paragraph]]) -> None:
-        """One cell for each column."""
+        """One cell for each column; where they do not stand side by side, one without a name is a head."""
         screen = self._screen
         if self._beside:
             separator = screen.style(" │ ", "quiet")
@@ -72,9 +73,10 @@ class Columns:
                 screen.line(separator.join(padded(text, self._column) for text in line))
             return
         for label, cell in zip(self._labels, cells, strict=True):
-            screen.line(screen.style(label, "mark"))
+            if label:
+                screen.line(screen.style(label, "mark"))
             for text, spans in cell:
-                screen.paragraph(text, "  ", spans=spans)
+                screen.paragraph(text, "  " if label else "", spans=spans)
 
     def _lines(self, cell: Sequence[Paragraph]) -> list[str]:
         return [
@@ -84,82 +86,79 @@ class Columns:
         ]
 
 
-class Sheet:
-    """Writes alignments: places side by side, below each row what differs in it, marked in the texts."""
+def write_alignments(
+    screen: Screen,
+    request: Request,
+    alignments: Iterable[Alignment],
+    found: Sequence[Divergence],
+    *,
+    only_differing: bool = False,
+) -> None:
+    """Places side by side, below each row what differs in it, marked in the texts.
 
-    def __init__(
-        self, screen: Screen, corpus: Corpus, expressions: Sequence[Expression], found: Iterable[Divergence]
-    ) -> None:
-        self._screen = screen
-        self._corpus = corpus
-        self._expressions = expressions
-        self._found = tuple(found)
-        labels = [" · ".join(names.origin(one)[:2]) for one in expressions]
-        self._columns = Columns(screen, labels)
-
-    def write(self, alignment: Alignment, *, only_differing: bool = False) -> None:
-        """The rows of `alignment`, or those of them in which something differs."""
-        differing = {found.citation for found in self._found}
+    With `only_differing` the rows alone in which something differs.
+    """
+    corpus = request.corpus
+    columns = Columns(screen, [" · ".join(names.origin(one)[:2]) for one in request.columns])
+    differing = {one.citation for one in found}
+    for alignment in alignments:
         rows = [row for row in alignment.rows if not only_differing or row.citation in differing]
         if not rows:
-            return
-        laws = [self._corpus.law(one.id, alignment.citation) for one in self._expressions]
-        self._columns.head([one.id for one in self._expressions])
+            continue
+        laws = [corpus.law(one, alignment.citation) for one in request.ids]
+        columns.head(request.ids)
         errors = [law.errors if law else () for law in laws]
         if any(errors):
-            self._columns.row([[styled(found.message, "error") for found in own] for own in errors])
+            columns.row([[styled(one.message, "error") for one in own] for own in errors])
         for row in rows:
-            self._row(row)
+            here = [
+                one for one in found if one.citation == row.citation and one.code != EXPLAINED_BY_ITS_CELL
+            ]
+            columns.rule(str(row.citation))
+            columns.row([_cell(corpus, cell, row.citation, here) for cell in row.cells])
+            for divergence in here:
+                write_divergence(screen, divergence, within=row.citation)
         notes = [law.notes if law else () for law in laws]
         if any(notes) and alignment.citation.parent is None and not only_differing:
-            self._columns.rule(_("Notes"))
+            columns.rule(_("Notes"))
             texts = [[(note.mark, text.content) for note in own for text in note.texts] for own in notes]
-            self._columns.row(
+            columns.row(
                 [[(f"{mark} {text}", ((0, len(mark), "mark"),)) for mark, text in own] for own in texts]
             )
-        self._screen.gap()
+        screen.gap()
 
-    def _row(self, row: Row) -> None:
-        here = (one for one in self._found if one.citation == row.citation)
-        found = [one for one in here if one.code != EXPLAINED_BY_ITS_CELL]
-        self._columns.rule(str(row.citation))
-        self._columns.row([self._cell(cell, row.citation, found) for cell in row.cells])
-        for divergence in found:
-            write_divergence(self._screen, divergence, within=row.citation)
 
-    def _cell(self, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Paragraph]:
-        if cell.gap is not None:
-            return [styled(names.gap_in_short(cell.gap, self._corpus.expression(cell.expression)), "quiet")]
-        parts: list[Paragraph] = []
-        if cell.citation != place:
-            parts.append(styled(_("{citation} in this edition").format(citation=cell.citation), "quiet"))
-        at = {"heading": 0, "text": 0}
-
-        def differs(where: str, content: str) -> list[Span]:
-            """The spans of divergences, which count in all texts of the cell, in the next of these."""
-            start = at[where]
-            at[where] += len(content) + 1
-            return [
+def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Paragraph]:
+    """The texts of a cell, or why it has none. Spans of divergences count in all its headings, or texts."""
+    if cell.gap is not None:
+        return [styled(names.gap_in_short(cell.gap, corpus.expression(cell.expression)), "quiet")]
+    parts: list[Paragraph] = []
+    if cell.citation != place:
+        parts.append(styled(_("{citation} in this edition").format(citation=cell.citation), "quiet"))
+    at = {"heading": 0, "text": 0}
+    for provision in cell.provisions:
+        for text in provision.headed_texts:
+            where = "heading" if text is provision.heading else "text"
+            start, end = at[where], at[where] + len(text.content)
+            at[where] = end + 1
+            differing = [
                 (first - start, last - start, "warning")
                 for one in found
                 if one.where == where
                 for first, last in dict(one.spans).get(cell.expression, ())
-                if start <= first and last <= start + len(content)
+                if start <= first and last <= end
             ]
-
-        for provision in cell.provisions:
-            if provision.heading is not None:
-                content = provision.heading.content
-                parts.append((content, around(content, _apart(differs("heading", content)), "strong")))
-            for text in provision.texts:
-                marks = [(mark.start, mark.end, "mark") for mark in text.marks]
-                cited = [(one.start, one.end, "cited") for one in text.references]
-                parts.append((text.content, _apart(differs("text", text.content), marks, cited)))
-            references = (one for text in provision.headed_texts for one in text.references)
-            targets = dict.fromkeys(str(target) for one in references for target in one.targets)
-            if targets:
-                parts.append(styled("→ " + ", ".join(targets), "quiet"))
-        return parts or [styled(_("no text of its own"), "quiet")]
+            marks = [(mark.start, mark.end, "mark") for mark in text.marks]
+            cited = [(one.start, one.end, "cited") for one in text.references]
+            spans = _apart(differing, marks, cited)
+            if where == "heading":
+                spans = around(text.content, _apart(differing), "strong")
+            parts.append((text.content, spans))
+        references = (one for text in provision.headed_texts for one in text.references)
+        targets = dict.fromkeys(str(target) for one in references for target in one.targets)
+        if targets:
+            parts.append(styled("→ " + ", ".join(targets), "quiet"))
+    return parts or [styled(_("no text of its own"), "quiet")]
 
 
 def _apart(*groups: Iterable[Span]) -> list[Span]:

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from io import TextIOWrapper
 
 from lawtexts.model.characters import CONTROLS, DIRECTION
@@ -42,6 +43,9 @@ MARKS = {name: chr(0xD800 + number) for number, name in enumerate(STYLES)}
 """The mark that begins a style."""
 PLAIN, ERASE = "\ud8fe", "\ud8ff"
 """The marks that end a style, and that clear the line of the cursor."""
+
+PATIENCE = 0.3
+"""Seconds after which a step is long enough to show its progress."""
 
 _REPLACED = "\N{REPLACEMENT CHARACTER}"
 _COMMANDS = {
@@ -78,6 +82,7 @@ class Stream:
         self._stream = stream
         self._table = _COMMANDS if verbatim and not stream.isatty() else _ON_TERMINALS
         self._waiting: list[str] | None = None
+        self._started = self._shown_at = 0.0
 
     def __getattr__(self, name: str) -> Any:
         if name == "buffer":
@@ -89,6 +94,7 @@ class Stream:
             if not text:
                 raise TypeError  # so that click, which tries this, knows the stream for one of text
             text = text.decode("utf-8", "surrogateescape")  # the completions of click
+        self.erase_progress()
         shown = text if text.isascii() and text.isprintable() else text.translate(self._table)
         if self._waiting is None:
             self._stream.write(shown)
@@ -96,11 +102,27 @@ class Stream:
             self._waiting.append(shown)
         return len(text)
 
+    def show_progress(self, line: str) -> None:
+        """Show a line until something is written; nothing away from a terminal, or where a step is quick."""
+        now = time.monotonic()
+        self._started = self._started or now
+        if self._stream.isatty() and now - self._started > PATIENCE and now - self._shown_at > 0.05:
+            self._shown_at = now
+            self._stream.write((ERASE + line).translate(self._table))
+            self._stream.flush()
+
+    def erase_progress(self) -> None:
+        """Let the line of the last progress disappear."""
+        if self._shown_at:
+            self._stream.write(ERASE.translate(self._table))
+        self._started = self._shown_at = 0.0
+
     def hold(self) -> None:
         """Keep what is written until `flush`, which shows it in a pager if the terminal is too short."""
         self._waiting = self._waiting or []
 
     def flush(self) -> None:
+        self.erase_progress()
         if self._waiting is not None:
             text, self._waiting = "".join(self._waiting), None
             if text.count("\n") < (os.get_terminal_size(self._stream.fileno()).lines or 24):

@@ -7,7 +7,8 @@ from html import escape
 
 from lawtexts import locale
 from lawtexts.compare.divergence import Kind, Spans, kind_name, severity_name
-from lawtexts.exchange.report import FINDING, WAIVER, Entry, by_law, in_pieces, printable
+from lawtexts.exchange.report import FINDING, WAIVER, Entry, by_law, printable
+from lawtexts.exchange.table import in_pieces
 from lawtexts.locale import gettext as _
 
 _STYLE = """

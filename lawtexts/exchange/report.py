@@ -1,17 +1,16 @@
-"""Report: what a check found as one list, of which every form of a report is made; as a table, and as CSV."""
+"""Report: what a check found as one list, of which every form of a report is made; and as a table."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import Divergence, Spans
 from lawtexts.compare.waivers import Waiver
-from lawtexts.exchange.csv import table
+from lawtexts.exchange.table import Cell, Table
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
@@ -32,16 +31,6 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\u
 def printable(text: str) -> str:
     """The text with a replacement mark for every character that XML and HTML do not allow, one for one."""
     return _CONTROL.sub("\ufffd", text)
-
-
-def in_pieces(text: str, spans: Spans) -> list[tuple[str, bool]]:
-    """`text` piece by piece, each with whether a span marks it; overlapping spans as the first says."""
-    pieces, position = [], 0
-    for start, end in spans:
-        if position <= start < end <= len(text):
-            pieces += [(text[position:start], False), (text[start:end], True)]
-            position = end
-    return [piece for piece in (*pieces, (text[position:], False)) if piece[0]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,54 +135,46 @@ def _of_finding(page: Page | Law, finding: Finding) -> Entry:
     )
 
 
-class Column(NamedTuple):
-    """A column of a table: its name, width in a spreadsheet and words; of the texts of an `expression`."""
-
-    name: str
-    width: int
-    words: Callable[[Entry], object]
-    expression: str = ""
-
-
-_FIRST = (
-    Column(N_("Citation"), 10, lambda entry: entry.citation),
-    Column(N_("Part"), 9, lambda entry: entry.where),
-    Column(N_("What differs"), 40, lambda entry: entry.message),
-)
-"""The columns before the texts."""
+CITATION, CODE = N_("Citation"), N_("Code")
 ACCEPTED = N_("Accepted because")
 """The column of the reason for a waiver."""
 KEY = "Key"
 """The column, hidden in a spreadsheet, that says what a row is about; the same in every language."""
-_LAST = (
-    Column(
-        N_("Interpreted as"), 20, lambda entry: "; ".join(f"{name}: {one}" for name, one in entry.readings)
-    ),
-    Column(N_("Cause"), 14, lambda entry: entry.cause),
-    Column(N_("Severity"), 11, lambda entry: entry.severity.value),
-    Column(N_("Kind"), 11, lambda entry: entry.kind),
-    Column(N_("Code"), 18, lambda entry: entry.code),
-    Column(N_("File"), 24, lambda entry: entry.path),
-    Column(N_("Line"), 6, lambda entry: entry.line or ""),
-    Column(ACCEPTED, 30, lambda entry: entry.waived),
-)
-"""The columns after the texts."""
 
 
-def columns(listed: Iterable[Entry]) -> tuple[Column, ...]:
-    """The columns of a table of entries, named in the language chosen, with one for each expression."""
-    names = dict.fromkeys(name for entry in listed for name, _text in entry.texts)
-    texts = (Column(name, 44, partial(_text, name), name) for name in names)
-    first, last = ([one._replace(name=_(one.name)) for one in part] for part in (_FIRST, _LAST))
-    return (*first, *texts, *last)
+def report_table(listed: Iterable[Entry]) -> Table:
+    """The entries as a concordance: a row an entry, a column a translation, the words marked.
+
+    Of aligned sentences only those in question are shown. In the column of the reason a commission
+    writes why it accepts a difference, for `lawtexts.exchange.decisions` to read.
+    """
+    listed = tuple(listed)
+    names = list(dict.fromkeys(name for entry in listed for name, _text in entry.texts))
+    first = ((_(CITATION), 10), (_("Part"), 9), (_("What differs"), 40))
+    last = (
+        (_("Interpreted as"), 20),
+        (_("Cause"), 14),
+        (_("Severity"), 11),
+        (_("Kind"), 11),
+        (_(CODE), 18),
+        (_("File"), 24),
+        (_("Line"), 6),
+        (_(ACCEPTED), 30),
+        (KEY, 0),
+    )
+    columns = (*first, *((name, 44) for name in names), *last)
+    return Table(_("Differences"), columns, [_row(entry, names) for entry in listed], fixed=2)
 
 
-def _text(expression: str, entry: Entry) -> str:
-    return dict(entry.texts).get(expression, "")
-
-
-def csv_bytes(listed: Sequence[Entry], *, verbatim: bool = False) -> bytes:
-    """The entries as CSV, with the byte order mark without which spreadsheets misread Polish letters."""
-    shown = columns(listed)
-    rows = ([one.words(entry) for one in shown] for entry in listed)
-    return table([[one.name for one in shown], *rows], verbatim=verbatim).encode("utf-8-sig")
+def _row(entry: Entry, names: Iterable[str]) -> tuple[Cell, ...]:
+    texts = {name: Cell(text, spans=spans) for name, text, spans in entry.sentences}
+    read = "; ".join(f"{name}: {one}" for name, one in entry.readings)
+    kind = (entry.cause, entry.severity.value, entry.kind, entry.code)
+    return (
+        Cell(str(entry.citation), entry.severity.value),
+        *map(Cell, (entry.where, entry.message)),
+        *(texts.get(name, Cell("")) for name in names),
+        *map(Cell, (read, *kind, entry.path, entry.line or "")),
+        Cell(entry.waived, "decision"),
+        Cell(entry.key),
+    )

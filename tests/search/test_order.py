@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Mark, Note, Provision, Text
 from lawtexts.search.index import open_index

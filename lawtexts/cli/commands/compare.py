@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lawtexts.cli import options
 from lawtexts.cli.differences import report_uncompared_languages
-from lawtexts.cli.errors import FOUND, NOTHING
+from lawtexts.cli.messages import FOUND, NOTHING
 from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import Sheet
+from lawtexts.cli.sheet import write_alignments
 from lawtexts.cli.show import report
 from lawtexts.differences import compare
 from lawtexts.exchange import contract
@@ -16,7 +16,7 @@ from lawtexts.locale import gettext as _
 
 @options.command(
     "compare",
-    help=_(
+    _(
         "Set the translations of a law, or of a part of it, side by side.\n\n"
         "Where one has nothing, its cell says why. What differs in form stands below the row it is found in; "
         "lawtexts judges no meaning."
@@ -31,9 +31,7 @@ def command(settings: Settings, words: tuple[str, ...]) -> int:
     found = compare(request, selection)
 
     def write(screen: Screen) -> None:
-        sheet = Sheet(screen, request.corpus, request.columns, found.divergences)
-        for alignment in found.alignments[: len(request.citations)]:
-            sheet.write(alignment)
+        write_alignments(screen, request, found.alignments[: len(request.citations)], found.divergences)
         report(request)
 
     settings.answer(
