@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-from lawtexts.corpus.build import build
 from lawtexts.corpus.store import Corpus
 from lawtexts.publish.edition import publish
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
 
 TESTS = Path(__file__).parents[2]
+CORPUS = Corpus.open(TESTS.parent / "corpus")
 CASES: list[dict[str, Any]] = json.loads((TESTS / "vectors" / "search.json").read_text("utf-8"))["cases"]
 QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
 FIND = """
@@ -43,20 +42,10 @@ PLAIN = [case for case in CASES if is_plain(case["query"])]
 
 
 @pytest.fixture(scope="module")
-def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
-    folder = tmp_path_factory.mktemp("five") / "corpus"
-    shutil.copytree(TESTS.parent / "corpus", folder, ignore=shutil.ignore_patterns("laws"))
-    build(folder)
-    return Corpus.open(folder)
-
-
-@pytest.fixture(scope="module")
-def answers(
-    corpus: Corpus, tmp_path_factory: pytest.TempPathFactory, browser: Browser
-) -> list[list[dict[str, Any]]]:
+def answers(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> list[list[dict[str, Any]]]:
     """What the edition, opened from a file, answers to each of PLAIN."""
     site = tmp_path_factory.mktemp("site")
-    publish(corpus, site)
+    publish(CORPUS, site)
     page = browser.new_page()
     page.goto((site / "index.html").as_uri())
     found: list[list[dict[str, Any]]] = json.loads(page.evaluate(FIND, [case["query"] for case in PLAIN]))
@@ -65,11 +54,11 @@ def answers(
 
 
 def test_the_box_finds_what_the_command_finds_in_the_same_order(
-    answers: list[list[dict[str, Any]]], corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    answers: list[list[dict[str, Any]]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of which the vectors are asked in tests/search: the same places, in the same translations."""
     monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
-    index = open_index(corpus)
+    index = open_index(CORPUS)
     assert len(PLAIN) > 340
     for case, hits in zip(PLAIN, answers, strict=True):
         wanted = [
