@@ -170,7 +170,6 @@ class NewEdition:
     old: Manifest | None = None
     files: dict[str, str] = field(default_factory=dict)
     written: int = 0
-    kept: int = 0
     damaged: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -194,7 +193,6 @@ class NewEdition:
         if there != named.get(name, there):
             self.damaged.append(name)
         if there == digest:
-            self.kept += 1
             return
         is_own = name in (named or _UNLISTED) or is_as_listed(self.folder, name, self._listed)
         if there is not None and not is_own:

@@ -68,6 +68,11 @@ def opened(key: str) -> Callable[[str], bytes] | None:
         os.lseek(descriptor, start, os.SEEK_SET)
         return os.read(descriptor, size)
 
+    try:
+        parts = _directory(key, read_at) if is_ours(os.fstat(descriptor), stat.S_ISREG) else {}
+    except ValueError:
+        return None
+
     def part(name: str) -> bytes:
         start, size, digest = parts[name]
         data = read_at(start, size)
@@ -75,10 +80,6 @@ def opened(key: str) -> Callable[[str], bytes] | None:
             raise DamagedError(name)
         return data
 
-    try:
-        parts = _directory(key, read_at) if is_ours(os.fstat(descriptor), stat.S_ISREG) else None
-    except ValueError:
-        return None
     return part if parts else None
 
 

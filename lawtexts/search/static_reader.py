@@ -126,10 +126,12 @@ class StaticIndex:
         written, *documents = self._shard(f"texts-{shard}")[number - self._texts[shard]]
         place = Citation.parse(written)
         found = {}
-        for rank, (expression, kind, heading, text, terms, *own) in enumerate(documents):
+        for rank, (column, kind, heading, text, terms, *own) in enumerate(documents):
             citation = Citation.parse(own[0]) if own else place
-            names = self.expressions[expression]
-            found[number * self.step + rank] = Document(kind, place, citation, *names, heading, text, terms)
+            expression, language = self.expressions[column]
+            found[number * self.step + rank] = Document(
+                kind, place, citation, expression, language, heading, text, terms
+            )
         return found
 
     def document(self, number: int) -> Document:
