@@ -9,7 +9,6 @@ verified are the bytes that are used.
 
 from __future__ import annotations
 
-import json
 import os
 import stat
 
@@ -42,15 +41,19 @@ def load(key: str) -> Files | None:
     """The index `key`, all of it verified; None where there is none that is whole and ours."""
     from hashlib import sha256  # faster than what a quick search uses, and slower to load
 
+    files, end = {}, 0
     try:
         data = read(f"{place()}/{key}")
-        parts = _directory(key, lambda start, size: data[start : start + size])
+        start, directory = _directory(key, lambda start, size: data[start : start + size])
+        for line in directory.decode().splitlines()[1:]:
+            name, offset, size, digest = line.split(" ")
+            end = start + int(offset) + int(size)
+            files[name] = data[start + int(offset) : end]
+            if sha256(files[name]).hexdigest() != digest:
+                return None
     except (OSError, ValueError):
         return None
-    files = {name: data[start : start + size] for name, (start, size, _digest) in parts.items()}
-    is_whole = len(data) == max((start + size for start, size, _digest in parts.values()), default=0)
-    is_whole &= all(sha256(files[name]).hexdigest() == digest for name, (*_place, digest) in parts.items())
-    return files if is_whole else None
+    return files if end == len(data) else None
 
 
 def opened(key: str) -> Callable[[str], bytes] | None:
@@ -69,40 +72,41 @@ def opened(key: str) -> Callable[[str], bytes] | None:
         return os.read(descriptor, size)
 
     try:
-        parts = _directory(key, read_at) if is_ours(os.fstat(descriptor), stat.S_ISREG) else {}
+        if not is_ours(os.fstat(descriptor), stat.S_ISREG):
+            return None
+        start, directory = _directory(key, read_at)
     except ValueError:
         return None
 
     def part(name: str) -> bytes:
-        start, size, digest = parts[name]
-        data = read_at(start, size)
+        _before, _name, after = directory.partition(f"\n{name} ".encode())
+        offset, size, digest = after.partition(b"\n")[0].decode().split(" ")
+        data = read_at(start + int(offset), int(size))
         if sha256(data).hexdigest() != digest:
             raise DamagedError(name)
         return data
 
-    return part if parts else None
+    return part
 
 
-def _directory(key: str, read_at: Callable[[int, int], bytes]) -> dict[str, tuple[int, int, str]]:
-    """Where each part begins, its size and its SHA-256. Raises DamagedError."""
+def _directory(key: str, read_at: Callable[[int, int], bytes]) -> tuple[int, bytes]:
+    """Where the parts begin, and the directory: the key, then of each part its name, its offset from there,
+    its size and its SHA-256. Raises DamagedError."""
     size, _blank, digest = read_at(0, _HEAD).partition(b" ")
     directory = read_at(_HEAD, int(size)) if size.isdigit() else b""
-    if sha256(directory).hexdigest().encode() != digest.rstrip(b"\n"):
+    is_whole = sha256(directory).hexdigest().encode() == digest.rstrip(b"\n")
+    if not is_whole or directory.partition(b"\n")[0] != key.encode():
         raise DamagedError(key)
-    named, parts = json.loads(directory)
-    if named != key:
-        raise DamagedError(key)
-    start = _HEAD + len(directory)
-    return {name: (start + offset, size, digest) for name, (offset, size, digest) in parts.items()}
+    return _HEAD + len(directory), directory
 
 
 def packed(key: str, files: Mapping[str, bytes]) -> bytes:
     """The parts `files` as the bytes of an index."""
-    parts, offset = {}, 0
+    lines, offset = [key], 0
     for name, part in files.items():
-        parts[name] = offset, len(part), sha256(part).hexdigest()
+        lines.append(f"{name} {offset} {len(part)} {sha256(part).hexdigest()}")
         offset += len(part)
-    directory = json.dumps((key, parts)).encode()
+    directory = "\n".join((*lines, "")).encode()
     head = f"{len(directory):010} {sha256(directory).hexdigest()}\n"
     return b"".join((head.encode(), directory, *files.values()))
 

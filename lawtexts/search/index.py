@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
 """Parts of an index: the number of each document, the termbase; and the index that is written from them."""
-_VERSION = 28
+_VERSION = 29
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 
 

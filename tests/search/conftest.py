@@ -22,14 +22,14 @@ def corpus() -> Corpus:
 
 
 @pytest.fixture(scope="session")
-def one_law(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Corpus:
+def one_law(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
     """The Polish Law 51 without a termbase, indexed in no time: for tests of what becomes of an index."""
     target = tmp_path_factory.mktemp("one")
-    shutil.copy(corpus.path / "editions.toml", target)
+    shutil.copy(PAGES / "editions.toml", target)
     (target / "terms.toml").touch()
     law = Path("laws", "pl-pzbs-2017", "51.xml")
     (target / law).parent.mkdir(parents=True)
-    shutil.copy(corpus.path / law, target / law)
+    shutil.copy(PAGES / law, target / law)
     return Corpus.open(target)
 
 
