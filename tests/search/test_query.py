@@ -156,11 +156,6 @@ def test_a_query_without_a_word_is_a_mistake_of_the_user(ask: Ask, query: str) -
         ask(query)
 
 
-@pytest.mark.parametrize("query", ["i", "the", "a" * 2000])
-def test_a_query_of_nothing_finds_an_answer_without_an_error(ask: Ask, query: str) -> None:
-    assert ask(query).query == query
-
-
 def test_the_language_of_a_query_may_be_that_of_an_expression(ask: Ask) -> None:
     assert ask("karta", "pl-pzbs-2017").hits == ask("karta", "pl").hits
     with pytest.raises(UsageError, match="xx"):
