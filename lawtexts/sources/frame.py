@@ -115,7 +115,7 @@ def _title_place(lines: Sequence[Line], profile: SiteProfile, root: Citation) ->
 def _doubts(lines: Sequence[Line], start: int, place: int, root: Citation) -> Iterator[Finding]:
     """What is doubtful about a title that only its place makes one: extracts often lack the title line."""
     title, below = lines[place], lines[place + 1 :]
-    gap = start > 0 and place > 0 and title.number - lines[place - 1].number > _GAP and not title.lists
+    gap = start > 0 and place > 0 and title.number - lines[place - 1].number > _GAP and not title.items
     alike = any(one.heading == title.heading and not one.furniture for one in below)
     long = len(title.text.split()) > _LONGEST_TITLE or title.text.endswith((".", ":", ";", ","))
     if long or (alike if title.heading else gap or _heads_as_others(below)):

@@ -101,8 +101,8 @@ def unread(blocks: Sequence[Block]) -> Iterator[Finding]:
 
 
 def _is_labelled(line: str) -> bool:
-    labelled = labels_at(line, sections=True)
-    return bool(labelled.steps) and labelled.length < len(line)
+    labels = labels_at(line, sections=True)
+    return bool(labels) and labels[-1].after < len(line)
 
 
 def truncated(
@@ -209,9 +209,9 @@ def _unlikely(citation: Citation, line: int, text: str, reason: str) -> Finding:
 
 def _left(text: str) -> str:
     start = _SIGNS.sub("", text[:80])[:40]
-    steps = labels_at(start, sections=True).steps
-    if steps:
-        return steps[0].label.shown if steps[0].label is not None else ""
+    labels = labels_at(start, sections=True)
+    if labels:
+        return start[labels[0].start : labels[0].end]
     found = _LABEL.match(start) or SLIPPED.match(start)
     return found[0].strip() if found is not None else ""
 
