@@ -186,7 +186,7 @@ class _Reader:
         """The inline elements it stands in, and where in it each begins."""
         # Lists and tables.
         self.items = self.table = 0
-        self.last: dict[etree._Element, tuple[_Item, ...]] = {}
+        self.last: dict[etree._Element | None, tuple[_Item, ...]] = {}
         """The last item of each list, below those it stands in."""
         self.begun: set[int] = set()
         """Items that have had a line."""

@@ -219,9 +219,7 @@ class _Search:
         letters = deepest > DEEPEST or any(path[0] for path in known)
         numbers = any(not path[0] and len(path) > 1 for path in known)
         prefix, other = ((), (0,)) if letters else ((0,), ())
-        above = [one[0] for one in self.units[: min(self.items)] if one and one[0].kind is Kind.TEXT]
-        is_led_in = bool(above) and above[-1].blocks[-1].text.endswith(":")
-        if letters != numbers and not (letters and is_led_in):
+        if letters != numbers:
             return prefix, []
         last = sum(item.depth == 1 for item in items) or 1
         read, alternates = (
@@ -290,9 +288,6 @@ class _Search:
             self.findings += doubts
             ways, first = self.ways(start, end, letter), items[0].block
             self._number(prefix, items, ways, numbers)
-            for path in sorted(below(prefix, self.cited) - ways[0].citable) if self.by_indent else ():
-                missing, section = nearest(self.root, prefix + path), nearest(self.root, prefix)
-                self.findings.append(finding("cited-missing", section, first.line, missing=missing))
             if self.depths.shift:
                 path = ways[0].paths[0]
                 self._ambiguous(prefix, first, path, [(1, *path) if self.depths.shift > 0 else path[1:]])
