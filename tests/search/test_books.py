@@ -39,7 +39,7 @@ ASKED = {
 @pytest.fixture(scope="module")
 def book(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Work, Index]]:
     folder = tmp_path_factory.mktemp("book")
-    work = make(7, 24)
+    work = make(7, 12)
     books = work.books()
     (folder / "editions.toml").write_text(editions_toml(work, books), encoding="utf-8")
     shutil.copy(DATA / "terms.toml", folder / "terms.toml")
