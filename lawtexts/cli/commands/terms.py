@@ -39,6 +39,8 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     if renderings:
         counted = termbase.renderings(corpus, found)
+        if found.terms and not counted:
+            remark(_("No text in the corpus names “{term}”.").format(term=wanted))
         code = FOUND if counted else NOTHING
         return settings.answer(lambda screen: _write_renderings(screen, counted), code, renderings=counted)
     write = _write if wanted else _write_list
