@@ -15,10 +15,10 @@ A number in brackets is not printed on the page.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import count, groupby, product
 
 from lawtexts.cli import names
-from lawtexts.cli.screen import Screen, Span, columns, padded
+from lawtexts.cli.terminal import Screen, Span, columns, padded
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
@@ -123,30 +123,27 @@ def label(provision: Provision) -> str:
 
 def table_lines(table: Table) -> list[str]:
     """The rows of `table`, their cells one under the other; a cell over several columns takes their room."""
-    rows: list[dict[int, Cell]] = [{} for _row in table.rows]
+    rows: list[dict[int, Cell]] = []
     taken: set[tuple[int, int]] = set()
     for number, cells in enumerate(table.rows):
-        column = 0
+        rows.append({})
         for cell in cells:
-            while (number, column) in taken:
-                column += 1
+            column = next(free for free in count() if (number, free) not in taken)
             rows[number][column] = cell
-            below = range(number, min(number + cell.rows, len(rows)))
-            taken.update((row, column + more) for row in below for more in range(cell.columns))
-            column += cell.columns
+            below = product(range(number, number + cell.rows), range(column, column + cell.columns))
+            taken.update(below)
     widths: dict[int, int] = {}
     for column, cell in (placed for row in rows for placed in row.items()):
         width = columns(cell.text.content) if cell.columns == 1 else 0
         widths[column] = max(widths.get(column, 0), width)
-    return [_table_line(row, widths) for row in rows]
-
-
-def _table_line(row: dict[int, Cell], widths: dict[int, int]) -> str:
-    line = ""
-    for column, cell in row.items():
-        start = sum(widths.get(before, 0) + 2 for before in range(column))
-        line = padded(line, max(start, columns(line) + 2 * bool(line))) + cell.text.content
-    return line
+    lines = []
+    for row in rows:
+        line = ""
+        for column, cell in row.items():
+            start = sum(widths.get(before, 0) + 2 for before in range(column))
+            line = padded(line, max(start, columns(line) + 2 * bool(line))) + cell.text.content
+        lines.append(line)
+    return lines
 
 
 class Passages:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
 from lawtexts.cli.passages import headings, label, lines
-from lawtexts.cli.screen import UNWRAPPED, Screen, padded
+from lawtexts.cli.terminal import UNWRAPPED, Screen, padded
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
 
@@ -36,7 +36,7 @@ def markdown(screen: Screen, law: Law, provision: Provision, expression: Express
         said += ("\n" if is_item and in_list else "\n\n") + lead + _plain(words)
         in_list = is_item
     notes = "\n>\n".join(f"> {_plain(mark)} {_plain(words)}" for mark, words in _notes(law, provision))
-    screen.raw("\n\n".join(filter(None, [said, notes])) + "\n\n")
+    screen.raw("\n\n".join(filter(None, [said, notes, _plain(_legend(provision))])) + "\n\n")
 
 
 def html(screen: Screen, law: Law, provision: Provision, expression: Expression) -> None:
@@ -48,6 +48,7 @@ def html(screen: Screen, law: Law, provision: Provision, expression: Expression)
         shown = f"<strong>{escape(words)}</strong>" if line.is_head else escape(words)
         parts.append(f'<p style="margin-left: {2 * depth}em; white-space: pre-wrap">{shown}</p>')
     parts += [f"<p><small>{escape(f'{mark} {words}')}</small></p>" for mark, words in _notes(law, provision)]
+    parts += [f"<p><small>{escape(legend)}</small></p>"] if (legend := _legend(provision)) else []
     screen.raw("\n".join([*parts, "</article>"]) + "\n")
 
 
@@ -74,8 +75,8 @@ def card(screen: Screen, law: Law, provision: Provision, expression: Expression)
     for mark, words in _notes(law, provision):
         screen.paragraph(words, f"{mark}  ")
         screen.gap()
-    if any(map(names.is_inferred, provision.walk())):
-        screen.paragraph(_("[ ] The page does not print this number."))
+    if legend := _legend(provision):
+        screen.paragraph(legend)
     screen.line("· · ·")
     screen.gap()
     screen.margin = ""
@@ -88,7 +89,10 @@ def _paragraphs(provision: Provision) -> Iterator[tuple[int, str, Line]]:
     """Each paragraph: how deep it lies below the passage, its labels and words, and the line it is."""
     outermost = () if provision.citation.parent is None else (provision,)
     for line in lines(provision, labelled=outermost, merged=False):
-        own = "".join(f"{one.citation.label}. " for one in line.labelled) + f"{line.shown} ".lstrip()
+        labels = "".join(
+            f"{one} " if one.startswith("[") else f"{one}. " for one in map(label, line.labelled)
+        )
+        own = labels + f"{line.shown} ".lstrip()
         yield line.depth + len(line.labelled) - len(outermost), own + line.text.content, line
 
 
@@ -112,6 +116,13 @@ def _notes(law: Law, provision: Provision) -> list[tuple[str, str]]:
     """The mark and the words of each note."""
     notes = law.notes_called(provision.citation, "all")
     return [(note.mark, " ".join(text.content for text in note.texts)) for note in notes]
+
+
+def _legend(provision: Provision) -> str:
+    """What brackets mean; "" where there are none."""
+    return (
+        _("[ ] The page does not print this number.") if any(map(names.is_inferred, provision.walk())) else ""
+    )
 
 
 def _plain(text: str) -> str:

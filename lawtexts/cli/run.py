@@ -11,8 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from lawtexts import locale
-from lawtexts.cli.messages import FOUND, MISUSED, STOPPED, complain, silence
-from lawtexts.cli.streams import open_streams
+from lawtexts.cli.terminal import FOUND, MISUSED, STOPPED, complain, open_streams, silence
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -55,7 +54,12 @@ def without_click(arguments: Sequence[str]) -> int | None:
         return None
     if any(word.startswith("-") and word != "-" for word in words):
         return None
-    if named == "search" or not (named or list(words) == ["-"] or _cites(words)):
+    is_search = named == "search"
+    if not named and list(words) != ["-"]:
+        from lawtexts.request import asks_for_citations  # which a search that is named need not load
+
+        is_search = not asks_for_citations(words)
+    if is_search:
         from lawtexts.cli.hits import search_quickly
 
         return search_quickly(words)
@@ -63,12 +67,6 @@ def without_click(arguments: Sequence[str]) -> int | None:
     from lawtexts.cli.show import show
 
     return show(words, Settings())
-
-
-def _cites(words: Sequence[str]) -> bool:
-    from lawtexts.request import asks_for_citations  # which a search need not load
-
-    return asks_for_citations(words)
 
 
 def with_click(arguments: Sequence[str]) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lawtexts.cli import names
-from lawtexts.cli.messages import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen, Span, padded
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, padded, remark
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -136,7 +135,7 @@ def _members(request: Request, passages: Sequence[tuple[Place, Expression, Law]]
 
     corpus = request.corpus
     return {
-        "asked": contract.asked_entries(request),
+        "asked": request.queries,
         "laws": [
             contract.law_document(law, corpus, place.citation, note=place.note)
             for place, _expression, law in passages

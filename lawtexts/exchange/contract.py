@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Gap
     from lawtexts.model.error import LawtextsError
     from lawtexts.model.finding import Finding
-    from lawtexts.request import Request
     from lawtexts.search.answer import Answer, Passage
 
 SCHEMA = "lawtexts/1"
@@ -203,18 +202,14 @@ def found_entries(divergences: Iterable[Divergence], findings: Iterable[tuple[ob
     }
 
 
-def asked_entries(request: Request) -> list[Json]:
-    """What was asked and how it was interpreted; `unread` are the words that belong to no citation.
-
-    A range has `through`; `how` names what was repaired or is not there.
-    """
-    return [
-        {"query": one.words, "read": list(one.readings)} | ({"unread": one.rest} if one.rest else {})
-        for one in request.queries
-    ]
+def _query(query: Any) -> Json:
+    """What was asked and how it was interpreted; `unread` are the words that belong to no citation."""
+    unread = {"unread": query.rest} if query.rest else {}
+    return fields(query, "query=words read=readings") | unread
 
 
 def _reading(reading: Any) -> Json:
+    """A range has `through`; `how` names what was repaired or is not there."""
     entry = fields(reading, "citation through span status alternates message how=reasons")
     limits = fields(reading, "note expression edition")
     return entry | {name: limit for name, limit in limits.items() if limit}
@@ -314,6 +309,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
         },
     },
     "Proposal": "before after old new places toml",
+    "Query": _query,
     "Reading": _reading,
     "Refusal": lambda one: {"page": one.page} | error_entry(one.error),
     "Rendered": lambda one: (

@@ -26,6 +26,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2a -l pl": (0, "The page numbers this “1.”; 51B2a follows from the list starting again, as in", ""),
     "51 -l pl": (0, "Cites 50D2a (page not in the corpus); 51B1a.", ""),
     "51B2c": (0, OLD, ""),
+    "51A -l es --at 2030-01-01": (0, "51A  Spanish", "is not recorded; it may be newer"),
+    "terms --renderings footnote": (1, "", "No text in the corpus names"),
     "51B2c -l it": (1, "", "which do not have 51B2c"),
     "51B2c --ui-lang pl": (0, "te teksty odpowiadają, jak wywnioskowano, przepisom z 2007 r., w których nie ma 51B2c.", ""),
     "51 --card": (0, "follow different editions of the Laws: Polish: 2017 Laws; Italian: 2007", ""),

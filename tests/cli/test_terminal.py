@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from lawtexts.cli.commands.matrix import write_table
 from lawtexts.cli.passages import table_lines
-from lawtexts.cli.screen import Screen, columns, wrapped
+from lawtexts.cli.terminal import Screen, columns, wrapped
 from lawtexts.model.law import Cell, Table, Text
 from tests.cli.conftest import ROOT, Lawtexts, plain_environment
 

@@ -11,9 +11,8 @@ from shutil import which
 from lawtexts.cli import names, options
 from lawtexts.cli.commands.import_pages import FINDINGS
 from lawtexts.cli.commands.publish import edition_sentence
-from lawtexts.cli.messages import FAILED, FOUND, complain, progress, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, progress, remark
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural

@@ -10,10 +10,9 @@ import click
 
 from lawtexts.cli import names, options
 from lawtexts.cli.differences import report_uncompared_languages, write_list
-from lawtexts.cli.messages import FAILED, FOUND, NOTHING, complain, progress, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, progress, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, Selection, check, problems
 from lawtexts.exchange.contract import found_entries
@@ -70,8 +69,11 @@ def command(
         return _decide(settings, Path(decisions), _entries(found))
     report_uncompared_languages(request)
     if form is not None:
+        from lawtexts.exchange.report import written  # with what writes it, which a list does without
+
         languages = {column.id: column.language for column in request.columns}
-        settings.deliver(_report(form, _entries(found), languages, verbatim), binary=form == "xlsx")
+        data = written(_entries(found), form, languages, verbatim=verbatim)
+        settings.deliver(data, binary=form == "xlsx")
     else:
 
         def write(screen: Screen) -> None:
@@ -103,20 +105,3 @@ def _decide(settings: Settings, path: Path, found: tuple[Entry, ...]) -> int:
     write_waivers(folder, decided.waivers, remark)
     settings.answer(names.counted(ADDED, len(decided.waivers)), waivers=decided.waivers, stale=decided.stale)
     return NOTHING if decided.stale else FOUND
-
-
-def _report(form: str, found: tuple[Entry, ...], languages: dict[str, str], verbatim: bool) -> bytes:
-    """What was found in a form; CSV has the mark without which spreadsheets misread Polish letters."""
-    from lawtexts.exchange import html_report, junit, sarif, table
-    from lawtexts.exchange.report import report_table
-
-    match form:
-        case "csv":
-            return table.to_csv(report_table(found), verbatim=verbatim).encode("utf-8-sig")
-        case "xlsx":
-            return table.to_xlsx(report_table(found))
-        case "html":
-            return html_report.report_bytes(found, languages)
-        case "sarif":
-            return sarif.sarif_bytes(found)
-    return junit.junit_bytes(found)

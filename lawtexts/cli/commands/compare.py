@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import report_uncompared_languages
-from lawtexts.cli.messages import FOUND, NOTHING
-from lawtexts.cli.screen import Screen
+from lawtexts.cli.differences import report_uncompared_languages, write_alignments
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import write_alignments
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.differences import compare
-from lawtexts.exchange import contract
+from lawtexts.exchange.contract import alignment_rows
 from lawtexts.locale import gettext as _
 
 
@@ -36,8 +34,8 @@ def command(settings: Settings, words: tuple[str, ...]) -> int:
 
     settings.answer(
         write,
-        asked=contract.asked_entries(request),
-        rows=(row for each in found.alignments for row in contract.alignment_rows(each, request.corpus)),
+        asked=request.queries,
+        rows=(row for each in found.alignments for row in alignment_rows(each, request.corpus)),
         divergences=found.divergences,
     )
     if request.citations:

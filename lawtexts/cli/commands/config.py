@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from lawtexts.cli import options
-from lawtexts.cli.messages import FOUND
 from lawtexts.cli.settings import Settings, languages_file, stored_languages
+from lawtexts.cli.terminal import FOUND
 from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
 from lawtexts.request import require_known

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from lawtexts.cli import names, options
-from lawtexts.cli.differences import report_uncompared_languages, write_list, write_redline
-from lawtexts.cli.messages import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen
+from lawtexts.cli.differences import report_uncompared_languages, write_alignments, write_list, write_redline
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import write_alignments
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.differences import Difference, diff
 from lawtexts.exchange.contract import found_entries

@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.messages import FOUND, NOTHING
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.edition_evidence import proposals
 from lawtexts.locale import gettext as _

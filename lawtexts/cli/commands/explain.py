@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from lawtexts.cli import options
 from lawtexts.cli.differences import sign
-from lawtexts.cli.messages import FOUND
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND, Screen
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.kinds import explain
 from lawtexts.locale import gettext as _

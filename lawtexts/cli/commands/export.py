@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from lawtexts.cli import options
-from lawtexts.cli.messages import FOUND, NOTHING
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FOUND, NOTHING
 from lawtexts.exchange import cat_tools, contract
 from lawtexts.exchange.akn import to_zip
 from lawtexts.exchange.segments import segment_table, segments

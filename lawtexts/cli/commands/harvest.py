@@ -11,8 +11,8 @@ import click
 
 from lawtexts.cli import names, options
 from lawtexts.cli.commands.import_pages import sentences
-from lawtexts.cli.messages import FAILED, FOUND, complain, progress, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, complain, progress, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Refusal
 from lawtexts.exchange.contract import error_entry, fields

@@ -8,9 +8,8 @@ from typing import Any
 
 from lawtexts.cli import names, options
 from lawtexts.cli.differences import write_redline
-from lawtexts.cli.messages import FAILED, FOUND, complain, progress, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, progress, remark
 from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.exchange.contract import fields

@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 
 from lawtexts.cli import names, options
-from lawtexts.cli.messages import FOUND, NOTHING, progress
-from lawtexts.cli.screen import Screen, columns, padded, wrapped
 from lawtexts.cli.settings import Settings, readers_languages
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, columns, padded, progress, wrapped
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
 from lawtexts.differences import Matrix, matrix

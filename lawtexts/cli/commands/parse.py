@@ -6,16 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from lawtexts.cli import options
-from lawtexts.cli.messages import FAILED, FOUND, complain
 from lawtexts.cli.passages import Passages
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.saved import address_of, read_file
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import Json, LawResolver, Resolver, error_entry, fields, law_document
 from lawtexts.locale import gettext as _
-from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest, Parsed, explain_page
@@ -54,7 +52,7 @@ def command(
     def write(screen: Screen) -> None:
         for found in parsed:
             law, resolver = found.law, _resolver(found.law, corpus)
-            Passages(screen, resolver, _expression(law, corpus)).write(law, law.citation)
+            Passages(screen, resolver, corpus.expression(law.expression)).write(law, law.citation)
             if explain:
                 _explain(screen, found)
 
@@ -70,16 +68,6 @@ def command(
 
 def _resolver(law: Law, corpus: Corpus) -> Resolver:
     return LawResolver(law) if corpus.law(law.expression, law.citation) is None else corpus
-
-
-def _expression(law: Law, corpus: Corpus) -> Expression:
-    """The expression of a law; of one that the corpus does not know, what its name says."""
-    for known in corpus.known.expressions:
-        if known.id == law.expression:
-            return known
-    year = law.expression.rpartition("-")[2]
-    edition = int(year) if year.isdigit() else 0
-    return Expression(law.expression, law.language, edition, EditionBasis.ASSUMED, "", title="", source="")
 
 
 def _explain(screen: Screen, parsed: Parsed) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from lawtexts.cli import names, options
-from lawtexts.cli.messages import FOUND, progress, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND, progress, remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _

@@ -7,8 +7,8 @@ import sys
 import click
 
 from lawtexts.cli import names, options
-from lawtexts.cli.messages import FOUND, MISUSED, NOTHING, complain, progress, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND, MISUSED, NOTHING, complain, progress, remark
 from lawtexts.corpus.removing import Removal, removal, remove
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural

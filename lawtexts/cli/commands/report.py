@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.messages import FOUND
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND
 from lawtexts.corpus.page import page_parser
 from lawtexts.corpus.saved import read_file
 from lawtexts.corpus.unread import unread_page

@@ -12,10 +12,20 @@ import click
 
 from lawtexts.citing.read import read_with_rest
 from lawtexts.cli import hits, names, options
-from lawtexts.cli.messages import FOUND, MISUSED, NOTHING, complain, progress, remark
-from lawtexts.cli.screen import UNWRAPPED, Screen, columns, padded
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import show
+from lawtexts.cli.terminal import (
+    FOUND,
+    MISUSED,
+    NOTHING,
+    UNWRAPPED,
+    Screen,
+    columns,
+    complain,
+    padded,
+    progress,
+    remark,
+)
 from lawtexts.exchange.contract import hit_entries, search_members
 from lawtexts.locale import gettext as _
 from lawtexts.search.concordance import Counts, Line, concordance
@@ -85,7 +95,7 @@ def command(
         counts = count_of(answer)
         write, members = partial(_write_count, counts=counts), counts._asdict()
     else:
-        errors = hits.errors(corpus, answer)
+        errors = hits.errors(str(corpus.path), answer)
         write = partial(hits.write, expressions=index.expressions, answer=answer, errors=errors)
         members = {"total": answer.total, "hits": hit_entries(answer, errors)}
     settings.answer(write, **search_members(answer, members))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.messages import FOUND
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND
 from lawtexts.locale import gettext as _
 from lawtexts.publish.serving import server
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import names, options
-from lawtexts.cli.messages import FOUND
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND, Screen
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.sites import Published, sites
 from lawtexts.locale import gettext as _

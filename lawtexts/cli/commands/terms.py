@@ -7,10 +7,9 @@ from itertools import groupby
 
 from lawtexts import termbase
 from lawtexts.cli import names, options
-from lawtexts.cli.messages import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen
+from lawtexts.cli.differences import Columns, Paragraph
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import Columns
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.compare.statistics import Rendered
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
@@ -40,6 +39,8 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     if renderings:
         counted = termbase.renderings(corpus, found)
+        if found.terms and not counted:
+            remark(_("No text in the corpus names “{term}”.").format(term=wanted))
         settings.answer(lambda screen: _write_renderings(screen, counted), renderings=counted)
         return FOUND if counted else NOTHING
     write = _write if wanted else _write_list
@@ -56,7 +57,7 @@ def _write_list(screen: Screen, found: Concepts) -> None:
     table.head()
     for term in found.terms:
         cells = [", ".join(one.term for one in term.in_language(name)) for name in found.languages]
-        table.row([[(cell, ())] for cell in cells])
+        table.row([[Paragraph(cell)] for cell in cells])
 
 
 def _write_renderings(screen: Screen, found: Sequence[Rendered]) -> None:

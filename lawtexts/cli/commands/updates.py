@@ -8,9 +8,8 @@ from lawtexts.cli import names, options
 from lawtexts.cli.commands import harvest
 from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
 from lawtexts.cli.differences import write_divergence
-from lawtexts.cli.messages import FAILED, FOUND, NOTHING, progress, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, progress, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.client import RequestOptions, fetchers

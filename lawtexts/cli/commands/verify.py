@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from lawtexts.cli import names, options
-from lawtexts.cli.messages import FOUND, NOTHING, complain, progress, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain, progress, remark
 from lawtexts.corpus.verifying import Verified
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _

@@ -262,7 +262,7 @@
     _inside(made) {
       const last = lastOf(made.earlier.members), part = this.partAt(made.position);
       if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
-      Object.assign(made, { inside: true, part, numbers: made.position, how: this.how(last.citation, made.role || "part") });
+      Object.assign(made, { inside: true, part, numbers: made.position, how: this.how(last.citation, made.role || "letter") });
       return this.add(made, this.members(made.how, made.numbers));
     }
 
@@ -305,15 +305,23 @@
       }
       const base = previous || how.base, part = this.partAt(position, base);
       if (!part || !this.possible(how, part, previous)) return null;
-      const places = resolve(part, base);
+      let places = resolve(part, base);
+      if (places.length && previous && previous[ITEM]) places = this.capital(part, previous, places);
       return places.length ? named(part.start, part.end, places[0], { alternates: places.slice(1).map((one) => [one]) }) : null;
+    }
+    /* What a lone capital can be: section B, or the sub-item b, as in 51 B 2 A, B. */
+    capital({ steps: [, section, item] }, previous, places) {
+      if (!section || item) return places;
+      const [, , above, sub] = previous, typed = sub && new RegExp(`${above}[^\\p{L}\\p{N}_]*${sub.toUpperCase()}(?![\\p{L}\\p{N}_])`, "u").test(this.text);
+      const subs = [cite([...previous.slice(0, SUB), section.toLowerCase()])];
+      return typed ? [...subs, ...places] : [...places, ...subs];
     }
     /* A law, or an item of the place before it. */
     lawMember(how, seen, previous, through) {
       const [found] = resolve(seen, null), [number] = seen.steps, alone = isNumber(seen), written = this.text.slice(seen.start, seen.end);
       if (previous && alone && this.match("counted", seen.end)) return null;
-      const below = previous && (previous[ITEM] || (previous[SECTION] && number < previous[LAW])), small = alone || written === written.toLowerCase();
-      const part = found && below && previous[LAW] !== number && small ? this.partAt(seen.start, previous) : null;
+      const lower = previous && number < previous[LAW], below = previous && (previous[ITEM] || (previous[SECTION] && lower));
+      const small = lower || alone || written === written.toLowerCase(), part = found && below && previous[LAW] !== number && small ? this.partAt(seen.start, previous) : null;
       if (part && part.end >= seen.end && part.steps[ITEM] <= (through ? LAST.item : LAST.likely)) {
         return named(part.start, part.end, resolve(part, previous)[0], { alternates: [[found]] });
       }
@@ -358,7 +366,8 @@
     extended(how, member) {
       const joint = member.pair ? null : this.match("range", member.end), last = joint && this.member(how, joint.end, member.citation, true);
       if (!last || last.pair || same(member.citation, last.citation)) return member;
-      if (level(member.citation) !== level(last.citation) && !before(member.citation, last.citation)) return member;
+      const like = level(member.citation) === level(last.citation) && !this.match("letter_to", member.end);
+      if (!like && !before(member.citation, last.citation)) return member;
       return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? null : ranged(member, last);
     }
   }
@@ -479,6 +488,8 @@
     }
     /* pl: or es-fvb-2007: before the citations of that expression. */
     prefix(position) {
+      const several = this.match("expressions", position);
+      if (several) return this.refuse(position, several.end, beginning(several.value));
       const found = this.match("expression", position), name = found ? found.value.toLowerCase() : "";
       const known = name.includes("-") || GRAMMAR.languages.includes(name);
       if (!found || !(known || (found.all.endsWith(":") && figures(this.text[found.end])))) return null;
@@ -604,7 +615,7 @@
     });
     return readings.map((one) => {
       const { citation, through, alternates } = one;
-      if (!citation) return one;
+      if (!citation) return { ...one, alternates: unique(alternates.map((place) => path(place).findLast(canBe)).filter(Boolean)) };
       if (through) return hasAny(citation, through) ? one : refused(one, [citation, through].find((place) => status(place) === "dangling") || citation);
       if (status(citation) === "ok") return one.status === "ambiguous" ? settled(one, alternates.filter(canBe)) : one;
       if (one.open_ended && hasAny(citation, null)) return one;
