@@ -80,7 +80,7 @@ def clock() -> Flying:
 @pytest.fixture
 def limits(request: pytest.FixtureRequest) -> Limits:
     """A deadline that no slow machine meets, but where a site drips and a test waits for it."""
-    return Limits(1.0 if "drip" in request.node.name else 30.0, received=500_000, unpacked=1_000_000)
+    return Limits(0.5 if "drip" in request.node.name else 30.0, received=500_000, unpacked=1_000_000)
 
 
 @pytest.fixture
