@@ -104,7 +104,7 @@ class Transaction:
         name = self._checked(path)
         self._number += 1
         staged = f"new-{self._number}"
-        with _reporting(_REFUSED, path):
+        with _reporting(path):
             _write(self._stage / staged, data)
         self._moves[name] = Move(name, staged)
 
@@ -125,13 +125,12 @@ class Transaction:
         self._moves.clear()
         if not moves:
             return
-        with _reporting(_REFUSED, self.root):
+        with _reporting(self.root, self._journal):
             moves = [move._replace(was=_hash(self.root / move.path)) for move in moves]
             for move in moves:
                 if move.staged:
                     _sync(self._stage / move.staged)
             self._begin(moves)
-        with _reporting(_UNFINISHED, self.root):
             self._finish(moves)
         with suppress(OSError):  # all is done, and the next command removes what is left
             self._clear()
@@ -139,7 +138,7 @@ class Transaction:
     def recover(self) -> None:
         """Finish the change that the stage has a journal of, and clear the stage."""
         if _exists(self._journal):
-            with _reporting(_UNFINISHED, self.root):
+            with _reporting(self.root, self._journal):
                 moves = self._read_journal()
                 for move in moves:
                     self._require_unchanged(move)
@@ -154,7 +153,7 @@ class Transaction:
         refuse_links(self.root, name)
         if path.is_dir():
             raise UnwritableError(_("There is a folder of this name."), place=str(path))
-        with _reporting(_REFUSED, path):
+        with _reporting(path):
             _require_writable(path.parent)
         return name
 
@@ -219,7 +218,8 @@ class Transaction:
                         folder.rmdir()
             _sync(self._stage)
             self._journal.unlink(missing_ok=True)
-            _sync(self._stage)
+            with suppress(OSError):  # all is done, and what a journal that came back says is so already
+                _sync(self._stage)
 
     def _clear(self) -> None:
         for path in self._stage.iterdir():
@@ -240,7 +240,7 @@ def writing(
     made: list[Path] = []
     lock = None
     try:
-        with _reporting(_UNFINISHED if _exists(root / STAGE / JOURNAL) else _REFUSED, root):
+        with _reporting(root, root / STAGE / JOURNAL):
             if make:
                 make_folders(root, made)
             lock = _lock(root, tell, patience)
@@ -283,7 +283,7 @@ def write_file(path: Path, data: bytes) -> None:
         message = _("This is a folder, a pipe or a device; what is written here must be a file.")
         raise UnwritableError(message, place=str(path))
     aside = path.with_name(f"{STAGE}-{os.getpid()}")
-    with _reporting(_REFUSED, path):
+    with _reporting(path):
         try:
             aside.unlink(missing_ok=True)  # of a process that had this number and was killed
             _write(aside, data)
@@ -410,14 +410,18 @@ def _kept_from_readers(root: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _reporting(sentence: str, place: Path) -> Iterator[None]:
-    """Says of a failure what `sentence` says, and names what could not be written, else `place`."""
+def _reporting(place: Path, journal: Path | None = None) -> Iterator[None]:
+    """Says of a failure what became of the change, and names what could not be written, else `place`.
+
+    Whether anything is changed depends on whether there is a `journal` then.
+    """
     try:
         yield
     except OSError as error:
+        is_unfinished = journal is not None and _exists(journal)
         names = [name for name in (error.filename, error.filename2) if name and STAGE not in str(name)]
-        named = names[0] if names and sentence is _REFUSED else place
-        message = _(sentence).format(reason=error.strerror or error)
+        named = names[0] if names and not is_unfinished else place
+        message = _(_UNFINISHED if is_unfinished else _REFUSED).format(reason=error.strerror or error)
         raise UnwritableError(message, place=str(named)) from None
 
 

@@ -72,6 +72,9 @@ _DOCUMENTS = {
 
 def gap_reason(gap: Gap, expression: Expression) -> str:
     """Why the cell is empty, for a reader."""
+    if gap is Gap.NOT_IN_EDITION and expression.edition_basis is not EditionBasis.STATED:
+        inferred = _("Not in the {year} Laws, which this text is inferred to follow.")
+        return inferred.format(year=expression.edition)
     return _(_GAPS[gap]).format(year=expression.edition)
 
 
@@ -113,14 +116,15 @@ def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> str:
     if sisters:
         signs = with_short_names(book, ", ".join(sisters))
         found.append(_("Confirmed by: {sister}.").format(sister=signs))
-    if shown and "printed" not in basis:
-        found.append(_("Printed here: “{label}”").format(label=shown))
+    if "printed" not in basis:
+        printed = _("The page prints “{label}”.").format(label=shown) if shown else ""
+        found.insert(0, printed or _("The page prints no number."))
     return " ".join(found)
 
 
 _BASES = {
     "printed": N_("The page prints the number."),
-    "position": N_("The page prints no number; it follows from the order."),
+    "position": N_("The number follows from the order."),
     "restart": N_("The numbering starts anew here, so a new item begins."),
     "empty-parent": N_("The item it belongs to has no text of its own."),
     "html": N_("The markup of the page gives it."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import openpyxl
@@ -123,7 +123,7 @@ def decided(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> Callable[..., E
     lawtexts("check", "--format", "xlsx", "-o", str(report), "--corpus", str(corpus))
     filled = tmp_path / "filled.xlsx"
 
-    def decide(reasons: dict[tuple[str, str], str]) -> Ended:
+    def decide(reasons: dict[tuple[str, str], str], overwritten: Mapping[str, str] = {}) -> Ended:
         book = openpyxl.load_workbook(report, rich_text=True)
         heads = [cell.value for cell in book.active[1]]
         for row in book.active.iter_rows(min_row=2):
@@ -131,6 +131,8 @@ def decided(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> Callable[..., E
             reason = reasons.get((cells["Code"].value, cells["Citation"].value))
             if reason:
                 cells["Accepted because"].value = reason
+                for name, words in overwritten.items():
+                    cells[name].value = words
         book.save(filled)
         return lawtexts("check", "--decisions", str(filled), "--corpus", str(corpus))
 
@@ -188,6 +190,19 @@ def test_a_row_that_cannot_be_decided_is_named_and_nothing_is_written(
     ended = decided(STRENGTH | {("fused-reference", "51B2c"): "so"})
     assert ended.code == 3
     assert re.search(r"Row [0-9]+.*no difference to be accepted", ended.err)
+    assert not (corpus / "waivers.toml").exists()
+
+
+@pytest.mark.parametrize(
+    "overwritten", [{"Citation": "51A"}, {"Code": "term-other"}, {"pl-pzbs-2017": "Words."}]
+)
+def test_a_row_that_shows_something_else_than_its_key_is_refused(
+    corpus: Path, decided: Callable[..., Ended], overwritten: dict[str, str]
+) -> None:
+    """Sorting the columns that are seen leaves the hidden key where it was."""
+    ended = decided(STRENGTH, overwritten)
+    assert ended.code == 3
+    assert "what it shows is not strength-verb at 51B2b" in ended.err
     assert not (corpus / "waivers.toml").exists()
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.writing import law_to_xml
 from lawtexts.search.answer import Answer
 from lawtexts.search.index import Index, open_index
 from lawtexts.search.query import search

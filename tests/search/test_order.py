@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Mark, Note, Provision, Text
 from lawtexts.search.index import open_index
