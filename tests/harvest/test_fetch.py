@@ -8,13 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.harvest.address import Reach, mirror_at
+from lawtexts.harvest.address import mirror_at
 from lawtexts.harvest.connection import Guard
 from lawtexts.harvest.error import FetchError, StoppedError
-from lawtexts.harvest.fetch import Fetcher, Limits
-from lawtexts.harvest.pace import Pace
 from lawtexts.model.error import UsageError
-from tests.harvest.conftest import Flying, Harvest, tree
+from tests.harvest.conftest import URL, Harvest, NewSiteFetcher, tree
 from tests.harvest.site import (
     Behaviour,
     Site,
@@ -30,17 +28,6 @@ from tests.harvest.site import (
     reset,
     short,
 )
-
-URL = f"https://www.pzbs.pl{path_of('pl', 9)}"
-
-
-@pytest.fixture
-def fetcher(site: Site, clock: Flying, limits: Limits) -> Fetcher:
-    reach = Reach(("pzbs.pl",), mirror_at(site.url))
-    return Fetcher(
-        reach, Pace(0, is_local=True, clock=clock), "lawtexts/test (+td@example.org)", limits=limits
-    )
-
 
 WRONG: dict[str, tuple[Behaviour, str]] = {
     "a chain of redirections": (redirect(path_of("pl", 9)), "hops"),
@@ -89,31 +76,34 @@ def test_what_a_server_does_wrong_ends_as_an_error_that_says_so_and_changes_noth
 @pytest.mark.parametrize(
     "name", ["a body cut short", "a connection that is reset", "a slow drip", "a server error"]
 )
-def test_what_may_pass_is_tried_again(site: Site, fetcher: Fetcher, clock: Flying, name: str) -> None:
+def test_what_may_pass_is_tried_again(site: Site, fetcher: NewSiteFetcher, name: str) -> None:
     site.answers[path_of("pl", 9)] = once(WRONG[name][0])
-    assert fetcher.get(URL).body == site.pages[path_of("pl", 9)]
+    assert fetcher().get(URL).body == site.pages[path_of("pl", 9)]
 
 
-def test_a_site_that_moved_is_followed(site: Site, fetcher: Fetcher) -> None:
+def test_a_site_that_moved_is_followed(site: Site, fetcher: NewSiteFetcher) -> None:
+    polite = fetcher()
     for to in ("https://www.pzbs.pl/new/p9.html", "https://pzbs.pl/new/p9.html", "/new/p9.html"):
         site.answers[path_of("pl", 9)] = redirect(to, 301)
         site.answers["/new/p9.html"] = answer(200, b"<html>moved</html>")
-        found = fetcher.get(URL)
+        found = polite.get(URL)
         assert (found.body, found.place) == (b"<html>moved</html>", f"{site.url}/new/p9.html")
 
 
-def test_a_page_is_unpacked_and_only_asked_for_if_it_changed(site: Site, fetcher: Fetcher) -> None:
-    etag = fetcher.get(URL).headers["etag"]
-    assert fetcher.get(URL, {"If-None-Match": etag}).status == 304
+def test_a_page_is_unpacked_and_only_asked_for_if_it_changed(site: Site, fetcher: NewSiteFetcher) -> None:
+    polite = fetcher()
+    etag = polite.get(URL).headers["etag"]
+    assert polite.get(URL, {"If-None-Match": etag}).status == 304
     site.answers[path_of("pl", 9)] = gzipped(site.pages[path_of("pl", 9)])
-    assert fetcher.get(URL).body == site.pages[path_of("pl", 9)]
+    assert polite.get(URL).body == site.pages[path_of("pl", 9)]
 
 
-def test_the_request_says_who_asks_and_takes_no_cookie(site: Site, fetcher: Fetcher) -> None:
+def test_the_request_says_who_asks_and_takes_no_cookie(site: Site, fetcher: NewSiteFetcher) -> None:
     page = site.pages[path_of("pl", 9)]
     site.answers[path_of("pl", 9)] = answer(200, page, Set_Cookie="session=1; Path=/")
+    polite = fetcher()
     for _time in range(2):
-        fetcher.get(URL)
+        polite.get(URL)
     for request in site.asked:
         assert request.headers["User-Agent"] == "lawtexts/test (+td@example.org)"
         assert (request.headers["Cookie"], request.headers["Authorization"]) == (None, None)
@@ -133,17 +123,16 @@ def resolving(monkeypatch: pytest.MonkeyPatch, site: Site) -> Iterator[list[str]
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "192.168.1.1", "0.0.0.0"])
 def test_a_name_that_leads_to_a_private_address_is_not_asked(
-    site: Site, clock: Flying, limits: Limits, resolving: list[str], address: str
+    site: Site, fetcher: NewSiteFetcher, resolving: list[str], address: str
 ) -> None:
     resolving[:] = ["8.8.8.8", address]
-    fetcher = Fetcher(Reach(("pzbs.pl",)), Pace(0, clock=clock), "lawtexts/test", limits=limits)
     with pytest.raises((FetchError, StoppedError), match="not an address of the public network"):
-        fetcher.get(URL)
+        fetcher(is_mirrored=False).get(URL)
     assert site.asked == []
 
 
 def test_what_is_connected_to_is_the_address_that_was_checked(
-    site: Site, clock: Flying, limits: Limits, resolving: list[str], monkeypatch: pytest.MonkeyPatch
+    fetcher: NewSiteFetcher, resolving: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resolving[:] = PUBLIC
     called: list[str] = []
@@ -153,9 +142,8 @@ def test_what_is_connected_to_is_the_address_that_was_checked(
         raise ConnectionRefusedError
 
     monkeypatch.setattr(socket, "create_connection", connect)
-    fetcher = Fetcher(Reach(("pzbs.pl",)), Pace(0, clock=clock), "lawtexts/test", limits=limits)
     with pytest.raises(StoppedError, match=r"robots\.txt"):
-        fetcher.get(URL)
+        fetcher(is_mirrored=False).get(URL)
     assert called == [*PUBLIC]
 
 
