@@ -86,6 +86,7 @@ FAMILIES: tuple[Family, ...] = _families()
 
 ALONE: tuple[Family, ...] = (
     Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single")}),
+    Family("rank", {sense: sense for sense in ("spades", "hearts", "diamonds", "clubs", "notrump")}),
     Family("manner", {sense: sense for sense in ("immediately", "inadvertently", "intentionally")}),
 )
 """The members of which it is information that one translation alone names them."""

@@ -119,17 +119,16 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
     for found in together(group, markers):
         lacking = [name for name in group.passages if name not in found]
         if lacking and any(each.firm for each in found.values()):
-            longer = len(found) > 1 and _are_longer(group, found, lacking)
-            restricting = not longer and all(each.label == "only" for each in found.values())
-            spans = {name: [group.passages[name].span(m.first, m.last)] for name, m in found.items()}
+            sure = _is_left_out(group, found, lacking)
+            restricting = sure and all(each.label == "only" for each in found.values())
             yield group.differs(
                 "quantifier" if restricting else "exception",
-                spans=spans,
+                spans={name: [group.passages[name].span(m.first, m.last)] for name, m in found.items()},
                 readings={
                     name: found[name].reading(group.passages[name], to_end=True) if name in found else ""
                     for name in group.passages
                 },
-                doubts=[] if longer or _is_left_out(group, found, lacking) else ["excepted otherwise"],
+                doubts=[] if sure or _are_longer(group, found, lacking) else ["excepted otherwise"],
             )
 
 
@@ -154,7 +153,9 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
 
 
 def _are_longer(group: Group, saying: Collection[str], lacking: Collection[str]) -> bool:
-    """Whether each passage that says something is longer than each that does not."""
+    """Whether several passages say something, and each is longer than each that does not."""
+    if len(saying) < 2:
+        return False
     least = min(group.passages[name].length for name in saying)
     return least > _LONGER * max(group.passages[name].length for name in lacking)
 

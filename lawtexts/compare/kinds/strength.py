@@ -261,8 +261,10 @@ def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None
     if passage.words[here].word not in passage.grammar.words["duty"]:
         return None
     for number in range(here + 1, min(here + _NEAR, len(passage.words))):
-        if passage.is_broken(number - 1, number) or number in passage.naming:
+        if passage.is_broken(number - 1, number):
             return None
         if passage.grammar.infinitive.fullmatch(passage.words[number].word):
             return 1, frozenset({Strength.SHALL, Strength.MUST})
+        if number in passage.naming:  # "he has a right to …" is no duty
+            return None
     return None
