@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.error import LawtextsError
     from lawtexts.model.finding import Finding
-    from lawtexts.search.answer import Answer, Passage
+    from lawtexts.search.query import Answer, Passage
 
 SCHEMA = "lawtexts/1"
 

@@ -6,9 +6,8 @@ from pathlib import Path
 
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.page import page_parser
+from lawtexts.corpus.page import page_parser, unread_page
 from lawtexts.corpus.saved import read_file
-from lawtexts.corpus.unread import unread_page
 from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
 from lawtexts.sources.page import PageRequest
