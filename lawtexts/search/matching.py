@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from lawtexts.model.value import value
-from lawtexts.search.query_tree import (
+from lawtexts.search.query_parser import (
     EITHER,
     EXPRESSION,
     IN,

@@ -11,9 +11,8 @@ import pytest
 
 from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.search.answer import Answer
 from lawtexts.search.index import Index, open_index
-from lawtexts.search.query import search
+from lawtexts.search.query import Answer, search
 from tests.lawbook.editions import editions_toml
 from tests.lawbook.expected import expected
 from tests.lawbook.making import make

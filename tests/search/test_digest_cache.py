@@ -14,9 +14,9 @@ from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
 from lawtexts.search import index as indexing
-from lawtexts.search.documents import Progress
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
+from lawtexts.search.static_index import Progress
 
 
 @pytest.fixture
