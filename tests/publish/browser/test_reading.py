@@ -243,7 +243,6 @@ def test_columns_print_side_by_side_on_upright_paper_and_no_passage_is_broken(
     sheets = [sheet.split("\n") for sheet in printed]
     assert len(sheets) > 1
     for lines in sheets[1:]:
-        running, first = [line for line in lines if line.strip()][:2]
-        assert running.startswith("51A–51B2c")
-        assert re.search("Polski.*2017.*Italiano.*2007.*Español.*2007", running), running
-        assert re.match(r"51[AB]", first), first
+        running, *more = [line for line in lines if line.strip()][:3]
+        assert re.match("51A–51B2c +Polski.* 2017 +Italiano.* Español.* 2007", running), running
+        assert any(re.match("51[AB]", line) for line in more), "a passage begins under the head"
