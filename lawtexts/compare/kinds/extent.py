@@ -16,7 +16,7 @@ _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.5
 gap, and what counts for it that it may be a whole clause or member of a list."""
 _LIKELY, _NEW, _SURE, _UNMATCHED = 0.0, 0.1, 0.8, 0.65
 """From this score on a gap is worth a remark; a whole clause is a warning where others say it too, sooner if
-all that it says is new; anything is, where nothing of the other side stands alone that might say it."""
+all that it says is new; any words are, where nothing of the other side stands alone that might say it."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _BESIDE = 2
@@ -109,8 +109,16 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
         new = sum(_is_new(passage, each, other) for each in run)
         left, alone = _left(group, one, two, run), group.left_alone(one, first.first, two)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
-        whole = opening and len(run) > 1
-        yield _Gap(one, (first.first, last.last), [two], score, whole, new == len(run), not (left or alone))
+        several = len(run) > 1
+        yield _Gap(
+            one,
+            (first.first, last.last),
+            [two],
+            score,
+            whole=opening and several,
+            new=new == len(run),
+            unmatched=several and not (left or alone),
+        )
 
 
 def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
