@@ -238,7 +238,7 @@ def test_recovery_can_be_stopped_and_refused_too(project: Project, record_proper
     count = 0
     for number, disk, _folder in project.stopped():
         whole = list(disk.states())[-1]
-        if number % 14 or f"corpus/{STAGE}/{JOURNAL}" not in whole:
+        if number % 30 or f"corpus/{STAGE}/{JOURNAL}" not in whole:
             continue
         folder = project.fresh(whole)
         unfinished = "cannot be finished: Read-only file system"
@@ -259,8 +259,8 @@ def test_recovery_can_be_stopped_and_refused_too(project: Project, record_proper
 
 def test_what_is_only_left_over_does_not_stop_a_reader_without_leave(tmp_path: Path) -> None:
     folder = corpus_folder(tmp_path / "corpus")
-    (folder / STAGE).mkdir()
-    (folder / STAGE / "new-1").write_bytes(b"left over")
+    (folder / STAGE / "new").mkdir(parents=True)
+    (folder / STAGE / "new" / "1").write_bytes(b"left over")
     with Disk(folder, refuses=errno.EROFS):
         Corpus.open(folder)
 

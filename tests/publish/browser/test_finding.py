@@ -134,7 +134,10 @@ def test_the_box_leads_to_all_hits(opened: Open, url: str) -> None:
     assert all_of_them[: len(few)] == few and len(few) < len(all_of_them)
 
 
+OPERATORS = "Words and phrases are found here; for -, *, ~, OR and title: use the command lawtexts search."
+
 NOTHING = [
+    *((query, [OPERATORS]) for query in ("karta -dziadek", "obrońca OR dziadek", "title:karta", "kart*")),
     ("wqwq", ["Nothing found for “wqwq”."]),
     ("o de la", ["Nothing found for “o de la”."]),
     ('"karta dwie"', ['Nothing found for “"karta dwie"”.']),
