@@ -361,4 +361,5 @@ def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
             found = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
             reasons = tuple(reason for reason, there in found.items() if there)
             status = Answer.AMBIGUOUS if others else exact
-            yield Reading(place, span, text, status, member.through, others, reasons)
+            pair = tuple(map(str, member.targets)) if member.pair is not None else ()
+            yield Reading(place, span, text, status, member.through, others, reasons, known=pair)

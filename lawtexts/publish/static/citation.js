@@ -585,7 +585,8 @@
           const alternates = member.alternates.filter((places) => half < places.length).map((places) => places[half]);
           const span = this.span(one, other), text = this.signs.slice(...(pair ? this.span(member.start, member.end) : span)).join("");
           const status = alternates.length ? "ambiguous" : !through && text === write(place) ? "exact" : "normalised";
-          return this.reading(span, place, status, { through, alternates, reasons: [...(pair ? ["fused"] : []), ...(turned ? ["turned"] : [])], text });
+          const reasons = [...(pair ? ["fused"] : []), ...(turned ? ["turned"] : [])], known = pair ? [member.citation, pair].map(write) : [];
+          return this.reading(span, place, status, { through, alternates, reasons, known, text });
         });
       });
     }
