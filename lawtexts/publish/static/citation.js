@@ -460,7 +460,7 @@
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     reading(span, citation, status, more = {}) {
       const text = this.signs.slice(...span).join("");
-      const plain = { note: "", expression: this.expression, edition: 0, open_ended: false };
+      const plain = { note: "", expression: this.expression, edition: 0, open_ended: false, known: [], missing: [] };
       return { citation, through: null, span, status, alternates: [], reasons: [], ...plain, text, ...more };
     }
     refuse(start, end, alternates, ...reasons) {
@@ -599,31 +599,76 @@
     if (before(place, from) || figures(String(place[0])) !== figures(String(from[0]))) return false;
     return last ? !before(last, place) || inside(place, last) : level(from) === LAW || inside(place, parent(from));
   }
-  /* The readings with the status that each has where these are the places there are. */
-  function answer(given, places) {
-    const names = new Set(places.map(write)), roots = new Set(places.map((place) => write(root(place))));
-    const status = (place) => names.has(write(place)) ? "ok" : roots.has(write(root(place))) ? "dangling" : "not-held";
-    const canBe = (place) => status(place) !== "dangling", hasAny = (from, last) => places.some((place) => within(place, from, last));
-    const near = (place) => suggest(place, places.filter((other) => same(root(other), root(place))));
-    const refused = (one, place) => ({ ...one, status: status(place), alternates: canBe(place) ? [] : near(place) });
-    const settled = (one, alternates) => ({ ...one, alternates, status: alternates.length ? "ambiguous" : "normalised" });
-    const readings = [...given];
-    readings.forEach((one, at) => {
-      const other = readings[at + 1], pair = other && one.reasons.includes("fused") && other.reasons.includes("fused") && one.text === other.text;
-      if (!pair || !one.alternates.length || one.alternates.length !== other.alternates.length) return;
-      const possible = [...one.alternates.keys()].filter((index) => canBe(one.alternates[index]) && canBe(other.alternates[index]));
-      [readings[at], readings[at + 1]] = [one, other].map((half) => settled(half, possible.map((index) => half.alternates[index])));
+  /* A reading with the texts of a book in which it is looked for, as lawtexts.citing.answer does. A book has `places`,
+     and `texts`, each with what it `lacks` (the status of a place stands for all in it) and its `notes`. */
+  class Lookup {
+    constructor(reading, book) {
+      const { expression, edition } = reading;
+      const texts = book.texts.filter((text) => ["", text.id, text.language].includes(expression) && [0, text.edition].includes(edition));
+      Object.assign(this, { reading, book, texts });
+    }
+    statuses(place) {
+      const { names } = this.book, unknown = names.has(write(root(place))) ? "dangling" : "not-held";
+      const lacking = (lacks) => lacks[write(path(place).findLast((step) => lacks[write(step)]) || place)];
+      return this.texts.map(({ lacks }) => lacking(lacks) || (names.has(write(place)) ? "ok" : unknown));
+    }
+    has(place) { return this.statuses(place).includes("ok"); }
+    canBe(place) { return this.has(place) || this.statuses(place).every((status) => status === "not-held"); }
+    hasAny(from, last) { return this.book.parsed.some((place) => within(place, from, last) && this.has(place)); }
+    settled(alternates, more = {}) { return { ...this.reading, alternates, status: alternates.length ? "ambiguous" : "normalised", ...more }; }
+    answered() {
+      const { citation, through, alternates } = this.reading;
+      if (!citation) return { ...this.reading, alternates: unique(alternates.map((place) => path(place).findLast((step) => this.canBe(step))).filter(Boolean)) };
+      const one = this.reading = this.withKnown(), doubtful = one.status === "ambiguous";
+      if (through) return this.range(citation, through);
+      if (this.has(citation)) return this.noted(doubtful ? this.settled(alternates.filter((place) => this.canBe(place))) : one);
+      if (one.open_ended && this.hasAny(citation, null)) return one;
+      const [there, ...others] = alternates.filter((place) => this.has(place));
+      if (!doubtful || !there || this.statuses(citation).every((status) => status === "not-held")) return this.refused(citation);
+      return this.settled(others.length ? alternates.filter((place) => !same(place, there)) : [], { citation: there });
+    }
+    /* A range: there if anything in it is; an end that is nowhere is missing. */
+    range(from, last) {
+      const nowhere = (place) => !this.has(place) && this.statuses(place).includes("dangling");
+      if (this.hasAny(from, last)) return { ...this.reading, missing: [from, last].filter(nowhere) };
+      return this.refused([from, last].find((place) => this.statuses(place).some((status) => status !== "not-held" && status !== "ok")) || from);
+    }
+    refused(place) {
+      const statuses = this.statuses(place), status = ["not-in-edition", "dangling"].find((one) => statuses.includes(one)) || "not-held";
+      const near = () => suggest(place, this.book.parsed.filter((other) => same(root(other), root(place)) && this.has(other)));
+      return { ...this.reading, status, alternates: status === "dangling" ? near() : [] };
+    }
+    withKnown() {
+      const { reading: one, book: { texts } } = this, { expression: name, reasons } = one;
+      const lacking = (reason, known) => ({ ...one, reasons: [...reasons, reason], known: [...new Set(known)] });
+      if (name && !texts.some(({ id, language }) => [id, language].includes(name))) {
+        return lacking("no-expression", texts.map(({ id, language }) => name.includes("-") ? id : language));
+      }
+      if (!one.edition || this.texts.length) return one;
+      return lacking("no-edition", new Lookup({ ...one, edition: 0 }, this.book).texts.map(({ edition }) => String(edition)).sort());
+    }
+    /* A reading whose note is there; a mark that is nowhere at the place is refused. */
+    noted(one) {
+      const { note: which, citation } = one, bare = (mark) => mark.replace(/^[()]+|[()]+$/g, "");
+      const law = write(root(citation)), marked = ([, places]) => level(citation) === LAW || places.some((place) => inside(parse(place), citation));
+      const marks = this.texts.map(({ notes }) => (notes[law] || []).filter(marked).map(([mark]) => bare(mark)));
+      const called = (found) => figures(which) ? found[which - 1] !== undefined : found.includes(bare(which));
+      if (["", "all"].includes(which) || marks.some(called)) return one;
+      const known = [...new Set(marks.flat())].sort();
+      return { ...one, status: "dangling", alternates: [citation], reasons: [...one.reasons, "no-note"], known };
+    }
+  }
+  /* The readings with the status that each has in a book. */
+  function answer(given, book) {
+    const lookups = given.map((one) => new Lookup(one, book));
+    lookups.slice(1).forEach((other, at) => {
+      const one = lookups[at], [first, second] = [one.reading, other.reading];
+      const pair = first.reasons.includes("fused") && second.reasons.includes("fused") && first.text === second.text;
+      if (!pair || !first.alternates.length || first.alternates.length !== second.alternates.length) return;
+      const possible = [...first.alternates.keys()].filter((index) => one.canBe(first.alternates[index]) && one.canBe(second.alternates[index]));
+      for (const half of [one, other]) half.reading = half.settled(possible.map((index) => half.reading.alternates[index]));
     });
-    return readings.map((one) => {
-      const { citation, through, alternates } = one;
-      if (!citation) return { ...one, alternates: unique(alternates.map((place) => path(place).findLast(canBe)).filter(Boolean)) };
-      if (through) return hasAny(citation, through) ? one : refused(one, [citation, through].find((place) => status(place) === "dangling") || citation);
-      if (status(citation) === "ok") return one.status === "ambiguous" ? settled(one, alternates.filter(canBe)) : one;
-      if (one.open_ended && hasAny(citation, null)) return one;
-      const there = alternates.filter((place) => names.has(write(place)));
-      if (one.status !== "ambiguous" || !there.length || status(citation) !== "dangling") return refused(one, citation);
-      return { ...settled(one, there.length > 1 ? alternates.filter((place) => !same(place, there[0])) : []), citation: there[0] };
-    });
+    return lookups.map((one) => one.answered());
   }
 
   /* The places from the first to the last of a range, or those that follow, as few as hold them all. */
@@ -636,17 +681,17 @@
     return taken.map(write);
   }
 
-  /* The citations of a query as the command answers them where these places are there, and the other words. */
-  function readCitation(query, known) {
-    const { readings, left } = new Reader(query), places = [...known].map(parse);
-    const shown = (one) => ({ ...one, citation: write(one.citation), through: write(one.through), alternates: one.alternates.map(write) });
-    return { left, readings: answer(readings, places).map((one) => ({ ...shown(one), ...(one.through || one.open_ended ? { places: interval(one, places) } : {}) })) };
+  /* The citations of a query as the command answers them where this book is the corpus, and the other words. */
+  function readCitation(query, { places, texts }) {
+    const { readings, left } = new Reader(query), parsed = places.map(parse), book = { texts, parsed, names: new Set(places) };
+    const written = ({ citation, through, alternates, missing }) => ({ citation: write(citation), through: write(through), alternates: alternates.map(write), missing: missing.map(write) });
+    return { left, readings: answer(readings, book).map((one) => ({ ...one, ...written(one), ...(one.through || one.open_ended ? { places: interval(one, parsed) } : {}) })) };
   }
 
   /* For the search box. Where other words stand beside them only citations with more than a number count, so that the
      words are searched for; what is `whole` has no other words. A longer text than anybody types is only searched. */
-  function readCitations(query, known) {
-    const { readings, left } = Array.from(query).length > LONGEST ? { readings: [], left: [] } : readCitation(query, known);
+  function readCitations(query, book) {
+    const { readings, left } = Array.from(query).length > LONGEST ? { readings: [], left: [] } : readCitation(query, book);
     const named = readings.filter((one) => !left.length || (one.citation && !figures(one.text)));
     return named.map((one) => ({ ...one, whole: !left.length }));
   }
