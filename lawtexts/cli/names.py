@@ -47,8 +47,9 @@ _GAPS = {
         "{names}: these texts have no {citation}; their pages may be cut off.",
     ),
     "unparsed": mark_plural(
-        "{names}: the page of Law {law} could not be read.",
-        "{names}: the pages of Law {law} could not be read.",
+        "{names}: the page of Law {law} has no law in the corpus: lawtexts build makes it, or says why not.",
+        "{names}: the pages of Law {law} have no law in the corpus: "
+        "lawtexts build makes it, or says why not.",
     ),
 }
 _NO_PAGE = mark_plural(

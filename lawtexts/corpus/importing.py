@@ -285,8 +285,7 @@ class _Importing:
                 recorded = self.recorded(one.repeats.parent.name).get(one.repeats.name)
                 if recorded is not None:
                     records[one.repeats] = confirmed_by(recorded, one.shelved.origin)
-        laws = dict(planned.written)
-        return {**gone, **written, **record_changes(self.corpus, gone, records), **shelf, **laws}
+        return {**gone, **written, **record_changes(gone, records), **shelf, **planned.files}
 
     def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
         """What becomes of each file, and which laws change."""
@@ -294,19 +293,19 @@ class _Importing:
         pairs = [
             (self.store.law(law.expression, law.citation), law)
             for law in planned.laws
-            if layout.law_file(self.corpus, law.expression, law.citation) in planned.written
+            if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
         ]
         is_replacing = any(one.displaced for one in self.saved)
         refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
-        names = {file: layout.name_in(self.corpus, file) for file in planned.written}
+        rewritten = {layout.name_in(self.corpus, file) for file in planned.changes if file.exists()}
         return Summary(
             imported=tuple(one.file for one in self.saved if one.taken and not one.displaced),
             replaced=tuple(one.file for one in self.saved if one.taken and one.displaced),
             unchanged=tuple(one.file for one in self.saved if one.repeats and not one.error),
             refused=(*refused, *planned.refused),
             skipped=tuple(skipped),
-            written=tuple(names.values()),
-            rewritten=tuple(name for file, name in names.items() if file.exists()),
+            written=planned.written,
+            rewritten=tuple(name for name in planned.written if name in rewritten),
             revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
         )

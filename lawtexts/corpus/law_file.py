@@ -302,7 +302,8 @@ def _finding_lines(found: Finding) -> list[str]:
 
 
 def _mixed(tag: str, text: Text, attributes: dict[str, str] | None = None, **optional: str) -> str:
-    spans = sorted((*text.references, *text.marks), key=lambda span: (span.start, -span.end))
+    spans: list[Reference | Mark] = [*text.references, *text.marks]
+    spans.sort(key=lambda span: (span.start, -span.end))
     words = "".join(_spanned(text, 0, len(text.content), spans))
     label = _element("label", _escaped(text.closing)) if text.closing else ""
     return _element(_tag(tag, attributes or {}, **optional), words + label)

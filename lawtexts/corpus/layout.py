@@ -108,13 +108,6 @@ def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
     return [path for path in named if os.path.lexists(path)]
 
 
-def misnamed(corpus: Path, expression_id: str) -> tuple[Path, ...]:
-    """Files among the pages of an expression whose name is not that of a law."""
-    folder = corpus / PAGES / expression_id
-    others = (name for name in names(folder) if whole(name, PAGE_SUFFIXES) is None)
-    return tuple(folder / name for name in others if name != PAGE_RECORD)
-
-
 def _named(folder: str, suffixes: tuple[str, ...]) -> list[tuple[Citation, str]]:
     found = ((whole(name, suffixes), name) for name in names(folder))
     return sorted((root, name) for root, name in found if root is not None)

@@ -100,16 +100,12 @@ def confirmed_by(origin: Origin, answer: Origin) -> Origin:
     )
 
 
-def record_file(corpus: Path, expression_id: str) -> Path:
-    return corpus / layout.PAGES / expression_id / layout.PAGE_RECORD
-
-
-def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
-    """What pages.toml says of an expression's pages, by file name; nothing where there is no such file.
+def read_origins(corpus: Path, folder: str) -> dict[str, Origin]:
+    """What pages.toml says of the pages in a folder of pages/, by file name; nothing where there is no file.
 
     Raises CorpusError for a file that is not right, or not the one that was written.
     """
-    return origins_at(record_file(corpus, expression_id))
+    return origins_at(corpus / layout.PAGES / folder / layout.PAGE_RECORD)
 
 
 def origins_at(path: Path) -> dict[str, Origin]:
@@ -148,24 +144,21 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
     return sealed_lines("".join(lines).encode("utf-8"))
 
 
-def record_changes(
-    corpus: Path, gone: Collection[Path], added: Mapping[Path, Origin]
-) -> dict[Path, bytes | None]:
+def record_changes(gone: Collection[Path], added: Mapping[Path, Origin]) -> dict[Path, bytes | None]:
     """Each pages.toml without the pages `gone` and with those `added`; None where nothing is left in it."""
     changes: dict[Path, bytes | None] = {}
     for folder in sorted({path.parent for path in (*gone, *added)}):
-        file = folder / layout.PAGE_RECORD
-        before = read_origins(corpus, folder.relative_to(corpus / layout.PAGES).as_posix())
-        after = {name: origin for name, origin in before.items() if file.with_name(name) not in gone}
+        before = origins_at(folder / layout.PAGE_RECORD)
+        after = {name: origin for name, origin in before.items() if folder / name not in gone}
         after |= {path.name: origin for path, origin in added.items() if path.parent == folder}
         if after != before:
-            changes[file] = origins_to_toml(after) if after else None
+            changes[folder / layout.PAGE_RECORD] = origins_to_toml(after) if after else None
     return changes
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A page of an expression: in its folder, recorded, or both. `citation` is None for another name."""
+    """A page: in a folder of pages/, recorded there, or both. `citation` is None for a name of no law."""
 
     path: Path
     citation: Citation | None
@@ -173,15 +166,19 @@ class Stored:
     is_there: bool
 
 
-def stored_pages(corpus: Path, folder: str) -> list[Stored]:
-    """The pages in a folder of pages/ and those recorded there, in order. Raises what `read_origins` does."""
-    there = {path.name: root for root, path in layout.pages(corpus, folder)}
-    place, origins = corpus / layout.PAGES / folder, read_origins(corpus, folder)
-    gone = {name: layout.whole(name, layout.PAGE_SUFFIXES) for name in sorted(origins.keys() - there)}
-    return [
-        Stored(place / name, root, origins.get(name), name in there)
-        for name, root in (*there.items(), *gone.items())
-    ]
+def stored_pages(corpus: Path, *folders: str) -> list[Stored]:
+    """The pages in folders of pages/, in those of all expressions if none is named, and those recorded there.
+
+    In the order of their names. Raises what `read_origins` does.
+    """
+    found = []
+    for folder in folders or layout.folders(corpus, layout.PAGES):
+        place = corpus / layout.PAGES / folder
+        there, origins = set(layout.names(place)) - {layout.PAGE_RECORD}, read_origins(corpus, folder)
+        for name in sorted(there | origins.keys(), key=_numeric):
+            root = layout.whole(name, layout.PAGE_SUFFIXES)
+            found.append(Stored(place / name, root, origins.get(name), name in there))
+    return found
 
 
 def _numeric(name: str) -> tuple[int, str]:
@@ -287,37 +284,36 @@ def page_parser() -> Parser:
 def pages_of(
     corpus: Path, editions: Editions, roots: Collection[Citation] | None = None
 ) -> tuple[list[Page], list[Refusal]]:
-    """The pages of the corpus, or of the laws `roots`, and what there cannot be used.
-
-    That is also a page whose bytes are not those recorded: pages are stored as they were received.
-    """
+    """The pages of the corpus, or of the laws `roots`, and what there cannot be used."""
     pages: list[Page] = []
     refused: list[Refusal] = []
-
-    def refuse(path: Path, message: str) -> None:
-        refused.append(Refusal(path, CorpusError(message, place=str(path))))
-
     for folder in layout.folders(corpus, layout.PAGES):
         try:
             expression = editions.expression(folder)
         except UsageError as error:
-            refuse(corpus / layout.PAGES / folder, error.message)
+            place = corpus / layout.PAGES / folder
+            refused.append(Refusal(place, CorpusError(error.message, place=str(place))))
             continue
-        for path in layout.misnamed(corpus, folder) if roots is None else ():
-            refuse(path, _("This is not named for a law, such as 51.html or preface.txt."))
         for one in stored_pages(corpus, folder):
-            if one.citation is None or not one.is_there or (roots is not None and one.citation not in roots):
-                continue
-            try:
-                data = read_input(one.path)
-            except OSError as error:
-                refuse(one.path, unreadable(error, one.path).message)
-                continue
-            digest = sha256(data)
-            origin = one.origin or Origin(digest)
-            if origin.sha256 == digest:
-                pages.append(Page(one.path, data, expression, one.citation, origin))
-            else:
-                message = _("The page is not the one recorded. If it is right, import it with --replace.")
-                refuse(one.path, message)
+            if one.is_there and (roots is None or one.citation in roots):
+                try:
+                    pages.append(_page(one, expression))
+                except CorpusError as error:
+                    refused.append(Refusal(one.path, error))
     return pages, refused
+
+
+def _page(one: Stored, expression: Expression) -> Page:
+    """A page that is there. Raises CorpusError where it cannot be used: it must be as it was received."""
+    if one.citation is None:
+        message = _("This is not named for a law, such as 51.html or preface.txt.")
+        raise CorpusError(message, place=str(one.path))
+    try:
+        data = read_input(one.path)
+    except OSError as error:
+        raise unreadable(error, one.path) from None
+    origin = one.origin or Origin(sha256(data))
+    if origin.sha256 != sha256(data):
+        message = _("The page is not the one recorded. If it is right, import it with --replace.")
+        raise CorpusError(message, place=str(one.path))
+    return Page(one.path, data, expression, one.citation, origin)

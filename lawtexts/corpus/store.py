@@ -205,7 +205,8 @@ class Corpus:
             CorpusError(sentence, place=str(one.path))
             for expression in self.expressions
             for one in stored_pages(self.path, expression.id)
-            if one.is_there and one.origin is not None and one.citation not in self.law_roots(expression.id)
+            if one.is_there and one.origin and one.citation
+            if one.citation not in self.law_roots(expression.id)
         )
 
     @property

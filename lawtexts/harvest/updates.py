@@ -108,7 +108,7 @@ class _Book:
         roots = {layout.whole(path.name, layout.PAGE_SUFFIXES) for path in self.confirmed}
         shelf = [page for page in unread_pages(self.corpus) if page.expression == self.expression.id]
         with writing(self.corpus, self.tell) as transaction:
-            records = record_changes(self.corpus, (), self.confirmed)
+            records = record_changes((), self.confirmed)
             for page in shelf:
                 records |= page.taken() if page.citation in roots else {}
             transaction.commit(records)

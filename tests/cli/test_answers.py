@@ -20,14 +20,16 @@ from tests.cli.conftest import Lawtexts
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder
 
-OLD = "Italian and Spanish: these texts follow the 2007 Laws, which do not have 51B2c."
+OLD = "Italian and Spanish: these texts are inferred to follow the 2007 Laws, which do not have 51B2c."
 SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2a": (0, "rozgrywający może nakazać* partnerowi", ""),
     "51B2a -l pl": (0, "The page numbers this “1.”; 51B2a follows from the list starting again, as in", ""),
     "51 -l pl": (0, "Cites 50D2a (page not in the corpus); 51B1a.", ""),
     "51B2c": (0, OLD, ""),
+    "51A -l es --at 2030-01-01": (0, "51A  Spanish", "is not recorded; it may be newer"),
+    "terms --renderings footnote": (1, "", "No text in the corpus names"),
     "51B2c -l it": (1, "", "which do not have 51B2c"),
-    "51B2c --ui-lang pl": (0, "te teksty odpowiadają przepisom z 2007 r., w których nie ma 51B2c.", ""),
+    "51B2c --ui-lang pl": (0, "te teksty odpowiadają, jak wywnioskowano, przepisom z 2007 r., w których nie ma 51B2c.", ""),
     "51 --card": (0, "follow different editions of the Laws: Polish: 2017 Laws; Italian: 2007", ""),
     "52 -l it": (1, "", "There is Law 51. On the site: http://bridgeditalia.it/glossario/articolo-52"),
     "51Z": (1, "", "No page in the corpus has 51Z; near it: 51B, 51A"),
@@ -56,6 +58,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "check --kind nonsense": (2, "", "nonsense"),
     "check 51A --kind strength --severity warning": (0, "Nothing to report.\n", ""),
     "check --law 1-999": (2, "", "Laws 1 to 93"),
+    "check -o list.txt": (2, "", "--format"),
     "export csv -o - --law 51,xyz": (2, "", "Laws 1 to 93"),
     "matrix --ui-lang pl": (0, "Rok podaje adres stron", ""),
     "explain strength-verb": (0, "cannot know", ""),

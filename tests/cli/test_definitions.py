@@ -1,4 +1,4 @@
-"""lawtexts definitions: what the Laws say a word means, in every language of the corpus."""
+"""What the Laws say a word means: the document of their definitions, in every language of the corpus."""
 
 from __future__ import annotations
 
@@ -42,18 +42,14 @@ def corpus(tmp_path: Path, lawtexts: Lawtexts) -> str:
 def test_definitions_are_shown_like_any_citation(lawtexts: Lawtexts, corpus: str) -> None:
     whole = lawtexts("definitions", "--corpus", corpus)
     assert whole.code == 0
-    assert whole.out == lawtexts("show", "definitions", "--corpus", corpus).out
     for word in ("Karta", "1.  gracz, który śpi.", "Presa", "Cites 12B1"):
         assert word in whole.out
 
 
-def test_a_term_is_found_in_every_language_by_its_concept(lawtexts: Lawtexts, corpus: str) -> None:
-    found = lawtexts("definitions", "karta", "--corpus", corpus)
-    assert found.code == 0
-    assert "kawałek papieru" in found.out
-    assert "pezzo di carta" in found.out
-    assert "Dziadek" not in found.out
-    assert "gracz, który śpi" in lawtexts("definitions", "dummy", "--corpus", corpus).out
+def test_markdown_has_each_sense_below_its_term(lawtexts: Lawtexts, corpus: str) -> None:
+    out = lawtexts("show", "definitions", "-l", "pl", "--format", "md", "--corpus", corpus).out
+    words = ("Karta", "- kawałek papieru", "Dziadek", "- 1. gracz", "- 2. jego karty")
+    assert sorted(words, key=out.index) == list(words)
 
 
 def test_json_has_the_entries_with_their_concepts(lawtexts: Lawtexts, corpus: str) -> None:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from lawtexts.cli import options
-from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND
 from lawtexts.corpus.page import page_parser
 from lawtexts.corpus.saved import read_file
 from lawtexts.corpus.unread import unread_page
@@ -20,13 +18,13 @@ from lawtexts.sources.refusal import PageRefusedError
 
 @options.command(
     "report",
-    help=_(
+    _(
         "Describe a page that lawtexts does not understand: its tags and classes, with every word masked.\n\n"
         "PAGE is a saved page, or one that harvest keeps in pages/_unread. There is no law text in what is "
         "printed, so that it can be sent with a bug report."
     ),
 )
-@click.argument("page", metavar=_("PAGE"), type=options.FILE)
+@options.argument("page", "files", _("PAGE"))
 def command(settings: Settings, page: str) -> int:
     path = Path(page)
     data = read_file(path)
