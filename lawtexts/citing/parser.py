@@ -15,6 +15,7 @@ from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import Step, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member
+from lawtexts.citing.suggest import missing_item
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
@@ -136,6 +137,7 @@ class Parser:
         self.text, self.lexicon, self.prose = text, lexicon, prose
         self.shape = lexicon.shape(text)
         self.here = self.this = here
+        self.previous: Citation | None = None
         self.roles = lexicon.roles
         self._rows = rows(prose=prose)
         self._made = lexicon.rows[prose]
@@ -193,7 +195,8 @@ class Parser:
 
     def _step_laws(self, made: Phrase) -> bool:
         """Places that name their law: 51B2(a), (b) e 57C-D."""
-        return self._add(made, self.members(self.how(None, made.role, law=True), made.end))
+        previous = self.previous if not made.role and self.text[made.end : made.end + 1].isdigit() else None
+        return self._add(made, self.members(self.how(None, made.role, law=True), made.end, previous))
 
     def _step_law(self, made: Phrase) -> bool:
         previous = made.members[-1].citation if made.members else None
@@ -287,7 +290,8 @@ class Parser:
             return False
         made.inside, made.part, made.numbers = True, part, made.end
         made.how = self.how(last.citation, made.role or "letter")
-        return self._add(made, self.members(made.how, made.end))
+        members = self.members(made.how, made.end)
+        return bool(members) and members[0].citation.level > last.citation.level and self._add(made, members)
 
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
@@ -365,17 +369,22 @@ class Parser:
         places = resolve(part, base)
         if not places:
             return None
-        if previous is not None and previous.item and not self.prose:
-            places = self._capital(part, previous, places)
+        if previous is not None and not self.prose and part.section and not part.item:
+            places = self._lone_letter(part, previous, places)
         return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
 
-    def _capital(
+    def _lone_letter(
         self, part: Designator, previous: Citation, places: tuple[Citation, ...]
     ) -> tuple[Citation, ...]:
-        """The `places` that a lone capital can be: section B, or the sub-item b, as in 51 B 2 A, B."""
-        if not part.section or part.item:
-            return places
-        subs = _cited(previous.law, previous.section, previous.item, part.section.lower())
+        """The `places` that a letter of a section can be.
+
+        In 51B2, A it can be 51B2a, too, and is likely to be in 51 B 2 A, B; in 51B, a 51B1a or 51B2a.
+        """
+        letter = part.section.lower()
+        if not previous.item:
+            capital = not previous.section or self.text[part.start].isupper()
+            return places if capital else places + missing_item(previous, letter)
+        subs = _cited(previous.law, previous.section, previous.item, letter)
         typed = re.compile(rf"{previous.item}\W*{previous.sub.upper()}(?!\w)") if previous.sub else None
         return subs + places if typed is not None and typed.search(self.text) else places + subs
 
@@ -452,14 +461,14 @@ class Parser:
 
     # Several places
 
-    def members(self, how: Numbers, position: int) -> tuple[Member, ...]:
-        """The places written at `position`; empty if none is there for certain."""
+    def members(self, how: Numbers, position: int, previous: Citation | None = None) -> tuple[Member, ...]:
+        """The places written at `position`, after `previous`; empty if none is there for certain."""
         opened = self.match("from", position)
-        return self._list(how, opened.end() if opened is not None else position)
+        return self._list(how, opened.end() if opened is not None else position, previous)
 
-    def _list(self, how: Numbers, position: int) -> tuple[Member, ...]:
+    def _list(self, how: Numbers, position: int, previous: Citation | None) -> tuple[Member, ...]:
         found: list[Member] = []
-        member = self.member(how, position)
+        member = self.member(how, position, previous)
         while member is not None and len(found) < _MOST:
             extended = self._extended(how, member)
             if extended is None:
@@ -486,8 +495,9 @@ class Parser:
         if last is None or last.pair is not None or last.citation == member.citation:
             return member
         turned = last.citation < member.citation
+        lone = last.citation.level is Level.SECTION and self.text[last.start] == last.citation.section.lower()
         like = member.citation.level is last.citation.level and not self.match("letter_to", member.end)
-        if turned and not like:
+        if turned and (lone or not like):  # 51B-a is no range, nor is 51 B 2 a 1
             return member
         return None if _CHAIN.match(self.text, last.end) else _range(member, last)
 

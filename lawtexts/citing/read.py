@@ -124,7 +124,6 @@ class QueryReader(Parser):
         self.reader_at = here
         self.readings: list[Reading] = []
         self.left: list[str] = []
-        self._previous: Citation | None = None
         self._expression = ""
         self._languages: list[str] = []
         if self._document():
@@ -174,7 +173,7 @@ class QueryReader(Parser):
         found = address(token[0]) if token is not None else None
         if token is None or found is None:
             return None
-        self._previous = found.citation
+        self.previous = found.citation
         named = found.expression or self._expression
         return self._keep(found.citation, *token.span(), expression=named, edition=found.edition)
 
@@ -231,11 +230,17 @@ class QueryReader(Parser):
     def _phrase(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D; Law 51; punkt B1a: what the productions make."""
         noun = self.match("noun", position) is not None
-        base = self.reader_at or self._previous if noun else self._previous or self.reader_at
+        base = self.reader_at or self.previous if noun else self.previous or self.reader_at
         self.here, self.this = base or ANYWHERE, self.reader_at or (None if base else ANYWHERE)
         phrase = self.first("phrase", position)
         if phrase is None:
             return None
+        holder = self.first("holder", phrase.end, phrase) if phrase.relative and phrase.part else None
+        if holder is not None:  # letter a of 51B, which leaves out the item
+            place = holder.members[-1].citation
+            lone = phrase.part is not None and phrase.part.sub and place.level is Level.SECTION
+            near = missing_item(place, phrase.part.sub) if lone else (place,)
+            return self._refuse(phrase.start, holder.end, near, *([Reason.NO_ITEM] if lone else []))
         if base is not None or not phrase.relative:
             return self._take(phrase)
         if _LONE.match(self.text, position) is not None and phrase.end == phrase.members[-1].end:
@@ -281,6 +286,11 @@ class QueryReader(Parser):
         if unread is not None and phrase.end == last.end and not unread[0].startswith(" "):
             self.readings.pop()
             return self._unreadable(last.citation, start, phrase.end, unread.end())
+        letter = self.match("lone_letter", phrase.end)
+        if letter is not None and last.last.level is Level.SECTION:
+            self.readings.pop()
+            near = missing_item(last.last, self.value(letter).lower())
+            return self._refuse(start, letter.end(), near, Reason.NO_ITEM)
         end = self._suffixes(phrase.end)
         remainder = self._remainder(end)
         if remainder is not None:
@@ -288,7 +298,7 @@ class QueryReader(Parser):
             return self._refuse(start, remainder, (last.last,))
         if end != phrase.end:
             self._change(-1, self.readings[-1].span[0], self.folded.span(phrase.end, end)[1])
-        self._previous = last.last
+        self.previous = last.last
         return end
 
     def _unreadable(self, last: Citation, start: int, stop: int, end: int) -> int:

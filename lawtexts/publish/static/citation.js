@@ -202,7 +202,10 @@
       made.position = lastOf(members).end;
       return true;
     }
-    _laws(made) { return this.add(made, this.members(this.how(null, made.role, true), made.position)); }
+    _laws(made) {
+      const previous = !made.role && figures(this.text.charAt(made.position)) ? this.previous : null;
+      return this.add(made, this.members(this.how(null, made.role, true), made.position, previous));
+    }
     _law(made) {
       const [previous] = made.members, how = this.how(null, made.role, true);
       const member = this.member(how, made.position, previous ? previous.citation : null, Boolean(previous));
@@ -263,7 +266,8 @@
       const last = lastOf(made.earlier.members), part = this.partAt(made.position);
       if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
       Object.assign(made, { inside: true, part, numbers: made.position, how: this.how(last.citation, made.role || "letter") });
-      return this.add(made, this.members(made.how, made.numbers));
+      const members = this.members(made.how, made.numbers);
+      return members.length > 0 && level(members[0].citation) > level(last.citation) && this.add(made, members);
     }
 
     /* ---- one place ---- */
@@ -305,15 +309,17 @@
       }
       const base = previous || how.base, part = this.partAt(position, base);
       if (!part || !this.possible(how, part, previous)) return null;
+      const [, section, item] = part.steps;
       let places = resolve(part, base);
-      if (places.length && previous && previous[ITEM]) places = this.capital(part, previous, places);
+      if (places.length && previous && section && !item) places = this.loneLetter(part, previous, places);
       return places.length ? named(part.start, part.end, places[0], { alternates: places.slice(1).map((one) => [one]) }) : null;
     }
-    /* What a lone capital can be: section B, or the sub-item b, as in 51 B 2 A, B. */
-    capital({ steps: [, section, item] }, previous, places) {
-      if (!section || item) return places;
-      const [, , above, sub] = previous, typed = sub && new RegExp(`${above}[^\\p{L}\\p{N}_]*${sub.toUpperCase()}(?![\\p{L}\\p{N}_])`, "u").test(this.text);
-      const subs = [cite([...previous.slice(0, SUB), section.toLowerCase()])];
+    /* What a letter of a section can be: in 51B2, A 51B2a, too, which is likely in 51 B 2 A, B; in 51B, a 51B1a or 51B2a. */
+    loneLetter({ start, steps: [, section] }, previous, places) {
+      const [, whole, above, sub] = previous, letter = section.toLowerCase();
+      if (!above) return whole && this.text[start] === letter ? [...places, ...missingItem(previous, letter)] : places;
+      const typed = sub && new RegExp(`${above}[^\\p{L}\\p{N}_]*${sub.toUpperCase()}(?![\\p{L}\\p{N}_])`, "u").test(this.text);
+      const subs = [cite([...previous.slice(0, SUB), letter])];
       return typed ? [...subs, ...places] : [...places, ...subs];
     }
     /* A law, or an item of the place before it. */
@@ -346,13 +352,13 @@
     }
 
     /* The places written at `position`: a list, a range, places that go on with the one before a comma. */
-    members(how, position) {
+    members(how, position, previous = null) {
       const opened = this.match("from", position);
-      return this.list(how, opened ? opened.end : position);
+      return this.list(how, opened ? opened.end : position, previous);
     }
-    list(how, position) {
+    list(how, position, previous) {
       const found = [];
-      let member = this.member(how, position, null);
+      let member = this.member(how, position, previous);
       while (member && found.length < MOST) {
         const extended = this.extended(how, member);
         if (!extended) break;
@@ -367,7 +373,8 @@
       const joint = member.pair ? null : this.match("range", member.end), last = joint && this.member(how, joint.end, member.citation, true);
       if (!last || last.pair || same(member.citation, last.citation)) return member;
       const like = level(member.citation) === level(last.citation) && !this.match("letter_to", member.end);
-      if (!like && !before(member.citation, last.citation)) return member;
+      const lone = level(last.citation) === SECTION && this.text[last.start] === last.citation[SECTION].toLowerCase();
+      if ((lone || !like) && !before(member.citation, last.citation)) return member;
       return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? null : ranged(member, last);
     }
   }
@@ -432,6 +439,8 @@
     const found = unique(starts.map(canonical).filter((place) => place && !(less.length && place[SECTION] > "K")));
     return less.length ? found : found.slice(0, 1);
   }
+  /* What may have been meant by 51B(a), which leaves out the item. */
+  const missingItem = (section, sub) => [1, 2].map((item) => cite([...section, item, sub]));
   const unique = (places) => [...new Map(places.map((place) => [write(place), place])).values()];
 
   /* ---- a query, read from left to right ---- */
@@ -510,7 +519,11 @@
     change(one, span) { Object.assign(one, { span, text: this.signs.slice(...span).join("") }); }
     /* What the productions make: 51B2(a), (b) e 57C-D; Law 51; punkt B1a. */
     phrase(position) {
-      const phrase = this.first("phrase", position);
+      const phrase = this.first("phrase", position), holder = phrase && phrase.relative && phrase.part ? this.first("holder", phrase.position, phrase) : null;
+      if (holder) { /* letter a of 51B, which leaves out the item */
+        const place = lastOf(holder.members).citation, sub = level(place) === SECTION && phrase.part.steps[SUB];
+        return sub ? this.refuse(phrase.start, holder.position, missingItem(place, sub), "no-item") : this.refuse(phrase.start, holder.position, [place]);
+      }
       if (!phrase || this.previous || !phrase.relative) return phrase && this.takePhrase(phrase);
       const lone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && phrase.position === lastOf(phrase.members).end;
       return lone ? null : this.refuse(phrase.start, phrase.position, [], "no-context");
@@ -545,7 +558,12 @@
         this.readings.pop();
         const rest = this.partAt(phrase.position, ANYWHERE), stopped = Math.max(unread.end, rest ? rest.end : 0);
         if (level(last.citation) !== SECTION || !rest || !rest.steps[SUB]) return this.refuse(start, stopped, [last.citation]);
-        return this.refuse(start, stopped, [1, 2].map((item) => cite([...last.citation, item, rest.steps[SUB]])), "no-item");
+        return this.refuse(start, stopped, missingItem(last.citation, rest.steps[SUB]), "no-item");
+      }
+      const letter = this.match("lone_letter", phrase.position);
+      if (letter && level(endOf(last)) === SECTION) {
+        this.readings.pop();
+        return this.refuse(start, letter.end, missingItem(endOf(last), letter.value.toLowerCase()), "no-item");
       }
       const end = this.suffixes(final, phrase.position), remainder = this.remainder(end);
       if (remainder) {
@@ -623,9 +641,10 @@
       if (through) return this.range(citation, through);
       if (this.has(citation)) return this.noted(doubtful ? this.settled(alternates.filter((place) => this.canBe(place))) : one);
       if (one.open_ended && this.hasAny(citation, null)) return one;
-      const [there, ...others] = alternates.filter((place) => this.has(place));
+      const held = alternates.filter((place) => this.has(place)), [there, ...others] = held.length ? held : alternates.filter((place) => this.canBe(place));
       if (!doubtful || !there || this.statuses(citation).every((status) => status === "not-held")) return this.refused(citation);
-      return this.settled(others.length ? alternates.filter((place) => !same(place, there)) : [], { citation: there });
+      this.reading = this.settled(others.length ? alternates.filter((place) => !same(place, there)) : [], { citation: there });
+      return held.length ? this.reading : this.refused(there);
     }
     /* A range: there if anything in it is; an end that is nowhere is missing. */
     range(from, last) {
