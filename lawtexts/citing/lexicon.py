@@ -61,10 +61,11 @@ OTHERS = (
 )
 """The classes that tokens which are no entries and no letters have: numbers, other words."""
 
-FILLER = "\ue000"
-_FIRST, _LAST = 0xE001, 0xF8FF
-_RUN = re.compile(r"(\w+|[\ue000-\uf8ff])")
-_PIECE = re.compile(r"[^\W\d_]+|[0-9]+|[\ue000-\uf8ff]")
+FILLER = "0"
+_SIGNS = tuple(sign for sign in map(chr, range(0x41, 0x250)) if sign.isalpha())
+"""What stands for classes: no shape has letters of its own, and patterns over Latin ones are made quickly."""
+_RUN = re.compile(r"(\w+)")
+_PIECE = re.compile(r"[^\W\d_]+|[0-9]+")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _ROMANS = frozenset("ii iii iv vi vii viii ix xi xii".split())
 _SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
@@ -83,6 +84,7 @@ class Lexicon:
         self.accents, self.query = accents, query
         self._fields = [fields(language, "citing") for language in languages]
         self.named = cache(self._named)
+        self.macro = cache(self._macro)
         self._codes: dict[frozenset[str], str] = {}
         self._words: dict[tuple[str, ...], frozenset[str]] = {}
         self.letter_words = frozenset("".join(self.of("LETTER_WORDS")))
@@ -253,7 +255,7 @@ class Lexicon:
     # The classes
 
     def _class(self, names: Iterable[str]) -> str:
-        return self._codes.setdefault(frozenset(names), chr(_FIRST + len(self._codes)))
+        return self._codes.setdefault(frozenset(names), _SIGNS[len(self._codes)])
 
     def _of_letter(self, letter: str) -> set[str]:
         small = letter.lower()
@@ -290,12 +292,12 @@ class Lexicon:
 
     def filled(self, pattern: str) -> str:
         """A pattern over shapes, its macros replaced by the characters that they stand for."""
-        return _MACRO.sub(lambda macro: self._some(macro[1]), pattern)
+        return _MACRO.sub(lambda found: self.macro(found[1]), pattern)
 
-    def _some(self, macro: str) -> str:
+    def _macro(self, macro: str) -> str:
         """What a macro stands for: one token of the classes it names, or any."""
         if macro == "any":
-            return f"[{FILLER}-{chr(_LAST)}]"
+            return f"[{FILLER}{''.join(self._codes.values())}]"
         either = [frozenset(both.split("&")) for both in macro.split("|")]
         for name in frozenset().union(*either):
             if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, "LANGUAGES")).split():
@@ -312,7 +314,7 @@ class Lexicon:
             "kinds": self._kinds,
             "letters": self._letters,
             "capitals": self._capitals,
-            "macros": {macro: self._some(macro) for macro in macros},
+            "macros": {macro: self.macro(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "letter_words": "".join(sorted(self.letter_words)),

@@ -103,11 +103,11 @@
 
   /* ---- the shape of a query, and what the rows find in it ---- */
 
-  const FILLER = "\ue000";
+  const FILLER = "0";
   const sections = new Set(GRAMMAR.sections), skipped = new Set(GRAMMAR.skipped), letterWords = new Set(GRAMMAR.letter_words), codes = new Set(GRAMMAR.codes);
 
   function shapeOf(text) {
-    const pieces = /\p{L}+|[0-9]+|[\ue000-\uf8ff]/gu;
+    const pieces = /\p{L}+|[0-9]+/gu;
     let shape = "", done = 0;
     for (let piece = pieces.exec(text); piece; piece = pieces.exec(text)) {
       const [code, end] = token(text, piece.index, pieces.lastIndex);
