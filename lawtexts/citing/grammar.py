@@ -255,19 +255,31 @@ PRODUCTIONS = (
     Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 0, 1),
 )
 # fmt: on
-Step = tuple[str, str, bool]
-"""What a step is (row, ahead, not, step, repeat), its name, and whether it may be left out."""
-_KINDS = {"&": "ahead", "!": "not", "@": "step", "*": "repeat"}
 
 
 @cache
-def productions(name: str, *, prose: bool) -> tuple[tuple[Step, ...], ...]:
-    """The steps of each production called `name` that is read in prose or in a query."""
+def productions(name: str, *, prose: bool) -> tuple[tuple[str, ...], ...]:
+    """The steps of each production called `name` that is read in prose or in a query.
+
+    Rows that follow one another are one pattern, in which a noun is the group `noun`; `@…` and `*…` stay.
+    """
     return tuple(
-        tuple(_step(written) for written in one.form.split())
+        _steps(one.form, rows(prose=prose))
         for one in PRODUCTIONS
         if one.name == name and (one.prose if prose else one.query)
     )
+
+
+def _steps(form: str, found: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
+    steps = [""]
+    for step in form.split():
+        if step[0] in "@*":
+            steps += (step, "")
+        else:
+            name = step.strip("&!?")
+            group = {"&": "?=", "!": "?!"}.get(step[0], "?P<noun>" if name.endswith("noun") else "?:")
+            steps[-1] += f"({group}{'|'.join(found[name])}){'?' if step.endswith('?') else ''}"
+    return tuple(filter(None, steps))
 
 
 @cache
@@ -315,11 +327,6 @@ def expanded(row: Row) -> str:
         for short, whole in SHORT.items():
             pattern = pattern.replace(short, whole)
     return f"(?i){pattern}" if row.text else pattern
-
-
-def _step(written: str) -> Step:
-    kind = _KINDS.get(written[0], "row")
-    return kind, written.lstrip("&!@*").rstrip("?"), written.endswith("?")
 
 
 SUFFIXES = ("ordinal", "mark", "year", "at", "tag", "following", "note")

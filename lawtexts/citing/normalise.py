@@ -31,12 +31,12 @@ _PIECE = re.compile(
 BLANKS = "".join(one for one in map(chr, range(0x3001)) if one.isspace())
 _ODD = re.compile(f"[{BLANKS.replace(' ', '')}{INVISIBLE}\u0300-\u036f]")
 """What each piece has in it, if it is not two spaces."""
-_COMMON_BLANKS = "\n\u00a0\t\r"
-"""These become spaces all at once: most texts have no other."""
 _DASHES = dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d", "-")
 _QUOTES = dict.fromkeys("\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07", "'")
 _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
-_TYPOGRAPHY = str.maketrans(_TYPOGRAPHIC)
+_PLAIN = {**_TYPOGRAPHIC, **dict.fromkeys("\n\u00a0\t\r", " ")}
+"""What is replaced all at once: most texts have no other blanks."""
+_NOT_PLAIN = re.compile(f"[{''.join(_PLAIN)}]")
 
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 CONFUSED = (
@@ -67,10 +67,8 @@ class Folded:
 
 def fold(text: str) -> Folded:
     """`text` folded; the same text, without any cost, where there is nothing to fold."""
-    if not _TYPOGRAPHIC.keys().isdisjoint(text):
-        text = text.translate(_TYPOGRAPHY)
-    for blank in _COMMON_BLANKS:
-        text = text.replace(blank, " ")
+    for sign in set(_NOT_PLAIN.findall(text)):
+        text = text.replace(sign, _PLAIN[sign])
     if "  " not in text and _ODD.search(text) is None:
         return Folded(text)
     parts, origins, done = list[str](), list[int](), 0
