@@ -55,6 +55,8 @@ BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 """The fields whose entries are looked for right before a place."""
 LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
 """The classes of letters."""
+TYPED = ("LANGUAGES", "spelled", "tens", "unit")
+"""The classes of other entries of a query: names of languages, numbers in words."""
 OTHERS = (
     *("few", "teen", "high", "over", "over year", "word", "word romans"),
     *("word other", "word other name", "word other name acronym", "word book"),
@@ -156,11 +158,6 @@ class Lexicon:
                 glued = units.items() if word.endswith("-") else (("", 0),)
                 found |= {word.rstrip("-") + unit: number + more for unit, more in glued}
         return found
-
-    @cached_property
-    def before_numbers(self) -> frozenset[str]:
-        """Words after which a number in words is one of a place: law, articolo, number."""
-        return frozenset(word.strip(".") for word in self.words(*NOUNS, "BEFORE_NUMBER"))
 
     @cached_property
     def roles(self) -> dict[str, str]:
@@ -279,6 +276,9 @@ class Lexicon:
                 classes.setdefault(entry.lower(), set()).add("LAW_ONE" if name == "LAW_TYPED" else name)
         for entry in () if self.accents else self.named("LANGUAGES"):
             classes.setdefault(entry, set()).add("LANGUAGES")
+        for entry, number in self.numbers.items() if self.query else ():
+            size = "unit" if number < 10 else "tens" if number > 19 and number % 10 == 0 else "spelled"
+            classes.setdefault(entry, set()).update(("spelled", "other", size))
         found: dict[str, list[tuple[str, str]]] = {}
         for entry, names in sorted(classes.items(), key=lambda one: (-len(one[0]), one[0])):
             first = _LETTERS.match(entry)
@@ -307,7 +307,7 @@ class Lexicon:
             return f"[{FILLER}{''.join(self._codes.values())}]"
         either = [frozenset(both.split("&")) for both in macro.split("|")]
         for name in frozenset().union(*either):
-            if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, "LANGUAGES")).split():
+            if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, *TYPED)).split():
                 raise LawtextsError(f"citing: the grammar has no class “{name}”")
         found = [code for names, code in self._codes.items() if any(map(names.issuperset, either))]
         return f"(?:[{''.join(found)}]{FILLER}*(?!{FILLER}))" if found else "(?!)"
@@ -332,9 +332,6 @@ class Lexicon:
             "spoken": self.named("LANGUAGES"),
             "leading": sorted(self.leading),
             "numbers": self.numbers,
-            "counting": "".join(
-                code for names, code in self._codes.items() if names & {*NOUNS, "BEFORE_NUMBER"}
-            ),
             "sections": sorted(self.words("SELF_SECTION")),
             "codes": sorted(self._codes_of_law),
         }

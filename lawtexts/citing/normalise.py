@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Container, Mapping
 from functools import cache
 
 from lawtexts.model import characters
@@ -45,10 +44,6 @@ CONFUSED = (
     (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), r"\g<1>1"),  # 51Bl
 )
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
-_WORDS = re.compile(r"[^\W\d_]+")
-_JOINT = re.compile(r"(?: ?- ?| )(?:(?:and|y|e|i) )?")
-_SECTIONS = tuple("bcdfgh")
-"""Letters that are no words, between two numbers in words: law fifty-one B two."""
 
 
 @value
@@ -99,39 +94,6 @@ def normalise(query: str) -> Folded:
     for pattern, meant in CONFUSED:
         text = pattern.sub(meant, text)
     return Folded(text, folded.origins)
-
-
-def in_figures(folded: Folded, numbers: Mapping[str, int], nouns: Container[str]) -> Folded:
-    """`folded` with numbers in words after a noun in figures: law fifty-one, articolo cinquantuno."""
-    text = folded.text.lower()
-    origins = folded.origins or range(len(text) + 1)
-    parts, moved, done, last, counts = list[str](), list[int](), 0, 0, False
-    for word in _WORDS.finditer(text):
-        start = word.start()
-        if start < done:
-            continue
-        counts = counts and not any(map(str.isdigit, text[last:start]))
-        number, last = _number(text, word, numbers) if counts else (0, word.end())
-        if number:
-            figures = str(number)
-            parts += (folded.text[done:start], figures)
-            moved += (*origins[done:start], *[origins[start]] * (len(figures) - 1), origins[last - 1])
-            done = last
-        counts = bool(number) or word[0] in nouns or (counts and word[0] in _SECTIONS)
-    if not parts:
-        return folded
-    return Folded("".join((*parts, folded.text[done:])), (*moved, *origins[done:]))
-
-
-def _number(text: str, word: re.Match[str], numbers: Mapping[str, int]) -> tuple[int, int]:
-    """The number that `word` and what follows it spell, and where it ends; 0 for none."""
-    whole = numbers.get(word[0], 0)
-    joint = _JOINT.match(text, word.end()) if whole > 19 and whole % 10 == 0 else None
-    further = _WORDS.match(text, joint.end()) if joint is not None else None
-    unit = numbers.get(further[0], 0) if further is not None else 0
-    if further is not None and 0 < unit < 10:
-        return whole + unit, further.end()
-    return whole, word.end()
 
 
 def plain_letters(text: str) -> str:

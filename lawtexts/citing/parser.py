@@ -348,8 +348,15 @@ class Parser:
             if shown:
                 start, end = found.span(name)
                 step = letter if name == "letter" else name.rstrip("_")
-                written[step] = _VALUES[step](self.text[start:end])
+                signs = self.text[start:end]
+                written[step] = self._number(signs) if step in ("law", "item") else _LETTERS_OF[step](signs)
         return written
+
+    def _number(self, written: str) -> int:
+        """The number in figures or in words: 51, fifty-one."""
+        figures = "".join(filter(str.isdecimal, written))
+        words = re.findall(r"[^\W\d_]+", written.lower())
+        return int(figures) if figures else sum(self.lexicon.numbers.get(word, 0) for word in words)
 
     # One place
 
@@ -507,22 +514,16 @@ def roman(written: str) -> int:
     return _ROMAN.index(small) + 1 if small in _ROMAN else 0
 
 
-def _number(written: str) -> int:
-    return int("".join(filter(str.isdecimal, written)))
-
-
 def _letters(written: str) -> str:
     return "".join(filter(str.isalpha, written))
 
 
-_VALUES: dict[str, Callable[[str], Any]] = {
-    "law": _number,
+_LETTERS_OF: dict[str, Callable[[str], Any]] = {
     "section": lambda written: _letters(written).upper(),
-    "item": _number,
     "sub": lambda written: _letters(written).lower(),
     "roman": lambda written: roman(_letters(written)),
 }
-"""What is written of a step, with the signs around it, says."""
+"""What the letters of a step say, with the signs around them."""
 
 
 def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:

@@ -36,7 +36,8 @@
   const same = (one, other) => order(one, other) === 0;
 
   /* What is written of each step, with the signs around it, says. */
-  const figures = (written) => +written.replace(/[^0-9]/g, ""), letters = (written) => written.replace(/[^A-Za-z]/g, "").toLowerCase();
+  const inWords = (written) => Array.from(written.toLowerCase().matchAll(/\p{L}+/gu), ([word]) => GRAMMAR.numbers[word] || 0).reduce((sum, number) => sum + number, 0);
+  const figures = (written) => +written.replace(/[^0-9]/g, "") || inWords(written), letters = (written) => written.replace(/[^A-Za-z]/g, "").toLowerCase();
   const ordinal = (written) => letters(written) ? letters(written).charCodeAt(0) - 96 : 0, roman = (written) => Math.max(0, ROMAN.indexOf(letters(written)));
   const VALUES = [figures, ordinal, figures, ordinal, roman];
   const valued = (named) => STEPS.map((name, step) => VALUES[step](named[name] || ""));
@@ -70,37 +71,11 @@
     return { text, origins: [...origins, signs.length] };
   }
 
-  /* The numbers in words after a noun become figures: law fifty-one, articolo cinquantuno. */
-  function inFigures({ text, origins }) {
-    const moved = [];
-    let made = "", done = 0, last = 0, counts = false;
-    for (const { 0: word, index } of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-      if (index < done) continue;
-      counts = counts && !/\p{Nd}/u.test(text.slice(last, index));
-      const [number, length] = counts ? spelled(text.toLowerCase().slice(index), word) : [0, word.length];
-      last = index + length;
-      if (number) {
-        moved.push(...origins.slice(done, index), ...Array(String(number).length - 1).fill(origins[index]), origins[last - 1]);
-        made += text.slice(done, index) + number;
-        done = last;
-      }
-      counts = number > 0 || COUNTING.has(word) || (counts && /^[bcdfgh]$/.test(word));
-    }
-    return { text: made + text.slice(done), origins: [...moved, ...origins.slice(done)] };
-  }
-  /* The number that a word and what follows it spell, and how long they are; 0 for none. */
-  function spelled(text, word) {
-    const whole = GRAMMAR.numbers[word] || 0, [joint, unit] = /^\p{L}+(?: ?- ?| )(?:(?:and|y|e|i) )?(\p{L}+)/u.exec(text) || [];
-    const joined = whole > 19 && whole % 10 === 0 && GRAMMAR.numbers[unit] < 10;
-    return joined ? [whole + GRAMMAR.numbers[unit], joint.length] : [whole, word.length];
-  }
-
   /* ---- the shape of a query, and what the rows find in it ---- */
 
   const FILLER = "0", WORD = "[\\p{L}\\p{N}_]";
   const byName = (classes) => new Map(Object.entries(classes).flatMap(([code, names]) => names.map((name) => [name, code])));
   const ENTRIES = byName(GRAMMAR.entries), TOKENS = byName(GRAMMAR.tokens), skipped = new Set(GRAMMAR.skipped);
-  const COUNTING = new Set([...ENTRIES].filter(([, code]) => GRAMMAR.counting.includes(code)).flatMap(([entry]) => entry.split(" ").map((word) => word.replace(/^\.+|\.+$/g, ""))));
   /* An entry ends where no word goes on; a number may touch a word. What names the Laws is no entry before a number. */
   function entryPattern(entry) {
     const ends = !isWord(lastOf(entry)) ? "" : entry.length > 1 ? `(?!(?![0-9])${WORD})` : `(?!${WORD})`;
@@ -132,7 +107,7 @@
   /* Reads a query from left to right: `readings` are its citations, `left` the words that belong to none. */
   class Reader {
     constructor(query) {
-      const signs = Array.from(query), { text, origins } = inFigures(normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join("")));
+      const signs = Array.from(query), { text, origins } = normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join(""));
       Object.assign(this, { query, signs, text, origins, shape: shapeOf(text), previous: null, readings: [], left: [], expression: "", languages: [] });
       if (this.document()) return;
       const steps = [...(/[/#_]|\.htm/i.test(text) ? ["address"] : []), "skip", "prefix", "noPlace", "language", "note", "phrase", "word"];
