@@ -15,6 +15,7 @@ from lawtexts.citing.canonical import SPELLING
 from lawtexts.citing.grammar import PRODUCTIONS, STEPS, SUFFIXES, TABLE, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
 from lawtexts.citing.parser import RARELY_CITED
+from lawtexts.citing.suggest import LAST_SECTION
 from lawtexts.languages import codes
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
 
@@ -27,10 +28,13 @@ def grammar_json() -> str:
     lexicon = typed_lexicon()
     patterns = {name: _javascript("|".join(found)) for name, found in rows(prose=False).items()}
     of_text = {row.name for row in TABLE if row.text}
+    made = {one.name: productions(one.name, prose=False) for one in PRODUCTIONS}
+    steps = {name: [[_javascript(step) for step in form] for form in forms] for name, forms in made.items()}
+    shapes = [pattern for name, pattern in patterns.items() if name not in of_text]
     grammar = {
         "rows": {name: (pattern, name in of_text) for name, pattern in patterns.items()},
-        "productions": {name: productions(name, prose=False) for name in {one.name for one in PRODUCTIONS}},
-        **lexicon.exported(pattern for name, pattern in patterns.items() if name not in of_text),
+        "productions": steps,
+        **lexicon.exported((*shapes, *(step for forms in steps.values() for form in forms for step in form))),
         "languages": codes("citing"),
         "documents": DOCUMENTS,
         "steps": STEPS,
@@ -44,7 +48,13 @@ def grammar_json() -> str:
         "confused": [
             (_javascript(one.pattern), meant.replace(r"\g<1>", "$1")) for one, meant in normalise.CONFUSED
         ],
-        "last": {"law": LAST_LAW, "item": LAST_ITEM, "likely": LIKELY_ITEM, "rare": RARELY_CITED},
+        "last": {
+            "law": LAST_LAW,
+            "item": LAST_ITEM,
+            "likely": LIKELY_ITEM,
+            "rare": RARELY_CITED,
+            "section": ord(LAST_SECTION) - 64,
+        },
     }
     return json.dumps(grammar, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 

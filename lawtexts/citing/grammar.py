@@ -18,6 +18,7 @@ SHORT = {
     "<law>": "{few|teen|high}",
     "<item>": "{few|teen}",
     "<num>": "{few|teen|high|over}",
+    "<spelled>": r"(?:{tens}(?: ?- ?| )(?:{AND} )?{unit}|{spelled})",
     "<noun>": "{LAW_ONE|LAW_MANY|PART_ONE|PART_MANY|LETTER|CASE}",
     "<lawnoun>": "{LAW_ONE|LAW_MANY}",
     "<partnoun>": "{PART_ONE|PART_MANY|LETTER}",
@@ -62,6 +63,7 @@ class Row:
 TABLE = (
     # The steps of a place, each after the one before it
     Row("law", r"(?:§{1,2} ?|#)?(?:{ell}(?:\. ?)?(?=<law>))?(<law>)", "51, §51, L51", 1, 0),
+    Row("law", r"<spelled>", "law fifty-one", 1, 0),
     Row("law", r"(?:§ ?)?(<law>)", "51", 0, 1),
     Row("direct", r"\.(<law>)", "35.1", 1, 1),
     Row("direct", r" ?\( ?(<law>) ?\)", "35(1)", 1, 1),
@@ -97,6 +99,7 @@ TABLE = (
     Row("item", r" ?\( ?(<item>) ?\)", "51B(2)", 0, 1),
     Row("item", r" ({few})(?= ?\( ?{letter}\)|[,;)]| ?$)", "47E 2 (b)", 0, 1),
     Row("item+", r" (<item>)<nocount>", "12 C 1", 0, 1),
+    Row("item", r" <spelled>(?!<unit>)", "law fifty-one B two", 1, 0),
     Row("sub", r"<gap>\( ?({letter})<close>", "51B2(a)", 1, 0),
     Row("sub", r"<shut>({letter})(?!<num>)", "51 B) 2. a)", 1, 0),
     Row("sub", r"[.-]?({letter})(?!<num>)", "51B2a, 51.B.2.a, 12C1eii", 1, 0),
@@ -131,8 +134,9 @@ TABLE = (
     Row("part.roman", r"\( ?({romans}) ?\)", "(ii)", 0, 1),
     Row("part.item", r"(<law>)", "2", 1, 1),
     Row("part.item", r"\( ?(<item>) ?\)", "51B(1) and (2)", 1, 0),
+    Row("part.item", r"<spelled>", "paragraph two", 1, 0),
     # What joins places
-    Row("list", r"\)? ?(?:[,;] ?(?:{AND} )?|: |(?!{FROM}<until>){AND} |[&/+] ?)(?:<number> ?)?", "51, 57; 51 and 57", 1, 0),
+    Row("list", r"\)? ?(?:[,;] ?(?:{AND} )?|: |(?!{FROM}<until>){AND} |[&/+] ?)(?:<number> ?)?(?!{spelled})", "51, 57; 51 and 57", 1, 0),
     Row("list", r" (?:<number> ?)?(?=<law>(?!:<num>))", "51 57", 1, 0),
     Row("list", r" {AND} {OF} ?(?={upper&early}(?:<num>|<pause>| {any}))", "the provisions of A and of B", 0, 1),
     Row("list", r" ?<and>", "(b) and (c)", 0, 1),
@@ -142,7 +146,7 @@ TABLE = (
     Row("again", r"(?:(?<=\b([0-9]{2}))|(?<=\b([0-9]))) (?:\1|\2)(?!\w)", "50 50 et 51 51", 0, 1, text=True),
     Row("letter_ends", r"(?! ?{any})| (?:{ABOVE}|{AND} |(?:{OF} ?)?<noun>)", "a, a lub b, a przepisu", 0, 1),
     Row("four_figures", r"(?!19|20)[0-9]{4}(?![0-9])", "5051", 1, 0, text=True),
-    Row("range", r"\)? ?- ?|\)? {TO} ?|\.{2,3}|…", "45-50, 45 to 50", 1, 0),
+    Row("range", r"(?:\)? ?- ?|\)? {TO} ?|\.{2,3}|…)(?!{spelled})", "45-50, 45 to 50", 1, 0),
     Row("range", r" ?- ?(?!{letter_word} )| (?!{upper}){TO} ?(?!{letter_word} )", "45-50, 45 to 50", 0, 1),
     Row("letter_to", r" {lower&TO} (?={few}(?!{any}))", "51 B 2 a 1, no range", 1, 0),
     Row("from", r"{FROM} ?", "from 45 to 50", 1, 1),
@@ -186,6 +190,7 @@ TABLE = (
     Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER}", "section", 1, 1),
     Row("case_noun", r"{CASE}(?= ?\(| ?<item>(?: ?(?:-|{TO}) ?<item>)? {ABOVE})", "case (a), options 1-3 below", 1, 1),
     Row("count", r"{few|teen}(?: ?(?:[%‰♠♥♦♣€$°:=]|{COUNTED})|,<num><unit>)", "13 cards", 1, 0),
+    Row("spelled", r"{spelled}", "two", 1, 0),
     Row("word_letter", r"{letter_word}(?= {any})(?! {ABOVE})", "a card", 1, 0),
     Row("counted", r"<unit>|\.<num>|,<num><unit>", "13 cards, 3♠, 2,5 tricks", 1, 0),
     Row("counted", r"<counted>", "13 cards, 3♠, 2,5", 0, 1),
@@ -255,7 +260,7 @@ PRODUCTIONS = (
     Production("phrase", "case_noun before_number @parts @holder|@here", "fattispecie (a) e (b)", 1, 1),
     Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
     Production("phrase", "this noun !number @this", "this Law, this Section", 1, 1),
-    Production("phrase", "!count @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
+    Production("phrase", "!count !spelled @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
     Production("phrase", "&part_begins !word_letter @parts @holder|@here", "B1 of Law 51, B1a above", 1, 0),
     Production("inner", "into part_noun before_number @inside !above", "punkt 2 lit. a przepisu 51B", 1, 1),
     # What the places before it are part of
@@ -275,19 +280,31 @@ PRODUCTIONS = (
     Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 0, 1),
 )
 # fmt: on
-Step = tuple[str, str, bool]
-"""What a step is (row, ahead, not, step, repeat), its name, and whether it may be left out."""
-_KINDS = {"&": "ahead", "!": "not", "@": "step", "*": "repeat"}
 
 
 @cache
-def productions(name: str, *, prose: bool) -> tuple[tuple[Step, ...], ...]:
-    """The steps of each production called `name` that is read in prose or in a query."""
+def productions(name: str, *, prose: bool) -> tuple[tuple[str, ...], ...]:
+    """The steps of each production called `name` that is read in prose or in a query.
+
+    Rows that follow one another are one pattern, in which a noun is the group `noun`; `@…` and `*…` stay.
+    """
     return tuple(
-        tuple(_step(written) for written in one.form.split())
+        _steps(one.form, rows(prose=prose))
         for one in PRODUCTIONS
         if one.name == name and (one.prose if prose else one.query)
     )
+
+
+def _steps(form: str, found: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
+    steps = [""]
+    for step in form.split():
+        if step[0] in "@*":
+            steps += (step, "")
+        else:
+            name = step.strip("&!?")
+            group = {"&": "?=", "!": "?!"}.get(step[0], "?P<noun>" if name.endswith("noun") else "?:")
+            steps[-1] += f"({group}{'|'.join(found[name])}){'?' if step.endswith('?') else ''}"
+    return tuple(filter(None, steps))
 
 
 @cache
@@ -335,11 +352,6 @@ def expanded(row: Row) -> str:
         for short, whole in SHORT.items():
             pattern = pattern.replace(short, whole)
     return f"(?i){pattern}" if row.text else pattern
-
-
-def _step(written: str) -> Step:
-    kind = _KINDS.get(written[0], "row")
-    return kind, written.lstrip("&!@*").rstrip("?"), written.endswith("?")
 
 
 SUFFIXES = ("ordinal", "mark", "year", "at", "tag", "following", "note")

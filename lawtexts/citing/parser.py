@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.grammar import Step, productions, rows
+from lawtexts.citing.grammar import productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member
 from lawtexts.citing.suggest import missing_item
@@ -139,21 +139,21 @@ class Parser:
         self.here = self.this = here
         self.previous: Citation | None = None
         self.roles = lexicon.roles
-        self._rows = rows(prose=prose)
         self._made = lexicon.rows[prose]
 
     # Rows and productions
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
-        of_text, pattern = self._made.get(name) or self.pattern(name)
+        of_text, pattern = self._made.get(name) or self.rows(name)
         return pattern.match(self.text if of_text else self.shape, position)
 
-    def pattern(self, name: str) -> tuple[bool, re.Pattern[str]]:
+    def rows(self, name: str) -> tuple[bool, re.Pattern[str]]:
         """The rows called `name` as one pattern, and whether it is one of the text itself."""
         made = self._made.get(name)
         if made is None:
-            made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ("(?!)",)))
+            patterns = rows(prose=self.prose).get(name, ("(?!)",))
+            made = self._made[name] = self.lexicon.compiled(patterns)
         return made
 
     def value(self, found: re.Match[str]) -> str:
@@ -163,28 +163,33 @@ class Parser:
 
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        for steps in productions(name, prose=self.prose):
-            made = Phrase(position, earlier)
-            if all(self._moves(step, made) for step in steps):
-                return made
+        for begins, *steps in productions(name, prose=self.prose):
+            found = self.lexicon.pattern(begins).match(self.shape, position)
+            if found is not None:
+                made = Phrase(position, earlier)
+                self._pass(found, made)
+                if all(self._follow(step, made) for step in steps):
+                    return made
         return None
 
-    def _moves(self, step: Step, made: Phrase) -> bool:
+    def _follow(self, step: str, made: Phrase) -> bool:
         """Whether a step of a production can be taken where `made` ends, which then goes on behind it."""
-        kind, name, optional = step
-        if kind == "repeat":
-            return self._go_on(made, name)
-        if kind == "step":
-            return any(getattr(self, f"_step_{one}")(made) for one in name.split("|@"))
-        found = self.match(name, made.end)
-        if kind != "row" or found is None:
-            return optional or (found is None) == (kind == "not")
-        if name.endswith("noun"):
-            start, end = found.span()
-            made.noun = made.noun if made.role else start
-            made.role = self.roles[self.text[start:end].lower()]
+        if step[0] == "*":
+            return self._go_on(made, step[1:])
+        if step[0] == "@":
+            return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
+        found = self.lexicon.pattern(step).match(self.shape, made.end)
+        if found is not None:
+            self._pass(found, made)
+        return found is not None
+
+    def _pass(self, found: re.Match[str], made: Phrase) -> None:
+        """Let `made` go on behind the rows `found`, one of which may be a noun."""
         made.end = found.end()
-        return True
+        if "noun" in found.re.groupindex and found["noun"] is not None:
+            start = found.start("noun")
+            made.noun = made.noun if made.role else start
+            made.role = self.roles[self.shape[start]]
 
     # Steps
 
@@ -343,12 +348,19 @@ class Parser:
     def _steps(self, found: re.Match[str], letter: str = "") -> dict[str, Any]:
         """The values of the steps that are groups of `found`; a `letter` is of the step named."""
         written = {}
-        for name, group in found.re.groupindex.items():
-            start, end = found.span(group)
-            if end > start:
+        for name, shown in found.groupdict().items():
+            if shown:
+                start, end = found.span(name)
                 step = letter if name == "letter" else name.rstrip("_")
-                written[step] = _VALUES[step](self.text[start:end])
+                signs = self.text[start:end]
+                written[step] = self._number(signs) if step in ("law", "item") else _LETTERS_OF[step](signs)
         return written
+
+    def _number(self, written: str) -> int:
+        """The number in figures or in words: 51, fifty-one."""
+        figures = "".join(filter(str.isdecimal, written))
+        words = re.findall(r"[^\W\d_]+", written.lower())
+        return int(figures) if figures else sum(self.lexicon.numbers.get(word, 0) for word in words)
 
     # One place
 
@@ -526,22 +538,16 @@ def roman(written: str) -> int:
     return _ROMAN.index(small) + 1 if small in _ROMAN else 0
 
 
-def _number(written: str) -> int:
-    return int("".join(filter(str.isdecimal, written)))
-
-
 def _letters(written: str) -> str:
     return "".join(filter(str.isalpha, written))
 
 
-_VALUES: dict[str, Callable[[str], Any]] = {
-    "law": _number,
+_LETTERS_OF: dict[str, Callable[[str], Any]] = {
     "section": lambda written: _letters(written).upper(),
-    "item": _number,
     "sub": lambda written: _letters(written).lower(),
     "roman": lambda written: roman(_letters(written)),
 }
-"""What is written of a step, with the signs around it, says."""
+"""What the letters of a step say, with the signs around them."""
 
 
 def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import SUFFIXES
 from lawtexts.citing.lexicon import Lexicon, pasted_lexicon, typed_lexicon
-from lawtexts.citing.normalise import Folded, in_figures, normalise
+from lawtexts.citing.normalise import Folded, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser, Phrase
 from lawtexts.citing.reading import Answer, Reading, Reason
 from lawtexts.citing.suggest import beginning, missing_item, near_number
@@ -119,7 +119,7 @@ class QueryReader(Parser):
 
     def __init__(self, query: str, lexicon: Lexicon, here: Citation | None) -> None:
         self.query = query
-        self.folded: Folded = in_figures(normalise(query), lexicon.numbers, lexicon.before_numbers)
+        self.folded: Folded = normalise(query)
         super().__init__(self.folded.text, lexicon, here)
         self.reader_at = here
         self.readings: list[Reading] = []
