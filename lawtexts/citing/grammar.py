@@ -31,11 +31,14 @@ SHORT = {
     "<unit>": r"(?: ?(?:[%‰♠♥♦♣€$°=]|:(?! ?{letter}(?!{any}))|{COUNTED}))",
     "<nocount>": r"(?!{any}|[%‰°=♠♥♦♣€$]|[.,/:]<num>| ?{COUNTED})",
     "<step>": (
-        r"(?!{lower&letter_word} ?(?:<num>|\(|{upper}<num>?(?!{any})))(?!{upper&letter_word} ?{high|over})"
+        r"(?!{lower&letter_word} ?(?!\(?{year})(?:<num>|\(|{upper}<num>?(?!{any})))"
+        r"(?!(?!{TO} <lettered>){upper&letter_word} ?{high}|{upper&letter_word} ?(?!{year}){over})"
         r"(?!{letter_word}(?: {other}| <noun>))"
     ),
     "<name>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
     "<comma>": r"\)?, ?",
+    "<lettered>": r"<law> ?{upper}(?!{any})",
+    "<other>": "(?:(?!{year}|<lettered>)<num>)",
     "<until>": r" ?\(?(?:{letter}|<item>)\)? ?(?:-|{TO})",
     "<number>": r"(?:(?!{NOTE_WORD}){BEFORE_NUMBER})",
     "<lone>": r"(?:{few}{upper&early}|{teen|high}{upper&early}?|{upper&early}{few}|\( ?{letter} ?\))",
@@ -62,7 +65,7 @@ class Row:
 # fmt: off
 TABLE = (
     # The steps of a place, each after the one before it
-    Row("law", r"(?:§{1,2} ?|#)?(?:{ell}(?:\. ?)?(?=<law>))?(<law>)", "51, §51, L51", 1, 0),
+    Row("law", r"(?:§{1,2} ?|# ?)?(?:{ell}(?:\. ?)?(?=<law>))?(<law>)", "51, §51, L51", 1, 0),
     Row("law", r"<spelled>", "law fifty-one", 1, 0),
     Row("law", r"(?:§ ?)?(<law>)", "51", 0, 1),
     Row("direct", r"\.(<law>)", "35.1", 1, 1),
@@ -70,6 +73,7 @@ TABLE = (
     Row("direct", r",? {BEFORE_NUMBER} ?(<item>)(?!{upper}|<counted>)", "35 n. 1", 1, 0),
     Row("section", r"<gap>\( ?({letter})<close>", "51(B)", 1, 0),
     Row("section", r"<shut>({letter})", "51) B) 2) a)", 1, 0),
+    Row("section", r",? ?§ ?({letter})", "51 §B", 1, 0),
     Row("section", r"<tight>({letter})", "51B, 51.B, 51-B, 51/B", 1, 0),
     Row("section", r"<apart><step>({letter})", "51 B, 51 - B", 1, 0),
     Row("section", r" (?<={rest} )({lower&TO})(?= {few}(?!{any}))", "57 a 4, no range from 57 to 4", 1, 0),
@@ -105,11 +109,11 @@ TABLE = (
     Row("sub", r"[.-]?({letter})(?!<num>)", "51B2a, 51.B.2.a, 12C1eii", 1, 0),
     Row("sub", r"(?:/(?! )| \. ?|- | -(?! ))({lower})(?!<num>)", "51B2/a", 1, 0),
     Row("sub", r"\. <step>({lower})(?!<num>|{any}| {word})", "51 B 2. a", 1, 0),
-    Row("sub", r"(?:(?<=/.)/|(?:(?<=, .)|(?<=,.))<comma>)({letter})(?!{any})", "51/B/2/A; 51, B, 2, A", 1, 0),
+    Row("sub", r"(?:(?<=/.)/|(?:(?<=, .)|(?<=,.))<comma>\(?)({letter})(?!{any})", "51/B/2/A; 51, B, 2, A", 1, 0),
     Row("sub", r", ?({lower})(?!{any}|,(?! ?{romans}(?!{any})))", "51B, 2, a", 1, 0),
     Row("sub", r"(?<=, .), ?({lower})(?=<pause>)", "51, B, 2, a", 0, 1),
     Row("sub", r"<apart><step>({lower})(?!<num>)", "51B2 a", 1, 0),
-    Row("sub", r"(?:- |<apart>)<step>(?!{AND} {any}|{TO} <num>)({upper})(?! ?(?:<num>|\())", "51 B 2 A", 1, 0),
+    Row("sub", r"(?:- |<apart>)<step>(?!{AND} {any}|{TO} <other>)({upper})(?! ?<other>| ?\((?!{year}))", "51 B 2 A", 1, 0),
     Row("sub", r"\.?({lower})", "51B2a, 51.B.2.a", 0, 1),
     Row("sub", r" ?\( ?({lower}) ?\)", "51B2(a)", 0, 1),
     Row("sub", r"\(({lower})(?=[.,;: ]|$)", "51B2(a, its bracket never closed", 0, 1),
@@ -146,7 +150,7 @@ TABLE = (
     Row("again", r"(?:(?<=\b([0-9]{2}))|(?<=\b([0-9]))) (?:\1|\2)(?!\w)", "50 50 et 51 51", 0, 1, text=True),
     Row("letter_ends", r"(?! ?{any})| (?:{ABOVE}|{AND} |(?:{OF} ?)?<noun>)", "a, a lub b, a przepisu", 0, 1),
     Row("four_figures", r"(?!19|20)[0-9]{4}(?![0-9])", "5051", 1, 0, text=True),
-    Row("range", r"(?:\)? ?- ?|\)? {TO} ?|\.{2,3}|…)(?!{spelled})", "45-50, 45 to 50", 1, 0),
+    Row("range", r"(?:\)? ?(?:->?|→) ?|\)? (?!{upper&TO} <lettered>){TO} ?|\.{2,3}|…)(?!{spelled})", "45-50, 45 to 50, 45 → 50", 1, 0),
     Row("range", r" ?- ?(?!{letter_word} )| (?!{upper}){TO} ?(?!{letter_word} )", "45-50, 45 to 50", 0, 1),
     Row("letter_to", r" {lower&TO} (?={few}(?!{any}))", "51 B 2 a 1, no range", 1, 0),
     Row("from", r"{FROM} ?", "from 45 to 50", 1, 1),
@@ -157,7 +161,7 @@ TABLE = (
     Row("before_number", r" ?(?:{BEFORE_NUMBER} ?)?", "Law no. 51", 1, 1),
     Row("code", r" ?{CODE}", "Articolo 51 del Codice di Gara", 1, 1),
     Row("code_into", r" ?{CODE} ?(?={upper}(?:[ .]?<item>| ?\(|<pause>)|\()", "51 del Codice di Gara B2(a)", 0, 1),
-    Row("comma_into", r" ?, ?(?={upper}(?!{upper}))", "51, B2", 1, 0),
+    Row("comma_into", r" ?, ?(?={upper}(?!{upper}))| ?\((?={upper}<item>)", "51, B2; 51 (B2a)", 1, 0),
     Row("comma_into", r", ?(?={upper}(?:[ .]?<item>| ?\())", "51, B2", 0, 1),
     Row("comma_into", r", ?(?={upper&section}(?:<pause>| {AND} {upper&section}(?!{any})))", "51, A y B", 0, 1),
     Row("into", r"\)?[,;]? ?(?:{INTO} )?(?=<partnoun>)", "Ley 20, en sus apartados F2 y F3", 1, 0),
@@ -210,6 +214,8 @@ TABLE = (
     Row("following", r" ?(?!{ABOVE&FOLLOWING} {other}){FOLLOWING}", "51 et seq.", 1, 0),
     Row("note", r"[ ,]{1,3}{NOTE_WORD}(?: ?{BEFORE_NUMBER})?(?: ?({few|teen|high}(?!{any})|[*†‡]{1,3}))?", "51 note 2", 1, 0),
     Row("note_of", r"{NOTE_WORD}(?: ?{BEFORE_NUMBER})?(?: ?({few|teen|high}|[*†‡]{1,3}))?(?: ?(?!{other}|<noun>){word|letter_word}){1,6} ?(?=<lawnoun>|<law>)", "note 2 to Law 51", 1, 0),
+    Row("note_of", r"{NOTE_WORD}(?: ?{BEFORE_NUMBER})? ?(<law>) (?=<lawnoun>)", "note 2 Law 51", 1, 0),
+    Row("note_of", r"{NOTE_WORD} ?\(?([*†‡]{1,3})\)? ?(?:(?!{other}|<noun>){word|letter_word} ?){0,6}(?=<lawnoun>|<law>)", "note (*) Law 51", 1, 0),
     # What stands right after a citation and would be part of it, if it could be
     Row("unread", r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+(?:\.\w+){0,9}", "51B(a), 35.1.2", 1, 0, text=True),
     Row("lone_letter", r"\)?,? ?{PART_ONE|PART_MANY|LETTER} ?\(?({lower})\)?(?!{any})", "51B lit. a", 1, 0),

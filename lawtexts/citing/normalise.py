@@ -36,7 +36,8 @@ _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
 _PLAIN = {**_TYPOGRAPHIC, **dict.fromkeys("\n\u00a0\t\r", " ")}
 """What is replaced all at once: most texts have no other blanks."""
 _NOT_PLAIN = re.compile(f"[{''.join(_PLAIN)}]")
-_BRACKETS = ("[]{}", "()()")
+_SAME = ("[]{}\\", "()()/")
+"""Signs of a query that stand for others."""
 
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 CONFUSED = (
@@ -88,7 +89,7 @@ def _plain(piece: str) -> str:
 def normalise(query: str) -> Folded:
     """`query` as the grammar reads it: plain letters without accents, plain digits, single spaces."""
     folded = fold(query)
-    text = folded.text.translate(str.maketrans(*_BRACKETS))
+    text = folded.text.translate(str.maketrans(*_SAME))
     if not text.isascii():
         table = _table()
         text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
@@ -128,4 +129,4 @@ def _table() -> dict[str, str]:
 
 def plain_signs() -> dict[str, str]:
     """What becomes of each sign of a query that is not plain."""
-    return _TYPOGRAPHIC | dict(zip(*_BRACKETS, strict=True)) | _table()
+    return _TYPOGRAPHIC | dict(zip(*_SAME, strict=True)) | _table()

@@ -8,7 +8,7 @@ LAW_ONE = "articolo | art. | art"
 LAW_MANY = "articoli | artt. | artt | art.li"
 LAW_TYPED = ""
 PART_ONE = """
-    paragrafo | punto | comma | sezione | capoverso | sottoparagrafo | sottopunto | par. | p.to | sez. | co.
+    paragrafo | punto | comma | sezione | capoverso | sottoparagrafo | sottopunto | par. | p.to | sez.
 """
 PART_MANY = "paragrafi | punti | commi | sezioni | sottoparagrafi | sottopunti | parr."
 LETTER = "lettera | lettere | lett."
