@@ -126,5 +126,5 @@ def _table() -> dict[str, str]:
 
 
 def plain_signs() -> dict[str, str]:
-    """What becomes of each sign of a query that is not plain."""
-    return _TYPOGRAPHIC | _table()
+    """What becomes of each sign of a query that is not plain: a blank, nothing, another sign."""
+    return dict.fromkeys(BLANKS, " ") | dict.fromkeys(INVISIBLE, "") | _TYPOGRAPHIC | _table()
