@@ -36,6 +36,8 @@ SHORT = {
         r"(?!{letter_word}(?: {other}| <noun>))"
     ),
     "<name>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
+    "<known>": r"(?:{CODES}|<id>)",
+    "<id>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){1,3}",
     "<comma>": r"\)?, ?",
     "<lettered>": r"<law> ?{upper}(?!{any})",
     "<other>": "(?:(?!{year}|<lettered>)<num>)",
@@ -230,12 +232,13 @@ TABLE = (
     Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
     Row("no_place", r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", "3NT, 12:30", 1, 0, text=True),
     Row("address", r'[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
-    Row("expression", r"(<name>) ?: ?(?=[^\s/])", "pl: 51; es-fvb-2007: 51", 1, 0, text=True),
+    Row("expression", r"(<name>) ?:(?=[0-9])|(<known>) ?: ?(?=[^\s/])", "fr:51, pl: 51, es-fvb-2007: 51", 1, 0, text=True),
     Row("expressions", r"(?:<name> ?: ?){2,9}(?=[0-9])([^\s,;:]+)", "pl:it:51", 1, 0, text=True),
-    Row("code_before", r"(<name>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
+    Row("code_before", r"({LEADING}|<id>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
     Row("language", r"({LANGUAGES})(?!{any})", "51B2a po polsku", 1, 0),
-    Row("at", r" ?@ ?([0-9]{4}|<name>)(?![\w-])", "51@2007, 51@pl", 1, 0, text=True),
-    Row("tag", r" ?[(\[] ?(<name>) ?[)\]]| (<name>)[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
+    Row("at_year", r" ?@ ?([0-9]{4})(?![\w-])", "51@2007", 1, 0, text=True),
+    Row("at", r" ?@ ?(<name>)(?![\w-])", "51@pl", 1, 0, text=True),
+    Row("tag", r" ?[(\[] ?(<known>) ?[)\]]| ({CODES})[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
     Row("part_begins", r"\({letter|romans|few}\)|{letter}(?:<num>|(?!{any}|_))", "(a), B1, b", 1, 0),
 )
 # fmt: on
@@ -360,8 +363,17 @@ def expanded(row: Row) -> str:
     return f"(?i){pattern}" if row.text else pattern
 
 
-SUFFIXES = ("ordinal", "mark", "year", "at", "tag", "following", "note")
-"""The rows of what follows a citation in a query."""
+SUFFIXES = {
+    "ordinal": "",
+    "mark": "note",
+    "year": "edition",
+    "at_year": "edition",
+    "at": "expression",
+    "tag": "expression",
+    "following": "open_ended",
+    "note": "note",
+}
+"""The rows of what follows a citation in a query, in the order they are tried, and what each says of it."""
 STEPS = ("section", "item", "sub", "roman")
 PARTS = ("section", "letter", "sub", "roman", "item")
 """How a place begins that leaves out its law: with a step, or with a letter that is a section or a sub-item."""

@@ -297,14 +297,16 @@ class Lexicon:
         """The rows of one name as one pattern, with their macros filled in unless it is one of the text."""
         joined = "|".join(one.removeprefix("(?i)") for one in patterns)
         of_text = any(one.startswith("(?i)") for one in patterns)
-        return of_text, re.compile(f"(?i){joined}") if of_text else self.pattern(joined)
+        return of_text, self.pattern(f"(?i){joined}" if of_text else joined)
 
     def _pattern(self, written: str) -> re.Pattern[str]:
-        """A pattern over shapes, its macros replaced by the characters that they stand for."""
+        """A pattern, its macros replaced by what they stand for."""
         return re.compile(_MACRO.sub(lambda found: self.macro(found[1]), written))
 
     def _macro(self, macro: str) -> str:
-        """What a macro stands for: one token of the classes it names, or any."""
+        """What a macro stands for: one token of the classes it names, or any; codes of languages."""
+        if macro in ("CODES", "LEADING"):
+            return f"(?:{'|'.join(codes() if macro == 'CODES' else sorted(self.leading))})"
         if macro in ("any", "rest"):
             return f"[{FILLER}{''.join(self._codes.values())}]" if macro == "any" else FILLER
         either = [frozenset(both.split("&")) for both in macro.split("|")]
@@ -332,7 +334,6 @@ class Lexicon:
             "letter_words": "".join(sorted(self.letter_words)),
             "titles": self.named("DOCUMENTS"),
             "spoken": self.named("LANGUAGES"),
-            "leading": sorted(self.leading),
             "numbers": self.numbers,
             "sections": sorted(self.words("SELF_SECTION")),
             "codes": sorted(self._codes_of_law),

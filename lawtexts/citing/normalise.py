@@ -128,5 +128,6 @@ def _table() -> dict[str, str]:
 
 
 def plain_signs() -> dict[str, str]:
-    """What becomes of each sign of a query that is not plain."""
-    return _TYPOGRAPHIC | dict(zip(*_SAME, strict=True)) | _table()
+    """What becomes of each sign of a query that is not plain: a blank, nothing, another sign."""
+    blanks = dict.fromkeys(BLANKS, " ") | dict.fromkeys(INVISIBLE, "")
+    return blanks | _TYPOGRAPHIC | dict(zip(*_SAME, strict=True)) | _table()

@@ -189,24 +189,18 @@ class QueryReader(Parser):
             return self._refuse(position, several.end(), beginning(self.value(several)))
         if found is None:
             return None
-        name = found[1].lower()
-        known = "-" in name or name in codes()
-        if not known and not (found[0].endswith(":") and self.text[found.end()].isdigit()):
-            return None
-        self._expression = name
+        self._expression = self.value(found).lower()
         return found.end()
 
     def _language(self, position: int) -> int | None:
         """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after."""
-        code = self.match("code_before", position) if not self.text[:position].strip() else None
-        if code is not None and (code[1].lower() in self.lexicon.leading or "-" in code[1]):
-            self._expression = code[1].lower()
-            self._languages.append(code[1])
-            return code.end()
-        found = self.match("language", position)
-        if found is None:
+        found = self.match("code_before", position) if not self.text[:position].strip() else None
+        if found is not None:
+            said = self.value(found).lower()
+        elif (found := self.match("language", position)) is not None:
+            said = self.lexicon.named("LANGUAGES")[self.value(found).lower()]
+        else:
             return None
-        said = self.lexicon.named("LANGUAGES")[self.value(found).lower()]
         self._languages.append(self.value(found))
         if not self.readings:
             self._expression = said
@@ -319,32 +313,27 @@ class QueryReader(Parser):
         found = self.match("remainder", end) or self.match("unfinished", end)
         return found.end() if found is not None else None
 
+    def _is_section(self) -> bool:
+        place = self.readings[-1].citation
+        return place is not None and place.level is Level.SECTION
+
     def _suffixes(self, end: int) -> int:
         """Where all that follows the last reading ends: a note's mark, an edition, a wildcard, “et seq.”."""
         for name in SUFFIXES:
             found = self.match(name, end)
-            changed = self._suffixed(self.readings[-1], name, found) if found is not None else None
-            if found is not None and changed is not None:
-                self.readings[-1] = changed
+            if found is not None:
+                if not (found[0].strip() == "*" and self._is_section()):  # 51B*: as without
+                    self.readings[-1] = _suffixed(
+                        self.readings[-1], SUFFIXES[name], self.value(found).lower()
+                    )
                 return self._suffixes(found.end())
         return end
 
-    def _suffixed(self, reading: Reading, name: str, found: re.Match[str]) -> Reading | None:
-        """`reading` as a suffix changes it, a row called `name`; None where it is no suffix."""
-        said = self.value(found).lower()
-        section = reading.citation is not None and reading.citation.level is Level.SECTION
-        if name == "mark" and section and found[0].strip() == "*":
-            return reading  # 51B*: all that is below, as without
-        if name in ("mark", "note"):
-            return replace(reading, note=said or "all")
-        if name == "year" or (name == "at" and said.isdigit()):
-            return replace(reading, edition=int(said))
-        if name == "at":
-            return replace(reading, expression=said)
-        if name == "tag":
-            known = said in codes() or (found[1] is not None and "-" in said)
-            return replace(reading, expression=said) if known else None
-        return replace(reading, open_ended=True) if name == "following" else reading
+
+def _suffixed(reading: Reading, field: str, said: str) -> Reading:
+    """`reading` with the field that a suffix is about, "" for none."""
+    value = {"note": said or "all", "edition": int(said) if said.isdigit() else 0, "open_ended": True}
+    return replace(reading, **{field: value.get(field, said)}) if field else reading
 
 
 def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:

@@ -55,16 +55,14 @@
 
   /* ---- folding: what the grammar reads, and where each of its characters stood ---- */
 
-  const PIECE = new RegExp(`[${GRAMMAR.blanks}${GRAMMAR.invisible}]+|\\p{L}[\\u0300-\\u036f]+|[^]`, "gu");
-  const BLANK = new RegExp(`[${GRAMMAR.blanks}]`), NOTHING = new RegExp(`[${GRAMMAR.invisible}]`);
   const CONFUSED = GRAMMAR.confused.map(([pattern, meant]) => [new RegExp(pattern, "gu"), meant]);
 
   function normalise(signs) {
     let text = "";
     const origins = [];
-    for (const { 0: piece, index } of signs.matchAll(PIECE)) {
-      const composed = Array.from(piece.length > 1 ? piece.normalize("NFC") : piece, (sign) => GRAMMAR.signs[sign] || sign).join("");
-      const made = BLANK.test(piece) ? " " : NOTHING.test(piece) ? "" : composed;
+    for (const { 0: piece, index } of signs.matchAll(/\p{L}[\u0300-\u036f]+|[^]/gu)) {
+      const made = Array.from(piece.length > 1 ? piece.normalize("NFC") : piece, (sign) => GRAMMAR.signs[sign] ?? sign).join("");
+      if (made === " " && text.endsWith(" ")) continue;
       for (let at = 0; at < made.length; at += 1) origins.push(index + at);
       text += made;
     }
@@ -127,7 +125,7 @@
       const [, ...spans] = found.indices, groups = {};
       for (const [name, span] of Object.entries(found.indices.groups || {})) if (span) groups[name] = this.text.slice(...span);
       const value = spans.find(Boolean);
-      return { start, end: pattern.lastIndex, all: found[0], spans: found.indices.groups, groups, value: value ? this.text.slice(...value) : "", bracketed: Boolean(spans[0]) };
+      return { start, end: pattern.lastIndex, all: found[0], spans: found.indices.groups, groups, value: value ? this.text.slice(...value) : "" };
     }
 
     /* ---- productions ---- */
@@ -340,18 +338,15 @@
     prefix(position) {
       const several = this.match("expressions", position);
       if (several) return this.refuse(position, several.end, beginning(several.value));
-      const found = this.match("expression", position), name = found ? found.value.toLowerCase() : "";
-      const known = name.includes("-") || GRAMMAR.languages.includes(name);
-      if (!found || !(known || (found.all.endsWith(":") && isFigures(this.text[found.end])))) return null;
-      this.expression = name;
-      return found.end;
+      const found = this.match("expression", position);
+      if (found) this.expression = found.value.toLowerCase();
+      return found && found.end;
     }
     /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after it. */
     language(position) {
-      const code = this.text.slice(0, position).trim() ? null : this.match("code_before", position), said = code ? code.value.toLowerCase() : "";
-      const known = GRAMMAR.leading.includes(said) || said.includes("-"), found = known ? code : this.match("language", position);
+      const code = this.text.slice(0, position).trim() ? null : this.match("code_before", position), found = code || this.match("language", position);
       if (!found) return null;
-      const language = known ? said : GRAMMAR.spoken[found.value.toLowerCase()];
+      const said = found.value.toLowerCase(), language = code ? said : GRAMMAR.spoken[said];
       this.languages.push(found.value);
       for (const one of this.readings) one.expression = one.expression || language;
       if (!this.readings.length) this.expression = language;
@@ -428,20 +423,14 @@
     }
     /* A note's mark, an edition, a wildcard, "et seq." after a citation; where they end. */
     suffixes(one, end) {
-      for (const name of GRAMMAR.suffixes) {
-        const row = this.match(name, end);
-        if (row && this.suffix(one, name, row)) return this.suffixes(one, row.end);
+      for (const [name, field] of GRAMMAR.suffixes) {
+        const found = this.match(name, end);
+        if (!found) continue;
+        const said = found.value.toLowerCase(), below = found.all.trim() === "*" && level(one.citation) === SECTION;
+        if (!below && field) one[field] = { note: said || "all", edition: +said, expression: said, open_ended: true }[field];
+        return this.suffixes(one, found.end);
       }
       return end;
-    }
-    suffix(one, name, { value, all, bracketed }) {
-      const said = value.toLowerCase(), language = GRAMMAR.languages.includes(said) || (bracketed && said.includes("-"));
-      const below = name === "mark" && level(one.citation) === SECTION && all.trim() === "*";
-      if (!below && (name === "mark" || name === "note")) one.note = said || "all";
-      else if (name === "year" || (name === "at" && isFigures(said))) one.edition = +said;
-      else if (name === "at" || (name === "tag" && language)) one.expression = said;
-      else if (name === "following") one.open_ended = true;
-      return name !== "tag" || language;
     }
     readingsOf({ start, end, members }) {
       return members.flatMap((member, index) => {
