@@ -229,12 +229,13 @@ class QueryReader(Parser):
         phrase = self.first("phrase", position)
         if phrase is None:
             return None
-        holder = self.first("holder", phrase.end, phrase) if phrase.relative and phrase.part else None
-        if holder is not None:  # letter a of 51B, which leaves out the item
+        part = phrase.part if phrase.relative else None
+        holder = self.first("holder", phrase.end, phrase) if part is not None else None
+        if part is not None and holder is not None:  # letter a of 51B, which leaves out the item
             place = holder.members[-1].citation
-            lone = phrase.part is not None and phrase.part.sub and place.level is Level.SECTION
-            near = missing_item(place, phrase.part.sub) if lone else (place,)
-            return self._refuse(phrase.start, holder.end, near, *([Reason.NO_ITEM] if lone else []))
+            if not part.sub or place.level is not Level.SECTION:
+                return self._refuse(phrase.start, holder.end, (place,))
+            return self._refuse(phrase.start, holder.end, missing_item(place, part.sub), Reason.NO_ITEM)
         if base is not None or not phrase.relative:
             return self._take(phrase)
         if _LONE.match(self.text, position) is not None and phrase.end == phrase.members[-1].end:
@@ -332,7 +333,11 @@ class QueryReader(Parser):
 
 def _suffixed(reading: Reading, field: str, said: str) -> Reading:
     """`reading` with the field that a suffix is about, "" for none."""
-    value = {"note": said or "all", "edition": int(said) if said.isdigit() else 0, "open_ended": True}
+    value: dict[str, Any] = {
+        "note": said or "all",
+        "edition": int(said) if said.isdigit() else 0,
+        "open_ended": True,
+    }
     return replace(reading, **{field: value.get(field, said)}) if field else reading
 
 

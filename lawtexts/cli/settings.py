@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from lawtexts import locale
-from lawtexts.cli.terminal import Screen, output, read_text, remark
+from lawtexts.cli.terminal import FOUND, Screen, output, read_text, remark
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -122,10 +122,16 @@ class Settings:
         """Where results are printed."""
         return output(colour=not self.no_color, paged=not self.no_pager)
 
-    def answer(self, text: str | Iterable[str] | Callable[[Screen], object], /, **members: object) -> None:
-        """Print an answer: with --json these members (docs/json.md), else `text`.
+    def answer(
+        self,
+        text: str | Iterable[str] | Callable[[Screen], object],
+        code: int = FOUND,
+        /,
+        **members: object,
+    ) -> int:
+        """Print an answer: with --json these members (docs/json.md), else `text`; returns the `code`.
 
-        That is a line, paragraphs, or what writes it.
+        The text is a line, paragraphs, or what writes it.
         """
         screen = self.screen()
         if self.json:
@@ -139,6 +145,7 @@ class Settings:
         else:
             for sentence in text:
                 screen.paragraph(sentence)
+        return code
 
     def deliver(self, data: bytes, *, binary: bool = False) -> None:
         """Write `data` to the file of --out, whole or not at all, and say so; without one to standard output.

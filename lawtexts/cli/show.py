@@ -62,8 +62,7 @@ def show(
     members = _members(request, passages) if settings.json else {}
     if cited_by:
         members["cited_by"] = (one for found in citing.values() for one in found)
-    settings.answer(write, **members)
-    return FOUND if passages else NOTHING
+    return settings.answer(write, FOUND if passages else NOTHING, **members)
 
 
 def report(request: Request, *, gaps: bool = True) -> None:

@@ -2,7 +2,7 @@
 
 A page is parsed before anything is written; what is refused leaves no trace. A
 page that differs from the one in the corpus replaces it only when that is asked for. Pages
-that were fetched lie in pages/_unread (`lawtexts.corpus.unread`), and leave it when they are taken.
+that were fetched lie in pages/_unread, and leave it when they are taken.
 """
 
 from __future__ import annotations
@@ -21,10 +21,13 @@ from lawtexts.corpus.earlier import earlier_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import (
+    DIFFERS,
+    Changes,
     Origin,
     ParsedPage,
     Parser,
     Refusal,
+    UnreadPage,
     confirmed_by,
     page_parser,
     pages_of,
@@ -33,12 +36,12 @@ from lawtexts.corpus.page import (
     read_origins,
     record_changes,
     sha256,
+    unread_page,
     wording,
 )
 from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.unread import DIFFERS, Changes, UnreadPage, unread_page
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
@@ -267,7 +270,6 @@ class _Importing:
         """Everything that the import writes and deletes."""
         gone: Changes = {}
         written: Changes = {}
-        shelf: Changes = {}
         records: dict[Path, Origin] = {}
         for one in self.saved:
             if one.taken is not None:
@@ -280,12 +282,15 @@ class _Importing:
                 written[page.path], records[page.path] = page.data, page.origin
             if one.shelved is None:
                 continue
-            shelf |= one.shelved.taken() if one.error is None else one.shelved.refused(one.error)
+            if one.error is None:
+                gone[one.shelved.file] = None
+            else:
+                records |= one.shelved.refused(one.error)
             if one.repeats is not None and one.shelved.is_whole:
                 recorded = self.recorded(one.repeats.parent.name).get(one.repeats.name)
                 if recorded is not None:
                     records[one.repeats] = confirmed_by(recorded, one.shelved.origin)
-        return {**gone, **written, **record_changes(gone, records), **shelf, **planned.files}
+        return {**gone, **written, **record_changes(gone, records), **planned.files}
 
     def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
         """What becomes of each file, and which laws change."""

@@ -20,6 +20,7 @@ from lawtexts.corpus.error import CorpusError, damaged, unreadable
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import Reading
 from lawtexts.corpus.page import (
+    Changes,
     Origin,
     Parser,
     origins_in,
@@ -31,7 +32,6 @@ from lawtexts.corpus.seal import are_lines_whole, is_law_whole, repaired_lines
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
-from lawtexts.corpus.unread import RECORD, Changes
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
@@ -122,8 +122,8 @@ def _shelves(corpus: Path) -> Iterator[tuple[Path, set[str], str]]:
     for place in (pages / layout.UNREAD / name for name in layout.names(pages / layout.UNREAD)):
         files = [place / name for name in layout.names(place)]
         for stem in dict.fromkeys(file.stem for file in files):
-            unread = {file.name for file in files if file.stem == stem and file.suffix != RECORD}
-            yield place / f"{stem}{RECORD}", unread, _("lawtexts harvest asks for it again.")
+            unread = {file.name for file in files if file.stem == stem} - {f"{stem}{layout.RECORD_SUFFIX}"}
+            yield place / f"{stem}{layout.RECORD_SUFFIX}", unread, _("lawtexts harvest asks for it again.")
 
 
 class _Verifier:

@@ -10,7 +10,7 @@ from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
 from lawtexts.search.matching import find, languages, pieces
-from lawtexts.search.query_tree import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, ends, query_of
+from lawtexts.search.query_parser import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, ends, query_of
 from lawtexts.search.words import fold
 
 MOST = 5

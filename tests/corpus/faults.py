@@ -234,8 +234,8 @@ class Disk:
             first, second = self._name(old), self._name(new)
 
             def undo(state: State) -> None:
-                if second in state:
-                    state.setdefault(first, state.pop(second))
+                for name in [one for one in state if one == second or one.startswith(second + "/")]:
+                    state.setdefault(first + name[len(second) :], state.pop(name))
                 if over is not None:
                     state[second] = over
 

@@ -126,7 +126,7 @@ def test_a_page_that_cannot_be_used_is_refused_and_spoils_no_other(folder: Path)
     (folder / "pages" / PL / "picture.png").write_bytes(b"")
     report = made(folder)
     refused = {refusal.page.name: str(refusal.error) for refusal in report.refused}
-    says = {"42.txt": "U+0001", "43.txt": "43A is there twice", "44.txt": "45A stands in 44"}
+    says = {"42.txt": "U+0001", "43.txt": "43 contradicts itself: 43A", "44.txt": "45A"}
     says |= {"41.txt": "not the one recorded", "fr-ffb-2017": PL, "picture.png": "not named for a law"}
     assert refused.keys() == says.keys()
     assert all(words in refused[name] for name, words in says.items())

@@ -67,5 +67,4 @@ def command(settings: Settings) -> int:
             screen.line(f"  {program} {example}")
 
     members = fields(built, MEMBERS) | {"provisions": dict(made.provisions), "seconds": round(seconds, 2)}
-    settings.answer(write, **members)
-    return FAILED if made.refused else FOUND
+    return settings.answer(write, FAILED if made.refused else FOUND, **members)

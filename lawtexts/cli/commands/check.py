@@ -103,5 +103,6 @@ def _decide(settings: Settings, path: Path, found: tuple[Entry, ...]) -> int:
     if decided.refused:
         return complain(_("Nothing has been written."))
     write_waivers(folder, decided.waivers, remark)
-    settings.answer(names.counted(ADDED, len(decided.waivers)), waivers=decided.waivers, stale=decided.stale)
-    return NOTHING if decided.stale else FOUND
+    said = names.counted(ADDED, len(decided.waivers))
+    code = NOTHING if decided.stale else FOUND
+    return settings.answer(said, code, waivers=decided.waivers, stale=decided.stale)

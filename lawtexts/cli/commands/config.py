@@ -8,7 +8,6 @@ import click
 
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings, languages_file, stored_languages
-from lawtexts.cli.terminal import FOUND
 from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
 from lawtexts.request import require_known
@@ -35,5 +34,4 @@ def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int
         write_file(file, (",".join(chosen) + "\n").encode())
     stored = stored_languages()
     unset = _("No languages are set: that of lawtexts comes first, then the order of the corpus.")
-    settings.answer(",".join(stored) or unset, languages=stored)
-    return FOUND
+    return settings.answer(",".join(stored) or unset, languages=stored)

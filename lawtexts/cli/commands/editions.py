@@ -46,10 +46,8 @@ def command(settings: Settings, propose: bool) -> int:
             screen.gap()
 
     if propose:
-        settings.answer(write_proposals, proposals=found)
-        return FOUND if found else NOTHING
-    settings.answer(write, editions=corpus.editions)
-    return FOUND if corpus.editions else NOTHING
+        return settings.answer(write_proposals, FOUND if found else NOTHING, proposals=found)
+    return settings.answer(write, FOUND if corpus.editions else NOTHING, editions=corpus.editions)
 
 
 def _sentence(change: Change) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawtexts.cli import options
 from lawtexts.cli.differences import sign
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FOUND, Screen
+from lawtexts.cli.terminal import Screen
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.kinds import explain
 from lawtexts.locale import gettext as _
@@ -44,5 +44,4 @@ def command(settings: Settings, kind: str) -> int:
         }
         for one in explained
     ]
-    settings.answer(write, kinds=entries)
-    return FOUND
+    return settings.answer(write, kinds=entries)

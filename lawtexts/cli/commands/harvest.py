@@ -86,8 +86,7 @@ def command(
     if dry_run:
         missing, present = missing_pages(folder, expressions, wanted)
         addresses = "".join(f"{one.url}\n" for one in missing)
-        settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
-        return FOUND
+        return settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
     with fetchers(RequestOptions(**requested)) as fetcher:
         done = harvest(
             *(folder, expressions, wanted, fetcher), documents=documents, progress=progress, tell=remark
@@ -98,8 +97,8 @@ def command(
         "asked present imported=summary.imported replaced=summary.replaced unchanged=summary.unchanged "
         "changed refused absent",
     )
-    settings.answer(_said(done), **members, **failures(done))
-    return FAILED if done.failed or done.stopped or done.refused else FOUND
+    code = FAILED if done.failed or done.stopped or done.refused else FOUND
+    return settings.answer(_said(done), code, **members, **failures(done))
 
 
 def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:

@@ -25,5 +25,5 @@ def command(settings: Settings) -> int:
         remark(sentence)
     spoken = names.listed([names.language_within(tag) for tag in made.languages])
     said = names.counted(SEARCHABLE, made.size, languages=spoken)
-    settings.answer(said, documents=made.size, languages=made.languages)
-    return FAILED if made.remarks else FOUND
+    code = FAILED if made.remarks else FOUND
+    return settings.answer(said, code, documents=made.size, languages=made.languages)

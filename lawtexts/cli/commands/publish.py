@@ -8,7 +8,7 @@ import click
 
 from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FOUND, progress, remark
+from lawtexts.cli.terminal import progress, remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
@@ -44,8 +44,8 @@ def command(settings: Settings, title: str, base_url: str) -> int:
     chosen = [one.id for one in settings.choose(corpus)] if limited else None
     at = corpus, settings.edition_folder(), progress
     edition = publish(*at, title=title, base_url=base_url, expressions=chosen, tell=remark)
-    settings.answer(edition_sentence(edition), **fields(edition, "out laws pages written unchanged damaged"))
-    return FOUND
+    members = fields(edition, "out laws pages written unchanged damaged")
+    return settings.answer(edition_sentence(edition), **members)
 
 
 def edition_sentence(edition: Report) -> str:

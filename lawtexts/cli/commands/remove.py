@@ -8,7 +8,7 @@ import click
 
 from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FOUND, MISUSED, NOTHING, complain, progress, remark
+from lawtexts.cli.terminal import MISUSED, NOTHING, complain, progress, remark
 from lawtexts.corpus.removing import Removal, removal, remove
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
@@ -54,8 +54,7 @@ def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> in
     remove(folder, planned, remark)
     citing = [{"expression": name, "citation": place} for name, place in planned.citing]
     said = sentences if yes else _("Removed.")
-    settings.answer(said, removed=planned.removed, written=planned.written, citing=citing)
-    return FOUND
+    return settings.answer(said, removed=planned.removed, written=planned.written, citing=citing)
 
 
 def _sentences(planned: Removal) -> list[str]:

@@ -6,10 +6,8 @@ from pathlib import Path
 
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FOUND
-from lawtexts.corpus.page import page_parser
+from lawtexts.corpus.page import page_parser, unread_page
 from lawtexts.corpus.saved import read_file
-from lawtexts.corpus.unread import unread_page
 from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
 from lawtexts.sources.page import PageRequest
@@ -36,5 +34,4 @@ def command(settings: Settings, page: str) -> int:
         except PageRefusedError as error:
             refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
     text = report(data, name=path.name, origin=None if unread is None else unread.origin, refused=refused)
-    settings.answer(text, report=text)
-    return FOUND
+    return settings.answer(text, report=text)

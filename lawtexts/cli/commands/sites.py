@@ -6,7 +6,7 @@ from pathlib import Path
 
 from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FOUND, Screen
+from lawtexts.cli.terminal import Screen
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.sites import Published, sites
 from lawtexts.locale import gettext as _
@@ -43,8 +43,7 @@ def command(settings: Settings) -> int:
                 screen.paragraph(line, "    ")
 
     entries = [fields(one, MEMBERS) | {"site": site, "asked": one.requested or None} for site, one in found]
-    settings.answer(write, sites=entries)
-    return FOUND
+    return settings.answer(write, sites=entries)
 
 
 def _state(one: Published) -> str:

@@ -41,15 +41,15 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
         counted = termbase.renderings(corpus, found)
         if found.terms and not counted:
             remark(_("No text in the corpus names “{term}”.").format(term=wanted))
-        settings.answer(lambda screen: _write_renderings(screen, counted), renderings=counted)
-        return FOUND if counted else NOTHING
+        code = FOUND if counted else NOTHING
+        return settings.answer(lambda screen: _write_renderings(screen, counted), code, renderings=counted)
     write = _write if wanted else _write_list
     entries = [
         fields(term, "id domain definition strength renderings") | {"uses": found.uses.get(term.id, {})}
         for term in found.terms
     ]
-    settings.answer(lambda screen: write(screen, found), terms=entries)
-    return FOUND if found.terms else NOTHING
+    code = FOUND if found.terms else NOTHING
+    return settings.answer(lambda screen: write(screen, found), code, terms=entries)
 
 
 def _write_list(screen: Screen, found: Concepts) -> None:

@@ -35,8 +35,9 @@ def command(settings: Settings, dry_run: bool, accept: bool) -> int:
     folders = settings.corpus_folder(), settings.edition_folder()
     heal = not dry_run
     found = verify(*folders, heal=heal, accept=accept, progress=progress, tell=remark, complain=complain)
-    settings.answer(lambda screen: _write(screen, found), **fields(found, "pages records laws damages"))
-    return FOUND if all(damage.healed for damage in found.damages) else NOTHING
+    code = FOUND if all(damage.healed for damage in found.damages) else NOTHING
+    members = fields(found, "pages records laws damages")
+    return settings.answer(lambda screen: _write(screen, found), code, **members)
 
 
 def _write(screen: Screen, found: Verified) -> None:
