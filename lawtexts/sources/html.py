@@ -18,7 +18,6 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import (
     Block,
-    BlockCell,
     Inline,
     Kind,
     Line,
@@ -81,10 +80,6 @@ _DROPPED = re.compile(
 )
 """Comments, scripts, styles, declarations, and the tags of the document, which a page may have twice."""
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
-_ALTERNATIVE = re.compile(
-    r"""<img\b[^<>]*?\balt\s*=\s*(?:"(?P<double>[^"<>]*)"|'(?P<single>[^'<>]*)'|(?P<bare>[^\s<>"']+))""",
-    re.IGNORECASE,
-)
 _CLOSED = re.compile(r"</(?:html|body)\s*>", re.IGNORECASE)
 _MOST_TAGS, _LONGEST_TAG, _DEEPEST = 20_000, 20_000, 200
 _MANY_TAGS = 2_000
@@ -103,7 +98,7 @@ def _tree(text: str) -> etree._Element:
     endless = text.count("<") > 2 * _MOST_TAGS
     cleaned = "" if endless else _DROPPED.sub(_only_lines, text)
     tags = _TAG.findall(cleaned)
-    printed = "".join(_plain_text(cleaned).split())
+    printed = "".join(unescape(_TAG.sub("", cleaned)).split())
     empty = len(tags) > _MANY_TAGS and len(printed) < len(tags)
     if endless or empty or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
         raise PageRefusedError("too-large", _("The page has more markup than any law page."))
@@ -118,8 +113,7 @@ def _tree(text: str) -> etree._Element:
     tree = etree.fromstring(f"<html><body>{cleaned}</body></html>".encode(), parser)
     if tree is None:
         raise PageRefusedError("not-a-law", _("The page has no law text."))
-    alternatives = "".join(image.get("alt") or "" for image in tree.iter("img"))
-    seen = "".join("".join((*tree.itertext(), alternatives)).split())
+    seen = "".join("".join(tree.itertext()).split())
     if len(seen) < len(printed) and len(squeezed(seen)) < len(squeezed(printed)):
         message = _("The markup is so damaged that text would be lost; save the page again.")
         raise PageRefusedError("conservation", message)
@@ -129,13 +123,6 @@ def _tree(text: str) -> etree._Element:
 def _only_lines(found: re.Match[str]) -> str:
     """What replaces text nobody sees: nothing but its line breaks, so that line numbers stay."""
     return "\n" * found[0].count("\n")
-
-
-def _plain_text(cleaned: str) -> str:
-    with_alternatives = _ALTERNATIVE.sub(
-        lambda found: (found["double"] or found["single"] or found["bare"] or "") + found[0], cleaned
-    )
-    return unescape(_TAG.sub("", with_alternatives))
 
 
 class _Item(NamedTuple):
@@ -463,17 +450,10 @@ def _is_label(line: Line) -> bool:
 
 def _table(grid: _Grid, *, header: bool) -> Block:
     first = _lines_in(grid)[0]
-    start = first.span().start
-
-    def cell(parts: Sequence[Line], *, header: bool) -> BlockCell:
-        span = Span(parts[0].span().start, parts[-1].span().end) if parts else Span(start, start)
-        inlines = parts[0].inlines if len(parts) == 1 else ()
-        return BlockCell(" ".join(part.text for part in parts), span, header, inlines)
-
+    empty = Line("", first.start, first.start, first.number)
     columns = range(max(column for row in grid.values() for column in row) + 1)
     rows = tuple(
-        tuple(cell(row.get(column, ()), header=header and not place) for column in columns)
-        for place, row in enumerate(grid.values())
+        tuple(joined(row[column]) if column in row else empty for column in columns) for row in grid.values()
     )
-    span = Span(start, rows[-1][-1].span.end)
-    return Block(Kind.TABLE, "", span, first.number, 2 * first.depth + 1 if first.depth else 0, rows=rows)
+    span, indent = Span(first.start, rows[-1][-1].end), 2 * first.depth + 1 if first.depth else 0
+    return Block(Kind.TABLE, "", span, first.number, indent, rows=rows, headed=header)
