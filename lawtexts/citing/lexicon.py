@@ -49,7 +49,9 @@ SKIPPED = (
     *"ARTICLES ASKING".split(),
 )
 """The fields whose words say nothing where they stand in a query outside a citation."""
-ABBREVIATED = frozenset("LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FOLLOWING EDITION".split())
+ABBREVIATED = frozenset(
+    "LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FOLLOWING EDITION BEFORE_NUMBER".split()
+)
 """The fields whose abbreviations are typed without a full stop, too."""
 BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 """The fields whose entries are looked for right before a place."""
@@ -294,14 +296,14 @@ class Lexicon:
 
     def _some(self, macro: str) -> str:
         """What a macro stands for: one token of the classes it names, or any."""
-        if macro == "any":
-            return f"[{FILLER}-{chr(_LAST)}]"
+        if macro in ("any", "rest"):
+            return f"[{FILLER}-{chr(_LAST)}]" if macro == "any" else FILLER
         either = [frozenset(both.split("&")) for both in macro.split("|")]
         for name in frozenset().union(*either):
             if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, "LANGUAGES")).split():
                 raise LawtextsError(f"citing: the grammar has no class “{name}”")
         found = [code for names, code in self._codes.items() if any(map(names.issuperset, either))]
-        return f"(?:[{''.join(found)}]{FILLER}*)" if found else "(?!)"
+        return f"(?:[{''.join(found)}]{FILLER}*(?!{FILLER}))" if found else "(?!)"
 
     def exported(self, patterns: Iterable[str]) -> dict[str, object]:
         """The words with the characters of their classes, and what the macros of `patterns` stand for."""

@@ -37,6 +37,7 @@ _DASHES = dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\
 _QUOTES = dict.fromkeys("\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07", "'")
 _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
 _TYPOGRAPHY = str.maketrans(_TYPOGRAPHIC)
+_BRACKETS = ("[]{}", "()()")
 
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 CONFUSED = (
@@ -94,7 +95,7 @@ def _plain(piece: str) -> str:
 def normalise(query: str) -> Folded:
     """`query` as the grammar reads it: plain letters without accents, plain digits, single spaces."""
     folded = fold(query)
-    text = folded.text
+    text = folded.text.translate(str.maketrans(*_BRACKETS))
     if not text.isascii():
         table = _table()
         text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
@@ -167,4 +168,4 @@ def _table() -> dict[str, str]:
 
 def plain_signs() -> dict[str, str]:
     """What becomes of each sign of a query that is not plain."""
-    return _TYPOGRAPHIC | _table()
+    return _TYPOGRAPHIC | dict(zip(*_BRACKETS, strict=True)) | _table()

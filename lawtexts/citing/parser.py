@@ -82,14 +82,16 @@ class Phrase:
     """What a production has matched: from `start` to `end`, with the places found.
 
     `earlier` is what it goes on with, or says the whole of; `role` is that of the last noun; places that are
-    still to be resolved begin at `numbers`, with `part`, and are interpreted as `how` says. `relative` tells
-    that it leaves out its law, `others` are other readings of all of it.
+    still to be resolved begin at `numbers`, with `part`, and are interpreted as `how` says; `inner` are the
+    phrases that went on inside the last of them. `relative` tells that it leaves out its law, `others` are
+    other readings of all of it.
     """
 
     role = ""
     members: tuple[Member, ...] = ()
     part: Designator | None = None
     how = Numbers(None, law=False)
+    inner: tuple[Phrase, ...] = ()
     relative = inside = False
     named_kind: ReferenceKind | None = None
     others: tuple[tuple[Citation, ...], ...] = ()
@@ -247,6 +249,9 @@ class Parser:
 
     def _resolve(self, made: Phrase, base: Citation | None, *, relative: bool) -> bool:
         members = self.members(replace(made.how, base=base), made.numbers) if base is not None else ()
+        for inner in made.inner if members else ():
+            how = replace(inner.how, base=members[-1].citation)
+            members = _narrowed(members, self.members(how, inner.numbers))
         made.members, made.relative = members, relative
         return bool(members) and base is not None and (relative or members[0].citation in base)
 
@@ -268,11 +273,11 @@ class Parser:
     def _go_on(self, made: Phrase, name: str) -> bool:
         """What goes on with the places found, as often as it does: … paragrafo D2(a) e paragrafo F3."""
         while (more := self.first(name, made.end, made)) is not None:
-            members = more.members
             if more.inside:
-                last, made.members = made.members[-1], made.members[:-1]
-                members = (replace(members[0], start=last.start), *members[1:])
-            made.members += members
+                made.members = _narrowed(made.members, more.members)
+                made.inner = (*made.inner, more)
+            else:
+                made.members += more.members
             made.end = more.end
         return True
 
@@ -280,9 +285,9 @@ class Parser:
         last, part = last_of(made), self.part_at(made.end)
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
-        made.inside, made.part = True, part
-        how = self.how(last.citation, made.role or "part")
-        return self._add(made, self.members(how, made.end))
+        made.inside, made.part, made.numbers = True, part, made.end
+        made.how = self.how(last.citation, made.role or "letter")
+        return self._add(made, self.members(made.how, made.end))
 
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
@@ -337,9 +342,8 @@ class Parser:
         for name, group in found.re.groupindex.items():
             start, end = found.span(group)
             if end > start:
-                shown, step = self.text[start:end], letter if name == "letter" else name.rstrip("_")
-                plain = shown if shown.isalnum() else "".join(filter(str.isalnum, shown))
-                written[step] = _VALUES[step](plain)
+                step = letter if name == "letter" else name.rstrip("_")
+                written[step] = _VALUES[step](self.text[start:end])
         return written
 
     # One place
@@ -361,23 +365,37 @@ class Parser:
         places = resolve(part, base)
         if not places:
             return None
+        if previous is not None and previous.item and not self.prose:
+            places = self._capital(part, previous, places)
         return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
+
+    def _capital(
+        self, part: Designator, previous: Citation, places: tuple[Citation, ...]
+    ) -> tuple[Citation, ...]:
+        """The `places` that a lone capital can be: section B, or the sub-item b, as in 51 B 2 A, B."""
+        if not part.section or part.item:
+            return places
+        subs = _cited(previous.law, previous.section, previous.item, part.section.lower())
+        typed = re.compile(rf"{previous.item}\W*{previous.sub.upper()}(?!\w)") if previous.sub else None
+        return subs + places if typed is not None and typed.search(self.text) else places + subs
 
     def _law_member(
         self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool
     ) -> Member | None:
-        """A place that begins with a number: a law, or an item of the place before it."""
+        """A place that begins with a number: a law, or an item of the place before it, 2 or 2(a)."""
         places = resolve(named, None)
-        if not places or not named.is_number or previous is None:
-            return Member(named.start, named.end, places[0]) if places else None
-        law, number = places[0], named.law
-        place = Citation(previous.law, previous.section, number)
-        item = Member(named.start, named.end, place, alternates=((law,),))
-        if self.match("counted", named.end):
+        if previous is not None and named.is_number and self.match("counted", named.end):
             return None
-        most = LAST_ITEM if through or not (how.plural or self.prose) else LIKELY_ITEM
-        goes_on = previous.item and number <= most
-        return item if goes_on else Member(named.start, named.end, law)
+        below = previous is not None and (previous.item or (previous.section and named.law < previous.law))
+        if places and previous is not None and below and previous.law != named.law:
+            part = self.part_at(named.start, previous)
+            most = LAST_ITEM if through else LIKELY_ITEM
+            lower = not self.prose and named.law < previous.law
+            small = lower or self.text[named.start : named.end].islower() or named.is_number
+            if part is not None and small and part.end >= named.end and part.item <= most:
+                items = resolve(part, previous)
+                return Member(part.start, part.end, items[0], alternates=(places,))
+        return Member(named.start, named.end, places[0]) if places else None
 
     def _possible(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
         """Whether a part can stand here and is no word, count or law."""
@@ -468,7 +486,8 @@ class Parser:
         if last is None or last.pair is not None or last.citation == member.citation:
             return member
         turned = last.citation < member.citation
-        if turned and member.citation.level is not last.citation.level:
+        like = member.citation.level is last.citation.level and not self.match("letter_to", member.end)
+        if turned and not like:
             return member
         return None if _CHAIN.match(self.text, last.end) else _range(member, last)
 
@@ -476,6 +495,13 @@ class Parser:
 def _range(one: Member, other: Member) -> Member:
     first, last = sorted((one.citation, other.citation))
     return Member(one.start, other.end, first, last, turned=first != one.citation)
+
+
+def _narrowed(members: tuple[Member, ...], below: tuple[Member, ...]) -> tuple[Member, ...]:
+    """`members` with the places `below` the last one in its place: Law 50, section D2 and D3."""
+    if not below:
+        return ()
+    return (*members[:-1], replace(below[0], start=members[-1].start), *below[1:])
 
 
 def last_of(made: Phrase) -> Member:
@@ -490,14 +516,22 @@ def roman(written: str) -> int:
     return _ROMAN.index(small) + 1 if small in _ROMAN else 0
 
 
+def _number(written: str) -> int:
+    return int("".join(filter(str.isdecimal, written)))
+
+
+def _letters(written: str) -> str:
+    return "".join(filter(str.isalpha, written))
+
+
 _VALUES: dict[str, Callable[[str], Any]] = {
-    "law": lambda written: int(written.lstrip("lL")),
-    "section": str.upper,
-    "item": int,
-    "sub": str.lower,
-    "roman": roman,
+    "law": _number,
+    "section": lambda written: _letters(written).upper(),
+    "item": _number,
+    "sub": lambda written: _letters(written).lower(),
+    "roman": lambda written: roman(_letters(written)),
 }
-"""What the letters and digits of a step say."""
+"""What is written of a step, with the signs around it, says."""
 
 
 def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:

@@ -11,11 +11,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Protocol
 
+from lawtexts.locale import language
 from lawtexts.model.characters import DIRECTION
 from lawtexts.model.citation import Citation
-from lawtexts.model.finding import Finding
 from lawtexts.model.law import Entry, Law, Note, Provision, Table, Text
 from lawtexts.model.reference import Status
 from lawtexts.model.term import Term
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from lawtexts.compare.divergence import Divergence
     from lawtexts.model.edition import Gap
     from lawtexts.model.error import LawtextsError
-    from lawtexts.request import Request
+    from lawtexts.model.finding import Finding
     from lawtexts.search.answer import Answer, Passage
 
 SCHEMA = "lawtexts/1"
@@ -86,74 +87,62 @@ def _written(thing: object) -> object:
     shape = str if is_path else _SHAPES.get(type(thing).__name__)
     if shape is None:
         raise TypeError(f"{thing!r} has no form in JSON")
-    return shape(thing)
+    return fields(thing, shape) if isinstance(shape, str) else shape(thing)
 
 
-def fields(of: object, *names: str) -> Json:
-    """The attributes `names` of a value."""
-    return {name: getattr(of, name) for name in names}
+def fields(of: object, names: str) -> Json:
+    """Attributes of a value as members: "page law=citation" is its `page`, and its `citation` as law."""
+    members = (name.partition("=") for name in names.split())
+    return {name: attrgetter(attribute or name)(of) for name, _sign, attribute in members}
 
 
-def law_document(law: Law, resolver: Resolver | None = None) -> Json:
+def law_document(
+    law: Law, resolver: Resolver | None = None, place: Citation | None = None, *, note: str = ""
+) -> Json:
     """One law: title, provisions with a heading or text of their own, notes, findings.
 
     `title_references`, `notices` and `entries` are there where the law has any. A document such as the
     preface has its name as `law`. Without a `resolver` only places in this law are known to be there.
+    Of a part at `place` there is what lies in it, and `path` has the headings above it. With `note`, a mark,
+    a number from 1, or "all", there are only such notes.
     """
     resolver = resolver or LawResolver(law)
-    more = {
-        "title_references": _references([law.title], law.expression, resolver),
-        "notices": [
-            {
-                "text": one.text.content,
-                "date": one.date or None,
-                "references": _references([one.text], law.expression, resolver),
-            }
-            for one in law.notices
-        ],
-        "entries": [_definition(entry, law, resolver) for entry in law.entries],
-    }
-    return {
+    place = place or law.citation
+    entry: Json = {
         "expression": law.expression,
         "law": law.citation.law or law.citation.document,
         "title": law.title.content,
-        "provisions": [_provision(found, law.expression, resolver) for found in law.provisions],
-        "notes": [_note(note, law, resolver) for note in law.notes],
-        "findings": law.findings,
-    } | {name: there for name, there in more.items() if there}
-
-
-def passage_document(
-    law: Law, citation: Citation, resolver: Resolver, *, note: str = "", entries: Sequence[Entry] = ()
-) -> Json:
-    """The part of `law` at `citation` in the shape of a law: provisions, notes marked in them, findings.
-
-    `path` has the headings above it. With `note`, a mark, a number from 1, or "all", only such notes;
-    with `entries` only these definitions.
-    """
-    whole = law_document(law, resolver)
-    if note:
-        called = [_note(one, law, resolver) for one in law.notes_called(citation, note)]
-        return whole | {"provisions": [], "notes": called, "findings": []}
-    if entries:
-        return whole | {"provisions": [], "entries": [_definition(one, law, resolver) for one in entries]}
-    if citation == law.citation:
-        return whole
-    inside = [entry for entry in whole["provisions"] if entry["citation"] in citation]
-    places = {entry["citation"] for entry in inside}
-    above = {step: law.provision(step) for step in citation.path[1:-1]}
-    return whole | {
-        "path": [
-            {"citation": step, "heading": found.heading.content if found and found.heading else None}
-            for step, found in above.items()
+        "provisions": [_provision(one, law, resolver) for one in law.provisions if one.citation in place],
+        "notes": [_note(one, law, resolver) for one in law.notes_called(place, note or "all")],
+        "findings": [
+            one for one in law.findings if (one.citation or law.citation) in place or one in law.errors
         ],
-        "provisions": inside,
-        "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
-        "findings": [one for one in law.findings if one.citation in places or one in law.errors],
     }
+    if note:
+        entry |= {"provisions": [], "findings": []}
+    elif place != law.citation:
+        above = ((step, law.provision(step)) for step in place.path[1:-1])
+        entry["path"] = [
+            {"citation": step, "heading": found.heading.content if found and found.heading else None}
+            for step, found in above
+        ]
+    if law.title.references:
+        entry["title_references"] = _references([law.title], law, resolver)
+    if law.notices:
+        entry["notices"] = [
+            {
+                "text": one.text.content,
+                "date": one.date or None,
+                "references": _references([one.text], law, resolver),
+            }
+            for one in law.notices
+        ]
+    if law.entries:
+        entry["entries"] = [_definition(one, law, resolver) for one in law.entries]
+    return entry
 
 
-def _provision(provision: Provision, expression: str, resolver: Resolver) -> Json:
+def _provision(provision: Provision, law: Law | Cell, resolver: Resolver) -> Json:
     """One provision without its children; paragraphs, and rows of tables, are lines of its text."""
     own = provision.headed_texts
     entry: Json = {
@@ -162,7 +151,7 @@ def _provision(provision: Provision, expression: str, resolver: Resolver) -> Jso
         "text": "\n".join(text.content for text in provision.texts),
         "shown": provision.shown,
         "basis": " ".join(provision.basis),
-        "references": _references(own, expression, resolver),
+        "references": _references(own, law, resolver),
         "markers": list(dict.fromkeys(mark.sign for text in own for mark in text.marks)),
     }
     tables = [part for part in provision.content if isinstance(part, Table)]
@@ -177,11 +166,7 @@ def _definition(entry: Entry, law: Law, resolver: Resolver) -> Json:
         "term": entry.term.content,
         "concept": None if concept is None else concept.id,
         "senses": [
-            {
-                "text": sense.content,
-                "shown": shown,
-                "references": _references([sense], law.expression, resolver),
-            }
+            {"text": sense.content, "shown": shown, "references": _references([sense], law, resolver)}
             for shown, sense in entry.labelled
         ],
     }
@@ -192,20 +177,20 @@ def _note(note: Note, law: Law, resolver: Resolver) -> Json:
         "mark": note.mark,
         "text": "\n".join(text.content for text in note.texts),
         "anchors": law.anchors(note),
-        "references": _references(note.texts, law.expression, resolver),
+        "references": _references(note.texts, law, resolver),
     }
     return entry | {"translator": True} if note.translator else entry
 
 
-def _references(texts: Iterable[Text], expression: str, resolver: Resolver) -> list[Json]:
+def _references(texts: Iterable[Text], of: Law | Cell, resolver: Resolver) -> list[Json]:
     """The references in texts: each with its wording and the status of its worst target."""
     found = []
     for text in texts:
         for one in text.references:
-            states = {resolver.status(expression, target) for target in one.targets}
+            states = {resolver.status(of.expression, target) for target in one.targets}
             status = next((state for state in _WORST_FIRST if state in states), Status.OK)
             wording = text.content[one.start : one.end]
-            found.append({"text": wording, **fields(one, "targets", "kind"), "status": status})
+            found.append({"text": wording, **fields(one, "targets kind"), "status": status})
     return found
 
 
@@ -213,31 +198,26 @@ def found_entries(divergences: Iterable[Divergence], findings: Iterable[tuple[ob
     """Divergences and findings as members of an answer, each finding with its expression and page."""
     return {
         "divergences": list(divergences),
-        "findings": [fields(page, "expression", "page") | _finding(found) for page, found in findings],
+        "findings": [fields(page, "expression page") | fields(found, _FINDING) for page, found in findings],
     }
 
 
-def asked_entries(request: Request) -> list[Json]:
-    """What was asked and how it was interpreted; `unread` are the words that belong to no citation.
-
-    A range has `through`; `how` names what was repaired or is not there.
-    """
-    return [
-        {"query": one.words, "read": list(one.readings)} | ({"unread": one.rest} if one.rest else {})
-        for one in request.queries
-    ]
+def _query(query: Any) -> Json:
+    """What was asked and how it was interpreted; `unread` are the words that belong to no citation."""
+    unread = {"unread": query.rest} if query.rest else {}
+    return fields(query, "query=words read=readings") | unread
 
 
 def _reading(reading: Any) -> Json:
-    entry = fields(reading, "citation", "through", "span", "status", "alternates", "message")
-    limits = fields(reading, "note", "expression", "edition")
-    return entry | {"how": reading.reasons} | {name: limit for name, limit in limits.items() if limit}
+    """A range has `through`; `how` names what was repaired or is not there."""
+    entry = fields(reading, "citation through span status alternates message how=reasons")
+    limits = fields(reading, "note expression edition")
+    return entry | {name: limit for name, limit in limits.items() if limit}
 
 
 def search_members(answer: Answer, found: Json) -> Json:
     """A search's answer; `told` are the remarks on how the query was interpreted."""
-    after = fields(answer, "did_you_mean") | {"told": answer.remarks}
-    return fields(answer, "query", "language") | found | after
+    return fields(answer, "query language") | found | fields(answer, "did_you_mean told=remarks")
 
 
 def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[str]]) -> list[Json]:
@@ -247,7 +227,7 @@ def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[s
     """
 
     def passage(one: Passage) -> Json:
-        entry = fields(one, "expression", "citation", "field", "text", "spans", "matched")
+        entry = fields(one, "expression citation field text spans matched")
         wrong = errors.get((one.expression, one.citation.root))
         return entry | {"errors": wrong} if wrong else entry
 
@@ -272,7 +252,7 @@ def _cell(cell: Cell, resolver: Resolver) -> Json:
     """
     if cell.gap is not None:
         return {"gap": cell.gap}
-    entries = [_provision(provision, cell.expression, resolver) for provision in cell.provisions]
+    entries = [_provision(provision, cell, resolver) for provision in cell.provisions]
     if len(entries) == 1:
         return entries[0]
     return {
@@ -285,20 +265,9 @@ def _cell(cell: Cell, resolver: Resolver) -> Json:
     }
 
 
-def term_entry(term: Term, uses: Mapping[str, Sequence[Citation]] | None = None) -> Json:
-    """One concept of the termbase; `uses` are the places that name it, by expression."""
-    renderings = [fields(one, "language", "term", "variants", "forms") for one in term.renderings]
-    concept = fields(term, "id", "domain", "definition", "strength")
-    return concept | {"renderings": renderings, "uses": uses or {}}
-
-
 def error_entry(error: LawtextsError) -> Json:
     """Why something was not taken; `code` is stable where a page itself is the reason, else empty."""
     return {"code": getattr(error, "code", ""), "message": error.message}
-
-
-def _finding(finding: Finding) -> Json:
-    return fields(finding, "code", "severity", "citation", "line", "message")
 
 
 def _divergence(divergence: Divergence) -> Json:
@@ -307,9 +276,8 @@ def _divergence(divergence: Divergence) -> Json:
     `texts` are the texts compared and `spans` the characters of them that differ; of a note, `marks` are
     its marks. `sentences` are the characters of aligned texts in which the difference lies.
     """
-    entry = fields(divergence, "kind", "code", "severity", "cause", "citation", "expressions") | {
+    entry = fields(divergence, "kind code severity cause citation expressions message where") | {
         "values": dict(divergence.readings or divergence.values),
-        **fields(divergence, "message", "where"),
         "texts": dict(divergence.values),
         "spans": dict(divergence.spans),
         "sentences": dict(divergence.sentences),
@@ -317,22 +285,41 @@ def _divergence(divergence: Divergence) -> Json:
     return entry | {"marks": dict(divergence.marks)} if divergence.marks else entry
 
 
-_SHAPES: dict[str, Callable[[Any], object]] = {
+_FINDING = "code severity citation line message"
+
+_SHAPES: dict[str, str | Callable[[Any], object]] = {
     "Citation": str,
-    "Reading": _reading,
-    "Finding": _finding,
+    "date": str,
+    "frozenset": sorted,
+    "Citing": "citation expression=expression.id target sentence span",
+    "Address": "expression law=citation url",
+    "Damage": "place message cure healed healable=can_heal",
     "Divergence": _divergence,
+    "Edit": "change old new",
+    "Edition": "year title changes",
+    "Change": lambda one: fields(one, "kind before after old new") | {"evidence": one.reason(language())},
+    "Finding": _FINDING,
+    "Line": "citation expression language field left word right terms",
+    "MatrixRow": lambda row: {
+        "citation": row.citation,
+        "cells": {
+            one.expression: fields(one, "held places")
+            | {"gaps": dict(one.gaps), "divergences": dict(one.differing)}
+            for one in row.cells
+        },
+    },
+    "Proposal": "before after old new places toml",
+    "Query": _query,
+    "Reading": _reading,
     "Refusal": lambda one: {"page": one.page} | error_entry(one.error),
-    "Address": lambda one: {"expression": one.expression, "law": one.citation, "url": one.url},
     "Rendered": lambda one: (
-        fields(one, "concept", "expression", "rendering", "usual", "proposed")
-        | {"count": len(one.places), "places": one.places}
+        fields(one, "concept expression rendering usual proposed places") | {"count": len(one.places)}
     ),
-    "Waiver": lambda one: (
-        fields(one, "code", "citation", "reason")
-        | {"expressions": sorted(one.expressions), "date": str(one.date)}
-    ),
-    "Revised": lambda one: fields(one, "where", "old", "new", "moved", "clean", "edits"),
-    "Edit": lambda one: fields(one, "change", "old", "new"),
+    "Rendering": "language term variants forms",
+    "Revised": "where old new moved clean edits",
+    "Waiver": "code citation reason expressions date",
 }
-"""How values are written, by the name of their class, so that none of these is imported for it."""
+"""How values are written, by the name of their class, so that none of these is imported for it.
+
+Their members are those named, see `fields`, or what a function makes.
+"""

@@ -1,7 +1,7 @@
 """A whole book: the pages that the corpus does not have are fetched, each kept as received, then imported.
 
 What was received is on the shelf of unread pages before the next page is asked for
-(`lawtexts.corpus.unread`), so that a run that was stopped, however it was, is gone on with by the next.
+(pages/_unread), so that a run that was stopped, however it was, is gone on with by the next.
 """
 
 from __future__ import annotations
@@ -18,9 +18,17 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.page import Origin, Parser, Refusal, stored_pages
+from lawtexts.corpus.page import (
+    DIFFERS,
+    Origin,
+    Parser,
+    Refusal,
+    UnreadPage,
+    keep_unread,
+    stored_pages,
+    unread_pages,
+)
 from lawtexts.corpus.transaction import Tell
-from lawtexts.corpus.unread import DIFFERS, UnreadPage, keep_unread, unread_pages
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Answer, Fetcher

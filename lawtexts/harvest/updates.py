@@ -20,10 +20,20 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.build import Progress
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.page import Origin, Parser, Refusal, confirmed_by, record_changes, sha256, stored_pages
+from lawtexts.corpus.page import (
+    Changes,
+    Origin,
+    Parser,
+    Refusal,
+    confirmed_by,
+    keep_unread,
+    record_changes,
+    sha256,
+    stored_pages,
+    unread_pages,
+)
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.unread import keep_unread, unread_pages
 from lawtexts.harvest.address import Address
 from lawtexts.harvest.fetch import Fetcher
 from lawtexts.harvest.session import NewFetcher, Requests, origin_of_answer, wall_before
@@ -107,11 +117,9 @@ class _Book:
         """Record what was confirmed; pages that differed from it leave the shelf."""
         roots = {layout.whole(path.name, layout.PAGE_SUFFIXES) for path in self.confirmed}
         shelf = [page for page in unread_pages(self.corpus) if page.expression == self.expression.id]
+        gone: Changes = {page.file: None for page in shelf if page.citation in roots}
         with writing(self.corpus, self.tell) as transaction:
-            records = record_changes(self.corpus, (), self.confirmed)
-            for page in shelf:
-                records |= page.taken() if page.citation in roots else {}
-            transaction.commit(records)
+            transaction.commit({**gone, **record_changes(gone, self.confirmed)})
 
 
 def recheck(

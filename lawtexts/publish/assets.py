@@ -156,6 +156,9 @@ def _words() -> dict[str, str]:
         ),
         "nothing-found": _("Nothing found for “{query}”."),
         "nearly": _("Did you mean:"),
+        "operators": _(
+            "Words and phrases are found here; for -, *, ~, OR and title: use the command lawtexts search."
+        ),
         "not-searchable": _("The search index cannot be loaded now. Citations are found all the same."),
         "kept": _("Kept on this device: it can be read without a network."),
         "renewed": _("There is a newer edition of this book. Show it."),

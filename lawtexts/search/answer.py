@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.model.value import value
-from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, Entry, StaticIndex, counted
+from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, Document, StaticIndex, counted
 from lawtexts.search.words import HEADING, PIECES
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
@@ -68,77 +68,68 @@ class Columns:
     languages of the query first."""
 
     def __init__(self, index: StaticIndex, languages: Sequence[str], chosen: Sequence[str] | None) -> None:
-        every = range(len(index.expressions))
         if chosen is None:
-            order = sorted(every, key=lambda number: index.expressions[number][1] not in languages)
+            order = sorted(index.expressions, key=lambda names: names[1] not in languages)
         else:
-            order = [number for name in chosen for number in every if name in index.expressions[number]]
-        self._index = index
-        self._ranks = {number: rank for rank, number in enumerate(dict.fromkeys(order))}
-        self._is_chosen = chosen is not None
-
-    @property
-    def numbers(self) -> frozenset[int]:
-        """The numbers of the expressions shown."""
-        return frozenset(self._ranks)
-
-    def at(self, place: int) -> set[int]:
-        """The numbers of the expressions that have something at a place."""
-        return {entry.expression for entry in self._index.place(place)[1].values()}
+            order = [names for one in chosen for names in index.expressions if one in names]
+        self._index, self._is_chosen = index, chosen is not None
+        self.ranks = {name: rank for rank, (name, _language) in enumerate(dict.fromkeys(order))}
+        """The rank of each expression shown."""
 
     def hit(self, place: int, weight: float, marks: Mapping[int, set[int]]) -> Hit:
         """The passages of a place: the documents found, of which `marks` has the numbers of the words; then
         what stands there in the other expressions, with the equivalents."""
-        citation, entries = self._index.place(place)
-        found = {entries[document].expression for document in marks}
-        kinds = {entries[document].kind for document in marks}
+        documents = self._index.place(place)
+        found = {documents[number].expression for number in marks}
+        kinds = {documents[number].kind for number in marks}
         shown = kinds if kinds == {TITLE} else kinds | {PROVISION}
         terms = {
             term
-            for document, numbers in marks.items()
-            for term, words in entries[document].terms.items()
-            if not numbers.isdisjoint(words)
+            for number, marked in marks.items()
+            for term, words in documents[number].terms.items()
+            if not marked.isdisjoint(words)
         }
 
-        def rank(document: int) -> tuple[bool, int, bool, int]:
-            column = entries[document].expression
+        def rank(number: int) -> tuple[bool, int, bool, int]:
+            column = documents[number].expression
             is_beside = not self._is_chosen and column not in found
-            return is_beside, self._ranks[column], document not in marks, document
+            return is_beside, self.ranks[column], number not in marks, number
 
         passages: list[Passage] = []
         members = (
-            one for one, entry in entries.items() if entry.expression in self._ranks and entry.kind in shown
+            number for number, one in documents.items() if one.expression in self.ranks and one.kind in shown
         )
-        for document in sorted(members, key=rank):
-            entry = entries[document]
-            named = {number for term in terms for number in entry.terms.get(term, ())}
-            passages += self._passages(entry, marks.get(document, named), document in marks)
-        return Hit(citation, weight / 1000, tuple(passages))
+        for number in sorted(members, key=rank):
+            one = documents[number]
+            named = {word for term in terms for word in one.terms.get(term, ())}
+            passages += self._passages(one, marks.get(number, named), number in marks)
+        return Hit(next(iter(documents.values())).place, weight / 1000, tuple(passages))
 
-    def _passages(self, entry: Entry, numbers: set[int], matched: bool) -> Iterator[Passage]:
-        words = counted(entry) if numbers else {}
+    def _passages(self, one: Document, numbers: set[int], matched: bool) -> Iterator[Passage]:
+        words = counted(one) if numbers else {}
         in_text = sorted(number for number in numbers if number < HEADING)
         in_heading = sorted(numbers.difference(in_text))
-        for name, text, here in (("heading", entry.heading, in_heading), ("text", entry.text, in_text)):
-            if not text or (name == "heading" and entry.kind == PROVISION and entry.text and not here):
+        for name, text, here in (("heading", one.heading, in_heading), ("text", one.text, in_text)):
+            if not text or (name == "heading" and one.kind == PROVISION and one.text and not here):
                 continue
-            is_found = entry.kind != PROVISION or bool(here) or (name == "text" and not in_heading)
+            is_found = one.kind != PROVISION or bool(here) or (name == "text" and not in_heading)
             yield Passage(
-                *self._index.expressions[entry.expression],
-                entry.citation,
-                {TITLE: "title", NOTE: "note"}.get(entry.kind, name),
+                one.expression,
+                one.language,
+                one.citation,
+                {TITLE: "title", NOTE: "note"}.get(one.kind, name),
                 text.replace(PIECES, ""),
                 tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here),
                 matched and is_found,
-                tuple(self._terms(entry, number, numbers) for number in here),
+                tuple(self._terms(one, number, numbers) for number in here),
             )
 
-    def _terms(self, entry: Entry, number: int, found: set[int]) -> tuple[str, ...]:
+    def _terms(self, one: Document, number: int, found: set[int]) -> tuple[str, ...]:
         """The concepts that stand at a word: those of the words found alone, else of longer terms."""
-        here = {term: words for term, words in entry.terms.items() if number in words}
+        here = {term: words for term, words in one.terms.items() if number in words}
         own = [
             term
             for term, words in here.items()
-            if found.issuperset(one for one in words if abs(one - number) <= 2)
+            if found.issuperset(word for word in words if abs(word - number) <= 2)
         ]
         return tuple(self._index.terms[int(term)] for term in own or here)

@@ -7,35 +7,17 @@ the same citation but for what is known to have moved between their editions.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from lawtexts.compare.places import Places
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
-from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, StaticIndex
+from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, Document
 from lawtexts.search.words import cut
 
 Progress = Callable[[str, int, int], None] | None
 """Called with what is done, how much of it is done and how much there is."""
-
-
-class Document(NamedTuple):
-    """A text that is found as one: the title of a law (which is its heading), a provision or a note.
-
-    `place` is its citation in the newest edition of the corpus, where it is found; `citation` that
-    in its own. A note called from several places is a document at each. `heading` and `text` are
-    cut into words (lawtexts.search.words); the paragraphs of a text are joined by a line feed.
-    """
-
-    kind: int
-    place: Citation
-    citation: Citation
-    expression: str
-    language: str
-    heading: str
-    text: str
 
 
 def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
@@ -53,15 +35,6 @@ def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
             found.append(Document(kind, place, citation, law.expression, law.language, heading, text))
     found.sort(key=lambda one: (one.place._key(), ranks.get(one.expression, len(ranks)), one.kind))
     return found
-
-
-def documents_of(index: StaticIndex, numbers: Iterable[int]) -> Iterator[Document]:
-    """The documents that a static index was made of; `numbers` are theirs, in order."""
-    for number in dict.fromkeys(number // index.step for number in numbers):
-        place, entries = index.place(number)
-        for one in entries.values():
-            expression, language = index.expressions[one.expression]
-            yield Document(one.kind, place, one.citation, expression, language, one.heading, one.text)
 
 
 def _place(places: Places, citation: Citation, year: int, newest: int) -> Citation:

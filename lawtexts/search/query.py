@@ -8,32 +8,17 @@ How a query is interpreted is in docs/index-format.md (words and phrases) and in
 from __future__ import annotations
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
-from lawtexts.model.query import require_length
 from lawtexts.search.answer import Answer, Columns
 from lawtexts.search.matching import find
-from lawtexts.search.query_tree import (
-    IN,
-    PHRASE,
-    WORDS,
-    Clause,
-    Query,
-    places,
-    plain_query,
-    query_of,
-    without_citations,
-)
+from lawtexts.search.query_tree import attempts
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from lawtexts.search.index import Index
     from lawtexts.search.matching import Found
-
-Attempt = tuple[Query, tuple[str, ...]]
-"""One way to interpret a query, and what the reader should know of it."""
 
 
 def search(
@@ -64,7 +49,7 @@ def search(
     _require([language] if language else (), (*names, *index.static.languages))
     sources = [dict(index.expressions).get(language, language)] if language else None
     tried = []
-    for wanted, remarks in _attempts(query, within):
+    for wanted, remarks in attempts(query, within):
         tried.append((wanted, remarks, find(index, wanted, sources)))
         if tried[-1][2].places:
             break
@@ -74,11 +59,12 @@ def search(
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
     shown = Columns(index.static, found.languages, columns)
-    lacking = {number for number, names in enumerate(index.expressions) if missing in names}
-    every = shown.numbers if only_aligned else frozenset[int]()
+    lacking = {name for name, language in index.expressions if missing in (name, language)}
+    every = set(shown.ranks) if only_aligned else set[str]()
     places = list(found.places)
     if every or lacking:
-        places = [one for one in places if every <= (there := shown.at(one)) and lacking.isdisjoint(there)]
+        there = {place: {one.expression for one in index.static.place(place).values()} for place in places}
+        places = [place for place in places if every <= there[place] and lacking.isdisjoint(there[place])]
     hits = (shown.hit(one, found.places[one], _marked(index, found, one)) for one in places[:limit])
     if found.places:
         if not places:
@@ -91,7 +77,7 @@ def search(
         query,
         wanted,
         sources,
-        lambda other: any(find(index, one, sources).places for one, _remarks in _attempts(other, within)),
+        lambda other: any(find(index, one, sources).places for one, _remarks in attempts(other, within)),
     )
     return Answer(query, chosen, (), 0, meant, (*remarks, *why))
 
@@ -99,7 +85,7 @@ def search(
 def _marked(index: Index, found: Found, place: int) -> dict[int, set[int]]:
     """The documents found at a place, each with the numbers of the words that its nearest reading finds."""
     marked = {}
-    for document in index.static.place(place)[1]:
+    for document in index.static.place(place):
         here = [(one.nearness, one.matches[document][1]) for one in found.readings if document in one.matches]
         nearest = min((nearness for nearness, numbers in here if numbers), default=None)
         if here:
@@ -114,55 +100,3 @@ def _require(names: Iterable[str], known: Iterable[str]) -> None:
         if name not in known:
             sentence = _("The corpus has no “{name}”; it has {known}.")
             raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
-
-
-def parse(text: str) -> Attempt:
-    """What `text` asks for, its words where it cannot be interpreted. UsageError where it is too long."""
-    require_length(text)
-    plain = plain_query(text)
-    if plain is not None:
-        return plain, ()
-    from lawtexts.search.query_parser import parse  # loads Whoosh
-
-    return parse(text)
-
-
-def _attempts(text: str, within: str | None) -> Iterator[Attempt]:
-    """The ways to interpret a query, of which the first that finds something counts.
-
-    Citations say where to search (51B karta); else its bare numbers are laws (51 karta);
-    else citations are words of the texts, which refer to them. `within` limits each to a place.
-    Raises UsageError where it names none, for a query without a word, or what is too long.
-    """
-    require_length(text)
-    require_length(within or "")
-    cited: tuple[str, ...] = ()
-    limits: tuple[Clause, ...] = ()
-    if within or any(map(str.isdigit, text)):
-        limits = (Clause(IN, places(within)),) if within else ()
-        rest, cited = without_citations(text)
-        if cited:
-            yield _limited(parse(rest), cited, limits)
-    whole, remarks = parse(text)
-    if not whole.clauses:
-        sentence = _("“{query}” has no word to search for.")
-        raise UsageError(sentence.format(query=" ".join(text.split())))
-    yield query_of((*whole.clauses, *limits)), remarks
-    words = whole.of(WORDS, PHRASE)
-    if not cited and [(one.kind, one.field) for one in words] == [(WORDS, "")]:
-        laws = tuple(filter(_is_law, words[0].words))
-        others = tuple(word for word in words[0].words if word not in laws)
-        if laws and others:
-            bare = query_of((Clause(WORDS, others), *whole.clauses[1:]))
-            yield _limited((bare, remarks), laws, limits)
-
-
-def _is_law(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and len(word) < 3 and FIRST_LAW <= int(word) <= LAST_LAW
-
-
-def _limited(attempt: Attempt, places: tuple[str, ...], limits: Sequence[Clause]) -> Attempt:
-    wanted, remarks = attempt
-    shown = ", ".join(places).replace("..", "–")
-    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
-    return query_of((*wanted.clauses, Clause(IN, places), *limits)), remarks

@@ -33,15 +33,15 @@ _DEEPEST = 20
 
 def parse(text: str) -> tuple[Query, tuple[str, ...]]:
     """What `text` asks for; its words where it cannot be interpreted, with a remark."""
+    remarks = [_("The query could not be interpreted; its words are searched instead.")]
     try:
-        if not _is_whole(text):
-            raise UsageError(text)
-        parsed = _parser().parse(text.translate(tree.QUOTATION).replace("||", "|"), normalize=False)
-        return query_of(_clauses(parsed)), ()
-    except UsageError:  # of a law: or in: as well
-        bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
-        remark = _("The query could not be interpreted; its words are searched instead.")
-        return query_of(_words(bare)), (remark,)
+        if _is_whole(text):
+            parsed = _parser().parse(text.translate(tree.QUOTATION).replace("||", "|"), normalize=False)
+            return query_of(_clauses(parsed)), ()
+    except UsageError as error:  # of a law: or in:
+        remarks.insert(0, str(error))
+    bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
+    return query_of(_words(bare)), tuple(remarks)
 
 
 def _is_whole(text: str) -> bool:

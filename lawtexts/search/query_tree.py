@@ -1,4 +1,5 @@
-"""What a query asks for, as values. Plain words, phrases and places are parsed here."""
+"""What a query asks for, as values, and the ways to interpret one; query_parser reads what is more than
+plain words, phrases and places."""
 
 from __future__ import annotations
 
@@ -7,11 +8,15 @@ import re
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
+from lawtexts.model.query import require_length
 from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    Attempt = tuple["Query", tuple[str, ...]]
+    """One way to interpret a query, and what the reader should know of it."""
 
 PARTS = ("title", "heading", "text", "note")
 """The parts of a law that a query can name."""
@@ -129,7 +134,9 @@ def plain_query(text: str) -> Query | None:
 
 def without_citations(text: str) -> tuple[str, tuple[str, ...]]:
     """The query without the citations in it, and these as places: 51B, 50..60. A mere number is a word."""
-    hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
+    hidden = ""
+    if any(map(str.isdigit, text)):
+        hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
     if not any(map(str.isdigit, hidden)):
         return text, ()
     from lawtexts.citing.read import read  # loads the grammar of citations
@@ -163,3 +170,51 @@ def places(written: str) -> tuple[str, ...]:
 
 def _ends(*citations: Citation | None) -> str:
     return "..".join(map(str, sorted({one for one in citations if one is not None})))
+
+
+def parse(text: str) -> Attempt:
+    """What `text` asks for, its words where it cannot be interpreted."""
+    plain = plain_query(text)
+    if plain is not None:
+        return plain, ()
+    from lawtexts.search.query_parser import parse  # loads Whoosh
+
+    return parse(text)
+
+
+def attempts(text: str, within: str | None) -> Iterator[Attempt]:
+    """The ways to interpret a query, of which the first that finds something counts.
+
+    Citations say where to search (51B karta); else its bare numbers are laws (51 karta);
+    else citations are words of the texts, which refer to them. `within` limits each to a place.
+    Raises UsageError where it names none, for a query without a word, or what is too long.
+    """
+    require_length(text)
+    require_length(within or "")
+    limits = (Clause(IN, places(within)),) if within else ()
+    rest, cited = without_citations(text)
+    if cited:
+        yield _within(parse(rest), cited, limits)
+    whole, remarks = parse(text)
+    if not whole.clauses:
+        sentence = _("“{query}” has no word to search for.")
+        raise UsageError(sentence.format(query=" ".join(text.split())))
+    yield query_of((*whole.clauses, *limits)), remarks
+    words = whole.of(WORDS, PHRASE)
+    if not cited and [(one.kind, one.field) for one in words] == [(WORDS, "")]:
+        laws = tuple(filter(_is_law, words[0].words))
+        others = tuple(word for word in words[0].words if word not in laws)
+        if laws and others:
+            bare = query_of((Clause(WORDS, others), *whole.clauses[1:]))
+            yield _within((bare, remarks), laws, limits)
+
+
+def _is_law(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 3 and FIRST_LAW <= int(word) <= LAST_LAW
+
+
+def _within(attempt: Attempt, places: tuple[str, ...], limits: Sequence[Clause]) -> Attempt:
+    wanted, remarks = attempt
+    shown = ", ".join(places).replace("..", "–")
+    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
+    return query_of((*wanted.clauses, Clause(IN, places), *limits)), remarks

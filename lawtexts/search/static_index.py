@@ -16,8 +16,7 @@ from typing import Any
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.term import Term
 from lawtexts.search.analysis import analysis
-from lawtexts.search.documents import Document
-from lawtexts.search.static_reader import CONCEPT
+from lawtexts.search.static_reader import CONCEPT, Document
 from lawtexts.search.vocabulary import Terms, Vocabulary, vocabularies
 from lawtexts.search.whoosh_index import stored_length, weigher
 from lawtexts.search.words import NOT_DECOMPOSED

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.page import page_parser, read_origins, sha256
+from lawtexts.corpus.page import page_parser, read_origins, sha256, unread_pages
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.unread import unread_pages
 from lawtexts.model.citation import Citation
 from tests.harvest.conftest import LAWS, WORK, Harvest, tree
 from tests.harvest.site import Site, answer, path_of

@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.unread import unread_pages
+from lawtexts.corpus.page import unread_pages
 from lawtexts.harvest.fetch import Answer, Fetcher
 from lawtexts.harvest.pace import Pace
 from lawtexts.harvest.session import Harvested, expressions_of, harvest, wanted_laws

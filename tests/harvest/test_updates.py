@@ -9,8 +9,7 @@ import pytest
 
 from lawtexts.corpus.earlier import corpus_at
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.page import read_origins, sha256
-from lawtexts.corpus.unread import unread_pages
+from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.session import NewFetcher, published_by
 from lawtexts.harvest.updates import Effect, Rechecked, accept, effect_of_accepting, recheck

@@ -117,13 +117,6 @@ def test_a_text_page_speaks_its_own_language_and_holds_its_law_alone(edition: Pa
     )
 
 
-def test_interface_languages_are_pages_of_their_own(edition: Path) -> None:
-    for language in ("pl", "it", "es"):
-        tree = page(edition / language / "law/51.html")
-        assert tree.get("lang") == language
-        assert by_id(tree, "L51B2a") is not None
-
-
 # Laws of every shape.
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.writing import law_to_xml
 from lawtexts.search.answer import Answer
 from lawtexts.search.index import Index, open_index
 from lawtexts.search.query import search
@@ -39,7 +39,7 @@ ASKED = {
 @pytest.fixture(scope="module")
 def book(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Work, Index]]:
     folder = tmp_path_factory.mktemp("book")
-    work = make(7, 24)
+    work = make(7, 12)
     books = work.books()
     (folder / "editions.toml").write_text(editions_toml(work, books), encoding="utf-8")
     shutil.copy(DATA / "terms.toml", folder / "terms.toml")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from lawtexts.search.answer import Answer
-from lawtexts.search.query import parse
+from lawtexts.search.query_tree import parse
 from lawtexts.search.words import cut, numbered
 
 CASES: list[dict[str, Any]] = json.loads(

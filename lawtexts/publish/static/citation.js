@@ -177,7 +177,7 @@
     /* What the first production of a name makes that can be made at `position`, after or around what is `earlier`. */
     first(name, position, earlier = null) {
       for (const steps of GRAMMAR.productions[name]) {
-        const made = { start: position, noun: position, position, earlier, role: "", members: [], part: null, relative: false, inside: false };
+        const made = { start: position, noun: position, position, earlier, role: "", members: [], part: null, relative: false, inside: false, inner: [] };
         if (steps.every((step) => this.take(step, made))) return made;
       }
       return null;
@@ -240,6 +240,7 @@
     }
     resolve(made, base, relative) {
       Object.assign(made, { members: base ? this.members({ ...made.how, base }, made.numbers) : [], relative });
+      for (const { how, numbers } of made.members.length ? made.inner : []) made.members = narrowed(made.members, this.members({ ...how, base: lastOf(made.members).citation }, numbers));
       return made.members.length && (relative || inside(made.members[0].citation, base));
     }
     /* "This Law": nothing says which where no law stands before it. */
@@ -252,8 +253,8 @@
     /* What goes on with the places found, as often as it does: paragrafo D2(a) e paragrafo F3. */
     goOn(made, name) {
       for (let more = this.first(name, made.position, made); more; more = this.first(name, made.position, made)) {
-        const last = lastOf(made.members), [one, ...others] = more.members;
-        made.members = more.inside ? [...made.members.slice(0, -1), { ...one, start: last.start }, ...others] : [...made.members, ...more.members];
+        if (more.inside) made.inner.push(more);
+        made.members = more.inside ? narrowed(made.members, more.members) : [...made.members, ...more.members];
         made.position = more.position;
       }
       return true;
@@ -261,8 +262,8 @@
     _inside(made) {
       const last = lastOf(made.earlier.members), part = this.partAt(made.position);
       if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
-      Object.assign(made, { inside: true, part });
-      return this.add(made, this.members(this.how(last.citation, made.role || "part"), made.position));
+      Object.assign(made, { inside: true, part, numbers: made.position, how: this.how(last.citation, made.role || "letter") });
+      return this.add(made, this.members(made.how, made.numbers));
     }
 
     /* ---- one place ---- */
@@ -290,8 +291,8 @@
       const made = [...EMPTY];
       for (const [name, place] of Object.entries(places)) {
         if (!place) continue;
-        const shown = this.text.slice(...place).replace(/[^A-Za-z0-9]/g, ""), at = STEPS.indexOf(name === "letter" ? letter : name.replace("_", ""));
-        made[at] = at === LAW ? +shown.replace(/^[lL]/, "") : at === SECTION ? shown.toUpperCase() : at === SUB ? shown.toLowerCase() : at === ITEM ? +shown : roman(shown.toLowerCase());
+        const shown = this.text.slice(...place), at = STEPS.indexOf(name === "letter" ? letter : name.replace("_", "")), letters = shown.replace(/[^A-Za-z]/g, "");
+        made[at] = at === LAW || at === ITEM ? +shown.replace(/[^0-9]/g, "") : at === SECTION ? letters.toUpperCase() : at === SUB ? letters.toLowerCase() : roman(letters.toLowerCase());
       }
       return made;
     }
@@ -304,17 +305,27 @@
       }
       const base = previous || how.base, part = this.partAt(position, base);
       if (!part || !this.possible(how, part, previous)) return null;
-      const places = resolve(part, base);
+      let places = resolve(part, base);
+      if (places.length && previous && previous[ITEM]) places = this.capital(part, previous, places);
       return places.length ? named(part.start, part.end, places[0], { alternates: places.slice(1).map((one) => [one]) }) : null;
+    }
+    /* What a lone capital can be: section B, or the sub-item b, as in 51 B 2 A, B. */
+    capital({ steps: [, section, item] }, previous, places) {
+      if (!section || item) return places;
+      const [, , above, sub] = previous, typed = sub && new RegExp(`${above}[^\\p{L}\\p{N}_]*${sub.toUpperCase()}(?![\\p{L}\\p{N}_])`, "u").test(this.text);
+      const subs = [cite([...previous.slice(0, SUB), section.toLowerCase()])];
+      return typed ? [...subs, ...places] : [...places, ...subs];
     }
     /* A law, or an item of the place before it. */
     lawMember(how, seen, previous, through) {
-      const [found] = resolve(seen, null), [number] = seen.steps;
-      if (!found || !isNumber(seen) || !previous) return found ? named(seen.start, seen.end, found) : null;
-      const item = named(seen.start, seen.end, cite([previous[LAW], previous[SECTION] || "", number]), { alternates: [[found]] });
-      if (this.match("counted", seen.end)) return null;
-      const most = how.plural && !through ? LAST.likely : LAST.item;
-      return previous[ITEM] && number <= most ? item : named(seen.start, seen.end, found);
+      const [found] = resolve(seen, null), [number] = seen.steps, alone = isNumber(seen), written = this.text.slice(seen.start, seen.end);
+      if (previous && alone && this.match("counted", seen.end)) return null;
+      const lower = previous && number < previous[LAW], below = previous && (previous[ITEM] || (previous[SECTION] && lower));
+      const small = lower || alone || written === written.toLowerCase(), part = found && below && previous[LAW] !== number && small ? this.partAt(seen.start, previous) : null;
+      if (part && part.end >= seen.end && part.steps[ITEM] <= (through ? LAST.item : LAST.likely)) {
+        return named(part.start, part.end, resolve(part, previous)[0], { alternates: [[found]] });
+      }
+      return found ? named(seen.start, seen.end, found) : null;
     }
     /* Whether a part can stand here and is no word, count or law. */
     possible(how, part, previous) {
@@ -355,10 +366,13 @@
     extended(how, member) {
       const joint = member.pair ? null : this.match("range", member.end), last = joint && this.member(how, joint.end, member.citation, true);
       if (!last || last.pair || same(member.citation, last.citation)) return member;
-      if (level(member.citation) !== level(last.citation) && !before(member.citation, last.citation)) return member;
+      const like = level(member.citation) === level(last.citation) && !this.match("letter_to", member.end);
+      if (!like && !before(member.citation, last.citation)) return member;
       return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? null : ranged(member, last);
     }
   }
+  /* Places with those below the last one in its place. */
+  const narrowed = (members, [one, ...others]) => one ? [...members.slice(0, -1), { ...one, start: lastOf(members).start }, ...others] : [];
   function ranged(one, other) {
     const turned = before(other.citation, one.citation), [from, to] = turned ? [other, one] : [one, other];
     return named(one.start, other.end, from.citation, { through: to.citation, turned });
@@ -474,6 +488,8 @@
     }
     /* pl: or es-fvb-2007: before the citations of that expression. */
     prefix(position) {
+      const several = this.match("expressions", position);
+      if (several) return this.refuse(position, several.end, beginning(several.value));
       const found = this.match("expression", position), name = found ? found.value.toLowerCase() : "";
       const known = name.includes("-") || GRAMMAR.languages.includes(name);
       if (!found || !(known || (found.all.endsWith(":") && figures(this.text[found.end])))) return null;
@@ -599,7 +615,7 @@
     });
     return readings.map((one) => {
       const { citation, through, alternates } = one;
-      if (!citation) return one;
+      if (!citation) return { ...one, alternates: unique(alternates.map((place) => path(place).findLast(canBe)).filter(Boolean)) };
       if (through) return hasAny(citation, through) ? one : refused(one, [citation, through].find((place) => status(place) === "dangling") || citation);
       if (status(citation) === "ok") return one.status === "ambiguous" ? settled(one, alternates.filter(canBe)) : one;
       if (one.open_ended && hasAny(citation, null)) return one;
