@@ -20,11 +20,11 @@ from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
 from lawtexts.sources.assembly import assemble
-from lawtexts.sources.blocks import Block, Kind, Read, Unit
+from lawtexts.sources.blocks import Block, Kind, Line, Read, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Entry, refuse_imbalance
 from lawtexts.sources.decoding import decode, is_html
-from lawtexts.sources.documents import definitions_of, document_title, paragraphs_of
+from lawtexts.sources.documents import document_blocks, document_title
 from lawtexts.sources.frame import framed, law_title
 from lawtexts.sources.lint import refuse_no_law, refuse_overlong, truncated, unread
 from lawtexts.sources.recognition import PageRequest as PageRequest
@@ -110,26 +110,20 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     refuse_overlong(lines)
     seen = recognised(page.stream, lines, page.text if page.is_html else "", request)
     profile, root = seen.profile, seen.root
-    title = (
-        law_title(lines, profile, root.law)
-        if root.law
-        else document_title(lines, profile, seen.language, root.document)
-    )
-    frame = framed(lines, profile, root, title)
-    units: Sequence[Unit]
+    frame = framed(lines, profile, root, _title(lines, seen))
     if page.is_html:
-        units, noted = html.html_units(frame.law, page.read.headed), frame.law
+        units: Sequence[Unit] = html.html_units(frame.law, page.read.headed)
+        noted = list(noticed(frame.law))
     else:
-        units = noted = extracts.text_units(frame.law, seen.language)
+        units = paragraphs = extracts.text_units(frame.law, seen.language)
+        noted = list(noticed(paragraphs))
     if root.law:
         made, doubts = _law(units, page, seen, frame.rule, request)
     else:
-        made, doubts = (definitions_of if root.document == "definitions" else paragraphs_of)(
-            units, frame.rule
-        )
+        made, doubts = document_blocks(units, root.document, frame.rule)
     blocks = (*frame.before, *made, *frame.behind)
     refuse_no_law(blocks)
-    findings = [*seen.findings, *frame.findings, *noticed(noted), *doubts, *unread(blocks)]
+    findings = [*seen.findings, *frame.findings, *noted, *doubts, *unread(blocks)]
     demanding = profile if root.law else None
     findings += truncated(blocks, page.text, page.stream, demanding, page.read.closed, whole=request.whole)
     sha256 = hashlib.sha256(data).hexdigest()
@@ -138,6 +132,12 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     )
     refuse_imbalance(page.stream, entries)
     return Parsed(law, entries, page.stream, page.encoding)
+
+
+def _title(lines: Sequence[Line], seen: Recognised) -> int | None:
+    if seen.root.law:
+        return law_title(lines, seen.profile, seen.root.law)
+    return document_title(lines, seen.profile, seen.language, seen.root.document)
 
 
 def _law(
