@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from lawtexts.cli.terminal import Screen, Span
     from lawtexts.model.citation import Citation
-    from lawtexts.search.answer import Answer, Hit, Passage
+    from lawtexts.search.query import Answer, Hit, Passage
 
     Errors = Mapping[tuple[str, Citation], Sequence[str]]
 

@@ -29,7 +29,7 @@ from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.exchange.contract import Resolver
+    from lawtexts.corpus.store import Corpus
     from lawtexts.model.edition import Expression
 
 _NOT_THERE = {
@@ -149,9 +149,9 @@ def table_lines(table: Table) -> list[str]:
 class Passages:
     """Writes passages of one expression to `screen`."""
 
-    def __init__(self, screen: Screen, resolver: Resolver, expression: Expression) -> None:
+    def __init__(self, screen: Screen, corpus: Corpus, expression: Expression) -> None:
         self._screen = screen
-        self._resolver = resolver
+        self._corpus = corpus
         self._expression = expression
 
     def write(self, law: Law, citation: Citation, *, context: bool = False) -> None:
@@ -241,8 +241,8 @@ class Passages:
         here = self._expression.id
         cited = {
             _named(target, reference): (
-                self._resolver.status(here, target),
-                self._resolver.presence(here, target),
+                self._corpus.status(here, target),
+                self._corpus.presence(here, target),
             )
             for text in texts
             for reference in text.references

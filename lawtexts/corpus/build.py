@@ -71,10 +71,6 @@ class Plan:
         return tuple("/".join(file.parts[-3:]) for file in self.changes)
 
     @property
-    def unchanged(self) -> int:
-        return len(self.laws) - len(self.changes)
-
-    @property
     def pages(self) -> int:
         return len(self.looked_at)
 
@@ -204,8 +200,11 @@ def _refusing(file: Path, refused: list[Refusal]) -> Iterator[None]:
 
 def _contents(file: Path, law: Law) -> tuple[bytes | None, bytes]:
     """What the file of a law has and is to have. Raises CorpusError where no file can hold the law."""
-    for message in contradictions(law):
-        raise CorpusError(message)
+    for name in contradictions(law):
+        sentence = _(
+            "{citation} contradicts itself: {name} is there twice, out of place, or called and not there."
+        )
+        raise CorpusError(sentence.format(citation=law.citation, name=name))
     data = law_to_xml(law)
     try:
         before = read_if_there(file)
@@ -243,24 +242,16 @@ def one_each(
 
 
 def contradictions(law: Law) -> Iterator[str]:
-    """What a law cannot be, though its file has the right form: provisions out of place or there twice,
-    marks whose notes are not there.
+    """What a law cannot have, though its file has the right form: provisions out of place or there twice,
+    notes of one name, marks whose notes are not there.
     """
     seen: set[Citation] = set()
     for parent in (law.root, *(place for child in law.root.children for place in child.walk())):
         for place in (child.citation for child in parent.children):
-            if place == parent.citation or place not in parent.citation:
-                sentence = _("{citation} stands in {parent}, where it does not belong.")
-                yield sentence.format(citation=place, parent=parent.citation)
-            elif place in seen:
-                yield _("{citation} is there twice.").format(citation=place)
+            if place == parent.citation or place not in parent.citation or place in seen:
+                yield str(place)
             seen.add(place)
-    notes = Counter(note.id for note in law.notes)
-    for note, count in notes.items():
-        if count > 1:
-            yield _("Several notes are called “{note}”.").format(note=note)
+    notes = [note.id for note in law.notes]
+    yield from (note for place, note in enumerate(notes) if note in notes[:place])
     for text in (law.title, *(notice.text for notice in law.notices), *(text for _place, text in law.texts)):
-        for mark in text.marks:
-            if mark.note and mark.note not in notes:
-                sentence = _("The mark “{mark}” calls the note “{note}”, which is not there.")
-                yield sentence.format(mark=mark.sign, note=mark.note)
+        yield from (mark.note for mark in text.marks if mark.note and mark.note not in notes)

@@ -136,7 +136,7 @@ def names(folder: Place) -> list[str]:
         return []
     except OSError as error:
         place = str(folder)
-        while not os.path.lexists(place):  # what is in a folder without leave cannot be seen either
+        while not os.path.lexists(place):  # what is in a folder without permission cannot be seen
             place = os.path.dirname(place)
         message = _("The folder cannot be read: {reason}.").format(reason=error.strerror)
         raise CorpusError(message, place=place) from None

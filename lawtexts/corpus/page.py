@@ -133,7 +133,7 @@ def origins_at(path: Path) -> dict[str, Origin]:
 
 
 def origins_in(file: DataFile) -> dict[str, Origin]:
-    """What a pages.toml says, sealed or not. Raises CorpusError for what is none."""
+    """What a record says, sealed or not. Raises CorpusError for what is not a record."""
     origins = {}
     for name, entry in file.data.items():
         table = Table.checked(file, name, 0, entry, frozenset(_DEFAULTS))

@@ -104,6 +104,12 @@ class Corpus:
             self._laws[key] = self._read(*key)
         return self._laws[key]
 
+    def put(self, law: Law) -> None:
+        """Have `law` in the place of the one stored, without storing it."""
+        key = (law.expression, law.citation)
+        self._laws[key] = law
+        self._places_of.pop(key, None)
+
     def laws(self, expression_id: str | None = None) -> Iterator[Law]:
         """The laws, of one expression or of all, in order. Raises like `law`."""
         wanted = self.expressions if expression_id is None else (self.expression(expression_id),)

@@ -166,7 +166,7 @@ class Transaction:
     def _read_journal(self) -> list[Move]:
         with suppress(OSError, ValueError, TypeError, AttributeError, RecursionError):
             moves = [Move(*entry) for entry in json.loads(read_input(self._journal))]
-            if all(is_inside(one.path) for one in moves):
+            if all(is_inside(one.path) and isinstance(one.is_new, bool) for one in moves):
                 return moves
         message = _(
             "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
@@ -250,21 +250,18 @@ def writing(
 
 def recover(root: Path) -> None:
     """What `lawtexts.corpus.locks.settle` does where there is a stage."""
-    journal, until = root / STAGE / JOURNAL, time.monotonic() + PATIENCE
-    while _exists(root / STAGE):
-        if _exists(journal) and (folder := lock_folder(root)) is not None:
-            os.close(folder)  # whoever was finishing has done so
+    until = time.monotonic() + PATIENCE
+    while True:
         try:
             with writing(root, patience=0):
                 return
         except UnwritableError as error:
             # Where there is no journal nothing has begun to change, and what is left over may stay.
-            is_busy = isinstance(error, BusyError) and time.monotonic() < until
-            if not _exists(journal):
+            if not _exists(root / STAGE / JOURNAL):
                 return
-            if not is_busy:
+            if not isinstance(error, BusyError) or time.monotonic() > until:
                 raise
-            time.sleep(_TICK)
+        time.sleep(_TICK)
 
 
 def write_file(path: Path, data: bytes) -> None:

@@ -12,22 +12,21 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from lawtexts.locale import language
 from lawtexts.model.characters import DIRECTION
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Law, Note, Provision, Table, Text
 from lawtexts.model.reference import Status
-from lawtexts.model.term import Term
 
 if TYPE_CHECKING:
     from lawtexts.compare.alignment import Alignment, Cell
     from lawtexts.compare.divergence import Divergence
-    from lawtexts.model.edition import Gap
+    from lawtexts.corpus.store import Corpus
     from lawtexts.model.error import LawtextsError
     from lawtexts.model.finding import Finding
-    from lawtexts.search.answer import Answer, Passage
+    from lawtexts.search.query import Answer, Passage
 
 SCHEMA = "lawtexts/1"
 
@@ -36,34 +35,6 @@ Json = dict[str, Any]
 _WORST_FIRST = (Status.DANGLING, Status.NOT_IN_EDITION, Status.NOT_HELD, Status.OK)
 _ESCAPED = re.compile(f"[\x7f-\x9f{''.join(sorted(DIRECTION))}\ud800-\udfff]")
 """What JSON does not escape itself: what a terminal would obey, and half a surrogate pair."""
-
-
-class Resolver(Protocol):
-    """Whatever knows which places are there: a Corpus, or a single law by itself."""
-
-    def status(self, expression_id: str, citation: Citation) -> Status: ...
-
-    def presence(self, expression_id: str, citation: Citation) -> Gap | None: ...
-
-    def concept(self, language: str, wording: str) -> Term | None: ...
-
-
-class LawResolver:
-    """The resolver of one law without a corpus: it knows the law's own places and no others."""
-
-    def __init__(self, law: Law) -> None:
-        self._law = law
-
-    def status(self, expression_id: str, citation: Citation) -> Status:
-        if citation.root != self._law.citation:
-            return Status.NOT_HELD
-        return Status.DANGLING if self._law.provision(citation) is None else Status.OK
-
-    def presence(self, expression_id: str, citation: Citation) -> Gap | None:
-        return None
-
-    def concept(self, language: str, wording: str) -> Term | None:
-        return None
 
 
 def document(**parts: object) -> Json:
@@ -96,24 +67,20 @@ def fields(of: object, names: str) -> Json:
     return {name: attrgetter(attribute or name)(of) for name, _sign, attribute in members}
 
 
-def law_document(
-    law: Law, resolver: Resolver | None = None, place: Citation | None = None, *, note: str = ""
-) -> Json:
+def law_document(law: Law, corpus: Corpus, place: Citation | None = None, *, note: str = "") -> Json:
     """One law: title, provisions with a heading or text of their own, notes, findings.
 
     `title_references`, `notices` and `entries` are there where the law has any. A document such as the
-    preface has its name as `law`. Without a `resolver` only places in this law are known to be there.
-    Of a part at `place` there is what lies in it, and `path` has the headings above it. With `note`, a mark,
-    a number from 1, or "all", there are only such notes.
+    preface has its name as `law`. Of a part at `place` there is what lies in it, and `path` has the headings
+    above it. With `note`, a mark, a number from 1, or "all", there are only such notes.
     """
-    resolver = resolver or LawResolver(law)
     place = place or law.citation
     entry: Json = {
         "expression": law.expression,
         "law": law.citation.law or law.citation.document,
         "title": law.title.content,
-        "provisions": [_provision(one, law, resolver) for one in law.provisions if one.citation in place],
-        "notes": [_note(one, law, resolver) for one in law.notes_called(place, note or "all")],
+        "provisions": [_provision(one, law, corpus) for one in law.provisions if one.citation in place],
+        "notes": [_note(one, law, corpus) for one in law.notes_called(place, note or "all")],
         "findings": [
             one for one in law.findings if (one.citation or law.citation) in place or one in law.errors
         ],
@@ -127,22 +94,22 @@ def law_document(
             for step, found in above
         ]
     if law.title.references:
-        entry["title_references"] = _references([law.title], law, resolver)
+        entry["title_references"] = _references([law.title], law, corpus)
     if law.notices:
         entry["notices"] = [
             {
                 "text": one.text.content,
                 "date": one.date or None,
-                "references": _references([one.text], law, resolver),
+                "references": _references([one.text], law, corpus),
             }
             for one in law.notices
         ]
     if law.entries:
-        entry["entries"] = [_definition(one, law, resolver) for one in law.entries]
+        entry["entries"] = [_definition(one, law, corpus) for one in law.entries]
     return entry
 
 
-def _provision(provision: Provision, law: Law | Cell, resolver: Resolver) -> Json:
+def _provision(provision: Provision, law: Law | Cell, corpus: Corpus) -> Json:
     """One provision without its children; paragraphs, and rows of tables, are lines of its text."""
     own = provision.headed_texts
     entry: Json = {
@@ -151,7 +118,7 @@ def _provision(provision: Provision, law: Law | Cell, resolver: Resolver) -> Jso
         "text": "\n".join(text.content for text in provision.texts),
         "shown": provision.shown,
         "basis": " ".join(provision.basis),
-        "references": _references(own, law, resolver),
+        "references": _references(own, law, corpus),
         "markers": list(dict.fromkeys(mark.sign for text in own for mark in text.marks)),
     }
     tables = [part for part in provision.content if isinstance(part, Table)]
@@ -159,35 +126,35 @@ def _provision(provision: Provision, law: Law | Cell, resolver: Resolver) -> Jso
     return entry | {"tables": rows} if rows else entry
 
 
-def _definition(entry: Entry, law: Law, resolver: Resolver) -> Json:
+def _definition(entry: Entry, law: Law, corpus: Corpus) -> Json:
     """A term defined, its senses, and the concept of the termbase it names, null for none."""
-    concept = resolver.concept(law.language, entry.term.plain)
+    concept = corpus.concept(law.language, entry.term.plain)
     return {
         "term": entry.term.content,
         "concept": None if concept is None else concept.id,
         "senses": [
-            {"text": sense.content, "shown": shown, "references": _references([sense], law, resolver)}
+            {"text": sense.content, "shown": shown, "references": _references([sense], law, corpus)}
             for shown, sense in entry.labelled
         ],
     }
 
 
-def _note(note: Note, law: Law, resolver: Resolver) -> Json:
+def _note(note: Note, law: Law, corpus: Corpus) -> Json:
     entry: Json = {
         "mark": note.mark,
         "text": "\n".join(text.content for text in note.texts),
         "anchors": law.anchors(note),
-        "references": _references(note.texts, law, resolver),
+        "references": _references(note.texts, law, corpus),
     }
     return entry | {"translator": True} if note.translator else entry
 
 
-def _references(texts: Iterable[Text], of: Law | Cell, resolver: Resolver) -> list[Json]:
+def _references(texts: Iterable[Text], of: Law | Cell, corpus: Corpus) -> list[Json]:
     """The references in texts: each with its wording and the status of its worst target."""
     found = []
     for text in texts:
         for one in text.references:
-            states = {resolver.status(of.expression, target) for target in one.targets}
+            states = {corpus.status(of.expression, target) for target in one.targets}
             status = next((state for state in _WORST_FIRST if state in states), Status.OK)
             wording = text.content[one.start : one.end]
             found.append({"text": wording, **fields(one, "targets kind"), "status": status})
@@ -237,22 +204,22 @@ def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[s
     ]
 
 
-def alignment_rows(alignment: Alignment, resolver: Resolver) -> list[Json]:
+def alignment_rows(alignment: Alignment, corpus: Corpus) -> list[Json]:
     """The rows of an alignment: per expression the provision there, or the reason for the gap."""
     return [
-        {"citation": row.citation, "cells": {cell.expression: _cell(cell, resolver) for cell in row.cells}}
+        {"citation": row.citation, "cells": {cell.expression: _cell(cell, corpus) for cell in row.cells}}
         for row in alignment.rows
     ]
 
 
-def _cell(cell: Cell, resolver: Resolver) -> Json:
+def _cell(cell: Cell, corpus: Corpus) -> Json:
     """One cell: a provision, or `gap`. Its citation differs from the row's where an edition moved it.
 
     Where the place of the row was merged of several, `merged` has each of them.
     """
     if cell.gap is not None:
         return {"gap": cell.gap}
-    entries = [_provision(provision, cell, resolver) for provision in cell.provisions]
+    entries = [_provision(provision, cell, corpus) for provision in cell.provisions]
     if len(entries) == 1:
         return entries[0]
     return {

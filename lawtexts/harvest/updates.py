@@ -36,7 +36,8 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.harvest.address import Address
 from lawtexts.harvest.fetch import Fetcher
-from lawtexts.harvest.session import NewFetcher, Requests, origin_of_answer, wall_before
+from lawtexts.harvest.session import NewFetcher, Requests, origin_of_answer
+from lawtexts.harvest.walls import wall_before
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
@@ -107,7 +108,7 @@ class _Book:
         if answer.status == 304 or sha256(answer.body) == origin.sha256:
             self.confirmed[path] = confirmed_by(origin, found)
             return
-        barrier = wall_before(self.expression, answer)
+        barrier = wall_before(self.expression.source, answer)
         if barrier is not None:
             raise barrier
         file = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)

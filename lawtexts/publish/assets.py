@@ -49,8 +49,7 @@ def index_files(book: Book) -> dict[str, bytes]:
     if book.expressions == book.corpus.expressions:
         shards = static_files(book.corpus)
     else:  # imported with whoosh, which the index that is kept does not need
-        from lawtexts.search.documents import documents
-        from lawtexts.search.static_index import indexed
+        from lawtexts.search.static_index import documents, indexed
 
         expressions = [(found.id, found.language) for found in book.expressions]
         names = {name for name, _language in expressions}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.verifying import Damage
     from lawtexts.search.cache import Files
-    from lawtexts.search.documents import Progress
+    from lawtexts.search.static_index import Progress
     from lawtexts.search.whoosh_index import WhooshSearch
 
 NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
@@ -156,8 +156,7 @@ def static_files(corpus: Corpus) -> Files:
 def build(corpus: Corpus, progress: Progress = None) -> Files:
     """Name → bytes of every part of the index of `corpus`, always the same."""
     from lawtexts.locale import gettext as _
-    from lawtexts.search.documents import documents
-    from lawtexts.search.static_index import encode, indexed
+    from lawtexts.search.static_index import documents, encode, indexed
 
     found = documents(corpus, progress)
     shards, numbers = indexed(found, [(one.id, one.language) for one in corpus.expressions], corpus.terms)

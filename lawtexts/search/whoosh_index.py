@@ -20,7 +20,7 @@ with warnings.catch_warnings():
     from whoosh.support.levenshtein import damerau_levenshtein
     from whoosh.util.numeric import byte_to_length, length_to_byte
 
-from lawtexts.search.query_tree import PARTS
+from lawtexts.search.query_parser import PARTS
 
 if TYPE_CHECKING:  # what makes an index is much to load for a search
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

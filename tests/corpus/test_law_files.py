@@ -126,16 +126,15 @@ def test_values_that_the_schema_does_not_know_are_named_with_their_line(old: str
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        (law(51, provision("52A")), "52A stands in 51"),
-        (law(51, provision("51A", provision("51B1"))), "51B1 stands in 51A"),
-        (law(51, provision("51A"), provision("51A")), "51A is there twice"),
+        (law(51, provision("52A")), "52A"),
+        (law(51, provision("51A", provision("51B1"))), "51B1"),
+        (law(51, provision("51A"), provision("51A")), "51A"),
         (law(51, provision("51A", Text("a*", marks=(Mark(1, 2, "*", "n7"),)))), "n7"),
         (replace(law(51), notes=(Note("n1", "*", "*", ()), Note("n1", "**", "**", ()))), "n1"),
     ],
 )
 def test_what_a_schema_cannot_say_is_checked_too(wrong: Law, says: str) -> None:
-    (found,) = contradictions(wrong)
-    assert says in found
+    assert list(contradictions(wrong)) == [says]
     assert schema_errors(law_to_xml(wrong)) == []
 
 

@@ -211,7 +211,13 @@ def test_a_pipe_or_a_link_in_the_stage_stops_nobody_for_ever(tmp_path: Path, nam
 
 @pytest.mark.parametrize(
     "moves",
-    ['[["../x", true, null]]', '[["x", true, null], ["a/../../x", false]]', '[["x"]]', '{"path": 1}', "no"],
+    [
+        '[["../x", true, null]]',
+        '[["x", true, null], ["a/../../x", false]]',
+        '[["x", "new-1"]]',
+        '{"path": 1}',
+        "no",
+    ],
 )
 def test_a_journal_that_lawtexts_did_not_write_moves_nothing(tmp_path: Path, moves: str) -> None:
     root = tmp_path / "root"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from lawtexts.model.citation import Citation
 from tests.lawbook.meaning import Heading, Paragraph
@@ -42,24 +43,13 @@ class TrueProvision:
     def paragraphs(self) -> tuple[Paragraph, ...]:
         return tuple(part for part in self.content if isinstance(part, Paragraph))
 
-    def groups(self) -> tuple[TrueContent | tuple[TrueProvision, ...], ...]:
+    def groups(self) -> Iterator[TrueContent | tuple[TrueProvision, ...]]:
         """The content, neighbouring items gathered in lists."""
-        found: list[TrueContent | tuple[TrueProvision, ...]] = []
-        items: list[TrueProvision] = []
-        for part in self.content:
-            if isinstance(part, TrueProvision) and part.citation.item:
-                items.append(part)
-                continue
-            if items:
-                found.append(tuple(items))
-                items = []
-            found.append(part)
-        return (*found, tuple(items)) if items else tuple(found)
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether it has neither heading nor text of its own."""
-        return self.heading is None and all(isinstance(part, TrueProvision) for part in self.content)
+        for is_list, parts in groupby(self.content, _is_item):
+            if is_list:
+                yield tuple(parts)
+            else:
+                yield from parts
 
     def walk(self) -> Iterator[TrueProvision]:
         yield self
@@ -70,18 +60,21 @@ class TrueProvision:
 TrueContent = Paragraph | TrueProvision
 
 
+def _is_item(part: TrueContent) -> bool:
+    return isinstance(part, TrueProvision) and bool(part.citation.item)
+
+
 @dataclass(frozen=True, slots=True)
 class TrueNote:
-    """A footnote: the number of its mark, from 1 in its law, its text; `translator` is a translator's own."""
+    """A footnote: the number of its mark, from 1 in its law, and its text."""
 
     mark: int
     paragraph: Paragraph
-    translator: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TrueLaw:
-    """A law. `marks` is how it signs its notes: stars, or numbers from `first_mark` on.
+    """A law. Its notes have stars as marks, or numbers from `first_mark` on.
 
     `notice` is the day of a notice before its title ("2024-03-05" or "2024"), "" for none.
     """
@@ -90,8 +83,7 @@ class TrueLaw:
     title: Heading
     content: tuple[TrueContent, ...]
     notes: tuple[TrueNote, ...] = ()
-    marks: str = "star"
-    first_mark: int = 1
+    first_mark: int = 0
     notice: str = ""
 
     @property
@@ -111,7 +103,7 @@ class TrueLaw:
 
     def sign(self, number: int, language: str) -> str:
         """The `number`th mark as a page in this language prints it."""
-        if self.marks == "number":
+        if self.first_mark:
             return str(self.first_mark + number - 1)
         return f"({'*' * number})" if language == "it" else "*" * number
 

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.search.answer import Answer
 from lawtexts.search.index import Index, open_index
-from lawtexts.search.query import search
+from lawtexts.search.query import Answer, search
 
 PAGES = Path(__file__).parents[2] / "corpus"
 

@@ -47,7 +47,7 @@ def calls(index: Index, text: str) -> int:
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_query_twice_as_long_costs_about_twice_as_much(index: Index, shape: str) -> None:
-    once, twice = (calls(index, query(SHAPES[shape], LONGEST // part).rpartition(" ")[0]) for part in (8, 4))
+    once, twice = (calls(index, query(SHAPES[shape], LONGEST // part).rpartition(" ")[0]) for part in (4, 2))
     assert twice <= 2.6 * once + 2_000
 
 

@@ -17,7 +17,7 @@ import pytest
 from lawtexts.corpus.store import Corpus
 from lawtexts.search.index import Index, open_index
 from lawtexts.search.matching import find
-from lawtexts.search.query_tree import PARTS, Query, plain_query
+from lawtexts.search.query_parser import PARTS, Query, plain_query
 from lawtexts.search.static_reader import Postings
 
 CASES: list[dict[str, Any]] = json.loads(

@@ -12,10 +12,9 @@ from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.saved import address_of, read_file
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.contract import Json, LawResolver, Resolver, error_entry, fields, law_document
+from lawtexts.exchange.contract import Json, error_entry, fields, law_document
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
-from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest, Parsed, explain_page
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -45,14 +44,16 @@ def command(
     for page in map(Path, pages):
         request = PageRequest(str(page), url=address_of(page), whole=whole, forced=force, **how)
         try:
-            parsed.append(explain_page(read_file(page), request))
+            found = explain_page(read_file(page), request)
+            parsed.append(found)
+            corpus.put(found.law)
         except (PageRefusedError, CorpusError) as error:
             refused.append(error)
 
     def write(screen: Screen) -> None:
         for found in parsed:
-            law, resolver = found.law, _resolver(found.law, corpus)
-            Passages(screen, resolver, corpus.expression(law.expression)).write(law, law.citation)
+            law = found.law
+            Passages(screen, corpus, corpus.expression(law.expression)).write(law, law.citation)
             if explain:
                 _explain(screen, found)
 
@@ -64,10 +65,6 @@ def command(
     for refusal in refused:
         complain(str(refusal))
     return FAILED if refused else FOUND
-
-
-def _resolver(law: Law, corpus: Corpus) -> Resolver:
-    return LawResolver(law) if corpus.law(law.expression, law.citation) is None else corpus
 
 
 def _explain(screen: Screen, parsed: Parsed) -> None:
@@ -84,7 +81,7 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
 
 
 def _entry(parsed: Parsed, corpus: Corpus, explain: bool) -> Json:
-    entry = law_document(parsed.law, _resolver(parsed.law, corpus))
+    entry = law_document(parsed.law, corpus)
     if explain:
         entry["ledger"] = [
             fields(part, "kind rule text") | {"span": [part.span.start, part.span.end]}
