@@ -113,7 +113,9 @@ def test(rest: Sequence[str]) -> int:
         if any(option.startswith(("-n", "-p")) for option in rest)
         else ["-n", str(workers), "--dist", "worksteal"]
     )
-    return subprocess.call([PYTHON, "-m", "pytest", *parallel, *rest], cwd=ROOT)
+    # Without the bytecode of the tests each worker would compile all of them again, in every run.
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
+    return subprocess.call([PYTHON, "-m", "pytest", *parallel, *rest], cwd=ROOT, env=environment)
 
 
 def check(_rest: Sequence[str]) -> int:

@@ -21,8 +21,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from lawtexts.compare.check import divergences
+from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.writing import law_to_xml
 from tests.compare.mutations import MUTATIONS
 from tests.compare.test_mutations import lost
 from tests.lawbook.expected import expected

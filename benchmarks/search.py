@@ -87,9 +87,9 @@ atexit.register(_said)
 
 def corpus_of(folder: Path, laws: int) -> list[tuple[str, str, str]]:
     """Write an invented corpus; every text in it as (citation, language, text)."""
+    from lawtexts.corpus.law_file import law_to_xml
     from lawtexts.corpus.store import Corpus
-    from lawtexts.corpus.writing import law_to_xml
-    from lawtexts.search.documents import documents
+    from lawtexts.search.static_index import documents
     from lawtexts.search.words import PIECES
     from tests.lawbook.editions import editions_toml
     from tests.lawbook.expected import expected

@@ -26,7 +26,7 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law
 from lawtexts.request import Request, choose, request
-from lawtexts.search.answer import Answer
+from lawtexts.search.query import Answer
 
 
 def open(path: str | os.PathLike[str] | None = None) -> Corpus:

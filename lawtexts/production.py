@@ -30,7 +30,7 @@ class Built:
     """A corpus, and the reports on its laws, its search index and its edition."""
 
     corpus: Corpus
-    laws: laws_of.Report
+    laws: laws_of.Plan
     index: Index
     edition: editions.Report
 

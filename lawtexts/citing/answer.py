@@ -78,7 +78,8 @@ class _Lookup:
     def answered(self) -> Reading:
         place = self.reading.citation
         if place is None:
-            return self.reading
+            near = [next(filter(self.can_be, reversed(one.path)), None) for one in self.reading.alternates]
+            return replace(self.reading, alternates=tuple(dict.fromkeys(one for one in near if one)))
         reading = self.reading = self._with_known()
         if reading.through is not None:
             return self._range(place, reading.through)

@@ -45,7 +45,9 @@ SKIPPED = (
     *"ARTICLES ASKING".split(),
 )
 """The fields whose words say nothing where they stand in a query outside a citation."""
-ABBREVIATED = frozenset("LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FOLLOWING EDITION".split())
+ABBREVIATED = frozenset(
+    "LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FOLLOWING EDITION BEFORE_NUMBER".split()
+)
 """The fields whose abbreviations are typed without a full stop, too."""
 BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 """The fields whose entries are looked for right before a place."""
@@ -303,8 +305,8 @@ class Lexicon:
         """What a macro stands for: one token of the classes it names, or any; codes of languages."""
         if macro in ("CODES", "LEADING"):
             return f"(?:{'|'.join(codes() if macro == 'CODES' else sorted(self.leading))})"
-        if macro == "any":
-            return f"[{FILLER}{''.join(self._codes.values())}]"
+        if macro in ("any", "rest"):
+            return f"[{FILLER}{''.join(self._codes.values())}]" if macro == "any" else FILLER
         either = [frozenset(both.split("&")) for both in macro.split("|")]
         for name in frozenset().union(*either):
             if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, *TYPED)).split():

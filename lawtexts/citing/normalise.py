@@ -36,6 +36,7 @@ _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
 _PLAIN = {**_TYPOGRAPHIC, **dict.fromkeys("\n\u00a0\t\r", " ")}
 """What is replaced all at once: most texts have no other blanks."""
 _NOT_PLAIN = re.compile(f"[{''.join(_PLAIN)}]")
+_BRACKETS = ("[]{}", "()()")
 
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 CONFUSED = (
@@ -87,7 +88,7 @@ def _plain(piece: str) -> str:
 def normalise(query: str) -> Folded:
     """`query` as the grammar reads it: plain letters without accents, plain digits, single spaces."""
     folded = fold(query)
-    text = folded.text
+    text = folded.text.translate(str.maketrans(*_BRACKETS))
     if not text.isascii():
         table = _table()
         text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
@@ -127,4 +128,5 @@ def _table() -> dict[str, str]:
 
 def plain_signs() -> dict[str, str]:
     """What becomes of each sign of a query that is not plain: a blank, nothing, another sign."""
-    return dict.fromkeys(BLANKS, " ") | dict.fromkeys(INVISIBLE, "") | _TYPOGRAPHIC | _table()
+    gone = dict.fromkeys(BLANKS, " ") | dict.fromkeys(INVISIBLE, "")
+    return gone | _TYPOGRAPHIC | dict(zip(*_BRACKETS, strict=True)) | _table()

@@ -293,7 +293,7 @@ class Parser:
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
         made.inside, made.part, made.numbers = True, part, made.end
-        made.how = self.how(last.citation, made.role or "part")
+        made.how = self.how(last.citation, made.role or "letter")
         return self._add(made, self.members(made.how, made.end))
 
     def _step_other(self, made: Phrase) -> bool:
@@ -385,7 +385,19 @@ class Parser:
         places = resolve(part, base)
         if not places:
             return None
+        if previous is not None and previous.item and not self.prose:
+            places = self._capital(part, previous, places)
         return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
+
+    def _capital(
+        self, part: Designator, previous: Citation, places: tuple[Citation, ...]
+    ) -> tuple[Citation, ...]:
+        """The `places` that a lone capital can be: section B, or the sub-item b, as in 51 B 2 A, B."""
+        if not part.section or part.item:
+            return places
+        subs = _cited(previous.law, previous.section, previous.item, part.section.lower())
+        typed = re.compile(rf"{previous.item}\W*{previous.sub.upper()}(?!\w)") if previous.sub else None
+        return subs + places if typed is not None and typed.search(self.text) else places + subs
 
     def _law_member(
         self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool
@@ -398,7 +410,8 @@ class Parser:
         if places and previous is not None and below and previous.law != named.law:
             part = self.part_at(named.start, previous)
             most = LAST_ITEM if through else LIKELY_ITEM
-            small = self.text[named.start : named.end].islower() or named.is_number
+            lower = not self.prose and named.law < previous.law
+            small = lower or self.text[named.start : named.end].islower() or named.is_number
             if part is not None and small and part.end >= named.end and part.item <= most:
                 items = resolve(part, previous)
                 return Member(part.start, part.end, items[0], alternates=(places,))
@@ -493,7 +506,8 @@ class Parser:
         if last is None or last.pair is not None or last.citation == member.citation:
             return member
         turned = last.citation < member.citation
-        if turned and member.citation.level is not last.citation.level:
+        like = member.citation.level is last.citation.level and not self.match("letter_to", member.end)
+        if turned and not like:
             return member
         return None if _CHAIN.match(self.text, last.end) else _range(member, last)
 

@@ -185,7 +185,9 @@ class QueryReader(Parser):
 
     def _prefix(self, position: int) -> int | None:
         """pl: or es-fvb-2007: before the citations of that expression."""
-        found = self.match("expression", position)
+        several, found = self.match("expressions", position), self.match("expression", position)
+        if several is not None:
+            return self._refuse(position, several.end(), beginning(self.value(several)))
         if found is None:
             return None
         self._expression = self.value(found).lower()

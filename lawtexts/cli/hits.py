@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.cli import names
-from lawtexts.cli.errors import FOUND, remark
-from lawtexts.cli.screen import UNWRAPPED, columns, padded, wrapped
+from lawtexts.cli.terminal import FOUND, UNWRAPPED, columns, padded, remark, wrapped
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 
@@ -12,10 +11,9 @@ TYPE_CHECKING = False  # without importing typing, which a search would wait for
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from lawtexts.cli.screen import Screen, Span
-    from lawtexts.corpus.store import Corpus
+    from lawtexts.cli.terminal import Screen, Span
     from lawtexts.model.citation import Citation
-    from lawtexts.search.answer import Answer, Hit, Passage
+    from lawtexts.search.query import Answer, Hit, Passage
 
     Errors = Mapping[tuple[str, Citation], Sequence[str]]
 
@@ -43,31 +41,30 @@ def search_quickly(words: Sequence[str]) -> int | None:
         answer = None if index is None else search(index, " ".join(words), limit=HITS)
     except DamagedError:
         return None
-    if index is None or answer is None or not answer.hits or doubtful_pages(folder, answer):
+    if index is None or answer is None or not answer.hits:
         return None
-    write(settings.screen(), index.expressions, answer, {})
+    write(settings.screen(), index.expressions, answer, errors(folder, answer))
     remark_on(answer)
     return FOUND
 
 
-def doubtful_pages(folder: str, answer: Answer) -> list[tuple[str, Citation]]:
-    """The laws shown that --force took from a page, without parsing any."""
+def errors(folder: str, answer: Answer) -> Errors:
+    """What is wrong with the pages of the laws shown, by expression and law; others are not parsed for it."""
     from lawtexts.corpus.layout import law_name
 
-    found = []
+    found: dict[tuple[str, Citation], list[str]] = {}
     for place in {(one.expression, one.citation.root) for hit in answer.hits for one in hit.passages}:
         try:
             with open(f"{folder}/{law_name(*place)}", "rb") as file:
-                found += [place] if b"forced-page" in file.read() else []
+                is_forced = b"forced-page" in file.read()
         except OSError:
             continue
+        if is_forced:
+            from lawtexts.corpus.store import Corpus
+
+            law = Corpus.open(folder).law(*place)
+            found[place] = [one.message for one in law.errors] if law else []
     return found
-
-
-def errors(corpus: Corpus, answer: Answer) -> Errors:
-    """What is wrong with the pages of the laws shown, by expression and law."""
-    laws = (corpus.law(*place) for place in doubtful_pages(str(corpus.path), answer))
-    return {(law.expression, law.citation): [one.message for one in law.errors] for law in laws if law}
 
 
 def write(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer, errors: Errors) -> None:

@@ -34,13 +34,22 @@ _GAPS = {
         "{names}: this text follows the {year} Laws, which do not have {citation}.",
         "{names}: these texts follow the {year} Laws, which do not have {citation}.",
     ),
+    "not-in-inferred-edition": mark_plural(
+        "{names}: this text is inferred to follow the {year} Laws, which do not have {citation}.",
+        "{names}: these texts are inferred to follow the {year} Laws, which do not have {citation}.",
+    ),
     "absent-in-source": mark_plural(
         "{names}: this text has no {citation}; no known change of the Laws explains it.",
         "{names}: these texts have no {citation}; no known change of the Laws explains it.",
     ),
+    "cut": mark_plural(
+        "{names}: this text has no {citation}; its page may be cut off.",
+        "{names}: these texts have no {citation}; their pages may be cut off.",
+    ),
     "unparsed": mark_plural(
-        "{names}: the page of Law {law} could not be read.",
-        "{names}: the pages of Law {law} could not be read.",
+        "{names}: the page of Law {law} has no law in the corpus: lawtexts build makes it, or says why not.",
+        "{names}: the pages of Law {law} have no law in the corpus: "
+        "lawtexts build makes it, or says why not.",
     ),
 }
 _NO_PAGE = mark_plural(
@@ -124,8 +133,9 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
         for expression in expressions:
             reason = corpus.presence(expression.id, place)
             if reason is not None:
-                year = 0 if reason.value == "page-not-held" else expression.edition
-                reasons.setdefault((reason.value, year), []).append(expression)
+                code = _gap_code(corpus, expression, place, reason)
+                year = 0 if code == "page-not-held" else expression.edition
+                reasons.setdefault((code, year), []).append(expression)
         for (code, _year), missing in reasons.items():
             of = place.root if code == "page-not-held" else place
             groups.setdefault((code, tuple(missing)), {})[of] = None
@@ -138,6 +148,14 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
         values = {"names": languages_of(absent), "citation": listed([*map(str, found)]), "law": law}
         said.append(counted(_GAPS[code], len(absent), year=absent[0].edition, **values))
     return said
+
+
+def _gap_code(corpus: Corpus, expression: Expression, place: Citation, gap: Gap) -> str:
+    """The key of the sentence for a gap: how certain its reason is."""
+    if gap.value == "not-in-edition" and expression.edition_basis.value != "stated":
+        return "not-in-inferred-edition"
+    law = corpus.law(expression.id, place) if gap.value == "absent-in-source" else None
+    return "cut" if law is not None and law.is_cut else gap.value
 
 
 def _no_page(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:

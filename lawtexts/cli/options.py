@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import reduce, wraps
+from functools import partial, reduce, wraps
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -20,8 +20,8 @@ Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 
 
-def command(name: str, **attributes: Any) -> Callable[[Callable[..., int]], click.Command]:
-    """Make a function the command `name`, with these attributes of click's, and the common options last.
+def command(name: str, text: str) -> Callable[[Callable[..., int]], click.Command]:
+    """Make a function the command `name`, with this help, and the common options last.
 
     It is given the Settings, which hold every option of their names, and the other options by name.
     """
@@ -33,8 +33,7 @@ def command(name: str, **attributes: Any) -> Callable[[Callable[..., int]], clic
             own = {option: value for option, value in given.items() if option not in vars(settings)}
             return function(settings, **own)
 
-        attributes.update(options_metavar=_("[OPTIONS]"), context_settings=CONTEXT)
-        made: click.Command = click.command(name, click.Command, **attributes)(run)
+        made = click.command(name, help=text, options_metavar=_("[OPTIONS]"), context_settings=CONTEXT)(run)
         made.params += common_options()
         return made
 
@@ -76,17 +75,34 @@ def _names(what: str, settings: Settings, typed: str) -> Iterable[object]:
     return {"laws": corpus.roots(), "languages": tags, "expressions": ids, "texts": [*tags, *ids]}[what]
 
 
+METAVARS = {
+    "expressions": "pl-pzbs-2017",
+    "expressions,": "pl-pzbs-2017,…",
+    "files": _("FILE"),
+    "kinds,": "note,strength",
+    "languages": "pl",
+    "languages,": "pl,it,…",
+    "places": "51B2a",
+    "places,": "51,57",
+    "sources": _("SITE"),
+}
+"""What stands in a help text for a name, or a list of such names."""
+
+
 class Known(click.ParamType[Any]):
     """A name that the shell completes: one of what `_names` knows as `what`, else that of a file.
 
-    With `several` a list ("pl, it", "pl;it") as a tuple.
+    With a comma after `what` a list ("pl, it", "pl;it") as a tuple.
     """
 
     name = "text"
 
-    def __init__(self, what: str, *, several: bool = False) -> None:
+    def __init__(self, what: str) -> None:
         self._what = what
-        self._several = several
+        self._several = what.endswith(",")
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        return METAVARS.get(self._what)
 
     def convert(self, value: Any, _param: object, _context: object) -> Any:
         if not self._several or isinstance(value, tuple):
@@ -100,22 +116,34 @@ class Known(click.ParamType[Any]):
         before, comma, begun = typed.rpartition(",") if self._several else ("", "", typed)
         begun = begun.lower()
         try:
-            names = dict.fromkeys(map(str, _names(self._what, settings_of(context), begun)))
+            names = dict.fromkeys(map(str, _names(self._what.rstrip(","), settings_of(context), begun)))
         except LawtextsError:
             return []
         found = [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begun)]
         return found or [CompletionItem(typed, type="file")]
 
 
-FILE = Known("files")
-"""A file or folder."""
+def option(*names: str, known: str = "", **attributes: Any) -> Decorator:
+    """An option as click has it, that takes names which are `known`; see Known."""
+    if known:
+        attributes["type"] = Known(known)
+    return click.option(*names, **attributes)
 
 
-def whole_number(least: int, most: int | None = None) -> click.IntRange:
-    """A whole number between two, which messages call a number and not “integer range”."""
-    made = click.IntRange(least, most)
-    made.name = _("number")
-    return made
+def argument(name: str, known: str, metavar: str, **attributes: Any) -> Decorator:
+    """An argument as click has it, that takes names which are `known`."""
+    return click.argument(name, type=Known(known), metavar=metavar, **attributes)
+
+
+def number(*names: str, least: int = 0, most: int | None = None, **attributes: Any) -> Decorator:
+    """An option that takes a whole number, which messages call so and not “integer range”."""
+    kind = click.IntRange(least, most)
+    kind.name = _("number")
+    attributes.setdefault("metavar", _("NUMBER"))
+    return click.option(*names, type=kind, **attributes)
+
+
+flag = partial(click.option, is_flag=True)
 
 
 def several(*decorators: Decorator) -> Decorator:
@@ -125,20 +153,12 @@ def several(*decorators: Decorator) -> Decorator:
 
 def common_options() -> list[click.Option]:
     """The options of every command and of the group."""
+    corpus = _("The corpus to read, instead of the one found here or shipped with lawtexts.")
+    speaking = _("The language lawtexts speaks to you in; law text keeps its own.")
     return [
-        click.Option(
-            ["--corpus"],
-            metavar=_("FOLDER"),
-            type=FILE,
-            help=_("The corpus to read, instead of the one found here or shipped with lawtexts."),
-        ),
+        click.Option(["--corpus"], metavar=_("FOLDER"), type=Known("files"), help=corpus),
         click.Option(["--json"], is_flag=True, help=_("Answer as JSON for other programs.")),
-        click.Option(
-            ["--ui-lang"],
-            type=click.Choice(LANGUAGES),
-            expose_value=False,
-            help=_("The language lawtexts speaks to you in; law text keeps its own."),
-        ),
+        click.Option(["--ui-lang"], type=click.Choice(LANGUAGES), expose_value=False, help=speaking),
         click.Option(
             ["--no-color"], is_flag=True, help=_("No colours; so does NO_COLOR in the environment.")
         ),
@@ -146,58 +166,35 @@ def common_options() -> list[click.Option]:
     ]
 
 
-def _listed(*names: str, metavar: str, known: str, text: str) -> Decorator:
-    return click.option(*names, metavar=metavar, type=Known(known, several=True), help=text)
-
-
-languages = _listed(
-    *("-l", "--languages"),
-    metavar="pl,it,…",
-    known="languages",
-    text=_("Only these languages, in this order."),
-)
-only_expressions = _listed(
-    *("-x", "--expressions"),
-    metavar="pl-pzbs-2017,…",
-    known="expressions",
-    text=_("Only these translations, in this order."),
+languages = option("-l", "--languages", known="languages,", help=_("Only these languages, in this order."))
+only_expressions = option(
+    "-x", "--expressions", known="expressions,", help=_("Only these translations, in this order.")
 )
 expressions = several(languages, only_expressions)
 """Which languages or translations to answer in."""
-laws = _listed(*("--law", "laws"), metavar="51,57", known="places", text=_("Only in these laws or places."))
-edition_folder = click.option(
+laws = option("--law", "laws", known="places,", help=_("Only in these laws or places."))
+edition_folder = option(
     *("-o", "--out"),
+    known="files",
     metavar=_("FOLDER"),
-    type=FILE,
     help=_("The folder of the edition; build/site beside the corpus when left out."),
 )
-verbatim = click.option(
+verbatim = flag(
     "--verbatim",
-    is_flag=True,
     help=_("CSV to the letter, for a program; a spreadsheet would run some of it as formulas."),
 )
-citations = click.argument("words", nargs=-1, required=True, metavar=_("CITATION..."), type=Known("places"))
-places = click.argument("words", nargs=-1, metavar=f"[{_('CITATION...')}]", type=Known("places"))
-term = click.argument("words", nargs=-1, metavar=_("[TERM]"), type=Known("terms"))
+citations = argument("words", "places", _("CITATION..."), nargs=-1, required=True)
 
 
 def differences(severity: str = "info") -> Decorator:
     """--kind, --severity (the least one listed, `severity` when left out) and --new-since."""
-    least = _("Only what is at least this severe; {severity} when left out.")
+    levels = click.Choice(("info", "warning", "error"))
+    least = _("Only what is at least this severe; {severity} when left out.").format(severity=severity)
+    since = _("Only what an earlier report in this file, made with --json, does not list.")
     return several(
-        _listed(*("--kind", "kinds"), metavar="note,strength", known="kinds", text=_("Only these kinds.")),
-        click.option(
-            "--severity",
-            type=click.Choice(("info", "warning", "error")),
-            default=severity,
-            help=least.format(severity=severity),
-        ),
-        click.option(
-            *("--new-since", "since"),
-            metavar=_("FILE"),
-            type=FILE,
-            help=_("Only what an earlier report in this file, made with --json, does not list."),
-        ),
+        option("--kind", "kinds", known="kinds,", help=_("Only these kinds.")),
+        option("--severity", type=levels, default=severity, help=least),
+        option("--new-since", "since", known="files", help=since),
     )
 
 
@@ -212,33 +209,22 @@ def _whole_law(_context: click.Context, _option: click.Parameter, law: str | Non
 
 
 pages = several(
-    click.argument("pages", nargs=-1, required=True, metavar=_("PAGE..."), type=FILE),
-    click.option(
-        "--source",
-        metavar=_("SITE"),
-        type=Known("sources"),
-        help=_("The site the page is from; recognised when left out."),
-    ),
-    click.option(
+    argument("pages", "files", _("PAGE..."), nargs=-1, required=True),
+    option("--source", known="sources", help=_("The site the page is from; recognised when left out.")),
+    option(
         *("--law", "citation"),
         metavar=_("NUMBER"),
         callback=_whole_law,
         help=_("The law a page is, if it does not say so."),
     ),
-    click.option(
+    option(
         "--expression",
-        metavar="pl-pzbs-2017",
-        type=Known("expressions"),
+        known="expressions",
         help=_("The translation the pages are of, if they do not say so."),
     ),
-    click.option(
-        "--whole",
-        is_flag=True,
-        help=_("Accept a page that looks cut off: you have checked that nothing is missing."),
-    ),
-    click.option(
+    flag("--whole", help=_("Accept a page that looks cut off: you have checked that nothing is missing.")),
+    flag(
         "--force",
-        is_flag=True,
         help=_("Accept a page as one of --source although nothing on it shows that; the law then says so."),
     ),
 )

@@ -15,10 +15,10 @@ A number in brackets is not printed on the page.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import count, groupby, product
 
 from lawtexts.cli import names
-from lawtexts.cli.screen import Screen, Span, columns, padded
+from lawtexts.cli.terminal import Screen, Span, columns, padded
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
@@ -29,7 +29,7 @@ from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.exchange.contract import Resolver
+    from lawtexts.corpus.store import Corpus
     from lawtexts.model.edition import Expression
 
 _NOT_THERE = {
@@ -60,6 +60,10 @@ class Line:
     kind: str = "text"
     shown: str = ""
     cites: tuple[Text, ...] = ()
+
+    @property
+    def is_head(self) -> bool:
+        return self.kind in ("heading", "term")
 
 
 def lines(
@@ -119,66 +123,63 @@ def label(provision: Provision) -> str:
 
 def table_lines(table: Table) -> list[str]:
     """The rows of `table`, their cells one under the other; a cell over several columns takes their room."""
-    rows: list[dict[int, Cell]] = [{} for _row in table.rows]
+    rows: list[dict[int, Cell]] = []
     taken: set[tuple[int, int]] = set()
     for number, cells in enumerate(table.rows):
-        column = 0
+        rows.append({})
         for cell in cells:
-            while (number, column) in taken:
-                column += 1
+            column = next(free for free in count() if (number, free) not in taken)
             rows[number][column] = cell
-            below = range(number, min(number + cell.rows, len(rows)))
-            taken.update((row, column + more) for row in below for more in range(cell.columns))
-            column += cell.columns
+            below = product(range(number, number + cell.rows), range(column, column + cell.columns))
+            taken.update(below)
     widths: dict[int, int] = {}
     for column, cell in (placed for row in rows for placed in row.items()):
         width = columns(cell.text.content) if cell.columns == 1 else 0
         widths[column] = max(widths.get(column, 0), width)
-    return [_table_line(row, widths) for row in rows]
-
-
-def _table_line(row: dict[int, Cell], widths: dict[int, int]) -> str:
-    line = ""
-    for column, cell in row.items():
-        start = sum(widths.get(before, 0) + 2 for before in range(column))
-        line = padded(line, max(start, columns(line) + 2 * bool(line))) + cell.text.content
-    return line
+    lines = []
+    for row in rows:
+        line = ""
+        for column, cell in row.items():
+            start = sum(widths.get(before, 0) + 2 for before in range(column))
+            line = padded(line, max(start, columns(line) + 2 * bool(line))) + cell.text.content
+        lines.append(line)
+    return lines
 
 
 class Passages:
     """Writes passages of one expression to `screen`."""
 
-    def __init__(self, screen: Screen, resolver: Resolver, expression: Expression) -> None:
+    def __init__(self, screen: Screen, corpus: Corpus, expression: Expression) -> None:
         self._screen = screen
-        self._resolver = resolver
+        self._corpus = corpus
         self._expression = expression
-        self._gutter = ""
 
     def write(self, law: Law, citation: Citation, *, context: bool = False) -> None:
         """The passage at `citation`: who says it, under which headings, what it says and cites.
 
         With `context` the whole section that it lies in, with a bar beside the passage itself.
         """
+        screen = self._screen
         shown = citation.path[1] if context and len(citation.path) > 2 else citation
         shown = citation.root if context and shown == citation else shown
         provision = law.provision(shown)
         assert provision is not None, f"{law.expression} has no {shown}"
         self._head(law, citation)
-        self._gutter = " " * len(BAR) if context else ""
+        screen.margin = outside = " " * len(BAR) if context else ""
         self._above(law, shown)
         hanging = shown.path[2:] if len(shown.path) > 2 else shown.path[1:]
         labelled = tuple(found for step in hanging if (found := law.provision(step)) is not None)
-        outside = self._gutter
         for line in lines(provision, int(len(shown.path) > 2), labelled):
-            self._gutter = BAR if context and line.place in citation else outside
+            screen.margin = BAR if context and line.place in citation else outside
             self._line(line)
-        self._gutter = outside
-        self._screen.gap()
+        screen.margin = outside
+        screen.gap()
         self._notes(law.notes_called(shown, "all"))
-        self._screen.gap()
+        screen.gap()
         for sentence in _doubts(law, provision):
-            self._quiet(sentence)
-        self._screen.gap()
+            screen.paragraph(sentence, style="quiet")
+        screen.margin = ""
+        screen.gap()
 
     def write_notes(self, law: Law, citation: Citation, which: str) -> None:
         """Only the notes at `citation` that `which` names, and where they are referenced from."""
@@ -188,16 +189,10 @@ class Passages:
         self._notes(called)
         for note in called:
             places = ", ".join(map(str, law.anchors(note)))
-            self._quiet(_("{mark} is referenced from {places}.").format(mark=note.mark, places=places))
+            sentence = _("{mark} is referenced from {places}.").format(mark=note.mark, places=places)
+            self._screen.paragraph(sentence, style="quiet")
         if not called:
-            self._quiet(_("There is no such note."))
-        self._screen.gap()
-
-    def write_entries(self, law: Law, entries: Sequence[Entry]) -> None:
-        """Only the definitions `entries` of the document `law`."""
-        self._head(law, law.citation)
-        for line in lines(Provision(law.citation, "", (), None, tuple(entries))):
-            self._line(line)
+            self._screen.paragraph(_("There is no such note."), style="quiet")
         self._screen.gap()
 
     def _head(self, law: Law, citation: Citation) -> None:
@@ -209,45 +204,45 @@ class Passages:
 
     def _above(self, law: Law, citation: Citation) -> None:
         for notice in law.notices:
-            self._quiet(notice.text.content, "" if citation.document else " " * STEP)
+            lead = "" if citation.document else " " * STEP
+            self._screen.paragraph(notice.text.content, lead, style="quiet")
         for own, text in headings(law, citation):
             lead = padded(own, STEP) if own else ""
-            self._paragraph(text, lead, style="strong")
+            self._text(text, lead, style="strong")
             if text is law.title:
-                self._cited([text], " " * len(lead))
+                self._cited([text], lead)
         self._screen.gap()
 
     def _line(self, line: Line) -> None:
         labels = [*map(label, line.labelled), *filter(None, [line.shown])]
         lead = " " * (STEP * line.depth) + "".join(padded(one, max(STEP, len(one) + 1)) for one in labels)
-        is_head = line.kind in ("heading", "term")
-        if is_head:
+        if line.is_head:
             self._screen.gap()
-        self._paragraph(line.text, lead, style="strong" if is_head else "")
-        self._cited(line.cites, " " * len(lead))
-
-    def _paragraph(self, text: Text, lead: str, style: str = "") -> None:
-        spans: list[Span] = [(mark.start, mark.end, "mark") for mark in text.marks]
-        if not style:
-            spans += [(found.start, found.end, "cited") for found in text.references]
-        indent = self._gutter + " " * columns(lead)
-        self._screen.paragraph(text.content, self._gutter + lead, indent=indent, spans=spans, style=style)
+        self._text(line.text, lead, style="strong" if line.is_head else "")
+        self._cited(line.cites, lead)
 
     def _notes(self, notes: Sequence[Note]) -> None:
         width = max((len(note.mark) + 1 for note in notes), default=0)
         for note in notes:
             lead = padded(note.mark, max(STEP, width))
             for text in note.texts:
-                self._paragraph(text, lead)
+                self._text(text, lead)
                 lead = " " * len(lead)
             self._cited(note.texts, lead)
 
-    def _cited(self, texts: Iterable[Text], indent: str) -> None:
+    def _text(self, text: Text, lead: str, style: str = "") -> None:
+        spans: list[Span] = [(mark.start, mark.end, "mark") for mark in text.marks]
+        if not style:
+            spans += [(found.start, found.end, "cited") for found in text.references]
+        self._screen.paragraph(text.content, lead, spans=spans, style=style)
+
+    def _cited(self, texts: Iterable[Text], lead: str) -> None:
+        """What texts cite and which of it is not there, below them, as far in as their `lead` is wide."""
         here = self._expression.id
         cited = {
             _named(target, reference): (
-                self._resolver.status(here, target),
-                self._resolver.presence(here, target),
+                self._corpus.status(here, target),
+                self._corpus.presence(here, target),
             )
             for text in texts
             for reference in text.references
@@ -256,18 +251,15 @@ class Passages:
         if cited:
             groups = groupby(cited, key=cited.__getitem__)
             places = "; ".join(_whereabouts(*found, list(group)) for found, group in groups)
-            self._quiet(_("Cites {places}.").format(places=places), indent)
-
-    def _quiet(self, sentence: str, indent: str = "") -> None:
-        lead = self._gutter + indent
-        self._screen.paragraph(sentence, lead, indent=lead, style="quiet")
+            self._screen.paragraph(_("Cites {places}.").format(places=places), " " * len(lead), style="quiet")
 
 
 def _doubts(law: Law, provision: Provision) -> Iterator[str]:
     """The findings at a passage, and how its inferred numbers are known."""
     place = provision.citation
     for found in law.findings:
-        if (found.citation or law.citation) in place and found not in law.errors:
+        is_here = (found.citation or law.citation) in place or found.code == "truncated-page"
+        if is_here and found not in law.errors:
             at = "" if found.citation in (None, place) else f"{found.citation}: "
             yield at + found.message
     inferred = [found.citation for found in provision.walk() if names.is_inferred(found)]

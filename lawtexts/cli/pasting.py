@@ -8,83 +8,92 @@ from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
 from lawtexts.cli.passages import headings, label, lines
-from lawtexts.cli.screen import UNWRAPPED, Screen, padded
+from lawtexts.cli.terminal import UNWRAPPED, Screen, padded
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from lawtexts.cli.passages import Line
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law, Provision
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|~])")
-MARGIN = "    "
 WIDEST = 74
 """A card is no wider than this: a line that is longer is lost in reading aloud."""
 
 
-def markdown(law: Law, provision: Provision, expression: Expression) -> str:
-    """The passage as Markdown."""
-    said = [f"### {_plain(_source(provision, expression))}"]
-    said += [f"*{_plain(remark)}*" for remark in _remarks(law)]
-    said += [f"**{_plain(heading)}**" for heading in _headings(law, provision)]
-    listed = []
-    for depth, words, _strong in _paragraphs(provision):
-        if depth:
-            listed.append(f"{'    ' * (depth - 1)}- {_plain(words)}")
-        else:
-            said.append(_plain(words))
+def markdown(screen: Screen, law: Law, provision: Provision, expression: Expression) -> None:
+    """Write the passage as Markdown."""
+    said = f"### {_plain(_source(provision, expression))}"
+    said += "".join(f"\n\n*{_plain(remark)}*" for remark in _remarks(law))
+    said += "".join(f"\n\n**{_plain(heading)}**" for heading in _headings(law, provision))
+    in_list = False
+    for depth, words, line in _paragraphs(provision):
+        is_item = depth > 0 and bool(line.labelled or line.kind == "sense")
+        lead = "    " * (depth - is_item) + "- " * is_item
+        said += ("\n" if is_item and in_list else "\n\n") + lead + _plain(words)
+        in_list = is_item
     notes = "\n>\n".join(f"> {_plain(mark)} {_plain(words)}" for mark, words in _notes(law, provision))
-    return "\n\n".join(filter(None, [*said, "\n".join(listed), notes])) + "\n\n"
+    screen.raw("\n\n".join(filter(None, [said, notes, _plain(_legend(provision))])) + "\n\n")
 
 
-def html(law: Law, provision: Provision, expression: Expression) -> str:
-    """The passage as HTML, whose own styles indent it wherever it is pasted."""
+def html(screen: Screen, law: Law, provision: Provision, expression: Expression) -> None:
+    """Write the passage as HTML, whose own styles indent it wherever it is pasted."""
     parts = [f'<article lang="{escape(law.language)}">', f"<h3>{escape(_source(provision, expression))}</h3>"]
     parts += [f"<p><em>{escape(remark)}</em></p>" for remark in _remarks(law)]
     parts += [f"<p><strong>{escape(heading)}</strong></p>" for heading in _headings(law, provision)]
-    for depth, words, strong in _paragraphs(provision):
-        shown = f"<strong>{escape(words)}</strong>" if strong else escape(words)
+    for depth, words, line in _paragraphs(provision):
+        shown = f"<strong>{escape(words)}</strong>" if line.is_head else escape(words)
         parts.append(f'<p style="margin-left: {2 * depth}em; white-space: pre-wrap">{shown}</p>')
     parts += [f"<p><small>{escape(f'{mark} {words}')}</small></p>" for mark, words in _notes(law, provision)]
-    return "\n".join([*parts, "</article>"]) + "\n"
-
-
-def _paragraphs(provision: Provision) -> Iterator[tuple[int, str, bool]]:
-    """Each paragraph: how deep it lies below the passage, its labels and words, whether it is a head."""
-    for line in lines(provision, labelled=(provision,), merged=False):
-        own = "".join(f"{one.citation.label}. " for one in line.labelled) + f"{line.shown} ".lstrip()
-        depth = line.depth + len(line.labelled) - 1
-        yield depth, own + line.text.content, line.kind in ("heading", "term")
+    parts += [f"<p><small>{escape(legend)}</small></p>"] if (legend := _legend(provision)) else []
+    screen.raw("\n".join([*parts, "</article>"]) + "\n")
 
 
 def card(screen: Screen, law: Law, provision: Provision, expression: Expression) -> None:
-    """The passage for reading aloud at the table: headings, options one under the other, its notes.
+    """Write the passage for reading aloud at the table: headings, options one under the other, its notes.
 
     Its language is named as its speakers call it: the card is for a player.
     """
     if screen.width != UNWRAPPED:
         screen.text_width = min(screen.text_width, WIDEST)
+    screen.margin = "    "
     head = f"{name(expression.language).upper()}   {provision.citation}   {names.edition(expression)}"
-    screen.line(MARGIN + screen.style(head, "strong"))
+    screen.line(screen.style(head, "strong"))
     for remark in _remarks(law):
-        screen.paragraph(remark, MARGIN)
+        screen.paragraph(remark)
     for own, text in headings(law, provision.citation):
-        screen.paragraph(text.content, MARGIN + (f"{own}  " if own else ""))
+        screen.paragraph(text.content, f"{own}  " if own else "")
     screen.gap()
     for line in lines(provision):
         labels = (one if one.startswith("[") else f"{one})" for one in map(label, line.labelled))
-        lead = MARGIN + "".join(padded(one, 4) for one in labels)
+        lead = "".join(padded(one, 4) for one in labels)
         screen.paragraph(f"{line.shown} {line.text.content}".lstrip(), lead, style="strong")
         screen.gap()
     for mark, words in _notes(law, provision):
-        screen.paragraph(words, f"{MARGIN}{mark}  ")
+        screen.paragraph(words, f"{mark}  ")
         screen.gap()
-    if any(map(names.is_inferred, provision.walk())):
-        screen.paragraph(_("[ ] The page does not print this number."), MARGIN)
-    screen.line(f"{MARGIN}· · ·")
+    if legend := _legend(provision):
+        screen.paragraph(legend)
+    screen.line("· · ·")
     screen.gap()
+    screen.margin = ""
+
+
+WRITERS = {"md": markdown, "html": html, "card": card}
+
+
+def _paragraphs(provision: Provision) -> Iterator[tuple[int, str, Line]]:
+    """Each paragraph: how deep it lies below the passage, its labels and words, and the line it is."""
+    outermost = () if provision.citation.parent is None else (provision,)
+    for line in lines(provision, labelled=outermost, merged=False):
+        labels = "".join(
+            f"{one} " if one.startswith("[") else f"{one}. " for one in map(label, line.labelled)
+        )
+        own = labels + f"{line.shown} ".lstrip()
+        yield line.depth + len(line.labelled) - len(outermost), own + line.text.content, line
 
 
 def _source(provision: Provision, expression: Expression) -> str:
@@ -107,6 +116,13 @@ def _notes(law: Law, provision: Provision) -> list[tuple[str, str]]:
     """The mark and the words of each note."""
     notes = law.notes_called(provision.citation, "all")
     return [(note.mark, " ".join(text.content for text in note.texts)) for note in notes]
+
+
+def _legend(provision: Provision) -> str:
+    """What brackets mean; "" where there are none."""
+    return (
+        _("[ ] The page does not print this number.") if any(map(names.is_inferred, provision.walk())) else ""
+    )
 
 
 def _plain(text: str) -> str:

@@ -1,4 +1,8 @@
-"""One run of the command line, from its arguments to its exit code."""
+"""One run of the command line, from its arguments to its exit code.
+
+It always ends with a code and at most one line about an error, never with a traceback. A reader that stops
+reading (`| head`) is no error.
+"""
 
 from __future__ import annotations
 
@@ -7,22 +11,34 @@ import sys
 from collections.abc import Sequence
 
 from lawtexts import locale
-from lawtexts.cli.errors import FOUND, guarded
-from lawtexts.cli.streams import open_streams
+from lawtexts.cli.terminal import FOUND, MISUSED, STOPPED, complain, open_streams, silence
+from lawtexts.locale import gettext as _
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    import click
 
 COMPLETING = "_LAWTEXTS_COMPLETE"
 """The variable by which a shell asks what completes a command line."""
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command in `arguments`; returns its exit code."""
-
-    def work() -> int:
+    """Run the command in `arguments`; returns its exit code, whatever happens."""
+    try:
         _prepare(arguments)
         code = None if COMPLETING in os.environ else without_click(arguments)
-        return with_click(arguments) if code is None else code
-
-    return guarded(work)
+        code = with_click(arguments) if code is None else code
+        sys.stderr.flush()
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        code = FOUND
+    except KeyboardInterrupt:
+        code = complain(_("Stopped."), STOPPED)
+    except Exception as error:
+        code = explain(error)
+    silence(sys.stdout)
+    return code
 
 
 def without_click(arguments: Sequence[str]) -> int | None:
@@ -38,7 +54,12 @@ def without_click(arguments: Sequence[str]) -> int | None:
         return None
     if any(word.startswith("-") and word != "-" for word in words):
         return None
-    if named == "search" or not (named or list(words) == ["-"] or _cites(words)):
+    is_search = named == "search"
+    if not named and list(words) != ["-"]:
+        from lawtexts.request import asks_for_citations  # which a search that is named need not load
+
+        is_search = not asks_for_citations(words)
+    if is_search:
         from lawtexts.cli.hits import search_quickly
 
         return search_quickly(words)
@@ -46,12 +67,6 @@ def without_click(arguments: Sequence[str]) -> int | None:
     from lawtexts.cli.show import show
 
     return show(words, Settings())
-
-
-def _cites(words: Sequence[str]) -> bool:
-    from lawtexts.request import asks_for_citations  # which a search need not load
-
-    return asks_for_citations(words)
 
 
 def with_click(arguments: Sequence[str]) -> int:
@@ -82,3 +97,40 @@ def interface_language(arguments: Sequence[str]) -> str:
         if name == "--ui-lang" and (sign or following):
             return value or following
     return locale.from_environment()
+
+
+def explain(error: Exception) -> int:
+    """Report an exception in one line; returns the exit code for it."""
+    from lawtexts.model.error import LawtextsError
+
+    if isinstance(error, LawtextsError):
+        return complain(str(error), error.exit_code)
+    if isinstance(error, OSError):
+        reason = error.strerror or str(error)
+        return complain(f"{error.filename}: {reason}" if error.filename else reason)
+    if "click" in sys.modules:
+        import click
+
+        if isinstance(error, click.exceptions.Exit):
+            return error.exit_code
+        if isinstance(error, click.Abort):
+            return complain(_("Stopped."), STOPPED)
+        if isinstance(error, click.ClickException):
+            return complain(_clicks_message(error), MISUSED)
+    if os.environ.get("LAWTEXTS_TRACEBACK"):
+        raise error
+    sentence = _(
+        "This should not have happened ({error}). Please report it; "
+        "LAWTEXTS_TRACEBACK=1 in the environment shows where it happened."
+    )
+    return complain(sentence.format(error=f"{type(error).__name__}: {error}"))
+
+
+def _clicks_message(error: click.ClickException) -> str:
+    """The message of an error of click's; for a mistake in the command with where its help is."""
+    message = error.format_message()
+    context = getattr(error, "ctx", None)
+    if context is None:
+        return message
+    sentence = message if message.endswith((".", "?", "!")) else f"{message}."
+    return _("{message} See: {command}").format(message=sentence, command=f"{context.command_path} -h")

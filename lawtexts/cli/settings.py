@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import sys
 
 from lawtexts import locale
+from lawtexts.cli.terminal import FOUND, Screen, output, read_text, remark
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from lawtexts.cli.screen import Screen
     from lawtexts.corpus.locks import Reading
     from lawtexts.corpus.store import Corpus
     from lawtexts.differences import Selection
@@ -53,7 +52,8 @@ class Settings:
         """The same, where it may be written. Raises UsageError for the corpus that came with lawtexts."""
         from lawtexts.corpus.layout import find_to_write
 
-        self._reading = None  # or a command that has read would wait for itself
+        if self._reading is not None:
+            self._reading.close()  # or a command that has read would wait for itself
         return find_to_write(self.corpus)
 
     def folder_to_read(self) -> str:
@@ -66,13 +66,13 @@ class Settings:
         return folder
 
     def open_corpus(self) -> Corpus:
-        """The corpus asked for, or the one found. Raises LawtextsError where there is none."""
-        from lawtexts.corpus.store import Corpus
-
+        """The corpus asked for, as it was on the `day`, if one is asked for. Raises like `corpus_folder`."""
         if self.day:
             from lawtexts.corpus.earlier import corpus_at
 
             return corpus_at(self.folder_to_read(), self.day)
+        from lawtexts.corpus.store import Corpus
+
         return Corpus.open(self.folder_to_read())
 
     def edition_folder(self) -> Path:
@@ -92,17 +92,10 @@ class Settings:
         return place
 
     def ask(self, words: Sequence[str], here: Citation | None = None) -> Request:
-        """What `words` ask for in the languages or translations chosen; see lawtexts.request.
-
-        "-" stands for the text on standard input.
-        """
+        """What `words` ask for in the languages or translations chosen; “-” is the text on standard input."""
         from lawtexts.request import request
 
-        text = None
-        if list(words) == ["-"]:
-            from lawtexts.cli.streams import read_text
-
-            text = read_text()
+        text = read_text() if list(words) == ["-"] else None
         corpus = self.open_corpus()
         return request(corpus, words, self.choose(corpus, readers_languages()), here=here, text=text)
 
@@ -127,14 +120,18 @@ class Settings:
 
     def screen(self) -> Screen:
         """Where results are printed."""
-        from lawtexts.cli.screen import output
-
         return output(colour=not self.no_color, paged=not self.no_pager)
 
-    def answer(self, text: str | Iterable[str] | Callable[[Screen], object], /, **members: object) -> None:
-        """Print an answer: with --json these members (docs/json.md), else `text`.
+    def answer(
+        self,
+        text: str | Iterable[str] | Callable[[Screen], object],
+        code: int = FOUND,
+        /,
+        **members: object,
+    ) -> int:
+        """Print an answer: with --json these members (docs/json.md), else `text`; returns the `code`.
 
-        That is a line, paragraphs, or what writes it.
+        The text is a line, paragraphs, or what writes it.
         """
         screen = self.screen()
         if self.json:
@@ -148,6 +145,7 @@ class Settings:
         else:
             for sentence in text:
                 screen.paragraph(sentence)
+        return code
 
     def deliver(self, data: bytes, *, binary: bool = False) -> None:
         """Write `data` to the file of --out, whole or not at all, and say so; without one to standard output.
@@ -157,13 +155,12 @@ class Settings:
         """
         from pathlib import Path
 
-        from lawtexts.cli.errors import remark
-        from lawtexts.cli.streams import filtered
         from lawtexts.corpus.error import UnwritableError
         from lawtexts.corpus.layout import EDITIONS
         from lawtexts.corpus.transaction import write_file
         from lawtexts.model.error import UsageError
 
+        screen = self.screen()
         if self.out is not None and self.out != "-":
             file = Path(self.out)
             if any((folder / EDITIONS).exists() for folder in file.resolve().parents):
@@ -171,10 +168,10 @@ class Settings:
                 raise UnwritableError(message, place=self.out)
             write_file(file, data)
             remark(_("{path} has been written.").format(path=self.out))
-        elif binary and sys.stdout.isatty():
+        elif binary and screen.terminal:
             raise UsageError(_("This is not text: name a file with -o, or send it to another program."))
         else:
-            filtered(sys.stdout).write_bytes(data)
+            screen.bytes(data)
 
 
 def readers_languages() -> tuple[str, ...]:

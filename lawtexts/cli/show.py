@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from lawtexts.cli import names
-from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen, Span, padded
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, padded, remark
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -60,19 +59,10 @@ def show(
         for citation, found in citing.items():
             _write_cited_by(screen, citation, found)
 
-    members = _members(request, passages, citing if cited_by else None) if settings.json else {}
-    settings.answer(write, **members)
-    return FOUND if passages else NOTHING
-
-
-def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
-    if len({one.edition for one in expressions}) > 1:
-        editions = dict.fromkeys(
-            f"{names.language_within(one.language)}: {names.edition(one)}" for one in expressions
-        )
-        sentence = _("These texts follow different editions of the Laws: {editions}.")
-        screen.paragraph(sentence.format(editions="; ".join(editions)), "    ", style="warning")
-        screen.gap()
+    members = _members(request, passages) if settings.json else {}
+    if cited_by:
+        members["cited_by"] = (one for found in citing.values() for one in found)
+    return settings.answer(write, FOUND if passages else NOTHING, **members)
 
 
 def report(request: Request, *, gaps: bool = True) -> None:
@@ -99,15 +89,11 @@ def _write_passage(
     screen: Screen, corpus: Corpus, place: Place, expression: Expression, law: Law, form: str
 ) -> None:
     if form in ("md", "html", "card"):
-        from lawtexts.cli import pasting
+        from lawtexts.cli.pasting import WRITERS
 
         provision = law.provision(place.citation)
         assert provision is not None, f"{law.expression} has no {place.citation}"
-        if form == "card":
-            pasting.card(screen, law, provision, expression)
-        else:
-            written = pasting.html if form == "html" else pasting.markdown
-            screen.raw(written(law, provision, expression))
+        WRITERS[form](screen, law, provision, expression)
         return
     from lawtexts.cli.passages import Passages
 
@@ -116,6 +102,16 @@ def _write_passage(
         passages.write_notes(law, place.citation, place.note)
     else:
         passages.write(law, place.citation, context=form == "context")
+
+
+def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
+    if len({one.edition for one in expressions}) > 1:
+        editions = dict.fromkeys(
+            f"{names.language_within(one.language)}: {names.edition(one)}" for one in expressions
+        )
+        sentence = _("These texts follow different editions of the Laws: {editions}.")
+        screen.paragraph(sentence.format(editions="; ".join(editions)), "    ", style="warning")
+        screen.gap()
 
 
 def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -> None:
@@ -133,18 +129,14 @@ def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -
     screen.gap()
 
 
-def _members(
-    request: Request,
-    passages: Sequence[tuple[Place, Expression, Law]],
-    citing: Mapping[Citation, Sequence[Citing]] | None,
-) -> dict[str, object]:
+def _members(request: Request, passages: Sequence[tuple[Place, Expression, Law]]) -> dict[str, object]:
     from lawtexts.exchange import contract
 
     corpus = request.corpus
-    members: dict[str, object] = {
-        "asked": contract.asked_entries(request),
+    return {
+        "asked": request.queries,
         "laws": [
-            contract.passage_document(law, place.citation, corpus, note=place.note)
+            contract.law_document(law, corpus, place.citation, note=place.note)
             for place, _expression, law in passages
         ],
         "gaps": [
@@ -153,11 +145,3 @@ def _members(
             for one in expressions
         ],
     }
-    if citing is not None:
-        members["cited_by"] = [
-            {"citation": one.citation, "expression": one.expression.id}
-            | contract.fields(one, "target", "sentence", "span")
-            for found in citing.values()
-            for one in found
-        ]
-    return members

@@ -357,7 +357,7 @@ class Comparison:
     def is_cut(self, expression_id: str) -> bool:
         """Whether the page of an expression ends before the law does."""
         law = self.law(expression_id)
-        return law is not None and any(finding.code == "truncated-page" for finding in law.findings)
+        return law is not None and law.is_cut
 
     def is_beyond_cut(self, expression_id: str, place: Citation) -> bool:
         """Whether a place stands after everything that a cut page still has, or is its last, broken one."""

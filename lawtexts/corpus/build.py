@@ -12,24 +12,17 @@ with those of its sisters (`lawtexts.corpus.cross_check`).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.cross_check import (
-    Backlinks,
-    Boilerplate,
-    Numbers,
-    confirm,
-    is_contradicted,
-    is_unsettled,
-    whole_evidence,
-)
+from lawtexts.corpus.cross_check import Books
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.input_file import read_if_there
+from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.page import (
     Page,
     ParsedPage,
@@ -41,15 +34,13 @@ from lawtexts.corpus.page import (
     stored_pages,
     wording,
 )
-from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.writing import law_to_xml
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
-from lawtexts.model.law import Law, Provision
+from lawtexts.model.law import Law
 
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
@@ -58,25 +49,51 @@ NAMED = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """What a build did: laws `written` (by their name in the corpus) and `unchanged`, pages read and refused.
+class Plan:
+    """What a corpus becomes: the pages `looked_at`, those `refused`, the `laws` made, in order of columns.
 
-    `provisions` counts those with words by expression, in the order of columns. `changes` are the written
-    files with what they had before, None for nothing, and have.
+    `changes` are the law files that differ, with what they have, None for nothing, and are to have.
     """
 
-    pages: int
-    provisions: tuple[tuple[str, int], ...]
-    findings: int
-    written: tuple[str, ...] = ()
-    unchanged: int = 0
+    looked_at: tuple[Page, ...] = ()
+    laws: tuple[Law, ...] = ()
     refused: tuple[Refusal, ...] = ()
     changes: Mapping[Path, tuple[bytes | None, bytes]] = field(default_factory=dict)
+
+    @property
+    def files(self) -> dict[Path, bytes]:
+        """The law files to be written."""
+        return {file: data for file, (_before, data) in self.changes.items()}
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """Their names in the corpus."""
+        return tuple("/".join(file.parts[-3:]) for file in self.changes)
+
+    @property
+    def unchanged(self) -> int:
+        return len(self.laws) - len(self.changes)
+
+    @property
+    def pages(self) -> int:
+        return len(self.looked_at)
+
+    @property
+    def findings(self) -> int:
+        return sum(len(law.findings) for law in self.laws)
+
+    @property
+    def provisions(self) -> tuple[tuple[str, int], ...]:
+        """How many provisions have words, by expression."""
+        counts = Counter({law.expression: 0 for law in self.laws})
+        for law in self.laws:
+            counts[law.expression] += len(law.provisions)
+        return tuple(counts.items())
 
 
 def build(
     path: Path, progress: Progress | None = None, *, parse: Parser | None = None, tell: Tell | None = None
-) -> Report:
+) -> Plan:
     """Make the laws of the corpus folder `path` from its pages; one that is refused leaves its law as it was.
 
     `tell` is called when another command that writes has to end first. Raises CorpusError for a wrong data
@@ -85,45 +102,26 @@ def build(
     """
     with writing(path, tell) as transaction:
         _require_pages(path)
-        store = Corpus(path, Editions.read(path))
-        planned = plan(store, parse or page_parser(), progress=progress)
-        report = _report(store, planned)
-        transaction.commit(planned.written)
-        return report
+        planned = plan(Corpus(path, Editions.read(path)), parse or page_parser(), progress=progress)
+        transaction.commit(planned.files)
+        return planned
 
 
-def undo(path: Path, report: Report, tell: Tell | None = None) -> None:
+def undo(path: Path, built: Plan, tell: Tell | None = None) -> None:
     """Undo a build, for a command that fails after it, unless another has written since. Raises
     UnwritableError.
     """
-    if report.changes:
+    if built.changes:
         with writing(path, tell) as transaction:
-            if all(read_if_there(file) == made for file, (_before, made) in report.changes.items()):
-                transaction.commit({file: before for file, (before, _made) in report.changes.items()})
-
-
-def _report(store: Corpus, planned: Plan) -> Report:
-    counts = Counter({law.expression: 0 for law in planned.laws})
-    for law in planned.laws:
-        counts[law.expression] += len(law.provisions)
-    return Report(
-        pages=len(planned.pages),
-        provisions=tuple((one.id, counts[one.id]) for one in store.known.expressions if one.id in counts),
-        findings=sum(len(law.findings) for law in planned.laws),
-        written=tuple(layout.name_in(store.path, file) for file in planned.written),
-        unchanged=len(planned.laws) - len(planned.written),
-        refused=planned.refused,
-        changes={file: (read_if_there(file), data) for file, data in planned.written.items()},
-    )
+            if all(read_if_there(file) == made for file, made in built.files.items()):
+                transaction.commit({file: before for file, (before, _made) in built.changes.items()})
 
 
 def _require_pages(path: Path) -> None:
     """Raises CorpusError where pages are missing that are recorded or have a law, or where there are none."""
-    folders = {name: stored_pages(path, name) for name in layout.folders(path, layout.PAGES)}
-    names = [
-        layout.name_in(path, one.path) for pages in folders.values() for one in pages if not one.is_there
-    ]
-    stems = {(folder, page.path.stem) for folder, pages in folders.items() for page in pages}
+    pages = stored_pages(path)
+    names = [layout.name_in(path, page.path) for page in pages if not page.is_there]
+    stems = {(page.path.parent.name, page.path.stem) for page in pages}
     for law in (path / name for name in layout.law_files(path)):
         if (law.parent.name, law.stem) not in stems:
             names.append(f"{layout.PAGES}/{law.parent.name}/{law.stem}.*")
@@ -137,19 +135,9 @@ def _require_pages(path: Path) -> None:
         )
         shown = ", ".join(names[:NAMED]) + (", …" if names[NAMED:] else "")
         raise CorpusError(sentence.format(count=len(names), names=shown), place=str(path))
-    if not any(folders.values()):
+    if not pages:
         sentence = _("There are no pages to make laws of. lawtexts import takes them in.")
         raise CorpusError(sentence, place=str(path / layout.PAGES))
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The `pages` looked at, the `laws` made of them, those `refused`, and the law files to be `written`."""
-
-    pages: tuple[Page, ...] = ()
-    laws: tuple[Law, ...] = ()
-    refused: tuple[Refusal, ...] = ()
-    written: Mapping[Path, bytes] = field(default_factory=dict)
 
 
 def plan(
@@ -167,10 +155,10 @@ def plan(
     """
     own = {one.key for one in added}
     present = [law for law in store.laws() if (law.expression, law.citation) not in own] if added else []
-    book = _Book(store.known, (*present, *(one.law for one in added)))
+    books = Books(store.known, (*present, *(one.law for one in added)))
     affected = None
     if added:
-        changed = [law.citation for law in present if removed or book.may_change(law)]
+        changed = [law.citation for law in present if removed or books.may_change(law)]
         affected = {*changed, *(root for _expression, root in own)}
     pages, refused = pages_of(store.path, store.known, affected)
     gone = {*removed, *(one.page.path for one in added)}
@@ -183,22 +171,23 @@ def plan(
         if progress is not None:
             progress(_("Reading pages"), done, len(pages))
     chosen, _repeated, clashing = one_each(first)
+    columns = [expression.id for expression in store.known.expressions]
+    chosen.sort(key=lambda one: (columns.index(one.key[0]), one.key[1]))
     if not added:
-        book = _Book(store.known, [one.law for one in chosen])
-    book.compare(chosen)
+        books = Books(store.known, [one.law for one in chosen])
+    books.compare(one.law for one in chosen)
     laws: list[Law] = []
-    written: dict[tuple[str, Citation], tuple[Path, bytes]] = {}
+    changes: dict[Path, tuple[bytes | None, bytes]] = {}
     for one in chosen:
         with _refusing(one.file, refused):
-            law = book.settled(one, parse)
+            law = books.settled(one, parse)
             file = layout.law_file(store.path, *one.key)
-            data = _changed(file, law)
+            before, data = _contents(file, law)
             laws.append(law)
-            if data is not None:
-                written[one.key] = file, data
+            if data != before:
+                changes[file] = before, data
     pages = [*(one.page for one in added), *pages]
-    in_order = dict(written[key] for key in sorted(written))
-    return Plan(tuple(pages), tuple(laws), (*refused, *clashing), in_order)
+    return Plan(tuple(pages), tuple(laws), (*refused, *clashing), changes)
 
 
 @contextmanager
@@ -213,51 +202,21 @@ def _refusing(file: Path, refused: list[Refusal]) -> Iterator[None]:
         refused.append(Refusal(file, error))
 
 
-def _changed(file: Path, law: Law) -> bytes | None:
-    """What the file of a law is to have, None where it has it. Raises CorpusError where none can hold it."""
-    for message in contradictions(law):
-        raise CorpusError(message)
+def _contents(file: Path, law: Law) -> tuple[bytes | None, bytes]:
+    """What the file of a law has and is to have. Raises CorpusError where no file can hold the law."""
+    for name in contradictions(law):
+        sentence = _(
+            "{citation} contradicts itself: {name} is there twice, out of place, or called and not there."
+        )
+        raise CorpusError(sentence.format(citation=law.citation, name=name))
     data = law_to_xml(law)
     try:
-        if read_if_there(file) == data:
-            return None
+        before = read_if_there(file)
     except CorpusError as error:
         raise UnwritableError(error.message, place=str(file)) from None
-    if law_from_xml(data, str(file)) != law:
+    if before != data and law_from_xml(data, str(file)) != law:
         raise CorpusError(_("The law is not the same when it is read back."))
-    return data
-
-
-class _Book:
-    """What laws say of each other, and what a page's law is when that is known."""
-
-    def __init__(self, editions: Editions, laws: Collection[Law]) -> None:
-        self._editions = editions
-        self._backlinks, self._boilerplate = Backlinks(laws), Boilerplate(laws)
-        self._numbers: dict[Citation, dict[Path, Numbers]] = defaultdict(dict)
-
-    def may_change(self, law: Law) -> bool:
-        """Whether the other laws may settle or change this one, which is in the corpus."""
-        return is_unsettled(law, self._backlinks.of(law)) or self._boilerplate.is_unreported(law)
-
-    def compare(self, pages: Iterable[ParsedPage]) -> None:
-        """Note the numbers of the pages, with which those of their sisters are compared."""
-        order = [expression.id for expression in self._editions.expressions]
-        for one in sorted(pages, key=lambda one: order.index(one.law.expression)):
-            if not one.law.errors:
-                self._numbers[one.page.citation][one.file] = Numbers(one.law)
-
-    def settled(self, one: ParsedPage, parse: Parser) -> Law:
-        """The law of a page, parsed again where its sisters and the references to it may say more."""
-        law = one.law
-        sisters = dict(self._numbers[one.page.citation])
-        own = sisters.pop(one.file, None) or Numbers(law)
-        others = list(sisters.values())
-        cited = self._backlinks.of(law)
-        if is_unsettled(law, cited) or is_contradicted(own, others, self._editions):
-            known = whole_evidence(law.expression, others, self._editions)
-            law = one.page.parsed(parse, known, cited) if known or cited else law
-        return self._boilerplate.reported(confirm(law, others, self._editions))
+    return before, data
 
 
 def one_each(
@@ -287,27 +246,16 @@ def one_each(
 
 
 def contradictions(law: Law) -> Iterator[str]:
-    """What a law cannot be, though its file has the right form: provisions out of place or there twice,
-    marks whose notes are not there.
+    """What a law cannot have, though its file has the right form: provisions out of place or there twice,
+    notes of one name, marks whose notes are not there.
     """
-    yield from _misplaced(law.root, set())
+    seen: set[Citation] = set()
+    for parent in (law.root, *(place for child in law.root.children for place in child.walk())):
+        for place in (child.citation for child in parent.children):
+            if place == parent.citation or place not in parent.citation or place in seen:
+                yield str(place)
+            seen.add(place)
     notes = [note.id for note in law.notes]
-    for twice in sorted({note for note in notes if notes.count(note) > 1}):
-        yield _("Several notes are called “{note}”.").format(note=twice)
+    yield from (note for place, note in enumerate(notes) if note in notes[:place])
     for text in (law.title, *(notice.text for notice in law.notices), *(text for _place, text in law.texts)):
-        for mark in text.marks:
-            if mark.note and mark.note not in notes:
-                sentence = _("The mark “{mark}” calls the note “{note}”, which is not there.")
-                yield sentence.format(mark=mark.sign, note=mark.note)
-
-
-def _misplaced(provision: Provision, seen: set[str]) -> Iterator[str]:
-    for child in provision.children:
-        cite = str(child.citation)
-        if child.citation == provision.citation or child.citation not in provision.citation:
-            sentence = _("{citation} stands in {parent}, where it does not belong.")
-            yield sentence.format(citation=cite, parent=provision.citation)
-        elif cite in seen:
-            yield _("{citation} is there twice.").format(citation=cite)
-        seen.add(cite)
-        yield from _misplaced(child, seen)
+        yield from (mark.note for mark in text.marks if mark.note and mark.note not in notes)

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
@@ -21,16 +22,17 @@ from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 from lawtexts.sources.conservation import squeezed
 
+if TYPE_CHECKING:
+    from lawtexts.corpus.page import ParsedPage, Parser
+
 _AROUND = " \u00a0.,:;()[]–-"
 """What may stand around a number in its label."""
 _UNLIKE = (ReferenceKind.SELF, ReferenceKind.NOTE)
 """Kinds of reference that name no provision of another law."""
-
 _DOUBTS = frozenset(("ambiguous-numbering", "doubtful-heading"))
 
 CODE = "repeated-text"
 """The finding about words that several laws of a book have alike."""
-
 _LAWS = 3
 """In how many laws of a book a paragraph is that of the site."""
 _WORDS = 3
@@ -38,134 +40,138 @@ _WORDS = 3
 _WORD, _NUMBER = re.compile(r"\w+"), re.compile("[0-9]+")
 
 
+class Books:
+    """What laws say of each other, and what the law of a page is when that is known."""
+
+    def __init__(self, editions: Editions, laws: Collection[Law]) -> None:
+        self._editions = editions
+        self._backlinks, self._boilerplate = Backlinks(laws), Boilerplate(laws)
+        self._numbers: dict[Citation, dict[str, Numbers]] = defaultdict(dict)
+
+    def may_change(self, law: Law) -> bool:
+        """Whether the other laws may settle or change this one, which is in the corpus."""
+        return is_unsettled(law, self._backlinks.of(law)) or self._boilerplate.reported(law) != law
+
+    def compare(self, laws: Iterable[Law]) -> None:
+        """Note the numbers of the laws, in the order of columns, to compare those of their sisters with."""
+        for law in laws:
+            if not law.errors:
+                self._numbers[law.citation][law.expression] = Numbers(law, self._editions)
+
+    def settled(self, one: ParsedPage, parse: Parser) -> Law:
+        """The law of a page, parsed again where its sisters and the references to it may say more."""
+        law, cited = one.law, self._backlinks.of(one.law)
+        others = [each for name, each in self._numbers[law.citation].items() if name != law.expression]
+        sisters = Sisters(law, others, self._editions)
+        known = sisters.whole_evidence
+        if (known or cited) and (is_unsettled(law, cited) or sisters.is_contradicting):
+            sisters = Sisters(one.page.parsed(parse, known, cited), others, self._editions)
+        return self._boilerplate.reported(sisters.confirmed())
+
+
 class Numbers:
     """The numbers of a law: its `places` with words in order, as the set `present`, and those `stated`."""
 
-    def __init__(self, law: Law) -> None:
+    def __init__(self, law: Law, editions: Editions) -> None:
         self.expression = law.expression
-        self.law = law.citation
+        self.year = editions.expression(law.expression).edition
         self.places = tuple(one.citation for one in law.provisions)
         self.present = frozenset(self.places)
-        self.stated = printed(law)
-
-
-def printed(law: Law) -> frozenset[Citation]:
-    """The places whose number the page states itself."""
-    return frozenset(place.citation for place in law.walk() if _is_stated(place))
+        self.stated = frozenset(place.citation for place in law.walk() if _is_stated(place))
 
 
 def _is_stated(place: Provision) -> bool:
     """Whether the markup gives the number, or its label reads so: "1." before 25A does not."""
-    if "html" in place.basis:
-        return True
-    return "printed" in place.basis and place.shown.strip(_AROUND).lower() in (
-        "",
-        place.citation.label.lower(),
-    )
+    label = place.shown.strip(_AROUND).lower()
+    is_printed = "printed" in place.basis and label in ("", place.citation.label.lower())
+    return is_printed or "html" in place.basis
 
 
-def _is_evidence(expression: str, sister: Numbers, place: Citation, editions: Editions) -> bool:
-    """Whether `sister` states the number of a place that is known to be the same in `expression`.
+class Sisters:
+    """The numbers of a law beside those of its sisters, the other translations of it."""
 
-    A text of another edition is no evidence where editions.toml does not say so.
-    """
-    if place not in sister.stated:
-        return False
-    year, other = (editions.expression(one).edition for one in (expression, sister.expression))
-    return editions.is_same(year, other, place)
+    def __init__(self, law: Law, others: Sequence[Numbers], editions: Editions) -> None:
+        self._law, self._own = law, Numbers(law, editions)
+        self._others, self._editions = others, editions
 
+    def _is_evidence(self, sister: Numbers, place: Citation) -> bool:
+        """Whether `sister` states the number of a place that is known to be the same in both editions."""
+        return place in sister.stated and self._editions.is_same(self._own.year, sister.year, place)
 
-def whole_evidence(
-    expression: str, sisters: Iterable[Numbers], editions: Editions
-) -> dict[str, frozenset[Citation]]:
-    """What each sister states whose law is known to be the same as a whole; what it lacks is evidence."""
-    year = editions.expression(expression).edition
-    return {
-        sister.expression: found
-        for sister in sisters
-        if editions.is_same(year, editions.expression(sister.expression).edition, sister.law)
-        and (found := frozenset(x for x in sister.stated if _is_evidence(expression, sister, x, editions)))
-    }
+    @property
+    def whole_evidence(self) -> dict[str, frozenset[Citation]]:
+        """What each sister states whose law is known to be the same as a whole; what it lacks is evidence."""
+        return {
+            sister.expression: found
+            for sister in self._others
+            if self._editions.is_same(self._own.year, sister.year, self._law.citation)
+            and (found := frozenset(place for place in sister.stated if self._is_evidence(sister, place)))
+        }
 
+    @property
+    def is_contradicting(self) -> bool:
+        """Whether an inferred number is one that a sister does not print, while it prints others."""
+        return any(None in self._differences(sister) for sister in self._others)
 
-def is_contradicted(own: Numbers, sisters: Iterable[Numbers], editions: Editions) -> bool:
-    """Whether an inferred number is one that a sister does not print, while it prints others."""
-    return any(_Comparison(own, sister, editions).difference() is not None for sister in sisters)
+    def confirmed(self) -> Law:
+        """The law with `sister:<expression>` in the basis of each inferred number for which one is evidence.
 
+        A sister that has as many provisions and numbers them otherwise is a finding.
+        """
+        findings = [found for found in self._law.findings if found.code != "sister-disagrees"]
+        findings += self._disagreements()
+        content = tuple(map(self._confirmed, self._law.content))
+        return replace(self._law, content=content, findings=tuple(findings))
 
-def confirm(law: Law, sisters: Sequence[Numbers], editions: Editions) -> Law:
-    """`law` with `sister:<expression>` in the basis of each inferred number for which one is evidence.
-
-    A sister that has as many provisions and numbers them otherwise is a finding.
-    """
-
-    def confirmed(part: Content) -> Content:
+    def _confirmed(self, part: Content) -> Content:
         if not isinstance(part, Provision):
             return part
         basis = [token for token in part.basis if not token.startswith("sister:")]
         if not _is_stated(part):
-            basis += [
-                f"sister:{sister.expression}"
-                for sister in sisters
-                if _is_evidence(law.expression, sister, part.citation, editions)
-            ]
-        content = tuple([confirmed(inner) for inner in part.content])
-        return Provision(part.citation, part.shown, tuple(basis), part.heading, content)
+            sisters = (one.expression for one in self._others if self._is_evidence(one, part.citation))
+            basis += [f"sister:{expression}" for expression in sisters]
+        return replace(part, basis=tuple(basis), content=tuple(map(self._confirmed, part.content)))
 
-    findings = [found for found in law.findings if found.code != "sister-disagrees"]
-    findings += _disagreements(Numbers(law), sisters, editions)
-    return replace(law, content=tuple(map(confirmed, law.content)), findings=tuple(findings))
+    def _disagreements(self) -> Iterable[Finding]:
+        """One finding for each section, or else law, that a sister with as many provisions numbers otherwise.
 
-
-def _disagreements(own: Numbers, sisters: Iterable[Numbers], editions: Editions) -> list[Finding]:
-    """One finding for each section, or else law, that a sister with as many provisions numbers otherwise.
-
-    With fewer or more it may merely lack or add one; with as many, either the
-    numbers inferred are wrong or the edition moved them, and a person must look.
-    """
-    found: dict[Citation, Finding] = {}
-    for sister in sisters:
-        compared = _Comparison(own, sister, editions)
-        differences = [compared.difference(section) for section in compared.sections]
-        differences = [pair for pair in differences if pair is not None and len(pair[0]) == len(pair[1])]
-        for wrong, missing in filter(None, differences or [compared.difference()]):
-            if len(wrong) == len(missing):
-                disagrees = finding(
-                    "sister-disagrees",
-                    wrong[0],
-                    sister=sister.expression,
-                    present=", ".join(map(str, missing)),
-                    reading=", ".join(map(str, wrong)),
-                )
-                found.setdefault(wrong[0], disagrees)
-    return list(found.values())
-
-
-class _Comparison:
-    def __init__(self, own: Numbers, sister: Numbers, editions: Editions) -> None:
-        self._certain, self._stated = own.stated, sister.stated
-        year, other = (editions.expression(one.expression).edition for one in (own, sister))
-        self._wrong = _lacking(own, sister, other, editions)
-        self._missing = _lacking(sister, own, year, editions)
-        self.sections = sorted({place.section for place in (*self._wrong, *self._missing)})
-
-    def difference(self, section: str | None = None) -> tuple[list[Citation], list[Citation]] | None:
-        """The numbers inferred that the sister lacks, and those it prints that the law lacks.
-
-        Of one section or of all. What known changes between the editions explain
-        is left out; None where either is empty, or not merely inferred and printed.
+        With fewer or more it may merely lack or add one; with as many, either the
+        numbers inferred are wrong or the edition moved them, and a person must look.
         """
-        wrong = [place for place in self._wrong if section in (None, place.section)]
-        missing = [place for place in self._missing if section in (None, place.section)]
-        if wrong and missing and self._certain.isdisjoint(wrong) and self._stated.issuperset(missing):
-            return wrong, missing
-        return None
+        found: dict[Citation, Finding] = {}
+        for sister in self._others:
+            differences = self._differences(sister).items()
+            as_many = {section: pair for section, pair in differences if len(pair[0]) == len(pair[1])}
+            whole = as_many.pop(None, None)
+            for wrong, missing in as_many.values() or filter(None, [whole]):
+                present, reading = (", ".join(map(str, places)) for places in (missing, wrong))
+                said = finding(
+                    "sister-disagrees", wrong[0], sister=sister.expression, present=present, reading=reading
+                )
+                found.setdefault(wrong[0], said)
+        return found.values()
 
+    def _differences(self, sister: Numbers) -> dict[str | None, tuple[list[Citation], list[Citation]]]:
+        """The numbers inferred that a sister lacks, and those it prints that the law lacks: by section, and
+        at None of all.
 
-def _lacking(one: Numbers, other: Numbers, year: int, editions: Editions) -> list[Citation]:
-    return [
-        place for place in one.places if place not in other.present and editions.has(year, place) is not False
-    ]
+        What known changes between the editions explain is left out; so is where there are not both, or they
+        are not merely inferred and printed.
+        """
+        wrong, missing = self._lacking(self._own, sister), self._lacking(sister, self._own)
+        found = {}
+        for section in (None, *sorted({place.section for place in (*wrong, *missing)})):
+            own, others = (
+                [place for place in places if section in (None, place.section)] for places in (wrong, missing)
+            )
+            if own and others and self._own.stated.isdisjoint(own) and sister.stated.issuperset(others):
+                found[section] = own, others
+        return found
+
+    def _lacking(self, one: Numbers, other: Numbers) -> list[Citation]:
+        """The places of one law that the other lacks, though nothing says that its edition does."""
+        absent = (place for place in one.places if place not in other.present)
+        return [place for place in absent if self._editions.has(other.year, place) is not False]
 
 
 class Backlinks:
@@ -186,13 +192,7 @@ class Backlinks:
 
 
 def _targets(law: Law) -> Iterable[Citation]:
-    doubtful = {
-        value
-        for found in law.findings
-        if found.code == "ambiguous-reference"
-        for name, value in found.values
-        if name == "text"
-    }
+    doubtful = {dict(one.values)["text"] for one in law.findings if one.code == "ambiguous-reference"}
     for _place, text in law.texts:
         for one in text.references:
             if one.kind not in _UNLIKE and text.content[one.start : one.end] not in doubtful:
@@ -229,22 +229,13 @@ class Boilerplate:
 
     def reported(self, law: Law) -> Law:
         """`law` with a finding for each of its paragraphs that others have, and none besides."""
-        others = [found for found in law.findings if found.code != CODE]
-        findings = (*others, *self._findings(law))
-        return law if findings == law.findings else replace(law, findings=findings)
-
-    def is_unreported(self, law: Law) -> bool:
-        """Whether the findings of `law` do not say what is repeated."""
-        return [found for found in law.findings if found.code == CODE] != self._findings(law)
-
-    def _findings(self, law: Law) -> list[Finding]:
-        if not self._repeated:
-            return []
-        return [
+        repeated = (
             finding(CODE, place.citation, text=text.plain)
-            for place, text, folded in _paragraphs(law)
+            for place, text, folded in (_paragraphs(law) if self._repeated else ())
             if (law.expression, folded) in self._repeated
-        ]
+        )
+        findings = (*(found for found in law.findings if found.code != CODE), *repeated)
+        return law if findings == law.findings else replace(law, findings=findings)
 
 
 def _paragraphs(law: Law) -> Iterator[tuple[Provision, Text, str]]:

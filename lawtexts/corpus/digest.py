@@ -1,8 +1,8 @@
 """What the corpus says, as one hash; remembered, so that a search need not read every law to know its index.
 
-The cache folder keeps for each corpus the digest and the stamp of its files then (names, sizes, times, file
-numbers). A stamp is only trusted that was taken when every file had been left alone for a while: two writings
-within one tick of the clock would else look the same.
+The cache folder has the digest under the stamp of the files (names, sizes, times, file numbers). A stamp is
+only trusted that was taken when every file had been left alone for a while: two writings within one tick of
+the clock would else look the same.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+_NOTES = 16
+"""How many digests are stored in the cache."""
 _QUIET = 3.0
 """Seconds that must have passed since the last change of a file."""
 _DATA = (layout.EDITIONS, layout.TERMS)
@@ -56,25 +58,21 @@ def digest(corpus: Path) -> str:
     known = remembered(str(corpus))
     if known is not None:
         return known
-    before, changed = _stamp(str(corpus))
+    stamp, changed = _stamp(str(corpus))
     found = content_digest(corpus)
-    if changed + _QUIET < time.time() and _stamp(str(corpus))[0] == before:
-        cache.keep(_note(str(corpus)), f"{before} {found}".encode("ascii"))
+    if changed + _QUIET < time.time() and _stamp(str(corpus))[0] == stamp:
+        cache.remember(_note(stamp), found.encode("ascii"), newest=_NOTES)
     return found
 
 
 def remembered(corpus: str) -> str | None:
     """The digest of the corpus in a folder, if it is remembered and no file has changed since."""
-    try:
-        stamp, _space, known = cache.read(_note(corpus)).decode("ascii").partition(" ")
-    except (OSError, ValueError):
-        return None
-    return known if known and " " not in known and stamp == _stamp(corpus)[0] else None
+    known = cache.recall(_note(_stamp(corpus)[0]))
+    return None if known is None else known.decode("ascii")
 
 
-def _note(corpus: str) -> str:
-    name = sha256(os.fsencode(os.path.realpath(corpus))).hexdigest()[:40]
-    return f"{cache.folder_name()}/notes/{name}"
+def _note(stamp: str) -> str:
+    return f"{cache.folder_name()}/notes/{stamp[:40]}"
 
 
 def _stamp(corpus: str) -> tuple[str, float]:

@@ -62,9 +62,11 @@ class _CorpusAt(Corpus):
 
     def remark(self, law: Law) -> str:
         day = self._fetched[law.expression, law.citation]
-        if day <= self._day:
+        if day and day <= self._day:
             return ""
-        message = _("{expression} {law} was first fetched on {day}; what it was before is not known.")
+        message = _("When the page of {expression} {law} was fetched is not recorded; it may be newer.")
+        if day:
+            message = _("{expression} {law} was first fetched on {day}; what it was before is not known.")
         return message.format(expression=law.expression, law=law.citation, day=day)
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:

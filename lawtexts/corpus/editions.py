@@ -45,12 +45,12 @@ class Editions:
         for edition in self.editions:
             for change in edition.changes:
                 new, old = set(change.new), set(change.old)
-                if not change.kind.is_of_words:
-                    self._moved.setdefault((change.before, change.after), set()).update(new | old)
-                self._absent.setdefault(change.before, set()).update(new - old)
                 self._present.setdefault(change.after, set()).update(_with_parents(new))
                 self._present.setdefault(change.before, set()).update(_with_parents(old))
-                self._absent.setdefault(change.after, set()).update(old - new)
+                if not change.kind.is_of_words:
+                    self._moved.setdefault((change.before, change.after), set()).update(new | old)
+                    self._absent.setdefault(change.before, set()).update(new - old)
+                    self._absent.setdefault(change.after, set()).update(old - new)
             for one in edition.unchanged:
                 self._unchanged.setdefault((one.before, one.after), set()).update(one.places)
 

@@ -2,7 +2,7 @@
 
 A page is parsed before anything is written; what is refused leaves no trace. A
 page that differs from the one in the corpus replaces it only when that is asked for. Pages
-that were fetched lie in pages/_unread (`lawtexts.corpus.unread`), and leave it when they are taken.
+that were fetched lie in pages/_unread, and leave it when they are taken.
 """
 
 from __future__ import annotations
@@ -21,10 +21,13 @@ from lawtexts.corpus.earlier import earlier_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import (
+    DIFFERS,
+    Changes,
     Origin,
     ParsedPage,
     Parser,
     Refusal,
+    UnreadPage,
     confirmed_by,
     page_parser,
     pages_of,
@@ -33,12 +36,12 @@ from lawtexts.corpus.page import (
     read_origins,
     record_changes,
     sha256,
+    unread_page,
     wording,
 )
 from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.unread import DIFFERS, Changes, UnreadPage, unread_page
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
@@ -267,7 +270,6 @@ class _Importing:
         """Everything that the import writes and deletes."""
         gone: Changes = {}
         written: Changes = {}
-        shelf: Changes = {}
         records: dict[Path, Origin] = {}
         for one in self.saved:
             if one.taken is not None:
@@ -280,13 +282,15 @@ class _Importing:
                 written[page.path], records[page.path] = page.data, page.origin
             if one.shelved is None:
                 continue
-            shelf |= one.shelved.taken() if one.error is None else one.shelved.refused(one.error)
+            if one.error is None:
+                gone[one.shelved.file] = None
+            else:
+                records |= one.shelved.refused(one.error)
             if one.repeats is not None and one.shelved.is_whole:
                 recorded = self.recorded(one.repeats.parent.name).get(one.repeats.name)
                 if recorded is not None:
                     records[one.repeats] = confirmed_by(recorded, one.shelved.origin)
-        laws = dict(planned.written)
-        return {**gone, **written, **record_changes(self.corpus, gone, records), **shelf, **laws}
+        return {**gone, **written, **record_changes(gone, records), **planned.files}
 
     def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
         """What becomes of each file, and which laws change."""
@@ -294,19 +298,19 @@ class _Importing:
         pairs = [
             (self.store.law(law.expression, law.citation), law)
             for law in planned.laws
-            if layout.law_file(self.corpus, law.expression, law.citation) in planned.written
+            if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
         ]
         is_replacing = any(one.displaced for one in self.saved)
         refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
-        names = {file: layout.name_in(self.corpus, file) for file in planned.written}
+        rewritten = {layout.name_in(self.corpus, file) for file in planned.changes if file.exists()}
         return Summary(
             imported=tuple(one.file for one in self.saved if one.taken and not one.displaced),
             replaced=tuple(one.file for one in self.saved if one.taken and one.displaced),
             unchanged=tuple(one.file for one in self.saved if one.repeats and not one.error),
             refused=(*refused, *planned.refused),
             skipped=tuple(skipped),
-            written=tuple(names.values()),
-            rewritten=tuple(name for file, name in names.items() if file.exists()),
+            written=planned.written,
+            rewritten=tuple(name for name in planned.written if name in rewritten),
             revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
         )

@@ -43,7 +43,7 @@ CHECKOUT: Place = f"{os.path.dirname(_PACKAGE)}/corpus"
 PAGES, LAWS = "pages", "laws"
 PAGE_SUFFIXES = (".html", ".htm", ".txt")
 """What a page can be called, the ones that say more first."""
-PAGE_RECORD = "pages.toml"
+PAGE_RECORD, RECORD_SUFFIX = "pages.toml", ".toml"
 UNREAD, EARLIER = "_unread", "_earlier"
 """Folders in pages/ that are no expressions."""
 
@@ -108,13 +108,6 @@ def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
     return [path for path in named if os.path.lexists(path)]
 
 
-def misnamed(corpus: Path, expression_id: str) -> tuple[Path, ...]:
-    """Files among the pages of an expression whose name is not that of a law."""
-    folder = corpus / PAGES / expression_id
-    others = (name for name in names(folder) if whole(name, PAGE_SUFFIXES) is None)
-    return tuple(folder / name for name in others if name != PAGE_RECORD)
-
-
 def _named(folder: str, suffixes: tuple[str, ...]) -> list[tuple[Citation, str]]:
     found = ((whole(name, suffixes), name) for name in names(folder))
     return sorted((root, name) for root, name in found if root is not None)
@@ -143,7 +136,7 @@ def names(folder: Place) -> list[str]:
         return []
     except OSError as error:
         place = str(folder)
-        while not os.path.lexists(place):  # what is in a folder without leave cannot be seen either
+        while not os.path.lexists(place):  # what is in a folder without permission cannot be seen
             place = os.path.dirname(place)
         message = _("The folder cannot be read: {reason}.").format(reason=error.strerror)
         raise CorpusError(message, place=place) from None

@@ -59,7 +59,7 @@ class Reading:
             os.close(self._folder)
             self._folder = None
 
-    __del__ = close
+    __del__ = close  # commands leave it to the end of their process, which may run several, as a test does
 
 
 def lock_folder(root: Place, *, alone: bool = False) -> int | None:

@@ -3,12 +3,17 @@
 What is known of a page is stored in pages.toml beside it, which is sealed (`lawtexts.corpus.seal`),
 since nothing else knows what it says. One that somebody wrote, without a comment at its beginning,
 is taken and sealed at the next writing.
+
+What a site answered is stored as received before anybody tries to make a law of it: as an unread page, in
+pages/_unread/<expression>/ under the name that it is to have, each with a record of its own, 51.toml. It
+leaves this shelf in the transaction that makes its law. A page that is refused stays, with the reason, until
+a version of lawtexts can interpret it: the site is not asked again.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +24,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, damaged, unreadable
 from lawtexts.corpus.input_file import read_if_there, read_input
 from lawtexts.corpus.seal import are_lines_whole, sealed_lines
+from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -32,6 +38,13 @@ if TYPE_CHECKING:
 Parser = Callable[[bytes, "PageRequest"], Law]
 """What makes a law of a page: that of `page_parser`, or what stands for it in a test."""
 
+Changes = dict[Path, bytes | None]
+"""What files are to have, None for one that goes."""
+
+DIFFERS = "differs"
+"""The code of an unread page that is understood, and is not the one in the corpus."""
+WALLS = frozenset(("login", "error-page", "consent"))
+"""The codes of what is not a page of the book: it is asked for again."""
 _ALWAYS = ("url", "retrieved", "sha256")
 """The keys that are written even where nothing is known."""
 _HEADER = """\
@@ -100,16 +113,12 @@ def confirmed_by(origin: Origin, answer: Origin) -> Origin:
     )
 
 
-def record_file(corpus: Path, expression_id: str) -> Path:
-    return corpus / layout.PAGES / expression_id / layout.PAGE_RECORD
-
-
-def read_origins(corpus: Path, expression_id: str) -> dict[str, Origin]:
-    """What pages.toml says of an expression's pages, by file name; nothing where there is no such file.
+def read_origins(corpus: Path, folder: str) -> dict[str, Origin]:
+    """What pages.toml says of the pages in a folder of pages/, by file name; nothing where there is no file.
 
     Raises CorpusError for a file that is not right, or not the one that was written.
     """
-    return origins_at(record_file(corpus, expression_id))
+    return origins_at(corpus / layout.PAGES / folder / layout.PAGE_RECORD)
 
 
 def origins_at(path: Path) -> dict[str, Origin]:
@@ -124,7 +133,7 @@ def origins_at(path: Path) -> dict[str, Origin]:
 
 
 def origins_in(file: DataFile) -> dict[str, Origin]:
-    """What a pages.toml says, sealed or not. Raises CorpusError for what is none."""
+    """What a record says, sealed or not. Raises CorpusError for what is not a record."""
     origins = {}
     for name, entry in file.data.items():
         table = Table.checked(file, name, 0, entry, frozenset(_DEFAULTS))
@@ -148,24 +157,28 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
     return sealed_lines("".join(lines).encode("utf-8"))
 
 
-def record_changes(
-    corpus: Path, gone: Collection[Path], added: Mapping[Path, Origin]
-) -> dict[Path, bytes | None]:
-    """Each pages.toml without the pages `gone` and with those `added`; None where nothing is left in it."""
-    changes: dict[Path, bytes | None] = {}
-    for folder in sorted({path.parent for path in (*gone, *added)}):
-        file = folder / layout.PAGE_RECORD
-        before = read_origins(corpus, folder.relative_to(corpus / layout.PAGES).as_posix())
-        after = {name: origin for name, origin in before.items() if file.with_name(name) not in gone}
-        after |= {path.name: origin for path, origin in added.items() if path.parent == folder}
-        if after != before:
-            changes[file] = origins_to_toml(after) if after else None
+def record_of(page: Path) -> Path:
+    """The file that says where a page came from: that of its folder, or its own where it is unread."""
+    is_unread = page.parent.parent.name == layout.UNREAD
+    return page.with_suffix(layout.RECORD_SUFFIX) if is_unread else page.with_name(layout.PAGE_RECORD)
+
+
+def record_changes(gone: Collection[Path], added: Mapping[Path, Origin]) -> Changes:
+    """Each record without the pages `gone` and with those `added`; None where nothing is left in it."""
+    changes: Changes = {}
+    for record in sorted({record_of(path) for path in (*gone, *added)}):
+        is_own = record.name != layout.PAGE_RECORD
+        before = {} if is_own else origins_at(record)
+        after = {name: origin for name, origin in before.items() if record.with_name(name) not in gone}
+        after |= {path.name: origin for path, origin in added.items() if record_of(path) == record}
+        if is_own or after != before:
+            changes[record] = origins_to_toml(after) if after else None
     return changes
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A page of an expression: in its folder, recorded, or both. `citation` is None for another name."""
+    """A page: in a folder of pages/, recorded there, or both. `citation` is None for a name of no law."""
 
     path: Path
     citation: Citation | None
@@ -173,15 +186,19 @@ class Stored:
     is_there: bool
 
 
-def stored_pages(corpus: Path, folder: str) -> list[Stored]:
-    """The pages in a folder of pages/ and those recorded there, in order. Raises what `read_origins` does."""
-    there = {path.name: root for root, path in layout.pages(corpus, folder)}
-    place, origins = corpus / layout.PAGES / folder, read_origins(corpus, folder)
-    gone = {name: layout.whole(name, layout.PAGE_SUFFIXES) for name in sorted(origins.keys() - there)}
-    return [
-        Stored(place / name, root, origins.get(name), name in there)
-        for name, root in (*there.items(), *gone.items())
-    ]
+def stored_pages(corpus: Path, *folders: str) -> list[Stored]:
+    """The pages in folders of pages/, in those of all expressions if none is named, and those recorded there.
+
+    In the order of their names. Raises what `read_origins` does.
+    """
+    found = []
+    for folder in folders or layout.folders(corpus, layout.PAGES):
+        place = corpus / layout.PAGES / folder
+        there, origins = set(layout.names(place)) - {layout.PAGE_RECORD}, read_origins(corpus, folder)
+        for name in sorted(there | origins.keys(), key=_numeric):
+            root = layout.whole(name, layout.PAGE_SUFFIXES)
+            found.append(Stored(place / name, root, origins.get(name), name in there))
+    return found
 
 
 def _numeric(name: str) -> tuple[int, str]:
@@ -287,37 +304,108 @@ def page_parser() -> Parser:
 def pages_of(
     corpus: Path, editions: Editions, roots: Collection[Citation] | None = None
 ) -> tuple[list[Page], list[Refusal]]:
-    """The pages of the corpus, or of the laws `roots`, and what there cannot be used.
-
-    That is also a page whose bytes are not those recorded: pages are stored as they were received.
-    """
+    """The pages of the corpus, or of the laws `roots`, and what there cannot be used."""
     pages: list[Page] = []
     refused: list[Refusal] = []
-
-    def refuse(path: Path, message: str) -> None:
-        refused.append(Refusal(path, CorpusError(message, place=str(path))))
-
     for folder in layout.folders(corpus, layout.PAGES):
         try:
             expression = editions.expression(folder)
         except UsageError as error:
-            refuse(corpus / layout.PAGES / folder, error.message)
+            place = corpus / layout.PAGES / folder
+            refused.append(Refusal(place, CorpusError(error.message, place=str(place))))
             continue
-        for path in layout.misnamed(corpus, folder) if roots is None else ():
-            refuse(path, _("This is not named for a law, such as 51.html or preface.txt."))
         for one in stored_pages(corpus, folder):
-            if one.citation is None or not one.is_there or (roots is not None and one.citation not in roots):
-                continue
-            try:
-                data = read_input(one.path)
-            except OSError as error:
-                refuse(one.path, unreadable(error, one.path).message)
-                continue
-            digest = sha256(data)
-            origin = one.origin or Origin(digest)
-            if origin.sha256 == digest:
-                pages.append(Page(one.path, data, expression, one.citation, origin))
-            else:
-                message = _("The page is not the one recorded. If it is right, import it with --replace.")
-                refuse(one.path, message)
+            if one.is_there and (roots is None or one.citation in roots):
+                try:
+                    pages.append(_page(one, expression))
+                except CorpusError as error:
+                    refused.append(Refusal(one.path, error))
     return pages, refused
+
+
+def _page(one: Stored, expression: Expression) -> Page:
+    """A page that is there. Raises CorpusError where it cannot be used: it must be as it was received."""
+    if one.citation is None:
+        message = _("This is not named for a law, such as 51.html or preface.txt.")
+        raise CorpusError(message, place=str(one.path))
+    try:
+        data = read_input(one.path)
+    except OSError as error:
+        raise unreadable(error, one.path) from None
+    origin = one.origin or Origin(sha256(data))
+    if origin.sha256 != sha256(data):
+        message = _("The page is not the one recorded. If it is right, import it with --replace.")
+        raise CorpusError(message, place=str(one.path))
+    return Page(one.path, data, expression, one.citation, origin)
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadPage:
+    """An unread page: its file, the expression and law it was asked for as, what is recorded of it.
+
+    `origin` is empty where the file is not the page that was recorded.
+    """
+
+    file: Path
+    expression: str
+    citation: Citation
+    origin: Origin
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the file is the page that was recorded."""
+        return bool(self.origin.sha256)
+
+    @property
+    def is_of_book(self) -> bool:
+        """Whether this is a page of the book, which need not be asked for again."""
+        return self.origin.refused not in WALLS
+
+    def refused(self, error: LawtextsError) -> dict[Path, Origin]:
+        """Its record with the reason why it is refused."""
+        if not self.is_whole:
+            return {}
+        code = (getattr(error, "code", "") or "refused") if self.is_of_book else self.origin.refused
+        return {self.file: replace(self.origin, refused=code, reason=error.message)}
+
+
+def unread_page(corpus: Path, file: Path) -> UnreadPage | None:
+    """The unread page that `file` is; None for a file elsewhere or not named for a law."""
+    shelf = corpus / layout.PAGES / layout.UNREAD
+    root = layout.whole(file.name, layout.PAGE_SUFFIXES)
+    place = file.resolve()
+    if root is None or place.parent.parent != shelf.resolve():
+        return None
+    file, unknown = shelf / place.parent.name / place.name, Origin("")
+    try:
+        origin = origins_at(record_of(file)).get(file.name, unknown)
+    except CorpusError:  # damaged: the page is asked for again
+        origin = unknown
+    if origin.sha256 != sha256(read_input(file)):
+        origin = unknown
+    return UnreadPage(file, file.parent.name, root, origin)
+
+
+def unread_pages(corpus: Path) -> Iterator[UnreadPage]:
+    """Every unread page that is as it was received and recorded, in order."""
+    for expression_id in layout.names(corpus / layout.PAGES / layout.UNREAD):
+        for _root, file in layout.pages(corpus, f"{layout.UNREAD}/{expression_id}"):
+            page = unread_page(corpus, file)
+            if page is not None and page.is_whole:
+                yield page
+
+
+def keep_unread(
+    corpus: Path, expression_id: str, root: Citation, data: bytes, origin: Origin, tell: Tell | None = None
+) -> Path:
+    """Store a page as it was received, unread, in place of one of the same law.
+
+    Raises UnwritableError, with nothing changed, where the corpus cannot be written.
+    """
+    folder = f"{layout.UNREAD}/{expression_id}"
+    file = corpus / layout.PAGES / folder / f"{root}{'.html' if b'<' in data else '.txt'}"
+    with writing(corpus, tell) as transaction:
+        gone: Changes = dict.fromkeys(layout.pages_at(corpus, folder, root))
+        records = record_changes(gone, {file: replace(origin, sha256=sha256(data))})
+        transaction.commit({**gone, file: data, **records})
+    return file

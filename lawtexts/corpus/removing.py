@@ -16,7 +16,7 @@ from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.page import Parser, Stored, page_parser, record_changes, stored_pages
+from lawtexts.corpus.page import Parser, page_parser, record_changes, stored_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
@@ -59,26 +59,25 @@ def removal(
     """
     settle(corpus)
     state = _state(corpus)
-    editions = Editions.read(corpus)
+    store = Corpus(corpus, Editions.read(corpus))
     for expression in expressions:
-        editions.expression(expression)
+        store.expression(expression)
     present = _roots(corpus)
     chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
-    gone: dict[Path, bytes | None] = {page.path: None for _root, pages in chosen for page in pages}
-    store = Corpus(corpus, editions)
-    planned = plan(store, parse or page_parser(), removed=gone.keys(), progress=progress)
-    recorded = {page.path for pages in present.values() for page in pages if page.origin is not None}
+    gone = [page for _root, pages in chosen for page in pages]
+    planned = plan(store, parse or page_parser(), removed=gone, progress=progress)
+    recorded = {page.path for page in stored_pages(corpus) if page.origin is not None}
     for refusal in planned.refused:
         if refusal.page in recorded:
             raise refusal.error
-    left = {(page.expression.id, page.citation) for page in planned.pages}
+    left = {(page.expression.id, page.citation) for page in planned.looked_at}
     lost = dict.fromkeys(root for root, _pages in chosen if root not in left)
-    laws = {layout.law_file(corpus, *root): None for root in lost}
-    changes = {**gone, **laws, **record_changes(corpus, gone, {}), **planned.written}
+    paths = (*gone, *(layout.law_file(corpus, *root) for root in lost))
+    changes = {**dict.fromkeys(paths), **record_changes(gone, {}), **planned.files}
     changes = {path: data for path, data in changes.items() if data is not None or path.exists()}
     return Removal(
         removed=tuple(layout.name_in(corpus, path) for path, data in changes.items() if data is None),
-        written=tuple(layout.name_in(corpus, path) for path in planned.written),
+        written=planned.written,
         citing=tuple(_citing(planned.laws, lost)),
         changes=changes,
         state=state,
@@ -103,25 +102,26 @@ def _state(corpus: Path) -> str:
     return files_digest(corpus, (layout.EDITIONS, *names))
 
 
-def _roots(corpus: Path) -> dict[_Root, list[Stored]]:
+def _roots(corpus: Path) -> dict[_Root, list[Path]]:
     """Every law and document that there is a law, a page or a record of, with its pages."""
-    found: dict[_Root, list[Stored]] = {}
-    for folder in sorted({*layout.folders(corpus, layout.PAGES), *layout.folders(corpus, layout.LAWS)}):
-        found |= {(folder, root): [] for root in layout.law_roots(corpus, folder)}
-        for page in stored_pages(corpus, folder):
-            if page.citation is not None:
-                found.setdefault((folder, page.citation), []).append(page)
+    laws = layout.folders(corpus, layout.LAWS)
+    found: dict[_Root, list[Path]] = {
+        (name, root): [] for name in laws for root in layout.law_roots(corpus, name)
+    }
+    for page in stored_pages(corpus):
+        if page.citation is not None:
+            found.setdefault((page.path.parent.name, page.citation), []).append(page.path)
     return found
 
 
 def _named(
-    corpus: Path, name: str, present: Mapping[_Root, list[Stored]], expressions: Collection[str]
-) -> Iterable[tuple[_Root, list[Stored]]]:
+    corpus: Path, name: str, present: Mapping[_Root, list[Path]], expressions: Collection[str]
+) -> Iterable[tuple[_Root, list[Path]]]:
     """The laws that `name` names, with their pages; one law with one page where it is a page's path."""
     paths = [path.parent.resolve() / path.name for path in (Path(name), corpus / layout.PAGES / name)]
     for root, pages in present.items():
         for page in pages:
-            if page.path.parent.resolve() / page.path.name in paths:
+            if page.parent.resolve() / page.name in paths:
                 return [(root, [page])]
     try:
         citation = Citation.parse(name)

@@ -13,8 +13,8 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
+from lawtexts.corpus.law_file import law_from_xml
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.reading import law_from_xml
 from lawtexts.corpus.seal import is_law_whole
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import LAST_LAW, Citation
@@ -103,6 +103,12 @@ class Corpus:
         if key not in self._laws:
             self._laws[key] = self._read(*key)
         return self._laws[key]
+
+    def put(self, law: Law) -> None:
+        """Have `law` in the place of the one stored, without storing it."""
+        key = (law.expression, law.citation)
+        self._laws[key] = law
+        self._places_of.pop(key, None)
 
     def laws(self, expression_id: str | None = None) -> Iterator[Law]:
         """The laws, of one expression or of all, in order. Raises like `law`."""
@@ -205,7 +211,8 @@ class Corpus:
             CorpusError(sentence, place=str(one.path))
             for expression in self.expressions
             for one in stored_pages(self.path, expression.id)
-            if one.is_there and one.origin is not None and one.citation not in self.law_roots(expression.id)
+            if one.is_there and one.origin and one.citation
+            if one.citation not in self.law_roots(expression.id)
         )
 
     @property

@@ -5,18 +5,18 @@ of it, the stage (`.lawtexts-transaction`), there only while somebody writes, or
 writing:
 
     lock       locked by the writer; says who it is
-    new-3      what a file will be
+    new/       what comes, each file and folder under the name that it gets in the root
     journal    the list of all moves, with SHA-256 of what was in each place
 
 1. Lock. One writer at a time has the lock while it reads, computes and writes (`writing`).
    Another waits, says for whom, and gives up after PATIENCE. The system frees the lock of
    a process that ends.
-2. Stage. New bytes go to new-N and are synced. Whatever fails until here (a full disk, a folder
+2. Stage. New bytes go into new/ and are synced. Whatever fails until here (a full disk, a folder
    without permission, a link in the way) removes the stage: nothing has changed.
 3. Commit point. The journal is written aside, synced, renamed, and the stage synced.
 4. Finish. Readers share a lock on the root (`lawtexts.corpus.locks`), the writer waits for it.
-   Missing folders are made, new-N is renamed to its place, what goes is removed, the folders are
-   synced; then the journal is removed and the stage synced, then the rest of the stage.
+   What is in new/ is renamed to its place, a folder that the root lacks as a whole; what goes is
+   removed, the folders are synced; then the journal is removed, then the rest of the stage.
 5. Recovery, by the next command, reader or writer: with a journal it finishes in the same way,
    without one the stage is removed. It can be interrupted and repeated.
 
@@ -35,7 +35,6 @@ from __future__ import annotations
 import errno
 import json
 import os
-import re
 import shutil
 import sys
 import time
@@ -54,8 +53,7 @@ from lawtexts.locale import mark as N_
 Tell = Callable[[str], None]
 """Called with a sentence for whoever waits."""
 
-_LOCK = "lock"
-_STAGED = re.compile(r"new-[0-9]{1,9}")
+_LOCK, _NEW = "lock", "new"
 
 PATIENCE = 120.0
 """Seconds to wait for another writer."""
@@ -79,13 +77,13 @@ class BusyError(UnwritableError):
 
 
 class Move(NamedTuple):
-    """One step of a change: the file at `path` becomes what the stage has as `staged`, or goes.
+    """One step of a change: the file at `path` becomes that in the stage, if it `is_new`, or goes.
 
     `was` is the SHA-256 of what was there, None for nothing.
     """
 
     path: str
-    staged: str | None
+    is_new: bool
     was: str | None = None
 
 
@@ -95,23 +93,24 @@ class Transaction:
     def __init__(self, root: Path) -> None:
         self.root = root
         self._stage = root / STAGE
+        self._new = self._stage / _NEW
         self._journal = self._stage / JOURNAL
         self._moves: dict[str, Move] = {}
-        self._number = 0
 
     def put(self, path: Path, data: bytes) -> None:
         """Give the file `path` these bytes, at the commit. Raises UnwritableError."""
         name = self._checked(path)
-        self._number += 1
-        staged = f"new-{self._number}"
-        with _reporting(_REFUSED, path):
-            _write(self._stage / staged, data)
-        self._moves[name] = Move(name, staged)
+        staged = self._new / name
+        with _reporting(path):
+            if not _exists(staged.parent):
+                staged.parent.mkdir(parents=True)
+            _write(staged, data)
+        self._moves[name] = Move(name, is_new=True)
 
     def delete(self, path: Path) -> None:
         """Remove the file `path`, at the commit; one that is not there is no mistake."""
         name = self._checked(path)
-        self._moves[name] = Move(name, None)
+        self._moves[name] = Move(name, is_new=False)
 
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
         """Make what was put and deleted so, with `changes` besides; None deletes.
@@ -121,17 +120,13 @@ class Transaction:
         """
         for path, data in (changes or {}).items():
             self.delete(path) if data is None else self.put(path, data)
-        moves = [move for move in self._moves.values() if move.staged or _exists(self.root / move.path)]
+        moves = [move for move in self._moves.values() if move.is_new or _exists(self.root / move.path)]
         self._moves.clear()
         if not moves:
             return
-        with _reporting(_REFUSED, self.root):
+        with _reporting(self.root, self._journal):
             moves = [move._replace(was=_hash(self.root / move.path)) for move in moves]
-            for move in moves:
-                if move.staged:
-                    _sync(self._stage / move.staged)
             self._begin(moves)
-        with _reporting(_UNFINISHED, self.root):
             self._finish(moves)
         with suppress(OSError):  # all is done, and the next command removes what is left
             self._clear()
@@ -139,7 +134,7 @@ class Transaction:
     def recover(self) -> None:
         """Finish the change that the stage has a journal of, and clear the stage."""
         if _exists(self._journal):
-            with _reporting(_UNFINISHED, self.root):
+            with _reporting(self.root, self._journal):
                 moves = self._read_journal()
                 for move in moves:
                     self._require_unchanged(move)
@@ -154,34 +149,24 @@ class Transaction:
         refuse_links(self.root, name)
         if path.is_dir():
             raise UnwritableError(_("There is a folder of this name."), place=str(path))
-        with _reporting(_REFUSED, path):
+        with _reporting(path):
             _require_writable(path.parent)
         return name
 
     def _begin(self, moves: Sequence[Move]) -> None:
-        """Pass the commit point, and make the folders of new files; where that fails, the change is off."""
-        aside, made = self._journal.with_suffix(".new"), list[Path]()
+        """Pass the commit point: what comes is on the disk, and so is the journal."""
+        aside = self._journal.with_suffix(".new")
         _write(aside, json.dumps(moves, indent=1).encode())
+        _sync_all(self._new)
         for path in (aside, self._stage, self.root):
             _sync(path)
-        try:
-            aside.replace(self._journal)
-            _sync(self._stage)
-            for move in moves:
-                if move.staged:
-                    make_folders((self.root / move.path).parent, made)
-        except OSError:
-            for folder in reversed(made):
-                with suppress(OSError):  # somebody else has put a file there
-                    folder.rmdir()
-            self._journal.unlink(missing_ok=True)
-            _sync(self._stage)
-            raise
+        aside.replace(self._journal)
+        _sync(self._stage)
 
     def _read_journal(self) -> list[Move]:
         with suppress(OSError, ValueError, TypeError, AttributeError, RecursionError):
             moves = [Move(*entry) for entry in json.loads(read_input(self._journal))]
-            if all(is_inside(one.path) and _STAGED.fullmatch(one.staged or "new-0") for one in moves):
+            if all(is_inside(one.path) and isinstance(one.is_new, bool) for one in moves):
                 return moves
         message = _(
             "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
@@ -193,7 +178,7 @@ class Transaction:
         """Raises UnwritableError where somebody has changed a file since the journal was written."""
         refuse_links(self.root, move.path)
         target = self.root / move.path
-        is_made = move.staged is not None and not _exists(self._stage / move.staged)
+        is_made = move.is_new and not _exists(self._new / move.path)
         if not is_made and _exists(target) and _hash(target) != move.was:
             message = _(
                 "This was changed after a command had been interrupted that was to replace it. Move it away; "
@@ -205,26 +190,34 @@ class Transaction:
         """Make the moves that are not yet made, and end the journal."""
         with _kept_from_readers(self.root):
             for move in moves:
-                target = self.root / move.path
-                if move.staged is None:
-                    target.unlink(missing_ok=True)
-                elif _exists(self._stage / move.staged):
-                    make_folders(target.parent, [])
-                    (self._stage / move.staged).replace(target)
+                if move.is_new:
+                    self._put_in_place(move.path)
+                else:
+                    (self.root / move.path).unlink(missing_ok=True)
             folders = {self.root / folder for move in moves for folder in Path(move.path).parents}
             for folder in sorted(folders, reverse=True):  # the inner ones first
                 if _exists(folder):
                     _sync(folder)
                     with suppress(OSError):  # it is not empty
                         folder.rmdir()
+            _sync_all(self._new)
             _sync(self._stage)
             self._journal.unlink(missing_ok=True)
-            _sync(self._stage)
+            with suppress(OSError):  # all is done, and what a journal that came back says is so already
+                _sync(self._stage)
+
+    def _put_in_place(self, path: str) -> None:
+        """Rename a file of the stage to its place, or the outermost folder of it that the root lacks."""
+        parts = path.split("/")
+        for name in ("/".join(parts[: count + 1]) for count in range(len(parts))):
+            if _exists(self._new / name) and (name == path or not _exists(self.root / name)):
+                (self._new / name).replace(self.root / name)
+                return
 
     def _clear(self) -> None:
-        for path in self._stage.iterdir():
-            if _STAGED.fullmatch(path.name) or path.name == f"{JOURNAL}.new":
-                path.unlink()
+        self._journal.with_suffix(".new").unlink(missing_ok=True)
+        if self._new.is_dir():  # rmtree waits at a pipe
+            shutil.rmtree(self._new)
 
 
 @contextmanager
@@ -237,40 +230,38 @@ def writing(
     UnwritableError where it cannot be written, or another has it for `patience` seconds; `tell` is called
     when it has to wait.
     """
-    made: list[Path] = []
+    missing = [folder for folder in (root, *root.parents) if make and not _exists(folder)]
     lock = None
     try:
-        with _reporting(_UNFINISHED if _exists(root / STAGE / JOURNAL) else _REFUSED, root):
-            if make:
-                make_folders(root, made)
+        with _reporting(root, root / STAGE / JOURNAL):
+            for folder in reversed(missing):
+                folder.mkdir(exist_ok=True)
+                _sync(folder.parent)
             lock = _lock(root, tell, patience)
             Transaction(root).recover()
         yield Transaction(root)
     finally:
         if lock is not None:
             _release(root / STAGE, lock)
-        for folder in reversed(made):
-            with suppress(OSError):
+        for folder in missing:
+            with suppress(OSError):  # something came into it
                 folder.rmdir()
 
 
 def recover(root: Path) -> None:
     """What `lawtexts.corpus.locks.settle` does where there is a stage."""
-    journal, until = root / STAGE / JOURNAL, time.monotonic() + PATIENCE
-    while _exists(root / STAGE):
-        if _exists(journal) and (folder := lock_folder(root)) is not None:
-            os.close(folder)  # whoever was finishing has done so
+    until = time.monotonic() + PATIENCE
+    while True:
         try:
             with writing(root, patience=0):
                 return
         except UnwritableError as error:
             # Where there is no journal nothing has begun to change, and what is left over may stay.
-            is_busy = isinstance(error, BusyError) and time.monotonic() < until
-            if not _exists(journal):
+            if not _exists(root / STAGE / JOURNAL):
                 return
-            if not is_busy:
+            if not isinstance(error, BusyError) or time.monotonic() > until:
                 raise
-            time.sleep(_TICK)
+        time.sleep(_TICK)
 
 
 def write_file(path: Path, data: bytes) -> None:
@@ -283,7 +274,7 @@ def write_file(path: Path, data: bytes) -> None:
         message = _("This is a folder, a pipe or a device; what is written here must be a file.")
         raise UnwritableError(message, place=str(path))
     aside = path.with_name(f"{STAGE}-{os.getpid()}")
-    with _reporting(_REFUSED, path):
+    with _reporting(path):
         try:
             aside.unlink(missing_ok=True)  # of a process that had this number and was killed
             _write(aside, data)
@@ -325,7 +316,7 @@ def _lock(root: Path, tell: Tell | None, patience: float) -> int:
     while True:
         with suppress(FileExistsError):
             path.parent.mkdir()
-        refuse_links(root, STAGE)
+        refuse_links(root, f"{STAGE}/{_NEW}")
         file = _open_lock(path)
         if file is not None:
             return file
@@ -410,33 +401,27 @@ def _kept_from_readers(root: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _reporting(sentence: str, place: Path) -> Iterator[None]:
-    """Says of a failure what `sentence` says, and names what could not be written, else `place`."""
+def _reporting(place: Path, journal: Path | None = None) -> Iterator[None]:
+    """Says of a failure what became of the change, and names what could not be written, else `place`.
+
+    Whether anything is changed depends on whether there is a `journal` then.
+    """
     try:
         yield
     except OSError as error:
+        is_unfinished = journal is not None and _exists(journal)
         names = [name for name in (error.filename, error.filename2) if name and STAGE not in str(name)]
-        named = names[0] if names and sentence is _REFUSED else place
-        message = _(sentence).format(reason=error.strerror or error)
+        named = names[0] if names and not is_unfinished else place
+        message = _(_UNFINISHED if is_unfinished else _REFUSED).format(reason=error.strerror or error)
         raise UnwritableError(message, place=str(named)) from None
-
-
-def make_folders(folder: Path, made: list[Path]) -> None:
-    """Make a folder and those above it that are missing, noting them in `made`, for good."""
-    missing = []
-    while not _exists(folder):
-        missing.append(folder)
-        folder = folder.parent
-    for new in reversed(missing):
-        new.mkdir(exist_ok=True)
-        made.append(new)
-        _sync(new.parent)
 
 
 def _require_writable(folder: Path) -> None:
     """Raises PermissionError where files of a folder that is there cannot be renamed and removed."""
     while not _exists(folder):
         folder = folder.parent
+    if not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
     effective = os.access in os.supports_effective_ids
     if not os.access(folder, os.W_OK | os.X_OK, effective_ids=effective):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
@@ -465,6 +450,14 @@ def _sync(path: Path) -> None:
             raise
     finally:
         os.close(file)
+
+
+def _sync_all(folder: Path) -> None:
+    """The same for all that is in a folder, the inner folders first, and itself."""
+    for place, _folders, files in os.walk(folder, topdown=False):
+        for name in files:
+            _sync(Path(place, name))
+        _sync(Path(place))
 
 
 def _hash(path: Path) -> str | None:

@@ -7,7 +7,7 @@ another page cannot be used: what the law takes from that page as evidence would
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -20,19 +20,18 @@ from lawtexts.corpus.error import CorpusError, damaged, unreadable
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import Reading
 from lawtexts.corpus.page import (
+    Changes,
     Origin,
     Parser,
     origins_in,
     origins_to_toml,
     page_parser,
-    record_file,
     sha256,
 )
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole, repaired_lines
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
-from lawtexts.corpus.unread import RECORD
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
@@ -89,15 +88,15 @@ def _verified(
 ) -> Verified:
     verifier = _Verifier(corpus, accept)
     editions = Editions.read(corpus)
-    changes: dict[Path, bytes | None] = {}
-    for record, pages, cure in _shelves(corpus):
-        changes |= verifier.shelf(record, pages, cure)
+    changes: Changes = {}
+    for record, names, cure in _shelves(corpus):
+        changes |= verifier.shelf(record, names, cure)
     if healing is not None:
         healing.commit(changes)
     if all(healing is not None and one.can_heal for one in verifier.damages):
-        laws = verifier.laws(editions, parse, progress)
+        laws = verifier.laws(Corpus(corpus, editions), parse, progress)
         if healing is not None:
-            healing.commit(dict(laws))
+            healing.commit(laws)
     else:  # what a law must be depends on every page
         verifier.laws_as_they_are()
     try:
@@ -108,83 +107,89 @@ def _verified(
     return Verified(verifier.pages, verifier.records, len(layout.law_files(corpus)), tuple(damages))
 
 
-def _shelves(corpus: Path) -> Iterator[tuple[Path, dict[str, Path], str]]:
-    """Each file that records pages, these pages by name, and what to do where they are damaged.
+def _shelves(corpus: Path) -> Iterator[tuple[Path, set[str], str]]:
+    """Each file that records pages, the names of these pages, and what to do where they are damaged.
 
     The latter is "" where that depends on the damage, as for pages of which laws are made.
     """
-    for name in layout.folders(corpus, layout.PAGES):
-        yield record_file(corpus, name), {path.name: path for _root, path in layout.pages(corpus, name)}, ""
-    for kind, cure in ((layout.EARLIER, _("Put it back from a copy.")), (layout.UNREAD, "")):
-        shelf = corpus / layout.PAGES / kind
-        for folder in (shelf / name for name in layout.names(shelf)):
-            files = [folder / name for name in layout.names(folder)]
-            pages = {path.name: path for path in files if path.suffix != RECORD}
-            if cure:
-                yield folder / layout.PAGE_RECORD, pages, cure
-                continue
-            for stem in dict.fromkeys(path.stem for path in files):
-                own = {name: path for name, path in pages.items() if path.stem == stem}
-                yield folder / f"{stem}{RECORD}", own, _("lawtexts harvest asks for it again.")
+    pages = corpus / layout.PAGES
+    for folder in layout.folders(corpus, layout.PAGES):
+        named = {name for _root, name in layout.page_names(corpus, folder)}
+        yield pages / folder / layout.PAGE_RECORD, named, ""
+    for place in (pages / layout.EARLIER / name for name in layout.names(pages / layout.EARLIER)):
+        earlier = set(layout.names(place)) - {layout.PAGE_RECORD}
+        yield place / layout.PAGE_RECORD, earlier, _("Put it back from a copy.")
+    for place in (pages / layout.UNREAD / name for name in layout.names(pages / layout.UNREAD)):
+        files = [place / name for name in layout.names(place)]
+        for stem in dict.fromkeys(file.stem for file in files):
+            unread = {file.name for file in files if file.stem == stem} - {f"{stem}{layout.RECORD_SUFFIX}"}
+            yield place / f"{stem}{layout.RECORD_SUFFIX}", unread, _("lawtexts harvest asks for it again.")
 
 
 class _Verifier:
-    def __init__(self, corpus: Path, accept: bool) -> None:
-        self.corpus = corpus
-        self.accept = accept
-        self.pages = self.records = 0
-        self.damages: list[Damage] = []
+    """What was found so far: how many `pages` and `records`, and the `damages`, each once, in order."""
 
-    def shelf(self, record: Path, pages: Mapping[str, Path], cure: str) -> dict[Path, bytes | None]:
+    def __init__(self, corpus: Path, accept: bool) -> None:
+        self.corpus, self.accept = corpus, accept
+        self.pages = self.records = 0
+        self.damages: dict[Damage, None] = {}
+
+    def shelf(self, record: Path, names: set[str], cure: str) -> Changes:
         """Pages compared with what is recorded of them; what heals them."""
-        self.pages += len(pages)
+        self.pages += len(names)
         self.records += record.exists()
-        data = self._read(record) if record.exists() else b""
-        recorded = self._recorded(record, data, cure) if data else {}
-        if data is None or recorded is None:
+        recorded, changes = self._recorded(record, cure)
+        if recorded is None:
             return {}
-        origins = dict(recorded)
-        changes: dict[Path, bytes | None] = {}
-        for name in sorted({*recorded, *pages}):
-            path = record.with_name(name)
-            if name not in pages:
+        found = dict(recorded)
+        for path in (record.with_name(name) for name in sorted(names | recorded.keys())):
+            if path.name not in names:
                 advice = _("Put it back from a copy, or take it out: lawtexts remove.")
                 self._note(path, _("The page is missing."), cure or advice)
-            elif (page := self._read(path)) is not None and name in recorded:
-                changes |= self._page(path, page, recorded[name].sha256, cure)
-            elif page is not None and cure:
-                self._note(path, _("The page is not recorded."), cure)
-            elif page is not None:
+            elif (data := self._read(path)) is None:
+                continue
+            elif path.name in recorded:
+                changes |= self._page(path, data, recorded[path.name].sha256, cure)
+            else:
                 advice = _("Recorded; where it came from is not known.")
-                self._note(path, _("The page is not recorded."), advice, can_heal=True)
-                origins[name] = Origin(sha256(page))
-        if origins != recorded or (data and not are_lines_whole(data)):
-            changes[record] = origins_to_toml(origins)
+                self._note(path, _("The page is not recorded."), cure or advice, can_heal=not cure)
+                if not cure:
+                    found[path.name] = Origin(sha256(data))
+                    changes[record] = origins_to_toml(found)
         return changes
 
-    def _recorded(self, file: Path, data: bytes, cure: str) -> dict[str, Origin] | None:
-        """What a pages.toml says, or said before one bit of it was flipped; None where that is not known."""
-        whole = data if are_lines_whole(data) or self.accept else repaired_lines(data)
-        if whole is None:
+    def _recorded(self, file: Path, cure: str) -> tuple[dict[str, Origin] | None, Changes]:
+        """What a record says, or said before one bit of it was flipped, None where that is not known; and
+        what heals it.
+        """
+        if not file.exists():
+            return {}, {}
+        data = self._read(file)
+        if data is None:
+            return None, {}
+        is_whole = are_lines_whole(data)
+        said = data if is_whole or self.accept else repaired_lines(data)
+        if said is None:
             advice = _(
                 "Put it back from a copy; if somebody changed it, lawtexts verify --accept takes it as it is."
             )
             self._note(file, damaged(), cure or advice)
-            return None
+            return None, {}
         try:
-            origins = origins_in(DataFile(file, whole))
+            origins = origins_in(DataFile(file, said))
         except CorpusError as error:
             self.note_error(error, file, cure)
-            return None
-        if not are_lines_whole(data):
-            done = _("Accepted as it is.") if self.accept else _("Put right, as its hash proves.")
-            self._note(file, damaged(), done, can_heal=True)
-        return origins
+            return None, {}
+        if is_whole:
+            return origins, {}
+        done = _("Accepted as it is.") if self.accept else _("Put right, as its hash proves.")
+        self._note(file, damaged(), done, can_heal=True)
+        return origins, {file: origins_to_toml(origins)}
 
-    def _page(self, path: Path, data: bytes, recorded: str, cure: str) -> dict[Path, bytes]:
-        unix = data.replace(b"\r\n", b"\n")
+    def _page(self, path: Path, data: bytes, recorded: str, cure: str) -> Changes:
         if sha256(data) == recorded:
             return {}
+        unix = data.replace(b"\r\n", b"\n")
         if sha256(unix) == recorded:
             cure = _("Put right, as its hash proves.")
             self._note(path, _("Its line ends were converted."), cure, can_heal=True)
@@ -193,30 +198,24 @@ class _Verifier:
         self._note(path, _("The page is not the one recorded."), cure or advice)
         return {}
 
-    def laws(self, editions: Editions, parse: Parser, progress: Progress | None) -> Mapping[Path, bytes]:
+    def laws(self, store: Corpus, parse: Parser, progress: Progress | None) -> Changes:
         """The laws compared with those that their pages give; what heals them."""
         there = {self.corpus / name: self._read(self.corpus / name) for name in layout.law_files(self.corpus)}
-        if None in there.values():
-            self.laws_as_they_are()
-            return {}
-        planned = plan(Corpus(self.corpus, editions), parse, progress=progress)
-        for refusal in planned.refused:
+        planned = plan(store, parse, progress=progress) if None not in there.values() else None
+        for refusal in planned.refused if planned else ():
             self.note_error(refusal.error, refusal.page)
-        if planned.refused:
+        if planned is None or planned.refused:
             self.laws_as_they_are()
             return {}
+        for path, (before, _made) in planned.changes.items():
+            message = _("The law is not what its page gives.") if before else _("The law is missing.")
+            message = damaged() if before and not is_law_whole(before) else message
+            self._note(path, message, _("Made again from its page."), can_heal=True)
         made = {layout.law_file(self.corpus, law.expression, law.citation) for law in planned.laws}
-        for path in sorted({*made, *there}):
-            data = there.get(path)
-            if path not in made:
-                advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
-                self._note(path, _("The law has no page."), advice)
-            elif path in planned.written:
-                message = damaged() if data and not is_law_whole(data) else _("The law is missing.")
-                if data and is_law_whole(data):
-                    message = _("The law is not what its page gives.")
-                self._note(path, message, _("Made again from its page."), can_heal=True)
-        return planned.written
+        for path in sorted(there.keys() - made):
+            advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
+            self._note(path, _("The law has no page."), advice)
+        return dict(planned.files)
 
     def laws_as_they_are(self) -> None:
         """The laws by themselves, while not all pages can be used."""
@@ -240,7 +239,5 @@ class _Verifier:
             message = _("Line {line}: {message}").format(line=error.line, message=message)
         self._note(Path(error.place) if error.place else path, message, cure)
 
-    def _note(self, path: Path, message: str, cure: str = "", *, can_heal: bool = False) -> None:
-        damage = Damage(path, message, cure, can_heal)
-        if damage not in self.damages:
-            self.damages.append(damage)
+    def _note(self, path: Path, message: str, cure: str, *, can_heal: bool = False) -> None:
+        self.damages[Damage(path, message, cure, can_heal)] = None

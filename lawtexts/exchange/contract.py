@@ -11,22 +11,22 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
+from lawtexts.locale import language
 from lawtexts.model.characters import DIRECTION
 from lawtexts.model.citation import Citation
-from lawtexts.model.finding import Finding
 from lawtexts.model.law import Entry, Law, Note, Provision, Table, Text
 from lawtexts.model.reference import Status
-from lawtexts.model.term import Term
 
 if TYPE_CHECKING:
     from lawtexts.compare.alignment import Alignment, Cell
     from lawtexts.compare.divergence import Divergence
-    from lawtexts.model.edition import Gap
+    from lawtexts.corpus.store import Corpus
     from lawtexts.model.error import LawtextsError
-    from lawtexts.request import Request
-    from lawtexts.search.answer import Answer, Passage
+    from lawtexts.model.finding import Finding
+    from lawtexts.search.query import Answer, Passage
 
 SCHEMA = "lawtexts/1"
 
@@ -35,34 +35,6 @@ Json = dict[str, Any]
 _WORST_FIRST = (Status.DANGLING, Status.NOT_IN_EDITION, Status.NOT_HELD, Status.OK)
 _ESCAPED = re.compile(f"[\x7f-\x9f{''.join(sorted(DIRECTION))}\ud800-\udfff]")
 """What JSON does not escape itself: what a terminal would obey, and half a surrogate pair."""
-
-
-class Resolver(Protocol):
-    """Whatever knows which places are there: a Corpus, or a single law by itself."""
-
-    def status(self, expression_id: str, citation: Citation) -> Status: ...
-
-    def presence(self, expression_id: str, citation: Citation) -> Gap | None: ...
-
-    def concept(self, language: str, wording: str) -> Term | None: ...
-
-
-class LawResolver:
-    """The resolver of one law without a corpus: it knows the law's own places and no others."""
-
-    def __init__(self, law: Law) -> None:
-        self._law = law
-
-    def status(self, expression_id: str, citation: Citation) -> Status:
-        if citation.root != self._law.citation:
-            return Status.NOT_HELD
-        return Status.DANGLING if self._law.provision(citation) is None else Status.OK
-
-    def presence(self, expression_id: str, citation: Citation) -> Gap | None:
-        return None
-
-    def concept(self, language: str, wording: str) -> Term | None:
-        return None
 
 
 def document(**parts: object) -> Json:
@@ -86,74 +58,58 @@ def _written(thing: object) -> object:
     shape = str if is_path else _SHAPES.get(type(thing).__name__)
     if shape is None:
         raise TypeError(f"{thing!r} has no form in JSON")
-    return shape(thing)
+    return fields(thing, shape) if isinstance(shape, str) else shape(thing)
 
 
-def fields(of: object, *names: str) -> Json:
-    """The attributes `names` of a value."""
-    return {name: getattr(of, name) for name in names}
+def fields(of: object, names: str) -> Json:
+    """Attributes of a value as members: "page law=citation" is its `page`, and its `citation` as law."""
+    members = (name.partition("=") for name in names.split())
+    return {name: attrgetter(attribute or name)(of) for name, _sign, attribute in members}
 
 
-def law_document(law: Law, resolver: Resolver | None = None) -> Json:
+def law_document(law: Law, corpus: Corpus, place: Citation | None = None, *, note: str = "") -> Json:
     """One law: title, provisions with a heading or text of their own, notes, findings.
 
     `title_references`, `notices` and `entries` are there where the law has any. A document such as the
-    preface has its name as `law`. Without a `resolver` only places in this law are known to be there.
+    preface has its name as `law`. Of a part at `place` there is what lies in it, and `path` has the headings
+    above it. With `note`, a mark, a number from 1, or "all", there are only such notes.
     """
-    resolver = resolver or LawResolver(law)
-    more = {
-        "title_references": _references([law.title], law.expression, resolver),
-        "notices": [
-            {
-                "text": one.text.content,
-                "date": one.date or None,
-                "references": _references([one.text], law.expression, resolver),
-            }
-            for one in law.notices
-        ],
-        "entries": [_definition(entry, law, resolver) for entry in law.entries],
-    }
-    return {
+    place = place or law.citation
+    entry: Json = {
         "expression": law.expression,
         "law": law.citation.law or law.citation.document,
         "title": law.title.content,
-        "provisions": [_provision(found, law.expression, resolver) for found in law.provisions],
-        "notes": [_note(note, law, resolver) for note in law.notes],
-        "findings": law.findings,
-    } | {name: there for name, there in more.items() if there}
-
-
-def passage_document(
-    law: Law, citation: Citation, resolver: Resolver, *, note: str = "", entries: Sequence[Entry] = ()
-) -> Json:
-    """The part of `law` at `citation` in the shape of a law: provisions, notes marked in them, findings.
-
-    `path` has the headings above it. With `note`, a mark, a number from 1, or "all", only such notes;
-    with `entries` only these definitions.
-    """
-    whole = law_document(law, resolver)
-    if note:
-        called = [_note(one, law, resolver) for one in law.notes_called(citation, note)]
-        return whole | {"provisions": [], "notes": called, "findings": []}
-    if entries:
-        return whole | {"provisions": [], "entries": [_definition(one, law, resolver) for one in entries]}
-    if citation == law.citation:
-        return whole
-    inside = [entry for entry in whole["provisions"] if entry["citation"] in citation]
-    places = {entry["citation"] for entry in inside}
-    above = {step: law.provision(step) for step in citation.path[1:-1]}
-    return whole | {
-        "path": [
-            {"citation": step, "heading": found.heading.content if found and found.heading else None}
-            for step, found in above.items()
+        "provisions": [_provision(one, law, corpus) for one in law.provisions if one.citation in place],
+        "notes": [_note(one, law, corpus) for one in law.notes_called(place, note or "all")],
+        "findings": [
+            one for one in law.findings if (one.citation or law.citation) in place or one in law.errors
         ],
-        "provisions": inside,
-        "notes": [note for note in whole["notes"] if places.intersection(note["anchors"])],
-        "findings": [one for one in law.findings if one.citation in places or one in law.errors],
     }
+    if note:
+        entry |= {"provisions": [], "findings": []}
+    elif place != law.citation:
+        above = ((step, law.provision(step)) for step in place.path[1:-1])
+        entry["path"] = [
+            {"citation": step, "heading": found.heading.content if found and found.heading else None}
+            for step, found in above
+        ]
+    if law.title.references:
+        entry["title_references"] = _references([law.title], law, corpus)
+    if law.notices:
+        entry["notices"] = [
+            {
+                "text": one.text.content,
+                "date": one.date or None,
+                "references": _references([one.text], law, corpus),
+            }
+            for one in law.notices
+        ]
+    if law.entries:
+        entry["entries"] = [_definition(one, law, corpus) for one in law.entries]
+    return entry
 
 
-def _provision(provision: Provision, expression: str, resolver: Resolver) -> Json:
+def _provision(provision: Provision, law: Law | Cell, corpus: Corpus) -> Json:
     """One provision without its children; paragraphs, and rows of tables, are lines of its text."""
     own = provision.headed_texts
     entry: Json = {
@@ -162,7 +118,7 @@ def _provision(provision: Provision, expression: str, resolver: Resolver) -> Jso
         "text": "\n".join(text.content for text in provision.texts),
         "shown": provision.shown,
         "basis": " ".join(provision.basis),
-        "references": _references(own, expression, resolver),
+        "references": _references(own, law, corpus),
         "markers": list(dict.fromkeys(mark.sign for text in own for mark in text.marks)),
     }
     tables = [part for part in provision.content if isinstance(part, Table)]
@@ -170,42 +126,38 @@ def _provision(provision: Provision, expression: str, resolver: Resolver) -> Jso
     return entry | {"tables": rows} if rows else entry
 
 
-def _definition(entry: Entry, law: Law, resolver: Resolver) -> Json:
+def _definition(entry: Entry, law: Law, corpus: Corpus) -> Json:
     """A term defined, its senses, and the concept of the termbase it names, null for none."""
-    concept = resolver.concept(law.language, entry.term.plain)
+    concept = corpus.concept(law.language, entry.term.plain)
     return {
         "term": entry.term.content,
         "concept": None if concept is None else concept.id,
         "senses": [
-            {
-                "text": sense.content,
-                "shown": shown,
-                "references": _references([sense], law.expression, resolver),
-            }
+            {"text": sense.content, "shown": shown, "references": _references([sense], law, corpus)}
             for shown, sense in entry.labelled
         ],
     }
 
 
-def _note(note: Note, law: Law, resolver: Resolver) -> Json:
+def _note(note: Note, law: Law, corpus: Corpus) -> Json:
     entry: Json = {
         "mark": note.mark,
         "text": "\n".join(text.content for text in note.texts),
         "anchors": law.anchors(note),
-        "references": _references(note.texts, law.expression, resolver),
+        "references": _references(note.texts, law, corpus),
     }
     return entry | {"translator": True} if note.translator else entry
 
 
-def _references(texts: Iterable[Text], expression: str, resolver: Resolver) -> list[Json]:
+def _references(texts: Iterable[Text], of: Law | Cell, corpus: Corpus) -> list[Json]:
     """The references in texts: each with its wording and the status of its worst target."""
     found = []
     for text in texts:
         for one in text.references:
-            states = {resolver.status(expression, target) for target in one.targets}
+            states = {corpus.status(of.expression, target) for target in one.targets}
             status = next((state for state in _WORST_FIRST if state in states), Status.OK)
             wording = text.content[one.start : one.end]
-            found.append({"text": wording, **fields(one, "targets", "kind"), "status": status})
+            found.append({"text": wording, **fields(one, "targets kind"), "status": status})
     return found
 
 
@@ -213,31 +165,26 @@ def found_entries(divergences: Iterable[Divergence], findings: Iterable[tuple[ob
     """Divergences and findings as members of an answer, each finding with its expression and page."""
     return {
         "divergences": list(divergences),
-        "findings": [fields(page, "expression", "page") | _finding(found) for page, found in findings],
+        "findings": [fields(page, "expression page") | fields(found, _FINDING) for page, found in findings],
     }
 
 
-def asked_entries(request: Request) -> list[Json]:
-    """What was asked and how it was interpreted; `unread` are the words that belong to no citation.
-
-    A range has `through`; `how` names what was repaired or is not there.
-    """
-    return [
-        {"query": one.words, "read": list(one.readings)} | ({"unread": one.rest} if one.rest else {})
-        for one in request.queries
-    ]
+def _query(query: Any) -> Json:
+    """What was asked and how it was interpreted; `unread` are the words that belong to no citation."""
+    unread = {"unread": query.rest} if query.rest else {}
+    return fields(query, "query=words read=readings") | unread
 
 
 def _reading(reading: Any) -> Json:
-    entry = fields(reading, "citation", "through", "span", "status", "alternates", "message")
-    limits = fields(reading, "note", "expression", "edition")
-    return entry | {"how": reading.reasons} | {name: limit for name, limit in limits.items() if limit}
+    """A range has `through`; `how` names what was repaired or is not there."""
+    entry = fields(reading, "citation through span status alternates message how=reasons")
+    limits = fields(reading, "note expression edition")
+    return entry | {name: limit for name, limit in limits.items() if limit}
 
 
 def search_members(answer: Answer, found: Json) -> Json:
     """A search's answer; `told` are the remarks on how the query was interpreted."""
-    after = fields(answer, "did_you_mean") | {"told": answer.remarks}
-    return fields(answer, "query", "language") | found | after
+    return fields(answer, "query language") | found | fields(answer, "did_you_mean told=remarks")
 
 
 def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[str]]) -> list[Json]:
@@ -247,7 +194,7 @@ def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[s
     """
 
     def passage(one: Passage) -> Json:
-        entry = fields(one, "expression", "citation", "field", "text", "spans", "matched")
+        entry = fields(one, "expression citation field text spans matched")
         wrong = errors.get((one.expression, one.citation.root))
         return entry | {"errors": wrong} if wrong else entry
 
@@ -257,22 +204,22 @@ def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[s
     ]
 
 
-def alignment_rows(alignment: Alignment, resolver: Resolver) -> list[Json]:
+def alignment_rows(alignment: Alignment, corpus: Corpus) -> list[Json]:
     """The rows of an alignment: per expression the provision there, or the reason for the gap."""
     return [
-        {"citation": row.citation, "cells": {cell.expression: _cell(cell, resolver) for cell in row.cells}}
+        {"citation": row.citation, "cells": {cell.expression: _cell(cell, corpus) for cell in row.cells}}
         for row in alignment.rows
     ]
 
 
-def _cell(cell: Cell, resolver: Resolver) -> Json:
+def _cell(cell: Cell, corpus: Corpus) -> Json:
     """One cell: a provision, or `gap`. Its citation differs from the row's where an edition moved it.
 
     Where the place of the row was merged of several, `merged` has each of them.
     """
     if cell.gap is not None:
         return {"gap": cell.gap}
-    entries = [_provision(provision, cell.expression, resolver) for provision in cell.provisions]
+    entries = [_provision(provision, cell, corpus) for provision in cell.provisions]
     if len(entries) == 1:
         return entries[0]
     return {
@@ -285,20 +232,9 @@ def _cell(cell: Cell, resolver: Resolver) -> Json:
     }
 
 
-def term_entry(term: Term, uses: Mapping[str, Sequence[Citation]] | None = None) -> Json:
-    """One concept of the termbase; `uses` are the places that name it, by expression."""
-    renderings = [fields(one, "language", "term", "variants", "forms") for one in term.renderings]
-    concept = fields(term, "id", "domain", "definition", "strength")
-    return concept | {"renderings": renderings, "uses": uses or {}}
-
-
 def error_entry(error: LawtextsError) -> Json:
     """Why something was not taken; `code` is stable where a page itself is the reason, else empty."""
     return {"code": getattr(error, "code", ""), "message": error.message}
-
-
-def _finding(finding: Finding) -> Json:
-    return fields(finding, "code", "severity", "citation", "line", "message")
 
 
 def _divergence(divergence: Divergence) -> Json:
@@ -307,9 +243,8 @@ def _divergence(divergence: Divergence) -> Json:
     `texts` are the texts compared and `spans` the characters of them that differ; of a note, `marks` are
     its marks. `sentences` are the characters of aligned texts in which the difference lies.
     """
-    entry = fields(divergence, "kind", "code", "severity", "cause", "citation", "expressions") | {
+    entry = fields(divergence, "kind code severity cause citation expressions message where") | {
         "values": dict(divergence.readings or divergence.values),
-        **fields(divergence, "message", "where"),
         "texts": dict(divergence.values),
         "spans": dict(divergence.spans),
         "sentences": dict(divergence.sentences),
@@ -317,22 +252,41 @@ def _divergence(divergence: Divergence) -> Json:
     return entry | {"marks": dict(divergence.marks)} if divergence.marks else entry
 
 
-_SHAPES: dict[str, Callable[[Any], object]] = {
+_FINDING = "code severity citation line message"
+
+_SHAPES: dict[str, str | Callable[[Any], object]] = {
     "Citation": str,
-    "Reading": _reading,
-    "Finding": _finding,
+    "date": str,
+    "frozenset": sorted,
+    "Citing": "citation expression=expression.id target sentence span",
+    "Address": "expression law=citation url",
+    "Damage": "place message cure healed healable=can_heal",
     "Divergence": _divergence,
+    "Edit": "change old new",
+    "Edition": "year title changes",
+    "Change": lambda one: fields(one, "kind before after old new") | {"evidence": one.reason(language())},
+    "Finding": _FINDING,
+    "Line": "citation expression language field left word right terms",
+    "MatrixRow": lambda row: {
+        "citation": row.citation,
+        "cells": {
+            one.expression: fields(one, "held places")
+            | {"gaps": dict(one.gaps), "divergences": dict(one.differing)}
+            for one in row.cells
+        },
+    },
+    "Proposal": "before after old new places toml",
+    "Query": _query,
+    "Reading": _reading,
     "Refusal": lambda one: {"page": one.page} | error_entry(one.error),
-    "Address": lambda one: {"expression": one.expression, "law": one.citation, "url": one.url},
     "Rendered": lambda one: (
-        fields(one, "concept", "expression", "rendering", "usual", "proposed")
-        | {"count": len(one.places), "places": one.places}
+        fields(one, "concept expression rendering usual proposed places") | {"count": len(one.places)}
     ),
-    "Waiver": lambda one: (
-        fields(one, "code", "citation", "reason")
-        | {"expressions": sorted(one.expressions), "date": str(one.date)}
-    ),
-    "Revised": lambda one: fields(one, "where", "old", "new", "moved", "clean", "edits"),
-    "Edit": lambda one: fields(one, "change", "old", "new"),
+    "Rendering": "language term variants forms",
+    "Revised": "where old new moved clean edits",
+    "Waiver": "code citation reason expressions date",
 }
-"""How values are written, by the name of their class, so that none of these is imported for it."""
+"""How values are written, by the name of their class, so that none of these is imported for it.
+
+Their members are those named, see `fields`, or what a function makes.
+"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -15,7 +15,7 @@ from lxml import etree
 from lawtexts.compare.waivers import Waiver
 from lawtexts.corpus.error import unreadable
 from lawtexts.corpus.input_file import read_input
-from lawtexts.exchange.report import ACCEPTED, FINDING, KEY, WAIVER, Entry
+from lawtexts.exchange.report import ACCEPTED, CITATION, CODE, FINDING, KEY, WAIVER, Entry, printable
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -52,42 +52,83 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decided:
     waivers: dict[Waiver, None] = {}
     refused: list[str] = []
     stale: list[str] = []
-    for row, key, reason in _rows(data):
-        name = key.partition(" #")[0]
-        code, citation, *_others = (*name.split(" "), "")
-        entry, said, about = found.get(key), "", refused
-        if not key:
-            said = _("Row {row} does not say what it is about: copy the reason into a report made anew.")
+    for row in _rows(data):
+        entry = found.get(row.key)
+        if said := _refusal(row, entry):
+            refused.append(said)
         elif entry is None:
-            about = stale
             said = _("Row {row}: {code} is no longer found at {citation}; there is nothing to accept.")
-            if name in names:
+            if row.name in names:
                 said = _("Row {row}: {citation} has changed since {code} was decided; judge it again.")
-        elif entry.kind in (FINDING, WAIVER):
-            said = _("Row {row}: {code} at {citation} is no difference to be accepted; empty the cell.")
+            stale.append(row.put(said))
         elif not entry.waived:
-            waivers[Waiver(entry.code, entry.citation, frozenset(entry.expressions), reason, day)] = None
-        elif " ".join(entry.waived.split()) != reason:
-            said = _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
-        if said:
-            about.append(said.format(row=row, code=code, citation=citation))
+            waivers[Waiver(entry.code, entry.citation, frozenset(entry.expressions), row.reason, day)] = None
     return Decided(tuple(waivers), tuple(refused), tuple(stale))
 
 
-def _rows(data: bytes) -> Iterator[tuple[int, str, str]]:
-    """The number, key and reason of each row that has a reason."""
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A row that has a reason: its cells, by the names of their columns."""
+
+    number: int
+    cells: Mapping[str, str]
+
+    @property
+    def reason(self) -> str:
+        return " ".join(self.cells[ACCEPTED].split())
+
+    @property
+    def key(self) -> str:
+        return self.cells[KEY]
+
+    @property
+    def name(self) -> str:
+        return self.key.partition(" #")[0]
+
+    def put(self, sentence: str) -> str:
+        """A sentence about the row."""
+        code, citation, *_others = (*self.name.split(" "), "")
+        return sentence.format(row=self.number, code=code, citation=citation)
+
+    def shows(self, texts: Mapping[str, str]) -> bool:
+        """Whether it shows what its key says, which sorting some columns alone or writing over them
+        changes."""
+        code, citation, *_others = (*self.name.split(" "), "")
+        wanted = {CODE: code, CITATION: citation, **texts}
+        return all(
+            self.cells.get(name, "").split() == printable(text).split() for name, text in wanted.items()
+        )
+
+
+def _refusal(row: _Row, entry: Entry | None) -> str:
+    """Why a row cannot be right; "" where it can."""
+    texts = {name: text for name, text, _spans in entry.sentences} if entry is not None else {}
+    if not row.key:
+        return row.put(_("Row {row} does not say what it is about: copy the reason into a report made anew."))
+    if not row.shows(texts):
+        return row.put(
+            _("Row {row}: what it shows is not {code} at {citation}; decide in a report made anew.")
+        )
+    if entry is not None and entry.kind in (FINDING, WAIVER):
+        return row.put(_("Row {row}: {code} at {citation} is no difference to be accepted; empty the cell."))
+    if entry is not None and entry.waived and " ".join(entry.waived.split()) != row.reason:
+        return row.put(_("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml."))
+    return ""
+
+
+def _rows(data: bytes) -> Iterator[_Row]:
     table = _cells(data)
-    heads = {text: column for (row, column), text in table.items() if row == 1}
-    reasons = []
+    heads = {column: text for (row, column), text in table.items() if row == 1}
     for language in LANGUAGES:
         with speaking(language):
-            reasons += [heads[name] for name in (_(ACCEPTED),) if name in heads]
-    if KEY not in heads or not reasons:
+            known = {_(name): name for name in (ACCEPTED, CITATION, CODE)}
+        heads = {column: known.get(text, text) for column, text in heads.items()}
+    if not {KEY, ACCEPTED}.issubset(heads.values()):
         raise LawtextsError(_("This is no report made by “lawtexts check --format xlsx”."))
-    for row in sorted({row for row, _column in table} - {1}):
-        reason = " ".join(table.get((row, reasons[0]), "").split())
-        if reason:
-            yield row, table.get((row, heads[KEY]), ""), reason
+    for number in sorted({row for row, _column in table} - {1}):
+        row = _Row(number, {name: table.get((number, column), "") for column, name in heads.items()})
+        if row.reason:
+            yield row
 
 
 def _cells(data: bytes) -> dict[tuple[int, str], str]:

@@ -1,19 +1,36 @@
-"""Report: what a check found as one list, of which every form of a report is made; as a table, and as CSV."""
+"""Report: what a check found as one list, and the forms in which it is written.
+
+- CSV and XLSX: a concordance as a law commission keeps it.
+- HTML: a page that needs nothing else, for reading and passing on.
+- SARIF 2.1.0 (OASIS): for code review and CI, which know how to show what is new. A waived divergence is a
+  suppressed result with its reason. Fingerprints do not depend on the texts, so that a result stays the same
+  when its sentence changes.
+- JUnit: for CI servers, a suite for each law, a case for each entry. Errors and warnings fail; information
+  passes with its sentence as output; what a waiver accepts is skipped with its reason. A report without
+  entries passes.
+"""
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from html import escape
+from typing import TYPE_CHECKING, Any
 
-from lawtexts.compare.divergence import Divergence, Spans
+from lxml import etree
+
+from lawtexts import __version__, locale
+from lawtexts.compare import divergence
+from lawtexts.compare.divergence import Divergence, Kind, Spans, kind_name, outline, severity_name
 from lawtexts.compare.waivers import Waiver
-from lawtexts.exchange.csv import table
+from lawtexts.exchange.table import Cell, Table, in_pieces, to_csv, to_xlsx
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
+from lawtexts.model import finding
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, Severity
 from lawtexts.model.law import Law
@@ -32,16 +49,6 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\u
 def printable(text: str) -> str:
     """The text with a replacement mark for every character that XML and HTML do not allow, one for one."""
     return _CONTROL.sub("\ufffd", text)
-
-
-def in_pieces(text: str, spans: Spans) -> list[tuple[str, bool]]:
-    """`text` piece by piece, each with whether a span marks it; overlapping spans as the first says."""
-    pieces, position = [], 0
-    for start, end in spans:
-        if position <= start < end <= len(text):
-            pieces += [(text[position:start], False), (text[start:end], True)]
-            position = end
-    return [piece for piece in (*pieces, (text[position:], False)) if piece[0]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,54 +153,225 @@ def _of_finding(page: Page | Law, finding: Finding) -> Entry:
     )
 
 
-class Column(NamedTuple):
-    """A column of a table: its name, width in a spreadsheet and words; of the texts of an `expression`."""
-
-    name: str
-    width: int
-    words: Callable[[Entry], object]
-    expression: str = ""
-
-
-_FIRST = (
-    Column(N_("Citation"), 10, lambda entry: entry.citation),
-    Column(N_("Part"), 9, lambda entry: entry.where),
-    Column(N_("What differs"), 40, lambda entry: entry.message),
-)
-"""The columns before the texts."""
+CITATION, CODE = N_("Citation"), N_("Code")
 ACCEPTED = N_("Accepted because")
 """The column of the reason for a waiver."""
 KEY = "Key"
 """The column, hidden in a spreadsheet, that says what a row is about; the same in every language."""
-_LAST = (
-    Column(
-        N_("Interpreted as"), 20, lambda entry: "; ".join(f"{name}: {one}" for name, one in entry.readings)
-    ),
-    Column(N_("Cause"), 14, lambda entry: entry.cause),
-    Column(N_("Severity"), 11, lambda entry: entry.severity.value),
-    Column(N_("Kind"), 11, lambda entry: entry.kind),
-    Column(N_("Code"), 18, lambda entry: entry.code),
-    Column(N_("File"), 24, lambda entry: entry.path),
-    Column(N_("Line"), 6, lambda entry: entry.line or ""),
-    Column(ACCEPTED, 30, lambda entry: entry.waived),
-)
-"""The columns after the texts."""
 
 
-def columns(listed: Iterable[Entry]) -> tuple[Column, ...]:
-    """The columns of a table of entries, named in the language chosen, with one for each expression."""
-    names = dict.fromkeys(name for entry in listed for name, _text in entry.texts)
-    texts = (Column(name, 44, partial(_text, name), name) for name in names)
-    first, last = ([one._replace(name=_(one.name)) for one in part] for part in (_FIRST, _LAST))
-    return (*first, *texts, *last)
+def report_table(listed: Iterable[Entry]) -> Table:
+    """The entries as a concordance: a row an entry, a column a translation, the words marked.
+
+    Of aligned sentences only those in question are shown. In the column of the reason a commission
+    writes why it accepts a difference, for `lawtexts.exchange.decisions` to read.
+    """
+    listed = tuple(listed)
+    names = list(dict.fromkeys(name for entry in listed for name, _text in entry.texts))
+    first = ((_(CITATION), 10), (_("Part"), 9), (_("What differs"), 40))
+    last = (
+        (_("Interpreted as"), 20),
+        (_("Cause"), 14),
+        (_("Severity"), 11),
+        (_("Kind"), 11),
+        (_(CODE), 18),
+        (_("File"), 24),
+        (_("Line"), 6),
+        (_(ACCEPTED), 30),
+        (KEY, 0),
+    )
+    columns = (*first, *((name, 44) for name in names), *last)
+    return Table(_("Differences"), columns, [_row(entry, names) for entry in listed], fixed=2)
 
 
-def _text(expression: str, entry: Entry) -> str:
-    return dict(entry.texts).get(expression, "")
+def _row(entry: Entry, names: Iterable[str]) -> tuple[Cell, ...]:
+    texts = {name: Cell(text, spans=spans) for name, text, spans in entry.sentences}
+    read = "; ".join(f"{name}: {one}" for name, one in entry.readings)
+    kind = (entry.cause, entry.severity.value, entry.kind, entry.code)
+    return (
+        Cell(str(entry.citation), entry.severity.value),
+        *map(Cell, (entry.where, entry.message)),
+        *(texts.get(name, Cell("")) for name in names),
+        *map(Cell, (read, *kind, entry.path, entry.line or "")),
+        Cell(entry.waived, "decision"),
+        Cell(entry.key),
+    )
 
 
-def csv_bytes(listed: Sequence[Entry], *, verbatim: bool = False) -> bytes:
-    """The entries as CSV, with the byte order mark without which spreadsheets misread Polish letters."""
-    shown = columns(listed)
-    rows = ([one.words(entry) for one in shown] for entry in listed)
-    return table([[one.name for one in shown], *rows], verbatim=verbatim).encode("utf-8-sig")
+def written(
+    listed: tuple[Entry, ...], form: str, languages: Mapping[str, str], *, verbatim: bool = False
+) -> bytes:
+    """The entries as csv, xlsx, html, sarif or junit; `languages` is that of each expression.
+
+    CSV has the byte order mark without which spreadsheets misread Polish letters; `verbatim` is for it.
+    """
+    match form:
+        case "csv":
+            return to_csv(report_table(listed), verbatim=verbatim).encode("utf-8-sig")
+        case "xlsx":
+            return to_xlsx(report_table(listed))
+        case "html":
+            return _html(listed, languages).encode()
+        case "sarif":
+            return (json.dumps(_sarif(listed), ensure_ascii=False, indent=2) + "\n").encode()
+    return etree.tostring(_junit(listed), xml_declaration=True, encoding="UTF-8", pretty_print=True)
+
+
+_STYLE = """
+:root { color-scheme: light dark; --quiet: light-dark(#666, #a8a296); }
+body { font: 1rem/1.5 Georgia, "Times New Roman", serif; max-width: 75rem; margin: 0 auto; padding: 1.5rem; }
+article { border-top: 1px solid var(--quiet); padding: 1rem 0; break-inside: avoid; }
+.code, h3 { color: var(--quiet); font: .85em system-ui, sans-serif; margin: 0; }
+.error b { color: light-dark(#a32a1d, #ff9b8c); } .warning b { color: light-dark(#8a5a00, #f0c060); }
+.texts { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; }
+.texts p { margin: .2rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
+mark { background: light-dark(#ffe9a8, #5c4a12); color: inherit; } .waived { opacity: .75; }
+""".strip()
+
+
+def _html(entries: Iterable[Entry], languages: Mapping[str, str]) -> str:
+    """The entries as a page in the language chosen."""
+    laws = by_law(entries)
+    title = escape(_("What differs between the translations"))
+    note = _("A difference of form that a person should judge, never of meaning.") if laws else ""
+    parts = [
+        f'<!doctype html>\n<html lang="{locale.language()}">\n<head>\n<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{title}</title>\n<style>\n{_STYLE}\n</style>\n</head>\n<body>\n<h1>{title}</h1>",
+        f"<p>{escape(note or _('Nothing to report.'))}</p>",
+    ]
+    for root, each in laws.items():
+        name = str(root) if root.document else _("Law {number}").format(number=root.law)
+        parts.append(f"<h2>{escape(name)}</h2>")
+        parts += [_article(entry, languages) for entry in each]
+    return printable("\n".join([*parts, "</body>\n</html>\n"]))
+
+
+def _kind(kind: str) -> str:
+    if kind == FINDING:
+        return _("doubts about the pages")
+    return _("unused waivers") if kind == WAIVER else kind_name(Kind(kind))
+
+
+def _article(entry: Entry, languages: Mapping[str, str]) -> str:
+    waived = ""
+    if entry.waived:
+        reason = _("Accepted: {reason}").format(reason=entry.waived)
+        waived = f"\n<p>{escape(reason)}</p>"
+    place = f" {entry.path}:{entry.line}" if entry.line else ""
+    code = f"{severity_name(entry.severity)} · {_kind(entry.kind)} · {entry.code}{place}"
+    texts = "\n".join(
+        f'<div>\n<h3>{escape(name)}</h3>\n<p lang="{escape(languages.get(name, "und"))}">'
+        f"{_marked(text, spans)}</p>\n</div>"
+        for name, text, spans in entry.sentences
+        if text
+    )
+    sides = f'\n<div class="texts">\n{texts}\n</div>' if texts else ""
+    return (
+        f'<article class="{entry.severity.value}{" waived" if entry.waived else ""}">\n'
+        f"<p><b>{escape(str(entry.citation))}</b> {escape(entry.message)} "
+        f'<span class="code">{escape(code)}</span></p>'
+        f"{waived}{sides}\n</article>"
+    )
+
+
+def _marked(text: str, spans: Spans) -> str:
+    pieces = (
+        f"<mark>{escape(piece)}</mark>" if marked else escape(piece)
+        for piece, marked in in_pieces(text, spans)
+    )
+    return "".join(pieces)
+
+
+_SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+_LEVELS = {Severity.INFO: "note", Severity.WARNING: "warning", Severity.ERROR: "error"}
+
+
+def _sarif(listed: Sequence[Entry]) -> dict[str, Any]:
+    """The entries as a SARIF log with one run. Paths are relative to the corpus folder.
+
+    Of several entries alike at one place, the second and so on are numbered: each has a key of its own.
+    """
+    rules = list(dict.fromkeys(entry.code for entry in listed))
+    seen: Counter[str] = Counter()
+    results = []
+    for entry in listed:
+        seen[entry.name] += 1
+        number = seen[entry.name]
+        key = entry.name if number == 1 else f"{entry.name} {number}"
+        results.append(_result(entry, rules.index(entry.code), key))
+    run = {
+        "tool": {"driver": {"name": "lawtexts", "version": __version__, "rules": list(map(_rule, rules))}},
+        "originalUriBaseIds": {"CORPUS": {"description": {"text": "The corpus folder."}}},
+        "columnKind": "unicodeCodePoints",
+        "results": results,
+    }
+    return {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
+
+
+def _rule(code: str) -> dict[str, Any]:
+    if code == WAIVER:
+        return {"id": code, "shortDescription": {"text": _("A waiver that accepts nothing any more.")}}
+    rules: dict[str, Any] = {**finding.CODES, **divergence.CODES}
+    rule = rules[code]
+    kind = rule.kind.value if code in divergence.CODES else FINDING
+    return {
+        "id": code,
+        "shortDescription": {"text": outline(rule.sentence)},
+        "defaultConfiguration": {"level": _LEVELS[rule.severity]},
+        "properties": {"tags": [kind]},
+    }
+
+
+def _result(entry: Entry, rule: int, key: str) -> dict[str, Any]:
+    physical: dict[str, Any] = {"artifactLocation": {"uri": entry.path, "uriBaseId": "CORPUS"}}
+    if entry.line:
+        physical["region"] = {"startLine": entry.line}
+    logical = [{"name": str(entry.citation), "kind": "provision"}]
+    result: dict[str, Any] = {
+        "ruleId": entry.code,
+        "ruleIndex": rule,
+        "level": _LEVELS[entry.severity],
+        "message": {"text": entry.message},
+        "locations": [{"physicalLocation": physical, "logicalLocations": logical}],
+        "partialFingerprints": {"lawtexts/1": sha256(key.encode()).hexdigest()},
+        "properties": {"kind": entry.kind, "expressions": list(entry.expressions)},
+    }
+    if entry.waived:
+        result["suppressions"] = [{"kind": "external", "justification": entry.waived}]
+    return result
+
+
+_Attributes = dict[str | bytes | etree.QName, str | bytes | bytearray | etree.QName]
+
+
+def _junit(listed: Sequence[Entry]) -> etree._Element:
+    laws = by_law(listed)
+    whole = etree.Element("testsuites", {"name": "lawtexts check", **_counts(listed)})
+    if not listed:
+        suite = etree.SubElement(whole, "testsuite", name="lawtexts", tests="1", failures="0", skipped="0")
+        etree.SubElement(suite, "testcase", classname="lawtexts", name=_("Nothing to report."))
+    for root, each in laws.items():
+        suite = etree.SubElement(whole, "testsuite", {"name": str(root), **_counts(each)})
+        for entry in each:
+            _case(suite, entry)
+    return whole
+
+
+def _case(suite: etree._Element, entry: Entry) -> None:
+    name = f"{entry.citation} {entry.code} ({', '.join(entry.expressions)})"
+    case = etree.SubElement(suite, "testcase", classname=f"lawtexts.{entry.kind}", name=printable(name))
+    message = printable(entry.message)
+    if entry.waived:
+        etree.SubElement(case, "skipped", message=printable(entry.waived))
+    elif entry.severity is Severity.INFO:
+        etree.SubElement(case, "system-out").text = message
+    else:
+        failure = etree.SubElement(case, "failure", message=message, type=entry.severity.value)
+        failure.text = printable("\n".join(f"{name}: {text}" for name, text in entry.texts))
+
+
+def _counts(entries: Sequence[Entry]) -> _Attributes:
+    waived = sum(1 for entry in entries if entry.waived)
+    failed = sum(1 for entry in entries if not entry.waived and entry.severity is not Severity.INFO)
+    return {"tests": str(max(1, len(entries))), "failures": str(failed), "skipped": str(waived)}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from lawtexts.compare.alignment import Cell
+from lawtexts.compare.alignment import Cell as AlignedCell
 from lawtexts.compare.comparison import Book, Comparison
 from lawtexts.compare.corpus_protocol import CorpusProtocol
+from lawtexts.exchange.table import GAP, Cell, Table
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 
@@ -70,9 +71,27 @@ def _segments(comparison: Comparison) -> Iterator[Segment]:
         yield Segment(place, NOTE, counts[place], {note.expression: note.text for note in notes.notes}, {})
 
 
-def _paragraphs(cells: Sequence[Cell]) -> list[dict[str, str]]:
+def _paragraphs(cells: Sequence[AlignedCell]) -> list[dict[str, str]]:
     """The texts of a row paragraph by paragraph; as one where the expressions divide them otherwise."""
     divided = {cell.expression: [text.content for text in cell.texts] for cell in cells if cell.texts}
     if len({len(texts) for texts in divided.values()}) > 1:
         return [{name: "\n".join(texts) for name, texts in divided.items()}]
     return [dict(zip(divided, texts, strict=True)) for texts in zip(*divided.values(), strict=True)]
+
+
+def segment_table(found: Iterable[Segment], expressions: Sequence[str]) -> Table:
+    """The segments, one a row, a column for each of `expressions`, then the reasons of gaps."""
+    texts = ((name, 60) for name in expressions)
+    columns = (("citation", 10), ("part", 10), ("number", 10), *texts, ("gaps", 30))
+    return Table("Laws", columns, (_row(segment, expressions) for segment in found))
+
+
+def _row(segment: Segment, expressions: Sequence[str]) -> tuple[Cell, ...]:
+    style = "heading" if segment.part in (TITLE, HEADING) else "text"
+    gaps = {name: Cell(gap.value, GAP) for name, gap in segment.gaps.items()}
+    texts = {name: Cell(text, style) for name, text in segment.texts.items()}
+    return (
+        *(Cell(one) for one in (str(segment.citation), segment.part, segment.number)),
+        *((gaps | texts).get(name, Cell("")) for name in expressions),
+        Cell("; ".join(f"{name}: {gap.value}" for name, gap in segment.gaps.items())),
+    )

@@ -1,8 +1,7 @@
 """Connections: only to addresses of the public network, or to the one that the user named; and not for ever.
 
-A host is resolved and checked when it is connected to, so that no name leads to one address when it is
-checked and to another when it is used. At the deadline the socket is closed, whatever is being waited for:
-an answer that comes byte by byte ends as one that does not come.
+A host is resolved once, and what is connected to is the address that was checked. At the deadline the socket
+is closed, whatever is being waited for: an answer that comes byte by byte ends as one that does not come.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Any
 
 import requests
 from requests.adapters import HTTPAdapter
-from urllib3.connection import HTTPConnection, HTTPSConnection
+from urllib3.connection import HTTPConnection
 from urllib3.connectionpool import HTTPConnectionPool, HTTPSConnectionPool
 
 from lawtexts.harvest.error import FetchError
@@ -32,19 +31,28 @@ class Guard:
         self._socket: socket.socket | None = None
         self.is_late = False
 
-    def check(self, host: str, port: int) -> None:
-        """Raises FetchError where `host` has an address that is not to be connected to."""
-        if (host, port) != self._named:
-            for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
-                self.check_address(str(found[4][0]), host, port)
+    def addresses(self, host: str, port: int) -> list[str]:
+        """What `host` is connected to by. Raises FetchError where one of them is not to be connected to."""
+        if (host, port) == self._named:
+            return [host]
+        found = [str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+        for address in found:
+            if not _is_public(address):
+                message = _("{host} leads to {address}, which is not an address of the public network.")
+                raise FetchError("address", message.format(host=host, address=address), place=host)
+        return found
 
-    def check_address(self, address: str, host: str, port: int) -> None:
-        if (host, port) != self._named and not _is_public(address):
-            message = _("{host} leads to {address}, which is not an address of the public network.")
-            raise FetchError("address", message.format(host=host, address=address), place=host)
+    def connect(self, connection: HTTPConnection) -> socket.socket:
+        """Connect to the first address of a connection's host that answers."""
+        *others, last = self.addresses(connection.host, connection.port)
+        for address in others:
+            with suppress(OSError):
+                return self._opened(address, connection)
+        return self._opened(last, connection)
 
-    def opened(self, connection: socket.socket) -> None:
-        self._socket = connection
+    def _opened(self, address: str, connection: HTTPConnection) -> socket.socket:
+        self._socket = socket.create_connection((address, connection.port), connection.timeout)
+        return self._socket
 
     @contextmanager
     def until(self, seconds: float) -> Iterator[None]:
@@ -67,25 +75,9 @@ class Guard:
 
 def _is_public(address: str) -> bool:
     found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour
-        return found.is_global and not found.is_multicast if inner is None else _is_public(str(inner))
+    if isinstance(found, ipaddress.IPv6Address) and (inner := found.ipv4_mapped or found.sixtofour):
+        return _is_public(str(inner))
     return found.is_global and not found.is_multicast
-
-
-def _guarded(kind: type[HTTPConnection], guard: Guard) -> type[HTTPConnection]:
-    def connect(self: HTTPConnection) -> socket.socket:
-        guard.check(self.host, self.port)
-        opened = kind._new_conn(self)
-        try:
-            guard.check_address(opened.getpeername()[0], self.host, self.port)
-        except BaseException:
-            opened.close()
-            raise
-        guard.opened(opened)
-        return opened
-
-    return type("Guarded", (kind,), {"_new_conn": connect})
 
 
 class _GuardedAdapter(HTTPAdapter):
@@ -97,10 +89,11 @@ class _GuardedAdapter(HTTPAdapter):
 
     def init_poolmanager(self, *arguments: Any, **named: Any) -> None:
         super().init_poolmanager(*arguments, **named)
-        guard = self._guard
-        plain = type("Plain", (HTTPConnectionPool,), {"ConnectionCls": _guarded(HTTPConnection, guard)})
-        secure = type("Secure", (HTTPSConnectionPool,), {"ConnectionCls": _guarded(HTTPSConnection, guard)})
-        self.poolmanager.pool_classes_by_scheme = {"http": plain, "https": secure}
+        guarded = {"_new_conn": lambda connection: self._guard.connect(connection)}
+        self.poolmanager.pool_classes_by_scheme = {
+            scheme: type("Pool", (pool,), {"ConnectionCls": type("Guarded", (pool.ConnectionCls,), guarded)})
+            for scheme, pool in (("http", HTTPConnectionPool), ("https", HTTPSConnectionPool))
+        }
 
 
 def guarded_session(guard: Guard, user_agent: str) -> requests.Session:

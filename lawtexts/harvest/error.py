@@ -11,7 +11,7 @@ from lawtexts.model.error import LawtextsError
 class FetchError(LawtextsError):
     """A page that was not got.
 
-    `code` is stable: host, address, scheme, hops, too-large, length, encoding, time, connection,
+    `code` is stable: host, address, scheme, hops, too-large, encoding, time, connection,
     certificate, status, robots. `is_passing`: the next try may have better luck.
     """
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from email.message import Message
 from http.client import HTTPException
 from urllib.parse import urlsplit
 
@@ -37,21 +36,8 @@ class Limits:
     unpacked: int = 4_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """One request and its answer, as they went over the network but for chunks."""
-
-    url: str
-    request: tuple[tuple[str, str], ...]
-    status: int
-    reason: str
-    headers: tuple[tuple[str, str], ...]
-    body: bytes
-    time: str
-
-
-Record = Callable[[Exchange], None]
-"""Called with every exchange."""
+Record = Callable[[requests.Response, bytes, str], None]
+"""Called with every answer, its body as received, and the time in UTC (ISO 8601)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,19 +53,9 @@ class Answer:
     body: bytes
     retrieved: str
 
-    @property
-    def charset(self) -> str:
-        """The character set that the server names; "" for none."""
-        message = Message()
-        message["Content-Type"] = self.headers.get("content-type", "")
-        return str(message.get_content_charset(""))[:40]
-
 
 class Fetcher:
-    """Asks for pages, one after the other, over one connection.
-
-    `record` is called with every exchange. Everything is asked of the hosts in `reach` and nobody else.
-    """
+    """Asks for pages, one after the other, over one connection, of the hosts in `reach` and nobody else."""
 
     def __init__(
         self,
@@ -157,13 +133,13 @@ class Fetcher:
         self.pace.wait(urlsplit(place).netloc)
         retrieved = self.pace.clock.now().strftime("%Y-%m-%dT%H:%M:%SZ")
         request = self._session.prepare_request(requests.Request("GET", place, headers=dict(headers)))
+        seconds = self._limits.seconds
         try:
-            with self._guard.until(self._limits.seconds):
-                seconds = self._limits.seconds
-                with self._session.send(
-                    request, stream=True, allow_redirects=False, timeout=seconds
-                ) as response:
-                    received = self._received(response, place)
+            with (
+                self._guard.until(seconds),
+                self._session.send(request, stream=True, allow_redirects=False, timeout=seconds) as response,
+            ):
+                received = self._received(response, place)
             if self._guard.is_late:
                 raise self._late(place)
         except requests.exceptions.SSLError as error:
@@ -176,38 +152,18 @@ class Fetcher:
             said = message.format(url=place, reason=_innermost(error))
             raise FetchError("connection", said, place=place, is_passing=True) from None
         if self._record is not None:
-            exchange = Exchange(
-                url=place,
-                request=(("Host", urlsplit(place).netloc), *request.headers.items()),
-                status=response.status_code,
-                reason=response.reason or "",
-                headers=tuple(response.raw.headers.items()),
-                body=received,
-                time=retrieved,
-            )
-            self._record(exchange)
+            self._record(response, received, retrieved)
         found = {name.lower(): value[:500] for name, value in response.headers.items()}
         body = _unpacked(received, found.get("content-encoding", ""), self._limits.unpacked, place)
         return Answer(place, response.status_code, found, body, retrieved)
 
     def _received(self, response: requests.Response, place: str) -> bytes:
+        """The body, still packed. urllib3 raises an error where it is shorter than it says."""
         most, received = self._limits.received, bytearray()
-        stated = response.headers.get("Content-Length", "").strip()
-        if stated.isascii() and stated.isdigit() and int(stated[:12]) > most:
-            raise _too_large(place, most)
-        try:
-            while chunk := response.raw.read(_CHUNK, decode_content=False):
-                received += chunk
-                if len(received) > most:
-                    raise _too_large(place, most)
-        except urllib3.exceptions.IncompleteRead:
-            if self._guard.is_late:
-                raise
-            raise _of_other_length(place) from None
-        except urllib3.exceptions.ProtocolError as error:
-            if not self._guard.is_late and "IncompleteRead" in repr(error):
-                raise _of_other_length(place) from None
-            raise
+        while chunk := response.raw.read(_CHUNK, decode_content=False):
+            received += chunk
+            if len(received) > most:
+                raise _too_large(place, most)
         return bytes(received)
 
     def _late(self, place: str) -> FetchError:
@@ -222,36 +178,28 @@ class Fetcher:
 
 def _unpacked(received: bytes, coding: str, most: int, place: str) -> bytes:
     """The page in a body of a content coding; not more of it is unpacked than it may have."""
-    name = coding.strip().lower()
-    if name in ("", "identity"):
+    if coding.lower() in ("", "identity"):
         return received
-    if name not in ("gzip", "x-gzip", "deflate"):
+    if coding.lower() not in ("gzip", "x-gzip"):
         message = _("{url} comes in the coding “{coding}”, which was not asked for.")
         raise FetchError("encoding", message.format(url=place, coding=coding[:40]), place=place)
-    page, rest = b"", received
+    unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
     try:
-        while rest:
-            unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 32)
-            page += unpacking.decompress(rest, most + 1 - len(page))
-            if len(page) > most:
-                raise _too_large(place, most)
-            if not unpacking.eof:
-                raise _of_other_length(place)
-            rest = unpacking.unused_data.lstrip(b"\0")
+        page = unpacking.decompress(received, most + 1)
     except zlib.error:
         message = _("{url} cannot be unpacked.").format(url=place)
         raise FetchError("encoding", message, place=place) from None
+    if len(page) > most:
+        raise _too_large(place, most)
+    if not unpacking.eof:
+        message = _("{url} was not received whole.").format(url=place)
+        raise FetchError("connection", message, place=place, is_passing=True)
     return page
 
 
 def _too_large(place: str, most: int) -> FetchError:
     message = _("{url} has more than {count} bytes.").format(url=place, count=most)
     return FetchError("too-large", message, place=place)
-
-
-def _of_other_length(place: str) -> FetchError:
-    message = _("{url} was not received whole.").format(url=place)
-    return FetchError("length", message, place=place, is_passing=True)
 
 
 def _innermost(error: BaseException) -> str:

@@ -84,11 +84,6 @@ class _ShapeReader(HTMLParser):
         if tag not in _EMPTY:
             self._open.append(tag)
 
-    def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attributes)
-        if tag not in _EMPTY:
-            self.handle_endtag(tag)
-
     def handle_endtag(self, tag: str) -> None:
         if tag in self._open:
             while self._open.pop() != tag:
@@ -101,18 +96,6 @@ class _ShapeReader(HTMLParser):
             self._line(f"[{len(data)} characters]")
         elif data.strip():
             self._line(masked(data))
-
-    def handle_comment(self, data: str) -> None:
-        self._line(f"<!-- {len(data)} characters -->")
-
-    def handle_decl(self, declaration: str) -> None:
-        self._line(f"<!{masked(declaration) if declaration.lower() != 'doctype html' else declaration}>")
-
-    def unknown_decl(self, data: str) -> None:
-        self._line(f"<![ {len(data)} characters ]>")
-
-    def handle_pi(self, data: str) -> None:
-        self._line(f"<?{len(data)} characters>")
 
     def _line(self, text: str) -> None:
         self.lines.append(" " * min(len(self._open), 40) + text)

@@ -1,7 +1,7 @@
 """A whole book: the pages that the corpus does not have are fetched, each kept as received, then imported.
 
 What was received is on the shelf of unread pages before the next page is asked for
-(`lawtexts.corpus.unread`), so that a run that was stopped, however it was, is gone on with by the next.
+(pages/_unread), so that a run that was stopped, however it was, is gone on with by the next.
 """
 
 from __future__ import annotations
@@ -18,19 +18,28 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.page import Origin, Parser, Refusal, stored_pages
+from lawtexts.corpus.page import (
+    DIFFERS,
+    Origin,
+    Parser,
+    Refusal,
+    UnreadPage,
+    keep_unread,
+    stored_pages,
+    unread_pages,
+)
 from lawtexts.corpus.transaction import Tell
-from lawtexts.corpus.unread import DIFFERS, UnreadPage, keep_unread, unread_pages
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Answer, Fetcher
 from lawtexts.harvest.links import documents_linked
-from lawtexts.harvest.walls import wall
+from lawtexts.harvest.walls import wall_before
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.sources.decoding import charset_of
 from lawtexts.sources.page import decoded_page
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
@@ -40,8 +49,6 @@ MOST_USELESS = 3
 """Pages one after the other that are not got, or are no pages of the book, before a site is left alone."""
 _LINKING = 3
 """Pages of an expression in which links to its documents are looked for."""
-_SURE = 2
-"""Signs of a site that make a page one of its book."""
 
 NewFetcher = Callable[[Expression], Fetcher]
 """What asks the site of an expression."""
@@ -245,7 +252,7 @@ def _ask(
         done.absent.append(address)
         return
     origin = origin_of_answer(address, answer)
-    barrier = wall_before(expression, answer)
+    barrier = wall_before(expression.source, answer)
     if barrier is not None:
         origin = replace(origin, refused=barrier.code, reason=barrier.message)
     keep_unread(corpus, address.expression, address.citation, answer.body, origin, tell)
@@ -277,24 +284,5 @@ def origin_of_answer(address: Address, answer: Answer) -> Origin:
         etag=answer.headers.get("etag", ""),
         last_modified=answer.headers.get("last-modified", ""),
         content_type=answer.headers.get("content-type", ""),
-        charset=answer.charset,
+        charset=charset_of(answer.headers.get("content-type", "")),
     )
-
-
-def wall_before(expression: Expression, answer: Answer) -> FetchError | None:
-    """What the site sent in place of the page; None where it shows signs of being one of the book."""
-    code = wall(answer.body)
-    if not code:
-        return None
-    try:
-        page = decoded_page(answer.body, name="", charset=answer.charset)
-        if page.signs[expression.source] >= _SURE:
-            return None
-    except PageRefusedError:
-        pass
-    sentences = {
-        "login": _("{url} asks for a password."),
-        "error-page": _("{url} is an error page, though its status says otherwise."),
-        "consent": _("{url} asks for consent to cookies in place of the page."),
-    }
-    return FetchError(code, sentences[code].format(url=answer.place), place=answer.place)

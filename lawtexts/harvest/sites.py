@@ -7,8 +7,7 @@ from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.page import read_origins
-from lawtexts.corpus.unread import unread_pages
+from lawtexts.corpus.page import read_origins, unread_pages
 from lawtexts.model.edition import Expression
 from lawtexts.sources.sites import SOURCES
 

@@ -20,13 +20,24 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.build import Progress
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.page import Origin, Parser, Refusal, confirmed_by, record_changes, sha256, stored_pages
+from lawtexts.corpus.page import (
+    Changes,
+    Origin,
+    Parser,
+    Refusal,
+    confirmed_by,
+    keep_unread,
+    record_changes,
+    sha256,
+    stored_pages,
+    unread_pages,
+)
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
-from lawtexts.corpus.unread import keep_unread, unread_pages
 from lawtexts.harvest.address import Address
 from lawtexts.harvest.fetch import Fetcher
-from lawtexts.harvest.session import NewFetcher, Requests, origin_of_answer, wall_before
+from lawtexts.harvest.session import NewFetcher, Requests, origin_of_answer
+from lawtexts.harvest.walls import wall_before
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
@@ -97,7 +108,7 @@ class _Book:
         if answer.status == 304 or sha256(answer.body) == origin.sha256:
             self.confirmed[path] = confirmed_by(origin, found)
             return
-        barrier = wall_before(self.expression, answer)
+        barrier = wall_before(self.expression.source, answer)
         if barrier is not None:
             raise barrier
         file = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
@@ -107,11 +118,9 @@ class _Book:
         """Record what was confirmed; pages that differed from it leave the shelf."""
         roots = {layout.whole(path.name, layout.PAGE_SUFFIXES) for path in self.confirmed}
         shelf = [page for page in unread_pages(self.corpus) if page.expression == self.expression.id]
+        gone: Changes = {page.file: None for page in shelf if page.citation in roots}
         with writing(self.corpus, self.tell) as transaction:
-            records = record_changes(self.corpus, (), self.confirmed)
-            for page in shelf:
-                records |= page.taken() if page.citation in roots else {}
-            transaction.commit(records)
+            transaction.commit({**gone, **record_changes(gone, self.confirmed)})
 
 
 def recheck(

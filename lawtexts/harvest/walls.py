@@ -9,43 +9,54 @@ from __future__ import annotations
 
 import re
 
-_PASSWORD = re.compile(rb"<input\b[^>]{0,400}\btype\s{0,9}=\s{0,9}[\"']?password", re.IGNORECASE)
-_TITLE = re.compile(rb"<title[^>]{0,200}>([^<]{0,300})", re.IGNORECASE)
+from lawtexts.harvest.error import FetchError
+from lawtexts.harvest.fetch import Answer
+from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
+from lawtexts.sources.decoding import charset_of
+from lawtexts.sources.page import decoded_page
+from lawtexts.sources.refusal import PageRefusedError
+
+_PASSWORD = re.compile(r"<input\b[^>]{0,400}\btype\s{0,9}=\s{0,9}[\"']?password", re.IGNORECASE)
+_TITLE = re.compile(r"<title[^>]{0,200}>([^<]{0,300})", re.IGNORECASE)
 _ERROR = re.compile(
     r"\b(?:404|403|410|500|502|503)\b|not found|forbidden|access denied|service unavailable|maintenance"
     r"|just a moment|nie znaleziono|strona nie istnieje|błąd|non trovata|errore|no encontrad|mantenimiento",
     re.IGNORECASE,
 )
 _CONSENT = re.compile(r"cookie|gdpr|rodo\b|consent|consenso|consentimiento|zgod[aęy]", re.IGNORECASE)
-_TAG = re.compile(r"<[^<>]{0,2000}>")
 _SHORT = 1_500
 """Characters of text; with more of it a page is not only a form or a message."""
 _READ = 200_000
+_SURE = 2
+"""Signs of a site that make a page one of its book."""
+_SENTENCES = {
+    "login": N_("{url} asks for a password."),
+    "error-page": N_("{url} is an error page, though its status says otherwise."),
+    "consent": N_("{url} asks for consent to cookies in place of the page."),
+}
 
 
-def wall(body: bytes) -> str:
-    """What stands in the way: "login", "error-page", "consent"; "" where nothing does."""
-    text = _without("style", _without("script", body[:_READ].decode("utf-8", "replace")))
-    words = " ".join(_TAG.sub(" ", text).split())
-    if len(words) > _SHORT:
-        return ""
-    if _PASSWORD.search(body):
-        return "login"
-    title = _TITLE.search(body)
-    head = f"{title[1].decode('utf-8', 'replace')} " if title is not None else ""
-    if _ERROR.search(head + words[:200]):
-        return "error-page"
-    return "consent" if len(_CONSENT.findall(words)) > 1 else ""
-
-
-def _without(element: str, text: str) -> str:
-    """`text` without these elements, of which nobody sees anything."""
-    small, pieces, end = text.lower(), [], 0
-    if len(small) != len(text):
-        return text
-    while (start := small.find(f"<{element}", end)) >= 0:
-        pieces.append(text[end:start])
-        end = small.find(f"</{element}", start)
-        if end < 0:
-            return "".join(pieces)
-    return "".join((*pieces, text[end:]))
+def wall_before(source: str, answer: Answer) -> FetchError | None:
+    """What a site sent in place of the page; None for a page that may be of its book."""
+    markup = answer.body[:_READ].decode("utf-8", "replace")
+    if not any(sign.search(markup) for sign in (_PASSWORD, _ERROR, _CONSENT)):
+        return None
+    words = ""
+    try:
+        page = decoded_page(answer.body, name="", charset=charset_of(answer.headers.get("content-type", "")))
+        words = " ".join(page.stream.split())
+        if page.signs[source] >= _SURE or len(words) > _SHORT:
+            return None
+    except PageRefusedError:
+        pass
+    title = _TITLE.search(markup)
+    if _PASSWORD.search(markup):
+        code = "login"
+    elif _ERROR.search(f"{title[1] if title is not None else ''} {words[:200]}"):
+        code = "error-page"
+    elif len(_CONSENT.findall(words)) > 1:
+        code = "consent"
+    else:
+        return None
+    return FetchError(code, _(_SENTENCES[code]).format(url=answer.place), place=answer.place)

@@ -12,12 +12,13 @@ from io import BytesIO
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import requests
 from warcio.statusandheaders import StatusAndHeaders
 from warcio.warcwriter import WARCWriter
 
 from lawtexts import __version__
 from lawtexts.corpus.error import UnwritableError
-from lawtexts.harvest.fetch import Exchange, Record
+from lawtexts.harvest.fetch import Record
 from lawtexts.locale import gettext as _
 
 
@@ -34,32 +35,29 @@ def recording(path: Path) -> Iterator[Record]:
         software = {"software": f"lawtexts/{__version__}", "format": "WARC File Format 1.1"}
         writer.write_record(writer.create_warcinfo_record(path.name, software))
 
-        def record(exchange: Exchange) -> None:
-            _write(writer, exchange)
+        def record(response: requests.Response, body: bytes, time: str) -> None:
+            asked = response.request
+            headers = {"Host": urlsplit(asked.url or "").netloc, **asked.headers}
+            request = StatusAndHeaders(f"{asked.path_url} HTTP/1.1", list(headers.items()), protocol="GET")
+            answered = [
+                (f"X-Original-{name}" if name.lower() == "transfer-encoding" else name, value)
+                for name, value in response.raw.headers.items()
+            ]
+            status = f"{response.status_code} {response.reason or ''}".rstrip()
+            pair = (
+                writer.create_warc_record(
+                    asked.url,
+                    kind,
+                    payload=BytesIO(payload),
+                    http_headers=head,
+                    warc_headers_dict={"WARC-Date": time},
+                )
+                for kind, payload, head in (
+                    ("request", b"", request),
+                    ("response", body, StatusAndHeaders(status, answered, protocol="HTTP/1.1")),
+                )
+            )
+            writer.write_request_response_pair(*pair)
             file.flush()
 
         yield record
-
-
-def _write(writer: WARCWriter, exchange: Exchange) -> None:
-    headers = [
-        (f"X-Original-{name}" if name.lower() == "transfer-encoding" else name, value)
-        for name, value in exchange.headers
-    ]
-    parts = urlsplit(exchange.url)
-    request_line = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query} HTTP/1.1"
-    status = f"{exchange.status} {exchange.reason}".rstrip()
-    request, response = (
-        writer.create_warc_record(
-            exchange.url,
-            kind,
-            payload=BytesIO(body),
-            http_headers=head,
-            warc_headers_dict={"WARC-Date": exchange.time},
-        )
-        for kind, body, head in (
-            ("request", b"", StatusAndHeaders(request_line, list(exchange.request), protocol="GET")),
-            ("response", exchange.body, StatusAndHeaders(status, headers, protocol="HTTP/1.1")),
-        )
-    )
-    writer.write_request_response_pair(request, response)

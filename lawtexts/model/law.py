@@ -232,6 +232,11 @@ class Law:
         return tuple(found for found in whole if found.severity is Severity.ERROR)
 
     @property
+    def is_cut(self) -> bool:
+        """Whether its page may end too early."""
+        return any(found.code == "truncated-page" for found in self.findings)
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """The terms that a list of definitions defines, in order; none in a law."""
         return tuple(part for part in self.content if isinstance(part, Entry))

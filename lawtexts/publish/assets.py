@@ -49,8 +49,7 @@ def index_files(book: Book) -> dict[str, bytes]:
     if book.expressions == book.corpus.expressions:
         shards = static_files(book.corpus)
     else:  # imported with whoosh, which the index that is kept does not need
-        from lawtexts.search.documents import documents
-        from lawtexts.search.static_index import indexed
+        from lawtexts.search.static_index import documents, indexed
 
         expressions = [(found.id, found.language) for found in book.expressions]
         names = {name for name, _language in expressions}
@@ -156,6 +155,9 @@ def _words() -> dict[str, str]:
         ),
         "nothing-found": _("Nothing found for “{query}”."),
         "nearly": _("Did you mean:"),
+        "operators": _(
+            "Words and phrases are found here; for -, *, ~, OR and title: use the command lawtexts search."
+        ),
         "not-searchable": _("The search index cannot be loaded now. Citations are found all the same."),
         "kept": _("Kept on this device: it can be read without a network."),
         "renewed": _("There is a newer edition of this book. Show it."),

@@ -121,8 +121,8 @@ def _excerpt(text: str, marked: list[tuple[int, int]], share: float) -> Markup:
 
 
 def _apart(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    kept: list[tuple[int, int]] = []
+    apart: list[tuple[int, int]] = []
     for start, end in sorted(spans):
-        if not kept or start >= kept[-1][1]:
-            kept.append((start, end))
-    return kept
+        if not apart or start >= apart[-1][1]:
+            apart.append((start, end))
+    return apart

@@ -16,8 +16,8 @@ from uuid import NAMESPACE_URL, uuid5
 from lawtexts.exchange import contract
 from lawtexts.exchange.akn import to_zip
 from lawtexts.exchange.cat_tools import to_tbx, to_tmx, to_xliff
-from lawtexts.exchange.csv import to_csv
-from lawtexts.exchange.segments import segments
+from lawtexts.exchange.segments import segment_table, segments
+from lawtexts.exchange.table import to_csv
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
@@ -80,7 +80,12 @@ def downloads(book: Book) -> Iterator[Download]:
             "laws-akn.zip", N_("Every law for legal information systems (Akoma Ntoso)"), every, to_zip(laws)
         )
         yield Download("laws.json", N_("Every law for programs (JSON)"), every, whole)
-        yield Download("laws.csv", N_("Every passage for spreadsheets (CSV)"), every, to_csv(aligned, ids))
+        yield Download(
+            "laws.csv",
+            N_("Every passage for spreadsheets (CSV)"),
+            every,
+            to_csv(segment_table(aligned, ids)).encode(),
+        )
 
 
 _CONTAINER = b"""<?xml version="1.0" encoding="UTF-8"?>

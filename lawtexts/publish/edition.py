@@ -55,7 +55,6 @@ class Report:
     laws: int
     pages: int
     written: int
-    kept: int
     unchanged: bool
     damaged: tuple[str, ...] = ()
 
@@ -85,7 +84,7 @@ def publish(
             key = _key(corpus, title, base_url, repr(chosen))
             old = edition.old
             if old is not None and old.key == key and is_whole(out, old):
-                return Report(out, *_counted(old.files), 0, len(old.files), unchanged=True)
+                return Report(out, *_counted(old.files), 0, unchanged=True)
             # Read whole now: the corpus may be changed while the edition is made of it.
             now = Corpus.open(corpus.path)
             now.read_all()
@@ -97,10 +96,8 @@ def publish(
         book = Book(now, chosen, title, base_url, step)
         make(book, edition, progress or (lambda *_said: None))
         edition.commit(Manifest(key, {}, title, base_url, chosen))
-        counts = _counted(edition.files)
-        return Report(
-            out, *counts, edition.written, edition.kept, unchanged=False, damaged=tuple(edition.damaged)
-        )
+        laws, pages = _counted(edition.files)
+        return Report(out, laws, pages, edition.written, unchanged=False, damaged=tuple(edition.damaged))
 
 
 def _checked(base_url: str) -> str:

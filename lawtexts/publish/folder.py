@@ -170,7 +170,6 @@ class NewEdition:
     old: Manifest | None = None
     files: dict[str, str] = field(default_factory=dict)
     written: int = 0
-    kept: int = 0
     damaged: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -179,7 +178,7 @@ class NewEdition:
             self.old = read_manifest(self.folder)
         except FolderError:
             # What is left of the lists tells by the hashes what is the edition's.
-            if not any(map(self._is_as_listed, self._listed)):
+            if not any(is_as_listed(self.folder, name, self._listed) for name in self._listed):
                 raise
             self.damaged.append(MANIFEST)
 
@@ -188,16 +187,15 @@ class NewEdition:
 
         Raises FolderError for a file in its place that is not the edition's.
         """
-        digest = sha256(data).hexdigest()
-        path = self.folder / name
-        self.files[name] = digest
+        path, named = self.folder / name, self.old.files if self.old is not None else {}
+        self.files[name] = digest = sha256(data).hexdigest()
         there = digest_of(path)
-        if self.old is not None and there != self.old.files.get(name, there):
+        if there != named.get(name, there):
             self.damaged.append(name)
         if there == digest:
-            self.kept += 1
             return
-        if there is not None and not self._is_own(name):
+        is_own = name in (named or _UNLISTED) or is_as_listed(self.folder, name, self._listed)
+        if there is not None and not is_own:
             raise FolderError(
                 _("This file is not of the edition, and the edition needs its place. Move it away."),
                 place=str(path),
@@ -208,14 +206,7 @@ class NewEdition:
     def commit(self, made_with: Manifest) -> None:
         """Make it the edition of the folder, with this key and options; what was the old one's alone goes."""
         for name in sorted(self._listed.keys() - self.files.keys()):
-            if self._is_as_listed(name):
+            if is_as_listed(self.folder, name, self._listed):
                 self.transaction.delete(self.folder / name)
         manifest = replace(made_with, files=self.files).to_bytes()
         self.transaction.commit({self.folder / MANIFEST: manifest})
-
-    def _is_own(self, name: str) -> bool:
-        named = self.old.files if self.old is not None else _UNLISTED
-        return name in named or self._is_as_listed(name)
-
-    def _is_as_listed(self, name: str) -> bool:
-        return is_as_listed(self.folder, name, self._listed)

@@ -174,9 +174,7 @@ def law_view(
         for found in book.expressions
         if found.id in linking and (law := book.law(found.id, root)) is not None
     }
-    views = _without_blanks(_rows(book, alignment, tuple(laws), linking))
-    if alone:
-        views = [view for view in views if view.cells[0].gap is None]
+    views = list(_shown(book, _rows(book, alignment, tuple(laws), linking), alone, apparatus))
     title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
     unmarked = {
         found.id: [
@@ -189,7 +187,7 @@ def law_view(
         root,
         laws,
         title,
-        tuple(_levelled(book, views, apparatus)),
+        tuple(views),
         {each.id: [inline(one.text, linking[each.id]) for one in law.notices] for each, law in laws.items()},
         unmarked if any(unmarked.values()) else {},
         before,
@@ -216,25 +214,22 @@ def _rows(
     return views + [view for _child, view in reversed(waiting)]
 
 
-def _without_blanks(views: list[RowView]) -> list[RowView]:
-    """Rows with nothing to show left out; links to them then point to the next row."""
-    found: list[RowView] = []
+def _shown(book: Book, views: list[RowView], alone: bool, apparatus: bool) -> Iterator[RowView]:
+    """The rows that show something, each with its level and what is known of it.
+
+    Links to those left out point to the next row; of one expression `alone`, gaps are left out with theirs.
+    """
     anchors: tuple[Citation, ...] = ()
-    for view in views:
-        anchors += view.anchors
-        if not all(cell.blank for cell in view.cells):
-            found.append(replace(view, anchors=anchors))
-            anchors = ()
-    return found
-
-
-def _levelled(book: Book, views: list[RowView], apparatus: bool) -> Iterator[RowView]:
     before = 1
     for view in views:
-        level = min(2 if view.depth == 1 else 3, before + 1)
-        if view.identity:
-            before = level
-        yield replace(view, level=level, about=_apparatus(book, view) if apparatus else Apparatus())
+        anchors += view.anchors
+        if alone and view.cells[0].gap is not None:
+            anchors = ()
+        elif not all(cell.blank for cell in view.cells):
+            level = min(2 if view.depth == 1 else 3, before + 1)
+            about = _apparatus(book, view) if apparatus and view.depth else Apparatus()
+            yield replace(view, anchors=anchors, level=level, about=about)
+            anchors, before = (), level if view.identity and view.depth else before
 
 
 def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linking: Linking) -> CellView:

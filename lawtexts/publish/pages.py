@@ -20,13 +20,12 @@ from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
 from lawtexts.publish import addresses, differences
 from lawtexts.publish.assets import static_file
-from lawtexts.publish.book import Book
+from lawtexts.publish.book import Book, book_graph
 from lawtexts.publish.downloads import FOLDER, Download, downloads
 from lawtexts.publish.folder import NewEdition
 from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.machine_readable import book_data, files_list, law_data
 from lawtexts.publish.markup import links
-from lawtexts.publish.references import book_graph
 from lawtexts.publish.rendering import Renderer, templates
 from lawtexts.search.concepts import CLOSED
 from lawtexts.search.words import fold

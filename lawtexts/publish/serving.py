@@ -183,11 +183,7 @@ class _Handler(BaseHTTPRequestHandler):
             name, status = "404.html", HTTPStatus.NOT_FOUND
             data = self.server.file(name) or b""
         kind = _TYPES.get(Path(name).suffix, "application/octet-stream")
-        tag = f'"{sha256(data).hexdigest()[:20]}"'
-        fields = [("ETag", tag), ("Content-Type", kind)]
-        if status is HTTPStatus.OK and self.headers.get("If-None-Match") == tag:
-            self._head(HTTPStatus.NOT_MODIFIED, *fields)
-            return
+        fields = [("Content-Type", kind)]
         if kind != "application/octet-stream" and "gzip" in self.headers.get("Accept-Encoding", ""):
             data = gzip.compress(data, 6, mtime=0)
             fields.append(("Content-Encoding", "gzip"))

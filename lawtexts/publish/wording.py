@@ -57,30 +57,17 @@ def day(iso: str) -> str:
 
 def place_name(citation: Citation) -> str:
     """“Law 51B2a”, or the name of a document."""
-    if citation.document in _DOCUMENTS:
-        return _(_DOCUMENTS[citation.document])
+    if citation.document in _NAMES:
+        return named(citation.document)
     return _("Law {number}").format(number=citation)
-
-
-_DOCUMENTS = {
-    "preface": N_("Preface"),
-    "foreword": N_("Foreword"),
-    "introduction": N_("Introduction"),
-    "definitions": N_("Definitions"),
-}
 
 
 def gap_reason(gap: Gap, expression: Expression) -> str:
     """Why the cell is empty, for a reader."""
-    return _(_GAPS[gap]).format(year=expression.edition)
-
-
-_GAPS = {
-    Gap.NOT_IN_EDITION: N_("Not in the {year} Laws."),
-    Gap.ABSENT_IN_SOURCE: N_("The source has no text here."),
-    Gap.PAGE_NOT_HELD: N_("No page of this law is in the corpus."),
-    Gap.UNPARSED: N_("The page is in the corpus, but could not be read."),
-}
+    if gap is Gap.NOT_IN_EDITION and expression.edition_basis is not EditionBasis.STATED:
+        inferred = _("Not in the {year} Laws, which this text is inferred to follow.")
+        return inferred.format(year=expression.edition)
+    return named(gap).format(year=expression.edition)
 
 
 def rights(expression: Expression) -> str:
@@ -99,12 +86,6 @@ def address_pattern(url: str) -> str:
     return re.sub(r"\{n[^{}]{0,8}\}", "…", url)
 
 
-def edition_basis(expression: Expression) -> str:
-    """Whether the edition is stated or inferred."""
-    stated = expression.edition_basis is EditionBasis.STATED
-    return _("stated by the publisher") if stated else _("inferred")
-
-
 def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> str:
     """How the number of a provision is known, one sentence a reason."""
     reasons = [token.partition(":") for token in basis]
@@ -113,14 +94,15 @@ def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> str:
     if sisters:
         signs = with_short_names(book, ", ".join(sisters))
         found.append(_("Confirmed by: {sister}.").format(sister=signs))
-    if shown and "printed" not in basis:
-        found.append(_("Printed here: “{label}”").format(label=shown))
+    if "printed" not in basis:
+        printed = _("The page prints “{label}”.").format(label=shown) if shown else ""
+        found.insert(0, printed or _("The page prints no number."))
     return " ".join(found)
 
 
 _BASES = {
     "printed": N_("The page prints the number."),
-    "position": N_("The page prints no number; it follows from the order."),
+    "position": N_("The number follows from the order."),
     "restart": N_("The numbering starts anew here, so a new item begins."),
     "empty-parent": N_("The item it belongs to has no text of its own."),
     "html": N_("The markup of the page gives it."),
@@ -166,15 +148,27 @@ def message(found: Finding) -> str:
 
 def change_sentence(change: Change) -> str:
     """What happened to a place between two editions."""
-    return f"{change.before} → {change.after}: {change_name(change)}. {reason(change)}"
+    return f"{change.before} → {change.after}: {named(change.kind)}. {reason(change)}"
 
 
-def change_name(change: Change) -> str:
-    """What happened, in a word: “added”."""
-    return _(_CHANGES[change.kind])
+def named(value: str) -> str:
+    """What the interface calls one of a few: a reason for a gap, what an edition changed, how its year is
+    known, what a filter by severity chooses, a domain of the termbase; a domain of its own as it is."""
+    return _(_NAMES[value]) if value in _NAMES else value
 
 
-_CHANGES = {
+_NAMES: dict[str, str] = {
+    "preface": N_("Preface"),
+    "foreword": N_("Foreword"),
+    "introduction": N_("Introduction"),
+    "definitions": N_("Definitions"),
+    Gap.NOT_IN_EDITION: N_("Not in the {year} Laws."),
+    Gap.ABSENT_IN_SOURCE: N_("The source has no text here."),
+    Gap.PAGE_NOT_HELD: N_("No page of this law is in the corpus."),
+    Gap.UNPARSED: N_("The page is in the corpus, but could not be read."),
+    EditionBasis.STATED: N_("stated by the publisher"),
+    EditionBasis.INFERRED: N_("inferred"),
+    EditionBasis.ASSUMED: N_("inferred"),
     ChangeKind.ADDED: N_("added"),
     ChangeKind.REMOVED: N_("removed"),
     ChangeKind.MOVED: N_("moved"),
@@ -183,27 +177,9 @@ _CHANGES = {
     ChangeKind.MERGED: N_("merged"),
     ChangeKind.REWORDED: N_("reworded"),
     ChangeKind.REFERENCE: N_("refers elsewhere"),
-}
-
-
-def severity_meaning(severity: Severity) -> str:
-    """What a filter by severity chooses."""
-    return _(_SEVERITIES[severity])
-
-
-_SEVERITIES = {
     Severity.ERROR: N_("something is missing in a translation"),
     Severity.WARNING: N_("for a person to judge"),
     Severity.INFO: N_("explained by the editions, or doubtful"),
-}
-
-
-def domain_name(domain: str) -> str:
-    """What kind of concepts a part of the termbase has."""
-    return _(_DOMAINS[domain]) if domain in _DOMAINS else domain
-
-
-_DOMAINS = {
     "card": N_("Cards"),
     "suit": N_("Suits"),
     "rank": N_("Ranks"),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from lawtexts.model.citation import Citation
-from lawtexts.search.answer import Answer, Passage
+from lawtexts.search.query import Answer, Passage
 from lawtexts.search.words import fold, words
 
 LEFT, RIGHT, PLACE = "left", "right", "place"

@@ -19,30 +19,26 @@ if TYPE_CHECKING:
 
     from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.verifying import Damage
-    from lawtexts.search.documents import Progress
+    from lawtexts.search.cache import Files
+    from lawtexts.search.static_index import Progress
     from lawtexts.search.whoosh_index import WhooshSearch
-
-    Files = dict[str, bytes]
-    Made = tuple[str, Files, str]
-    """Files with their name, and a remark: if there is one, they are not stored."""
 
 NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
 """Parts of an index: the number of each document, the termbase; and the index that is written from them."""
-_VERSION = 27
+_VERSION = 29
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 
 
 class Index:
-    """The index of one state of a corpus. Immutable; the Whoosh index is opened when it is first asked for.
+    """The index of one state of a corpus, stored as `name`; `read` gives its parts by their names.
 
-    `static` answers plain words and phrases, and has all that is shown. `remarks` say
-    what the user should know about the index itself.
+    `static` answers plain words and phrases, and has all that is shown. The Whoosh index is opened when it is
+    first needed. `remarks` say what the user should know about the index itself.
     """
 
-    def __init__(self, files: cache.Pack, remarks: tuple[str, ...] = ()) -> None:
-        self._files = files
-        self.static = StaticIndex(files.read)
-        self.remarks = remarks
+    def __init__(self, name: str, read: Callable[[str], bytes], remarks: tuple[str, ...] = ()) -> None:
+        self._name, self._read, self.remarks = name, read, remarks
+        self.static = StaticIndex(read)
         self.expressions: tuple[tuple[str, str], ...] = self.static.expressions
         """Id and language of each expression, in display order."""
         self.languages = tuple(dict.fromkeys(language for _id, language in self.expressions))
@@ -56,31 +52,29 @@ class Index:
 
         from lawtexts.search.whoosh_index import WhooshSearch
 
-        name = _whoosh_key(self._files.key)
-        numbers = array("I", self._files.read(NUMBERS))
-        files, remarks = _found_or_made(lambda: name, lambda: (name, self._written(numbers), ""))
+        numbers = array("I", self._read(NUMBERS))
+        files, remarks = _stored(_whoosh_key(self._name), lambda: self._written(numbers))
         self.remarks = tuple(dict.fromkeys((*self.remarks, *remarks)))
-        return WhooshSearch({one: files.read(one) for one in files.names()}, numbers)
+        return WhooshSearch(files, numbers)
 
     def _written(self, numbers: Sequence[int]) -> Files:
         import json
 
         from lawtexts.model.term import Rendering, Term
-        from lawtexts.search.documents import documents_of
         from lawtexts.search.vocabulary import vocabularies
         from lawtexts.search.whoosh_index import written
 
         terms = [
             Term(name, domain, tuple(Rendering(*one[:2], *map(tuple, one[2:])) for one in renderings))
-            for name, domain, renderings in json.loads(self._files.read(TERMS))
+            for name, domain, renderings in json.loads(self._read(TERMS))
         ]
-        found = list(documents_of(StaticIndex(self._files.read), numbers))
+        found = list(map(StaticIndex(self._read).document, numbers))
         return written(found, vocabularies(found, self.expressions, terms))
 
     @property
     def size(self) -> int:
         """How many documents can be searched."""
-        return len(self._files.read(NUMBERS)) // 4
+        return len(self._read(NUMBERS)) // 4
 
 
 def key(digest: str) -> str:
@@ -104,8 +98,9 @@ def quick_index(corpus: str) -> Index | None:
     """
     settle(corpus)
     known = remembered(corpus)
-    files = None if known is None else cache.opened(key(known))
-    return None if files is None else Index(files)
+    name = None if known is None else key(known)
+    read = None if name is None else cache.opened(name)
+    return None if name is None or read is None else Index(name, read)
 
 
 def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
@@ -119,52 +114,49 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
 
     path = corpus if isinstance(corpus, Path) else corpus.path
     settle(path)
-    return Index(*_found_or_made(lambda: key(digest(path)), lambda: _made(path, progress)))
+    name, remarks = key(digest(path)), tuple[str, ...]()
+    files = cache.load(name)
+    if files is None:
+        name, files, remarks = _made(path, progress)
+    return Index(name, files.__getitem__, remarks)
 
 
-def static_files(corpus: Corpus) -> Files:
-    """Every file of the static index of an open corpus, from the index that is stored for searching."""
-    name = key(corpus.digest())
-    files, _remarks = _found_or_made(lambda: name, lambda: (name, build(corpus), ""))
-    return {one: files.read(one) for one in files.names() if one not in (NUMBERS, TERMS)}
-
-
-def _found_or_made(name: Callable[[], str], make: Callable[[], Made]) -> tuple[cache.Pack, tuple[str, ...]]:
-    """The files stored under a name, made first where they are not whole; and what to know about that."""
-    from lawtexts.locale import gettext as _
-
-    files = cache.load(name())
-    if files is not None:
-        return files, ()
-    made, parts, remark = make()
-    data = cache.packed(made, parts)
-    if not remark:
-        cache.store(made, data)
-        files = cache.load(made)
-    if files is None and not remark:
-        remark = _("The search index could not be stored in {folder}.").format(folder=cache.place())
-    return files or cache.unpacked(made, data), (remark,) if remark else ()
-
-
-def _made(path: Path, progress: Progress) -> Made:
-    """A new index of the corpus; a remark where it changed meanwhile."""
+def _made(path: Path, progress: Progress) -> tuple[str, Files, tuple[str, ...]]:
+    """A new index of the corpus, its name, and a remark where it is not stored."""
     from lawtexts.corpus.digest import content_digest
     from lawtexts.corpus.store import Corpus
     from lawtexts.locale import gettext as _
 
     corpus = Corpus.open(path)
-    before, parts = corpus.digest(), build(corpus, progress)
+    before, files = corpus.digest(), build(corpus, progress)
     if content_digest(path) == before:
-        return key(before), parts, ""
+        return key(before), *_stored(key(before), lambda: files)
     remark = _("The corpus is being written; what is found may be of several states of it.")
-    return _key(sha256(b"".join(parts.values())).hexdigest()), parts, remark
+    return _key(sha256(b"".join(files.values())).hexdigest()), files, (remark,)
+
+
+def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...]]:
+    """The parts stored under a name, made first where they are not whole; a remark where they cannot be."""
+    from lawtexts.locale import gettext as _
+
+    files = cache.load(name)
+    if files is not None:
+        return files, ()
+    files = make()
+    remark = _("The search index could not be stored in {folder}.").format(folder=cache.place())
+    return files, () if cache.store(name, files) else (remark,)
+
+
+def static_files(corpus: Corpus) -> Files:
+    """Every file of the static index of an open corpus, from the index that is stored for searching."""
+    files, _remarks = _stored(key(corpus.digest()), lambda: build(corpus))
+    return {name: data for name, data in files.items() if name not in (NUMBERS, TERMS)}
 
 
 def build(corpus: Corpus, progress: Progress = None) -> Files:
     """Name → bytes of every part of the index of `corpus`, always the same."""
     from lawtexts.locale import gettext as _
-    from lawtexts.search.documents import documents
-    from lawtexts.search.static_index import encode, indexed
+    from lawtexts.search.static_index import documents, encode, indexed
 
     found = documents(corpus, progress)
     shards, numbers = indexed(found, [(one.id, one.language) for one in corpus.expressions], corpus.terms)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from lawtexts.model.value import value
-from lawtexts.search.query_tree import (
+from lawtexts.search.query_parser import (
     EITHER,
     EXPRESSION,
     IN,
@@ -160,8 +160,8 @@ class Reading:
         if limit.kind == IN:
             each = [self._static.within(*ends(place)) for place in limit.words]
             return lambda document: any(within(document) for within in each)
-        names = self._static.expressions
-        return lambda document: limit.words[0] in names[self._static.document(document).expression]
+        name, document_of = limit.words[0], self._static.document
+        return lambda document: name in (self.language, document_of(document).expression)
 
     def _clause(self, clause: Clause) -> list[Postings] | None:
         """What answers a clause, as postings of which a document must be in each."""

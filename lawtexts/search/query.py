@@ -3,37 +3,76 @@
     search(open_index(corpus), "przygwozdzona")
 
 How a query is interpreted is in docs/index-format.md (words and phrases) and in lawtexts.search.query_parser.
+The answer is values: of each place what stands there, with the words found marked.
 """
 
 from __future__ import annotations
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
-from lawtexts.model.query import require_length
-from lawtexts.search.answer import Answer, Columns
+from lawtexts.model.value import value
 from lawtexts.search.matching import find
-from lawtexts.search.query_tree import (
-    IN,
-    PHRASE,
-    WORDS,
-    Clause,
-    Query,
-    places,
-    plain_query,
-    query_of,
-    without_citations,
-)
+from lawtexts.search.query_parser import attempts
+from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, Document, StaticIndex, counted
+from lawtexts.search.words import HEADING, PIECES
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from lawtexts.model.citation import Citation
     from lawtexts.search.index import Index
     from lawtexts.search.matching import Found
 
-Attempt = tuple[Query, tuple[str, ...]]
-"""One way to interpret a query, and what the reader should know of it."""
+Span = tuple[int, int]
+
+
+@value
+class Passage:
+    """A text of one expression, shown for a hit; `citation` is that of its own edition.
+
+    `field` is text, heading, title or note; `text` is as stored, note marks included. `spans` are the words
+    found (start, end, sorted) or, beside a passage that was found (`matched` is False), their equivalents;
+    `terms` are, for each span, the concepts of the termbase that stand there.
+    """
+
+    expression: str
+    language: str
+    citation: Citation
+    field: str
+    text: str
+    spans: tuple[Span, ...] = ()
+    matched: bool = False
+    terms: tuple[tuple[str, ...], ...] = ()
+
+
+@value
+class Hit:
+    """A place where something was found, with the passages of the expressions that have it.
+
+    `citation` is that of the newest edition; a passage of an older one has its own where it was moved since.
+    """
+
+    citation: Citation
+    score: float
+    passages: tuple[Passage, ...]
+
+
+@value
+class Answer:
+    """What a query found: hits best first.
+
+    `language` is that of the query: as given, or the most likely; "" where nothing tells. `total`
+    counts all hits, `hits` may be fewer. `did_you_mean` are whole queries that would find something;
+    `remarks` say how the query was interpreted.
+    """
+
+    query: str
+    language: str
+    hits: tuple[Hit, ...]
+    total: int
+    did_you_mean: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
 
 def search(
@@ -64,7 +103,7 @@ def search(
     _require([language] if language else (), (*names, *index.static.languages))
     sources = [dict(index.expressions).get(language, language)] if language else None
     tried = []
-    for wanted, remarks in _attempts(query, within):
+    for wanted, remarks in attempts(query, within):
         tried.append((wanted, remarks, find(index, wanted, sources)))
         if tried[-1][2].places:
             break
@@ -74,11 +113,12 @@ def search(
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
     shown = Columns(index.static, found.languages, columns)
-    lacking = {number for number, names in enumerate(index.expressions) if missing in names}
-    every = shown.numbers if only_aligned else frozenset[int]()
+    lacking = {name for name, language in index.expressions if missing in (name, language)}
+    every = set(shown.ranks) if only_aligned else set[str]()
     places = list(found.places)
     if every or lacking:
-        places = [one for one in places if every <= (there := shown.at(one)) and lacking.isdisjoint(there)]
+        there = {place: {one.expression for one in index.static.place(place).values()} for place in places}
+        places = [place for place in places if every <= there[place] and lacking.isdisjoint(there[place])]
     hits = (shown.hit(one, found.places[one], _marked(index, found, one)) for one in places[:limit])
     if found.places:
         if not places:
@@ -91,7 +131,7 @@ def search(
         query,
         wanted,
         sources,
-        lambda other: any(find(index, one, sources).places for one, _remarks in _attempts(other, within)),
+        lambda other: any(find(index, one, sources).places for one, _remarks in attempts(other, within)),
     )
     return Answer(query, chosen, (), 0, meant, (*remarks, *why))
 
@@ -99,7 +139,7 @@ def search(
 def _marked(index: Index, found: Found, place: int) -> dict[int, set[int]]:
     """The documents found at a place, each with the numbers of the words that its nearest reading finds."""
     marked = {}
-    for document in index.static.place(place)[1]:
+    for document in index.static.place(place):
         here = [(one.nearness, one.matches[document][1]) for one in found.readings if document in one.matches]
         nearest = min((nearness for nearness, numbers in here if numbers), default=None)
         if here:
@@ -116,53 +156,73 @@ def _require(names: Iterable[str], known: Iterable[str]) -> None:
             raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
-def parse(text: str) -> Attempt:
-    """What `text` asks for, its words where it cannot be interpreted. UsageError where it is too long."""
-    require_length(text)
-    plain = plain_query(text)
-    if plain is not None:
-        return plain, ()
-    from lawtexts.search.query_parser import parse  # loads Whoosh
+class Columns:
+    """The expressions shown, in order: `chosen` languages or expressions; if none are, all, those in the
+    languages of the query first."""
 
-    return parse(text)
+    def __init__(self, index: StaticIndex, languages: Sequence[str], chosen: Sequence[str] | None) -> None:
+        if chosen is None:
+            order = sorted(index.expressions, key=lambda names: names[1] not in languages)
+        else:
+            order = [names for one in chosen for names in index.expressions if one in names]
+        self._index, self._is_chosen = index, chosen is not None
+        self.ranks = {name: rank for rank, (name, _language) in enumerate(dict.fromkeys(order))}
+        """The rank of each expression shown."""
 
+    def hit(self, place: int, weight: float, marks: Mapping[int, set[int]]) -> Hit:
+        """The passages of a place: the documents found, of which `marks` has the numbers of the words; then
+        what stands there in the other expressions, with the equivalents."""
+        documents = self._index.place(place)
+        found = {documents[number].expression for number in marks}
+        kinds = {documents[number].kind for number in marks}
+        shown = kinds if kinds == {TITLE} else kinds | {PROVISION}
+        terms = {
+            term
+            for number, marked in marks.items()
+            for term, words in documents[number].terms.items()
+            if not marked.isdisjoint(words)
+        }
 
-def _attempts(text: str, within: str | None) -> Iterator[Attempt]:
-    """The ways to interpret a query, of which the first that finds something counts.
+        def rank(number: int) -> tuple[bool, int, bool, int]:
+            column = documents[number].expression
+            is_beside = not self._is_chosen and column not in found
+            return is_beside, self.ranks[column], number not in marks, number
 
-    Citations say where to search (51B karta); else its bare numbers are laws (51 karta);
-    else citations are words of the texts, which refer to them. `within` limits each to a place.
-    Raises UsageError where it names none, for a query without a word, or what is too long.
-    """
-    require_length(text)
-    require_length(within or "")
-    cited: tuple[str, ...] = ()
-    limits: tuple[Clause, ...] = ()
-    if within or any(map(str.isdigit, text)):
-        limits = (Clause(IN, places(within)),) if within else ()
-        rest, cited = without_citations(text)
-        if cited:
-            yield _limited(parse(rest), cited, limits)
-    whole, remarks = parse(text)
-    if not whole.clauses:
-        sentence = _("“{query}” has no word to search for.")
-        raise UsageError(sentence.format(query=" ".join(text.split())))
-    yield query_of((*whole.clauses, *limits)), remarks
-    words = whole.of(WORDS, PHRASE)
-    if not cited and [(one.kind, one.field) for one in words] == [(WORDS, "")]:
-        laws = tuple(filter(_is_law, words[0].words))
-        others = tuple(word for word in words[0].words if word not in laws)
-        if laws and others:
-            bare = query_of((Clause(WORDS, others), *whole.clauses[1:]))
-            yield _limited((bare, remarks), laws, limits)
+        passages: list[Passage] = []
+        members = (
+            number for number, one in documents.items() if one.expression in self.ranks and one.kind in shown
+        )
+        for number in sorted(members, key=rank):
+            one = documents[number]
+            named = {word for term in terms for word in one.terms.get(term, ())}
+            passages += self._passages(one, marks.get(number, named), number in marks)
+        return Hit(next(iter(documents.values())).place, weight / 1000, tuple(passages))
 
+    def _passages(self, one: Document, numbers: set[int], matched: bool) -> Iterator[Passage]:
+        words = counted(one) if numbers else {}
+        in_text = sorted(number for number in numbers if number < HEADING)
+        in_heading = sorted(numbers.difference(in_text))
+        for name, text, here in (("heading", one.heading, in_heading), ("text", one.text, in_text)):
+            if not text or (name == "heading" and one.kind == PROVISION and one.text and not here):
+                continue
+            is_found = one.kind != PROVISION or bool(here) or (name == "text" and not in_heading)
+            yield Passage(
+                one.expression,
+                one.language,
+                one.citation,
+                {TITLE: "title", NOTE: "note"}.get(one.kind, name),
+                text.replace(PIECES, ""),
+                tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here),
+                matched and is_found,
+                tuple(self._terms(one, number, numbers) for number in here),
+            )
 
-def _is_law(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and len(word) < 3 and FIRST_LAW <= int(word) <= LAST_LAW
-
-
-def _limited(attempt: Attempt, places: tuple[str, ...], limits: Sequence[Clause]) -> Attempt:
-    wanted, remarks = attempt
-    shown = ", ".join(places).replace("..", "–")
-    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
-    return query_of((*wanted.clauses, Clause(IN, places), *limits)), remarks
+    def _terms(self, one: Document, number: int, found: set[int]) -> tuple[str, ...]:
+        """The concepts that stand at a word: those of the words found alone, else of longer terms."""
+        here = {term: words for term, words in one.terms.items() if number in words}
+        own = [
+            term
+            for term, words in here.items()
+            if found.issuperset(word for word in words if abs(word - number) <= 2)
+        ]
+        return tuple(self._index.terms[int(term)] for term in own or here)

@@ -1,4 +1,4 @@
-"""The query parser: Whoosh's, with the plugins for what the help promises.
+"""Queries: what one asks for, as values, and the ways to interpret it.
 
     karta przygwożdżona        both words, in any inflection
     "carta penalizada"         the words side by side; „…”, “…”, «…» as well
@@ -8,45 +8,209 @@
     title: heading: text: note:   only there: title:kara, heading:"pierwsze wyjście"
     law:50-60   in:51B   x:pl-pzbs-2017   only in these laws, this place, this expression
 
-What cannot be interpreted so is searched as its words; a remark says so.
+What cannot be interpreted so is searched as its words; a remark says so. Plain words, phrases and places are
+parsed here, all else by Whoosh's parser, with the plugins for what the help promises.
 """
 
 from __future__ import annotations
 
 import re
 from itertools import accumulate
-from typing import Any
-
-from whoosh import qparser, query
 
 from lawtexts.locale import gettext as _
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
-from lawtexts.search import query_tree as tree
-from lawtexts.search.query_tree import Clause, Query, places, query_of
+from lawtexts.model.query import require_length
+from lawtexts.model.value import value
 from lawtexts.search.words import words
 
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from typing import Any
+
+    from whoosh import qparser
+
+    Attempt = tuple["Query", tuple[str, ...]]
+    """One way to interpret a query, and what the reader should know of it."""
+
+PARTS = ("title", "heading", "text", "note")
+"""The parts of a law that a query can name."""
+WORDS, PHRASE, PREFIX, FUZZY, EITHER, WITHOUT, IN, EXPRESSION = " ", '"', "*", "~", "OR", "-", "in", "x"
+"""The kinds of clauses, named by how a person types them."""
 LIMITS = ("law", "in", "x")
-FIELDS = (*tree.PARTS, *LIMITS)
+FIELDS = (*PARTS, *LIMITS)
+QUOTATION = str.maketrans(dict.fromkeys("„“”«»", PHRASE))
+_NOT_CITED = r"""
+      "[^"]*" | [„“«][^„“”«»"]*[”»"]              # a phrase
+    | \b (?i: law|in|x ) : \s* [^\s()]+            # law:50-60, which the grammar of queries reads
+    | (?: ^ | (?<=\s) ) - \S+                     # -word
+    """
+"""What has no citations in it; compiled when a query has a digit."""
 _DEEPEST = 20
 """Brackets within brackets; more are no query."""
 
 
-def parse(text: str) -> tuple[Query, tuple[str, ...]]:
-    """What `text` asks for; its words where it cannot be interpreted, with a remark."""
+@value
+class Clause:
+    """One thing that a query asks for.
+
+    `words` are, as typed: WORDS that follow each other, a PHRASE of words side by side, a word that others
+    begin as (PREFIX) or nearly are (FUZZY), in a `field`, "" for anywhere; the EXPRESSION or language; the
+    places IN which it must be found (51B, 50..60). Of `queries` one must be answered (EITHER), or the one
+    must not (WITHOUT).
+    """
+
+    kind: str
+    words: tuple[str, ...] = ()
+    field: str = ""
+    queries: tuple[Query, ...] = ()
+
+    def __str__(self) -> str:
+        words = " ".join(self.words)
+        if self.kind == EITHER:
+            return f"({' OR '.join(map(str, self.queries))})"
+        if self.kind == WITHOUT:
+            words = str(self.queries[0])
+            return f"-({words})" if " " in words else f"-{words}"
+        if self.kind in (EXPRESSION, IN):
+            return f"{self.kind}:{','.join(self.words).replace('..', '-')}"
+        quoted = {WORDS: words, PHRASE: f'"{words}"'}.get(self.kind, words + self.kind)
+        return f"{self.field}:{quoted}" if self.field else quoted
+
+
+@value
+class Query:
+    """What must all be true of what is found: words first, then all else in the order typed.
+
+    Its string is the query as a person types it.
+    """
+
+    clauses: tuple[Clause, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.clauses))
+
+    def of(self, *kinds: str) -> tuple[Clause, ...]:
+        """The clauses of some kinds."""
+        return tuple(one for one in self.clauses if one.kind in kinds)
+
+    @property
+    def sought(self) -> tuple[Clause, ...]:
+        """The clauses that say what must be found; the others say where, or what must not be."""
+        return tuple(one for one in self.clauses if one.kind not in (WITHOUT, IN, EXPRESSION))
+
+    def typed(self) -> Iterator[str]:
+        """Every word that is to be found, as typed."""
+        for one in self.of(WORDS, PHRASE, EITHER):
+            yield from one.words
+            for query in one.queries:
+                yield from query.typed()
+
+    def spelled(self, spellings: Mapping[str, str]) -> Query:
+        """The query with some of its words in another spelling."""
+        return query_of(
+            Clause(one.kind, tuple(spellings.get(word, word) for word in one.words), one.field)
+            if one.kind in (WORDS, PHRASE)
+            else one
+            for one in self.clauses
+        )
+
+
+def ends(place: str) -> tuple[Citation, Citation]:
+    """The first and the last citation of a place of IN."""
+    first, _dots, last = place.partition("..")
+    return Citation.parse(first), Citation.parse(last or first)
+
+
+def query_of(clauses: Iterable[Clause]) -> Query:
+    """The query of some clauses; words that follow each other in one field are one clause."""
+    first: list[Clause] = []
+    others: list[Clause] = []
+    for one in clauses:
+        if one.kind not in (WORDS, PHRASE):
+            others.append(one)
+        elif first and first[-1].kind == one.kind == WORDS and first[-1].field == one.field:
+            first[-1] = Clause(WORDS, first[-1].words + one.words, one.field)
+        else:
+            first.append(one)
+    return Query((*first, *others))
+
+
+def plain_query(text: str) -> Query | None:
+    """The query `text` if it is nothing but words and phrases, else None."""
+    parts = text.translate(QUOTATION).split(PHRASE)
+    if len(parts) % 2 == 0:
+        return None
+    found: list[Clause] = []
+    for number, part in enumerate(parts):
+        words = tuple(part.split())
+        if not all(map(str.isalnum, words)) or not {"OR", "AND"}.isdisjoint(words):
+            return None
+        if words:
+            found.append(Clause(PHRASE if number % 2 and len(words) > 1 else WORDS, words))
+    return query_of(found)
+
+
+def without_citations(text: str) -> tuple[str, tuple[str, ...]]:
+    """The query without the citations in it, and these as places: 51B, 50..60. A mere number is a word."""
+    hidden = ""
+    if any(map(str.isdigit, text)):
+        hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
+    if not any(map(str.isdigit, hidden)):
+        return text, ()
+    from lawtexts.citing.read import read  # loads the grammar of citations
+
+    found = []
+    for reading in read(hidden):
+        if reading.citation is not None and not reading.text.isdigit():
+            start, end = reading.span
+            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
+            found.append(_ends(reading.citation, reading.through))
+    return text, tuple(dict.fromkeys(found))
+
+
+def places(written: str) -> tuple[str, ...]:
+    """A place or several, as a person writes them. Raises UsageError where there is none."""
     try:
-        if not _is_whole(text):
-            raise UsageError(text)
-        parsed = _parser().parse(text.translate(tree.QUOTATION).replace("||", "|"), normalize=False)
-        return query_of(_clauses(parsed)), ()
-    except UsageError:  # of a law: or in: as well
-        bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
-        remark = _("The query could not be interpreted; its words are searched instead.")
-        return query_of(_words(bare)), (remark,)
+        plain = [Citation.parse(one) for one in written.split("-")]
+    except InvalidCitationError:
+        plain = []
+    if plain and all(FIRST_LAW <= one.law <= LAST_LAW for one in plain):
+        return (_ends(*plain),)
+    from lawtexts.citing.read import read  # loads the grammar of citations
+
+    cited = (reading for reading in read(written) if reading.citation is not None)
+    found = tuple(_ends(reading.citation, reading.through) for reading in cited)
+    if not found:
+        problem = _("“{written}” is neither a law nor a place in one, such as 50-60 or 51B.")
+        raise UsageError(problem.format(written=written))
+    return found
+
+
+def _ends(*citations: Citation | None) -> str:
+    return "..".join(map(str, sorted({one for one in citations if one is not None})))
+
+
+def parse(text: str) -> Attempt:
+    """What `text` asks for; its words where it cannot be interpreted, with a remark."""
+    plain = plain_query(text)
+    if plain is not None:
+        return plain, ()
+    remarks = [_("The query could not be interpreted; its words are searched instead.")]
+    try:
+        if _is_whole(text):
+            parsed = _parser().parse(text.translate(QUOTATION).replace("||", "|"), normalize=False)
+            return query_of(_clauses(parsed)), ()
+    except UsageError as error:  # of a law: or in:
+        remarks.insert(0, str(error))
+    bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
+    return query_of(_words(bare)), tuple(remarks)
 
 
 def _is_whole(text: str) -> bool:
     """Whether all is closed that opens, and something follows OR and each field: Whoosh does not say."""
-    parts = text.translate(tree.QUOTATION).split(tree.PHRASE)
+    parts = text.translate(QUOTATION).split(PHRASE)
     depths = [0, *accumulate({"(": 1, ")": -1}.get(sign, 0) for sign in "".join(parts[::2]))]
     ends = re.search(rf"^\s*(OR\b|\|)|(\bOR|\||\b(?i:{'|'.join(FIELDS)}):)\s*$", text)
     is_closed = len(parts) % 2 == 1 and depths[-1] == min(depths) == 0
@@ -54,6 +218,8 @@ def _is_whole(text: str) -> bool:
 
 
 def _parser() -> qparser.QueryParser:
+    from whoosh import qparser  # which takes longer to load than a plain query to answer
+
     fields = "|".join(FIELDS)
     return qparser.QueryParser(
         None,
@@ -74,28 +240,68 @@ def _parser() -> qparser.QueryParser:
 
 
 def _clauses(parsed: Any) -> tuple[Clause, ...]:
+    from whoosh import query as node
+
     field = (parsed.field() or "").lower()
     match parsed:
-        case query.And():
+        case node.And():
             return tuple(clause for part in parsed.subqueries for clause in _clauses(part))
-        case query.Or():
-            return (Clause(tree.EITHER, queries=tuple(query_of(_clauses(one)) for one in parsed.subqueries)),)
-        case query.Not():
-            return (Clause(tree.WITHOUT, queries=(query_of(_clauses(parsed.query)),)),)
-        case query.Phrase():
-            return _words(" ".join(parsed.words), field, tree.PHRASE)
-        case query.Prefix() | query.FuzzyTerm() if len(found := words(parsed.text)) == 1:
-            kind = tree.PREFIX if isinstance(parsed, query.Prefix) else tree.FUZZY
+        case node.Or():
+            return (Clause(EITHER, queries=tuple(query_of(_clauses(one)) for one in parsed.subqueries)),)
+        case node.Not():
+            return (Clause(WITHOUT, queries=(query_of(_clauses(parsed.query)),)),)
+        case node.Phrase():
+            return _words(" ".join(parsed.words), field, PHRASE)
+        case node.Prefix() | node.FuzzyTerm() if len(found := words(parsed.text)) == 1:
+            kind = PREFIX if isinstance(parsed, node.Prefix) else FUZZY
             return (Clause(kind, tuple(found), field),)
-        case _ if field == tree.EXPRESSION:
+        case _ if field == EXPRESSION:
             return (Clause(field, (parsed.text,)),)
         case _ if field in LIMITS:
             found = [place for one in parsed.text.split(",") for place in places(one)]
-            return (Clause(tree.IN, tuple(found)),)
+            return (Clause(IN, tuple(found)),)
         case _:
             return _words(getattr(parsed, "text", ""), field)
 
 
-def _words(text: str, field: str = "", kind: str = tree.WORDS) -> tuple[Clause, ...]:
+def _words(text: str, field: str = "", kind: str = WORDS) -> tuple[Clause, ...]:
     found = tuple(words(text))
-    return (Clause(kind if len(found) > 1 else tree.WORDS, found, field),) if found else ()
+    return (Clause(kind if len(found) > 1 else WORDS, found, field),) if found else ()
+
+
+def attempts(text: str, within: str | None) -> Iterator[Attempt]:
+    """The ways to interpret a query, of which the first that finds something counts.
+
+    Citations say where to search (51B karta); else its bare numbers are laws (51 karta);
+    else citations are words of the texts, which refer to them. `within` limits each to a place.
+    Raises UsageError where it names none, for a query without a word, or what is too long.
+    """
+    require_length(text)
+    require_length(within or "")
+    limits = (Clause(IN, places(within)),) if within else ()
+    rest, cited = without_citations(text)
+    if cited:
+        yield _within(parse(rest), cited, limits)
+    whole, remarks = parse(text)
+    if not whole.clauses:
+        sentence = _("“{query}” has no word to search for.")
+        raise UsageError(sentence.format(query=" ".join(text.split())))
+    yield query_of((*whole.clauses, *limits)), remarks
+    words = whole.of(WORDS, PHRASE)
+    if not cited and [(one.kind, one.field) for one in words] == [(WORDS, "")]:
+        laws = tuple(filter(_is_law, words[0].words))
+        others = tuple(word for word in words[0].words if word not in laws)
+        if laws and others:
+            bare = query_of((Clause(WORDS, others), *whole.clauses[1:]))
+            yield _within((bare, remarks), laws, limits)
+
+
+def _is_law(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 3 and FIRST_LAW <= int(word) <= LAST_LAW
+
+
+def _within(attempt: Attempt, places: tuple[str, ...], limits: Sequence[Clause]) -> Attempt:
+    wanted, remarks = attempt
+    shown = ", ".join(places).replace("..", "–")
+    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
+    return query_of((*wanted.clauses, Clause(IN, places), *limits)), remarks

@@ -1,6 +1,8 @@
 """The static index that docs/index-format.md describes: for plain queries in the shell, and for the edition.
 
-Its weights are those of Whoosh's scorer; the same corpus gives the same bytes everywhere.
+Its weights are those of Whoosh's scorer; the same corpus gives the same bytes everywhere. Documents are in
+the order of the Laws, the same place of all expressions together: the same citation but for what is known to
+have moved between their editions.
 """
 
 from __future__ import annotations
@@ -8,21 +10,27 @@ from __future__ import annotations
 import json
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
+from lawtexts.compare.places import Places
+from lawtexts.corpus.store import Corpus
+from lawtexts.locale import gettext as _
 from lawtexts.model.characters import INVISIBLE
+from lawtexts.model.citation import Citation
+from lawtexts.model.law import Law, Text
 from lawtexts.model.term import Term
 from lawtexts.search.analysis import analysis
-from lawtexts.search.documents import Document
-from lawtexts.search.static_reader import CONCEPT
+from lawtexts.search.static_reader import CONCEPT, NOTE, PROVISION, TITLE, Document
 from lawtexts.search.vocabulary import Terms, Vocabulary, vocabularies
 from lawtexts.search.whoosh_index import stored_length, weigher
-from lawtexts.search.words import NOT_DECOMPOSED
+from lawtexts.search.words import NOT_DECOMPOSED, cut
 
 Files = dict[str, bytes]
+Progress = Callable[[str, int, int], None] | None
+"""Called with what is done, how much of it is done and how much there is."""
 
 FORMAT = 3
 """Raise it with every change that an older reader would not understand."""
@@ -30,6 +38,43 @@ LARGEST = {"words": 8192, "texts": 4096}
 """Bytes of a shard; a single key or place may have more."""
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
+    """Every document of the corpus, by place, then by expression in display order."""
+    ranks = {expression.id: rank for rank, expression in enumerate(corpus.expressions)}
+    years = {expression.id: expression.edition for expression in corpus.expressions}
+    places = Places(corpus.editions)
+    found: list[Document] = []
+    total = sum(len(corpus.law_roots(expression)) for expression in ranks)
+    for done, law in enumerate(corpus.laws()):
+        if progress:
+            progress(_("Search index"), done, total * 2)
+        for kind, citation, heading, text in _texts(law):
+            place = _newest_place(places, citation, years[law.expression], max(years.values()))
+            found.append(Document(kind, place, citation, law.expression, law.language, heading, text))
+    found.sort(key=lambda one: (one.place._key(), ranks.get(one.expression, len(ranks)), one.kind))
+    return found
+
+
+def _newest_place(places: Places, citation: Citation, year: int, newest: int) -> Citation:
+    """Where a place of the edition `year` stands in the newest; one that was split keeps its number."""
+    targets = [place.citation for place in places.carry(citation, year, newest)]
+    return citation if not targets or citation in targets else targets[0]
+
+
+def _texts(law: Law) -> Iterator[tuple[int, Citation, str, str]]:
+    yield TITLE, law.citation, _cut([law.title]), ""
+    for provision in law.provisions:
+        heading = [provision.heading] if provision.heading else []
+        yield PROVISION, provision.citation, _cut(heading), _cut(provision.texts)
+    for note in law.notes:
+        for anchor in law.anchors(note) or (law.citation,):
+            yield NOTE, anchor, "", _cut(note.texts)
+
+
+def _cut(texts: Iterable[Text]) -> str:
+    return "\n".join(cut(text.content, [(mark.start, mark.end) for mark in text.marks]) for text in texts)
 
 
 class Occurrences:

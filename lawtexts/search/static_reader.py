@@ -12,7 +12,7 @@ from lawtexts.search.words import HEADING, fold, numbered
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
 CONCEPT = "#"
@@ -24,15 +24,23 @@ Postings = dict[int, tuple[int, list[int]]]
 
 
 @value
-class Entry:
-    """A text of the index: what it belongs to; heading and text, cut into words; where its concepts stand."""
+class Document:
+    """A text that is found as one: the title of a law (which is its heading), a provision or a note.
 
-    citation: Citation
-    expression: int
+    `place` is its citation in the newest edition of the corpus, where it is found; `citation` that
+    in its own. A note called from several places is a document at each. `heading` and `text` are
+    cut into words (lawtexts.search.words); the paragraphs of a text are joined by a line feed.
+    `terms` are the words that its concepts stand at, by the numbers of these; the index adds them.
+    """
+
     kind: int
+    place: Citation
+    citation: Citation
+    expression: str
+    language: str
     heading: str
     text: str
-    terms: dict[str, list[int]]
+    terms: Mapping[str, Sequence[int]] = {}
 
 
 class StaticIndex:
@@ -112,20 +120,22 @@ class StaticIndex:
         found = self.record(language, key).get("d", ())
         return {number: (weight, words) for number, weight, *words in found}
 
-    def place(self, number: int) -> tuple[Citation, dict[int, Entry]]:
-        """The citation of a place, and its documents by their numbers."""
+    def place(self, number: int) -> dict[int, Document]:
+        """The documents of a place by their numbers."""
         shard = bisect_right(self._texts, number) - 1
         written, *documents = self._shard(f"texts-{shard}")[number - self._texts[shard]]
-        citation = Citation.parse(written)
-        return citation, {
-            number * self.step + rank: Entry(
-                Citation.parse(own[0]) if own else citation, expression, kind, heading, text, terms
+        place = Citation.parse(written)
+        found = {}
+        for rank, (column, kind, heading, text, terms, *own) in enumerate(documents):
+            citation = Citation.parse(own[0]) if own else place
+            expression, language = self.expressions[column]
+            found[number * self.step + rank] = Document(
+                kind, place, citation, expression, language, heading, text, terms
             )
-            for rank, (expression, kind, heading, text, terms, *own) in enumerate(documents)
-        }
+        return found
 
-    def document(self, number: int) -> Entry:
-        return self.place(number // self.step)[1][number]
+    def document(self, number: int) -> Document:
+        return self.place(number // self.step)[number]
 
     @cached_property
     def _places(self) -> range:
@@ -137,20 +147,23 @@ class StaticIndex:
         """Every document of each language, without any words."""
         found: dict[str, Postings] = {language: {} for language in self.languages}
         for place in self._places:
-            for number, entry in self.place(place)[1].items():
-                found[self.expressions[entry.expression][1]][number] = 0, []
+            for number, document in self.place(place).items():
+                found[document.language][number] = 0, []
         return found
 
     def _within(self, first: Citation, last: Citation) -> Callable[[int], bool]:
         """Whether a document stands in one of the places from the `first` to the `last`, and in what these
         contain, by its citation in its own edition."""
-        begin = bisect_left(self._places, first, key=lambda place: self.place(place)[0])
-        end = bisect_left(self._places, True, key=lambda place: _is_after(self.place(place)[0], last))
+        begin = bisect_left(self._places, first, key=self._citation)
+        end = bisect_left(self._places, True, key=lambda place: _is_after(self._citation(place), last))
         moved = {
             number: not (citation < first or _is_after(citation, last))
             for number, citation in ((number, self.document(number).citation) for number in self._moved)
         }
         return lambda document: moved.get(document, begin <= document // self.step < end)
+
+    def _citation(self, place: int) -> Citation:
+        return self.place(place)[place * self.step].place
 
     def _shard(self, name: str) -> Any:
         known = self._shards.get(name)
@@ -164,7 +177,7 @@ def _is_after(citation: Citation, last: Citation) -> bool:
     return last < citation and citation not in last
 
 
-def counted(one: Entry) -> dict[int, tuple[str, int]]:
+def counted(one: Document) -> dict[int, tuple[str, int]]:
     """The words of a document by their numbers: the word and where it starts in its heading or text."""
     found = (*numbered(one.heading, HEADING), *numbered(one.text))
     return {number: (word, start) for number, word, start in found}

@@ -10,7 +10,7 @@ from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
 from lawtexts.search.matching import find, languages, pieces
-from lawtexts.search.query_tree import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, query_of
+from lawtexts.search.query_parser import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, ends, query_of
 from lawtexts.search.words import fold
 
 MOST = 5
@@ -35,6 +35,12 @@ def nothing_found(
         if not any(limit.words[0] in expression for expression in index.expressions):
             return (_("No expression or language here is called {name}.").format(name=limit.words[0]),), ()
     static = index.static
+    for limit in wanted.of(IN):
+        within = [static.within(*ends(place)) for place in limit.words]
+        everywhere = {document for language in static.languages for document in static.documents[language]}
+        if not any(here(document) for here in within for document in everywhere):
+            named = ", ".join(limit.words).replace("..", "–")
+            return (_("The corpus has nothing at {places}.").format(places=named),), ()
     chosen = list(sources or languages(static, list(wanted.typed())) or index.languages)
     parts = _parts(index, wanted, chosen[0])
     if len(parts) > _PARTS:

@@ -17,8 +17,7 @@ from lawtexts.search.concepts import (
     without_idioms,
     wordings,
 )
-from lawtexts.search.documents import Document
-from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE
+from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE, Document
 from lawtexts.search.words import HEADING, PIECES, fold, lower, numbered, words
 
 Record = dict[str, Any]

@@ -20,12 +20,12 @@ with warnings.catch_warnings():
     from whoosh.support.levenshtein import damerau_levenshtein
     from whoosh.util.numeric import byte_to_length, length_to_byte
 
-from lawtexts.search.query_tree import PARTS
+from lawtexts.search.query_parser import PARTS
 
 if TYPE_CHECKING:  # what makes an index is much to load for a search
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from lawtexts.search.documents import Document
+    from lawtexts.search.static_reader import Document
     from lawtexts.search.vocabulary import Vocabulary
 
 WEIGHTS = dict(zip(PARTS, (3.0, 2.5, 1.0, 0.35), strict=True))

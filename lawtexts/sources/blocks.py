@@ -73,26 +73,15 @@ class Step:
 
 
 @value
-class Listed:
-    """An item of a list that a line stands in.
-
-    `item` is unique on the page; `ordinal` is the number a browser shows, `shape` the level that the
-    kind of list states ("" for unknown), `ordered` whether it has numbers at all.
-    """
-
-    item: int
-    ordinal: int
-    shape: str
-    ordered: bool
-
-
-@value
 class Line:
-    """A line as interpreted: `start` and `end` say where it lies in the stream.
+    """A run of text without a break, with all that its page says of it.
 
-    `number` counts the lines of the file from 1. `indent` is in columns. `lists` goes from the outer list
-    to the inner; `heading` is 1 to 6, 0 for none; `cell` is (table, row, column). `furniture` is frame or
-    unseen; `unknown` names markup around or in the line whose meaning is not known.
+    `start` and `end` say where it lies in the stream; `number` counts the lines of the file from 1. `indent`
+    is in columns. `items` are the list items that it stands in, each unique on the page, the outer one first;
+    `depth` is how many of them have numbers, `bullet` whether the last has none. `heading` is 1 to 6, 0 for
+    none; `cell` is (table, row, column). `furniture` is frame or unseen; `unknown` names markup around or in
+    the line whose meaning is not known. `steps` are the numbers that markup gives the items whose first line
+    it is; `torn` are words that a line break tore apart, as printed and as read.
     """
 
     text: str
@@ -102,20 +91,15 @@ class Line:
     indent: int = 0
     after_blank: bool = True
     torn: tuple[tuple[str, str], ...] = ()
-    """Words that a line break tore apart, as printed and as read."""
     inlines: tuple[Inline, ...] = ()
-    lists: tuple[Listed, ...] = ()
+    items: tuple[int, ...] = ()
+    depth: int = 0
+    bullet: bool = False
     heading: int = 0
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
     unknown: str = ""
     steps: tuple[Step, ...] = ()
-    """The numbers that markup gives an item whose first line this is."""
-
-    @property
-    def depth(self) -> int:
-        """How many lists with numbers it stands in."""
-        return sum(one.ordered for one in self.lists)
 
     def span(self, start: int = 0, end: int | None = None) -> Span:
         """Where characters `start` to `end` of the text lie in the stream."""
@@ -126,12 +110,9 @@ class Line:
             return Span(place, place)
         return Span(self.start + start, self.end if end == size else self.start + end)
 
-    def placed(self, step: Step) -> Step:
-        """`step`, read from the text of this line, with its label where it lies in the stream."""
-        if step.label is None:
-            return step
-        span = self.span(step.label.span.start, step.label.span.end)
-        return replace(step, label=Label(step.label.shown, span))
+    def label(self, start: int, end: int) -> Label:
+        """Characters `start` to `end` of the text as a label."""
+        return Label(self.text[start:end], self.span(start, end))
 
     def inlines_in(self, start: int, end: int | None = None) -> tuple[Inline, ...]:
         """The links and marks between `start` and `end`, counted from `start`."""

@@ -29,14 +29,14 @@ from lawtexts.sources.blocks import (
     opens_section,
     short,
 )
-from lawtexts.sources.line_features import ends_sentence, labels_at, note_label
+from lawtexts.sources.line_features import ROMANS, ends_sentence, labels_at, note_label
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
 _JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _DASHES = ("–", "—", "-")
-_FEW_WORDS, _LONGEST_BOLD, _LONGEST_LINE, _LONGEST_LEAD = 4, 120, 220, 100
+_FEW_WORDS, _LONGEST_BOLD, _LONGEST_LEAD = 6, 120, 100
 _LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 
@@ -64,7 +64,7 @@ class _Reader:
         texts = "\n".join(line.text for line in lines)
         self.numbers = features.note_numbers(texts) | set(filter(str.isdigit, raised))
         self.label: Step | None = None
-        """The last label of the last item."""
+        """The last number of the last line that has one."""
         self.noting = False
         """Whether the last thing begun is a note, so that a paragraph may be the note's."""
 
@@ -87,109 +87,106 @@ class _Reader:
     def _line(self, line: Line, after: Unit | None) -> Candidates:
         if not line.text and not line.steps:
             return ()
-        if line.heading and not line.furniture:
-            return self._stated_heading(line)
-        if line.steps:
-            return self._listed(line, after)
-        plain = plain_block(line, self.rule, self.numbers)
-        if plain.kind is not Kind.TEXT:
-            return _one(plain)
-        typed = labels_at(line.text, sections=self.sections and not line.depth)
-        if typed.steps and (self.sections or line.depth or not self.stated):
-            return self._typed(line, typed.steps, typed.length, after)
-        text = plain
-        if line.lists:
-            text = replace(text, indent=line.indent + 1)
-        if self.stated:
-            return self._stated_text(line, text, after)
-        return self._unlabelled(line, text, after)
+        if line.furniture or not (line.heading or line.steps):
+            plain = plain_block(line, self.rule, self.numbers)
+            if plain.kind is not Kind.TEXT:
+                return _one(plain)
+        steps, begin = self._numbered(line)
+        if len(steps) > 1 and steps[0].shape == "section":
+            # `A. 1. text`: the section has no heading, its first item follows at once.
+            head = Block(Kind.HEADING, "", line.span(begin, begin), line.number, steps=steps[:1])
+            found = self._behind_number(line, steps[1:], begin, after)
+            return tuple(replace(one, blocks=(head, *one.blocks)) for one in found)
+        return self._behind_number(line, steps, begin, after)
 
-    # Headings and items that the markup states.
-
-    def _stated_heading(self, line: Line) -> Candidates:
-        typed = labels_at(line.text, sections=True)
-        labels = [line.placed(step) for step in typed.steps] if self.sections or line.depth else []
-        begin = typed.length if labels else 0
-        given = line.steps or tuple(labels[:1])
-        lettered = bool(given) and given[0].shape == "section"
-        heading = _heading(line, begin, len(line.text), given, 0 if lettered else line.indent)[0]
-        if line.depth and line.steps and not lettered:
-            # A heading in an item may head a section whose letter the style sheet makes.
-            return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.ITEM, (heading,), weights.DOUBT))
-        if given:
-            return _one(heading)
-        other = block_of(line, Kind.TEXT, indent=line.indent + 1 if line.lists else 0)
-        return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.TEXT, (other,), weights.STATED))
-
-    def _listed(self, line: Line, after: Unit | None) -> Candidates:
+    def _numbered(self, line: Line) -> tuple[tuple[Step, ...], int]:
+        """The numbers of a line, as markup states them and as they are typed, and where its text begins."""
         steps, begin = list(line.steps), 0
-        for step in map(line.placed, typed := labels_at(line.text, sections=False).steps):
-            last = steps[-1]
-            if (step.shape, step.ordinal, last.label) == (last.shape, last.ordinal, None):
-                steps[-1] = replace(last, label=step.label)
-            elif _LEVEL[step.shape] > max(_LEVEL[last.shape], 0):
-                steps.append(step)
-            else:
+        if self.stated and not (self.sections or line.depth):
+            return (), 0
+        for one in labels_at(line.text, sections=self.sections and not line.depth):
+            step = Step(one.shape, one.ordinal, "printed", line.label(one.start, one.end))
+            if not steps:
+                step = _roman_after(step, self.label)
+            elif (step.shape, step.ordinal, steps[-1].label) == (steps[-1].shape, steps[-1].ordinal, None):
+                step = replace(steps.pop(), label=step.label)
+            elif _LEVEL[step.shape] <= _LEVEL[steps[-1].shape]:
                 break
-            begin += 1
-        label = typed[begin - 1].label if begin else None
-        start = _past_blanks(line.text, label.span.end if label is not None else 0)
-        if line.text and steps[-1].shape == "section":
-            return self._section(line, tuple(steps), start, after)
-        return self._item(line, tuple(steps), start, after)
+            steps.append(step)
+            begin = one.after
+        self.label = steps[-1] if steps else self.label
+        return tuple(steps), begin
 
-    # Labels that are typed.
+    def _behind_number(
+        self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None
+    ) -> Candidates:
+        if line.heading:
+            return self._stated_heading(line, steps, begin)
+        if not steps:
+            text = block_of(line, Kind.TEXT, indent=line.indent + bool(line.items))
+            return (
+                self._stated_text(line, text, after) if self.stated else self._unlabelled(line, text, after)
+            )
+        lettered = steps[0].shape == "section"
+        item = block_of(line, Kind.ITEM, begin, steps=steps)
+        heads = (self._section_heading if lettered else self._item_heading)(line, begin, after)
+        if heads is None:
+            return _one(item)
+        headed = _with_text(line, begin, heads[0], steps)
+        return _either(Kind.HEADING, headed, (item,), doubtful=heads[1])
 
-    def _typed(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
-        steps = tuple(map(line.placed, (features.roman_after(steps[0], self.label), *steps[1:])))
-        if steps[-1].shape == "section":
-            return self._section(line, steps, begin, after)
-        if steps[0].shape != "section":
-            return self._item(line, steps, begin, after)
-        # `A. 1. text`: the section has no heading, its first item follows at once.
-        head = Block(Kind.HEADING, "", line.span(begin, begin), line.number, steps=steps[:1])
-        item = self._item(line, steps[1:], begin, after)
-        return tuple(replace(one, blocks=(head, *one.blocks)) for one in item)
+    # Where a heading ends that stands behind a number, and whether that is in doubt; None for no heading.
 
-    def _section(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
+    def _section_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, bool | None] | None:
         rest, bold = line.text[begin:], line.bold_until(begin)
-        whole = block_of(line, Kind.ITEM, begin, indent=0, steps=steps)
-        opening = None if bold else features.run_in(rest)
         if bold and bold < len(line.text.rstrip()):
-            return (Candidate(Kind.HEADING, _with_text(line, begin, bold, steps)),)
+            return bold, None
+        opening = None if bold else features.run_in(rest)
         if opening is not None:
-            headed = _with_text(line, begin, begin + opening[0], steps)
-            return _either(Kind.HEADING, headed, (whole,), doubtful=opening[2])
+            return begin + opening[0], opening[2]
         likely, doubtful = features.plausible(rest)
         lead = rest.endswith(":") and len(rest) <= _LONGEST_LEAD
         if after is None or not (bold or likely or lead):
-            return _one(whole)
-        heading = _heading(line, begin, len(line.text), steps, 0)[0]
-        return _either(Kind.HEADING, (heading,), (whole,), doubtful=doubtful and not bold)
+            return None
+        return len(line.text), doubtful and not bold
 
-    def _item(self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None) -> Candidates:
-        self.label = steps[-1]
-        indent = 0 if steps[0].shape == "section" else line.indent
-        item = block_of(line, Kind.ITEM, begin, steps=steps)
+    def _item_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, bool | None] | None:
         bold, rest = line.bold_until(begin), line.text[begin:]
-        if bold >= len(line.text) and line.lists and isinstance(after, Line) and after.lists == line.lists:
-            return _one(_heading(line, begin, bold, steps, indent)[0])
+        if bold >= len(line.text) and line.items and isinstance(after, Line) and after.items == line.items:
+            return bold, None
         if 0 < bold < len(line.text) and (line.text[bold - 1] in ":.?" or line.text[bold] in ":–—"):
-            return (Candidate(Kind.HEADING, _with_text(line, begin, bold, steps, indent)),)
+            return bold, None
         if self.stated:
-            return _one(item)
+            return None
         below = after if isinstance(after, Line) and after.indent > line.indent else None
-        if below and features.plausible(rest)[0] and not labels_at(below.text, sections=True).steps:
+        if below and features.plausible(rest)[0] and not labels_at(below.text, sections=True):
             apart = below.after_blank and not rest.endswith((".", "!"))
-            heading = _heading(line, begin, len(line.text), steps, indent)[0]
-            return _either(Kind.HEADING, (heading,), (item,), doubtful=not apart)
+            return len(line.text), not apart
         opening = features.run_in(rest)
         if opening is not None and opening[0] <= 50 and rest[opening[1]].isupper():
-            headed = _with_text(line, begin, begin + opening[0], steps, indent)
-            return _either(Kind.HEADING, headed, (item,), doubtful=opening[2])
-        return _one(item)
+            return begin + opening[0], opening[2]
+        return None
 
-    # Lines without a label.
+    # Lines without a number.
+
+    def _stated_heading(self, line: Line, steps: tuple[Step, ...], begin: int) -> Candidates:
+        heading = _heading(line, begin, len(line.text), steps)[0]
+        if steps and line.steps and steps[0].shape != "section":
+            # A heading in an item may head a section whose letter the style sheet makes.
+            return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.ITEM, (heading,), weights.DOUBT))
+        if steps:
+            return _one(heading)
+        text = block_of(line, Kind.TEXT, indent=line.indent + bool(line.items))
+        return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.TEXT, (text,), weights.STATED))
+
+    def _stated_text(self, line: Line, text: Block, after: Unit | None) -> Candidates:
+        """A paragraph of a saved page: a heading where it is bold from end to end and heads something."""
+        bold = not line.depth and after is not None and line.is_bold and len(line.text) <= _LONGEST_BOLD
+        if bold and (not self.sections or line.text.endswith(":")):
+            return self._stated_heading(line, (), 0)
+        if not line.items and line.bold_until(0):
+            return _or(text, Kind.HEADING)
+        return _or(text, Kind.ITEM) if line.bullet else _unended(text, after)
 
     def _unlabelled(self, line: Line, text: Block, after: Unit | None) -> Candidates:
         """A line of an extract: a heading stands at the margin, above what is no note."""
@@ -203,52 +200,45 @@ class _Reader:
             return _or(text, Kind.HEADING) if likely else _one(text)
         if line.indent or after is None or (not self.sections and _is_caption(words)):
             return _unended(text, after) if self.sections else _one(text)
-        heading = replace(_heading(line, 0, len(words), (), 0)[0], inlines=())
-        if self.sections:
-            lead = len(words.split()) <= 6 and words.endswith(":") and not features.introduces_list(words)
-            apart = alone and isinstance(after, Line) and after.after_blank
-            if lead or (apart and likely and not words.endswith((".", ":"))):
-                found = _either(Kind.HEADING, (heading,), (text,), doubtful=True)
-                return (*found, *_unended(text, after)[1:])
-            return _unended(text, after)
-        ended = ends_sentence(words)
-        long = not ended and words[:1].isupper() and len(words) <= _LONGEST_LINE
-        long = long and not (likely or doubtful)
-        if alone and (likely or long):
-            return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or long or words.isupper())
+        heading = _heading(line, 0, len(words), ())[0]
         lead = (
             words.endswith(":") and len(words.split()) <= _FEW_WORDS and not features.introduces_list(words)
         )
-        if likely or doubtful or lead or (alone and not ended):
+        if self.sections:
+            apart = alone and likely and isinstance(after, Line) and after.after_blank
+            if lead or (apart and not words.endswith(".")):
+                return (*_either(Kind.TEXT, (text,), (heading,), doubtful=True), *_unended(text, after)[1:])
+            return _unended(text, after)
+        if alone and likely:
+            return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or words.isupper())
+        if likely or doubtful or lead or (alone and not ends_sentence(words)):
             return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
         return _one(text)
 
-    def _stated_text(self, line: Line, text: Block, after: Unit | None) -> Candidates:
-        """A paragraph of a saved page: a heading where it is bold from end to end and heads something."""
-        bold = not line.depth and after is not None and line.is_bold and len(line.text) <= _LONGEST_BOLD
-        if bold and (not self.sections or line.text.endswith(":")):
-            return self._stated_heading(line)
-        if not line.lists and line.bold_until(0):
-            return _or(text, Kind.HEADING)
-        bullet = bool(line.lists) and not line.lists[-1].ordered
-        return _or(text, Kind.ITEM) if bullet else _unended(text, after)
-
 
 def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
-    """`found` with what the letters of the whole page say of the headings of a site that prints them."""
-    opening = [n for n, one in enumerate(found) if one and opens_section(one[0].blocks[0])]
-    lettered = [n for n in opening if found[n][0].blocks[0].steps]
-    if not lettered:
-        # Where the page prints no letter at all, its lines are rather text.
-        for n in opening:
-            heading, text = found[n][:2]
-            found[n] = (replace(text, cost=0.0), replace(heading, cost=weights.DOUBT))
-    elif all(found[n][0].kind is Kind.HEADING for n in lettered):
-        # `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if every letter has one.
+    """`found` with what the letters of the whole page say of the headings of a site that prints them.
+
+    `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if every letter has one.
+    """
+    lettered = [
+        n for n, one in enumerate(found) if one and one[0].blocks[0].steps and opens_section(one[0].blocks[0])
+    ]
+    if all(found[n][0].kind is Kind.HEADING for n in lettered):
         sure = any(found[n][-1].cost in (0.0, weights.SURE) for n in lettered)
         for n in lettered if sure else ():
             found[n] = found[n][:1] if found[n][0].blocks[0].closing else found[n]
     return found
+
+
+def _roman_after(step: Step, before: Step | None) -> Step:
+    """`step` as a roman number where it goes on with that `before`: `(i)` after `(a)`, not after `(h)`."""
+    letter = (step.label.shown if step.label else "").strip("(). ")
+    if step.shape != "sub" or letter not in ROMANS or before is None or before.shape not in ("sub", "roman"):
+        return step
+    next_letter = before.shape == "sub" and step.ordinal == before.ordinal + 1
+    next_roman = before.shape == "sub" or ROMANS[letter] == before.ordinal + 1
+    return replace(step, shape="roman", ordinal=ROMANS[letter]) if next_roman and not next_letter else step
 
 
 def note_of(line: Line, numbers: frozenset[str]) -> Block | None:
@@ -261,9 +251,8 @@ def note_of(line: Line, numbers: frozenset[str]) -> Block | None:
     note = note_label(line.text, numbers=numbers)
     if note is None:
         return None
-    mark, label, begin = note
-    shown = Label(label.shown, line.span(label.span.start, label.span.end))
-    return block_of(line, Kind.NOTE, _past_blanks(line.text, begin), label=shown, rule=mark)
+    mark, end, begin = note
+    return block_of(line, Kind.NOTE, _past_blanks(line.text, begin), label=line.label(0, end), rule=mark)
 
 
 def plain_block(line: Line, rule: str, numbers: frozenset[str] = frozenset()) -> Block:
@@ -290,21 +279,23 @@ def _or(text: Block, kind: Kind) -> Candidates:
 
 
 def _either(
-    kind: Kind, blocks: tuple[Block, ...], others: tuple[Block, ...], *, doubtful: bool
+    kind: Kind, blocks: tuple[Block, ...], others: tuple[Block, ...], *, doubtful: bool | None
 ) -> Candidates:
-    """Two readings, of which the second costs little where the first is doubtful."""
+    """Two readings, of which the second costs little where the first is doubtful; one where that is None."""
+    if doubtful is None:
+        return (Candidate(kind, blocks),)
     cost = weights.DOUBT if doubtful else weights.SURE
     return (Candidate(kind, blocks), Candidate(others[0].kind, others, cost))
 
 
 def _unended(text: Block, after: Unit | None) -> Candidates:
     """Text; where it ends as no text of a law does and leads in to nothing, it could be the site's."""
-    listed = isinstance(after, Line) and (after.steps or labels_at(after.text, sections=False).steps)
+    listed = isinstance(after, Line) and (after.steps or labels_at(after.text, sections=False))
     leads = isinstance(after, Block) or bool(listed)
     return _one(text) if leads or ends_sentence(text.text) else _or(text, Kind.RESIDUE)
 
 
-def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...], indent: int) -> tuple[Block, int]:
+def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, int]:
     """The heading from `begin` to `end`, and where its text begins.
 
     A colon, or a dash before text, is set apart at its end or just after it.
@@ -314,22 +305,20 @@ def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...], indent: 
     last, sign = text[stop - 1 : stop], text[after : after + 1]
     closing: Label | None = None
     if last == ":" or (last in _DASHES and text[stop - 2].isspace() and after < len(text)):
-        closing = Label(last, line.span(stop - 1, stop))
+        closing = line.label(stop - 1, stop)
         stop = len(text[: stop - 1].rstrip())
     elif sign == ":" or (sign in _DASHES and text[after + 1 : after + 2].isspace()):
-        closing = Label(sign, line.span(after, after + 1))
+        closing = line.label(after, after + 1)
         after = _past_blanks(text, after + 1)
-    made = block_of(line, Kind.HEADING, begin, stop, indent=indent, steps=steps, closing=closing)
-    return made, after
+    indent = 0 if steps and steps[0].shape == "section" else line.indent
+    return block_of(line, Kind.HEADING, begin, stop, indent=indent, steps=steps, closing=closing), after
 
 
-def _with_text(
-    line: Line, begin: int, end: int, steps: tuple[Step, ...], indent: int = 0
-) -> tuple[Block, ...]:
-    heading, start = _heading(line, begin, end, steps, indent)
+def _with_text(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, ...]:
+    heading, start = _heading(line, begin, end, steps)
     if not line.text[start:]:
         return (heading,)
-    inside = 0 if steps[-1].shape == "section" else line.indent + begin + 1
+    inside = 0 if steps[0].shape == "section" else line.indent + begin + 1
     return heading, block_of(line, Kind.TEXT, start, indent=inside)
 
 

@@ -130,3 +130,12 @@ def _refuse_damage(text: str) -> None:
 
 def _line(text: str, place: int) -> int:
     return text.count("\n", 0, place) + 1
+
+
+def charset_of(content_type: str) -> str:
+    """The character set that a Content-Type of HTTP names; "" for none."""
+    from email.message import Message  # only for what was fetched
+
+    message = Message()
+    message["Content-Type"] = content_type
+    return str(message.get_content_charset(""))[:40]

@@ -15,7 +15,7 @@ from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Label, Line, block_of, residue
+from lawtexts.sources.blocks import Block, Kind, Line, block_of, residue
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
@@ -51,23 +51,27 @@ class Frame:
     """What the residue above and among the lines of the law is called."""
 
 
-def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> Frame:
-    """The frame of a law page. Raises PageRefusedError where no title of the site is found."""
+def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation, start: int | None) -> Frame:
+    """The frame of a page whose title begins on the line `start`.
+
+    Raises PageRefusedError where that is None, or where nothing follows the label of the title.
+    """
     rule = f"{profile.id}.navigation"
-    start = place = _title_place(lines, profile, root)
+    place = len(lines) if start is None else start
     label, begin = None, 0
-    if profile.title is not None and (found := profile.title.match(lines[start].text)) is not None:
-        label = Label(found["label"], lines[start].span(0, found.end("label")))
+    if profile.title is not None and start is not None and (found := profile.title.match(lines[start].text)):
+        label = lines[start].label(0, found.end("label"))
         begin = found.start("title") if found["title"] else 0
         place += not found["title"]
     first = place
     while place < len(lines) and not begin and _is_above_title(lines[place], profile):
         place += 1
-    if place >= len(lines):
-        raise untitled(root)
+    if start is None or place >= len(lines):
+        message = _("The page has no title “{title}”; this layout is not known.")
+        raise PageRefusedError("other-layout", message, title=root)
     title = block_of(lines[place], Kind.TITLE, begin, indent=0, label=label)
-    before = (*notices_among(lines[:start], rule), *notices_among(lines[first:place], rule), title)
-    doubts = _doubts(lines, start, place, root) if profile.title is None else ()
+    before = (*_notices_among(lines[:start], rule), *_notices_among(lines[first:place], rule), title)
+    doubts = _doubts(lines, start, place, root) if profile.title is None and root.law else ()
     end = foot_start([line.text for line in lines], min(place + 2, len(lines)), profile)
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
     return Frame(before, tuple(lines[place + 1 : end]), tuple(behind), tuple(doubts), rule)
@@ -77,12 +81,7 @@ def _is_above_title(line: Line, profile: SiteProfile) -> bool:
     return bool(line.furniture or profile.above_title.match(line.text) or notice_date(line.text))
 
 
-def untitled(root: Citation) -> PageRefusedError:
-    message = _("The page has no title “{title}”; this layout is not known.")
-    return PageRefusedError("other-layout", message, title=root)
-
-
-def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
+def _notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
     """Lines above a title: notices, and furniture."""
     blocks: list[Block] = []
     furniture: list[Line] = []
@@ -97,8 +96,9 @@ def notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
     return [*blocks, *residue(furniture, rule)]
 
 
-def _title_place(lines: Sequence[Line], profile: SiteProfile, root: Citation) -> int:
-    """Where the title begins: at its label; behind the navigation at the first heading, or the first line."""
+def law_title(lines: Sequence[Line], profile: SiteProfile, law: int) -> int | None:
+    """Where the title of a law begins: at its label; behind the navigation at the first heading, or the first
+    line; None where there is none."""
     texts = ["" if line.furniture else line.text for line in lines]
     if profile.title is None:
         start = navigation_end([line.text for line in lines], profile)
@@ -106,16 +106,16 @@ def _title_place(lines: Sequence[Line], profile: SiteProfile, root: Citation) ->
         return next((n for n in heads if not profile.above_title.match(texts[n])), start)
     headed = [text if line.heading else "" for text, line in zip(texts, lines, strict=True)]
     for among in (headed, texts):
-        found = [place for place, law, _label in titles_in(among, profile) if law == root.law]
+        found = [place for place, named, _label in titles_in(among, profile) if named == law]
         if found:
             return found[0]
-    raise untitled(root)
+    return None
 
 
 def _doubts(lines: Sequence[Line], start: int, place: int, root: Citation) -> Iterator[Finding]:
     """What is doubtful about a title that only its place makes one: extracts often lack the title line."""
     title, below = lines[place], lines[place + 1 :]
-    gap = start > 0 and place > 0 and title.number - lines[place - 1].number > _GAP and not title.lists
+    gap = start > 0 and place > 0 and title.number - lines[place - 1].number > _GAP and not title.items
     alike = any(one.heading == title.heading and not one.furniture for one in below)
     long = len(title.text.split()) > _LONGEST_TITLE or title.text.endswith((".", ":", ";", ","))
     if long or (alike if title.heading else gap or _heads_as_others(below)):

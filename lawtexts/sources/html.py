@@ -8,7 +8,7 @@ Any other element, `role` or style keeps its words in their place and is named b
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from html import unescape
 from typing import NamedTuple
 
@@ -22,7 +22,6 @@ from lawtexts.sources.blocks import (
     Inline,
     Kind,
     Line,
-    Listed,
     Read,
     Span,
     Step,
@@ -139,10 +138,20 @@ def _plain_text(cleaned: str) -> str:
     return unescape(_TAG.sub("", with_alternatives))
 
 
+class _Item(NamedTuple):
+    """An item of a list: the number a browser shows, the level that the kind of list states ("" for unknown),
+    whether it has a number at all."""
+
+    id: int
+    ordinal: int
+    shape: str
+    ordered: bool
+
+
 class _Context(NamedTuple):
     """What the elements around a line say of it, as Line has it."""
 
-    lists: tuple[Listed, ...] = ()
+    items: tuple[_Item, ...] = ()
     heading: int = 0
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
@@ -156,7 +165,6 @@ def read_html(text: str, law_of: Callable[[str], int]) -> Read:
     """
     reader = _Reader(law_of)
     reader.walk(_tree(text), _Context(), 0)
-    reader.flush(_Context())
     closed = _CLOSED.search(text) is not None
     lines, headed, invisibles = tuple(reader.lines), frozenset(reader.headed), tuple(reader.invisibles)
     return Read("".join(reader.stream), lines, invisibles, headed, closed)
@@ -178,7 +186,7 @@ class _Reader:
         """The inline elements it stands in, and where in it each begins."""
         # Lists and tables.
         self.items = self.table = 0
-        self.last: dict[etree._Element, tuple[Listed, ...]] = {}
+        self.last: dict[etree._Element | None, tuple[_Item, ...]] = {}
         """The last item of each list, below those it stands in."""
         self.begun: set[int] = set()
         """Items that have had a line."""
@@ -187,20 +195,15 @@ class _Reader:
         self.headed: set[int] = set()
 
     def walk(self, element: etree._Element, outer: _Context, depth: int) -> None:
+        """Reads an element with all it holds; what follows it belongs to the element around it."""
         if depth > _DEEPEST:
             raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
         tag = str(element.tag)
-        kind = _ELEMENTS.get(tag)
         if tag == "br" and outer.heading and self.size:
             self.put(" ", element)
             return
-        telling = {name: value for name, value in element.items() if name in _TELLING}
-        hidden = kind == "unseen" or (bool(telling) and _is_hidden(telling))
-        inner = outer
-        if telling or kind not in ("inline", "structure") or tag in _ENTERED:
-            inner = self.entered(element, outer, telling, furniture=hidden or kind == "frame")
-        inline = kind == "inline" or (kind is None and not any(map(_is_structure, element.iterdescendants())))
-        inline, begun = inline and not hidden, len(self.lines)
+        inner, inline = self.context(element, tag, outer)
+        begun = len(self.lines)
         if inline:
             self.opened.append((element, self.size))
             self.unknown = self.unknown or inner.unknown
@@ -221,27 +224,28 @@ class _Reader:
         if len(self.lines) == begun and (tag == "li" or (inner.heading and not outer.heading)):
             self.empty(element, inner)
 
-    def entered(
-        self, element: etree._Element, outer: _Context, telling: Mapping[str, str], *, furniture: bool
-    ) -> _Context:
-        """The context inside `element`, whose attributes `telling` are looked at."""
-        tag = str(element.tag)
-        outer = outer._replace(unknown=_unknown(tag, telling) or outer.unknown)
-        if furniture:
-            return outer._replace(furniture=True)
+    def context(self, element: etree._Element, tag: str, outer: _Context) -> tuple[_Context, bool]:
+        """The context inside an element, and whether a line goes on through it."""
+        kind = _ELEMENTS.get(tag, "")
+        telling = not _TELLING.isdisjoint(element.keys())
+        if telling or not kind:
+            outer = outer._replace(unknown=_unknown(element, tag) or outer.unknown)
+        if kind in ("frame", "unseen") or (telling and _is_hidden(element)):
+            return outer._replace(furniture=True), False
+        if tag in _ENTERED:
+            return self.entered(element, tag, outer), False
+        return outer, kind == "inline" or not (kind or any(map(_is_structure, element.iterdescendants())))
+
+    def entered(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
+        """The context inside a heading, a list or a table."""
+        above = element.getparent()
         if tag in _HEADINGS:
             return outer._replace(heading=int(tag[1]))
         if tag == "li":
-            return outer._replace(lists=self.item(element, outer))
+            return outer._replace(items=self.item(element, above, outer))
         if tag in ("ol", "ul"):
-            self.flush(outer)
-            above = element.getparent()
-            if above in self.last:
-                # A list beside the items of another belongs to the item before it.
-                return outer._replace(lists=self.last[above])
-        return self.in_table(element, tag, outer) if tag in ("table", "tr", "td", "th") else outer
-
-    def in_table(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
+            # A list beside the items of another belongs to the item before it.
+            return outer._replace(items=self.last.get(above, outer.items))
         if tag == "table":
             self.table += 1
             self.tables.append((self.table, -1, -1))
@@ -249,39 +253,40 @@ class _Reader:
         if not self.tables:
             return outer
         table, row, column = self.tables[-1]
-        cell = self.tables[-1] = (table, row + 1, -1) if tag == "tr" else (table, row, column + 1)
-        above = element.getparent()
+        self.tables[-1] = (table, row + 1, -1) if tag == "tr" else (table, row, column + 1)
         if tag == "th" and (above is None or above.find("td") is None):
             self.headed.add(table)
-        return outer if tag == "tr" else outer._replace(cell=cell)
+        return outer if tag == "tr" else outer._replace(cell=self.tables[-1])
 
-    def item(self, element: etree._Element, outer: _Context) -> tuple[Listed, ...]:
+    def item(
+        self, element: etree._Element, above: etree._Element | None, outer: _Context
+    ) -> tuple[_Item, ...]:
         self.items += 1
-        above = element.getparent()
         if above is None or above.tag != "ol":
-            return (*outer.lists, Listed(self.items, 0, "", False))
+            return (*outer.items, _Item(self.items, 0, "", False))
         before = self.last.get(above)
         start = _integer(above.get("start"), 1) if before is None else before[-1].ordinal + 1
         ordinal = max(1, _integer(element.get("value"), start))
-        self.last[above] = (*outer.lists, Listed(self.items, ordinal, _shape(above), True))
+        self.last[above] = (*outer.items, _Item(self.items, ordinal, _shape(above), True))
         return self.last[above]
 
     def empty(self, element: etree._Element, context: _Context) -> None:
         """An item or a heading without words is a line without text, so that it counts."""
-        begun = context.lists and context.lists[-1].item in self.begun
+        begun = context.items and context.items[-1].id in self.begun
         if not context.furniture and (context.heading or not begun):
             self.number = element.sourceline or 0
             self.add("", self.length, (), context)
 
     def add(self, text: str, start: int, inlines: tuple[Inline, ...], context: _Context) -> None:
         steps: tuple[Step, ...] = ()
-        ordered = [one for one in context.lists if one.ordered]
+        items = tuple([one.id for one in context.items])
+        ordered = [one for one in context.items if one.ordered]
         if ordered:
             shapes = ("section", *_BY_DEPTH) if ordered[0].shape == "section" else _BY_DEPTH
             shaped = zip(ordered, (*shapes, *("" for _one in ordered)), strict=False)
-            new = [(one, one.shape or shape) for one, shape in shaped if one.item not in self.begun]
+            new = [(one, one.shape or shape) for one, shape in shaped if one.id not in self.begun]
             steps = tuple(Step(shape, one.ordinal, "html") for one, shape in new if shape)
-        self.begun.update(one.item for one in context.lists)
+        self.begun.update(items)
         self.lines.append(
             Line(
                 text,
@@ -290,7 +295,9 @@ class _Reader:
                 self.number,
                 2 * len(ordered),
                 inlines=inlines,
-                lists=context.lists,
+                items=items,
+                depth=len(ordered),
+                bullet=bool(items) and not context.items[-1].ordered,
                 heading=context.heading,
                 cell=context.cell if text else None,
                 furniture=context.furniture,
@@ -300,6 +307,7 @@ class _Reader:
         )
 
     def put(self, text: str | None, element: etree._Element) -> None:
+        """Adds to the open line, with white space as a browser shows it."""
         if not text or (not self.size and not text.strip(" \t\r\n\f")):
             return
         for place, part in enumerate(INVISIBLES.split(text)):
@@ -321,6 +329,7 @@ class _Reader:
             self.inlines.append(Inline(self.size, self.size, "image"))
 
     def mark(self, element: etree._Element, start: int) -> None:
+        """Keeps what an inline element says of the words from `start` on."""
         tag = element.tag
         if self.size <= start:
             return
@@ -357,25 +366,25 @@ def _is_structure(element: etree._Element) -> bool:
     return _ELEMENTS.get(str(element.tag)) == "structure"
 
 
-def _is_hidden(attributes: Mapping[str, str]) -> bool:
-    return "hidden" in attributes or _HIDDEN.search(attributes.get("style") or "") is not None
+def _is_hidden(element: etree._Element) -> bool:
+    return element.get("hidden") is not None or _HIDDEN.search(element.get("style") or "") is not None
 
 
-def _unknown(tag: str, attributes: Mapping[str, str]) -> str:
+def _unknown(element: etree._Element, tag: str) -> str:
     """What of an element is not known: its name, its role, or a property of its style; "" for nothing."""
     if tag not in _ELEMENTS:
         return tag
-    role = attributes.get("role")
+    role = element.get("role")
     if role is not None and role not in _ROLES:
         return f"{tag} role={role[:20]}"
-    for style in (attributes.get("style") or "").lower().split(";"):
+    for style in (element.get("style") or "").lower().split(";"):
         name, _colon, value = (one.strip() for one in style.partition(":"))
         numbered = name.startswith("list-style") and value.split(" ")[0] in _LISTS
         if name and not numbered and not _HARMLESS.match(name):
             return f"{tag} style={name[:30]}"
-    if "reversed" in attributes:
+    if element.get("reversed") is not None:
         return f"{tag} reversed"
-    return f"{tag} aria-hidden" if attributes.get("aria-hidden") == "true" else ""
+    return f"{tag} aria-hidden" if element.get("aria-hidden") == "true" else ""
 
 
 def _integer(text: str | None, otherwise: int) -> int:
@@ -423,9 +432,9 @@ def html_units(lines: Sequence[Line], headed: frozenset[int]) -> list[Unit]:
             units += data[cell[0]]
             data[cell[0]] = []
             continue
-        if cell is not None and cell[0] in listed and not line.lists:
+        if cell is not None and cell[0] in listed and not line.items:
             line = replace(line, indent=10 + 2 * cell[2])
-        if labels or (cell is not None and not line.lists and _is_label(line)):
+        if labels or (cell is not None and not line.items and _is_label(line)):
             labels.append(line)
         else:
             units.append(line)
@@ -441,16 +450,15 @@ def _is_data(grid: _Grid) -> bool:
     if len(grid) < 2 or max(map(len, grid.values())) < 2:
         return False
     cells = _lines_in(grid)
-    laid_out = any(line.lists or line.heading or len(line.text) > _LONGEST_CELL for line in cells)
+    laid_out = any(line.items or line.heading or len(line.text) > _LONGEST_CELL for line in cells)
     return not laid_out and not any(map(_is_label, cells))
 
 
 def _is_label(line: Line) -> bool:
     """Whether a line is nothing but labels or the mark of a note: `1.`, `a.`, `(*)`"""
-    marked = note_label(f"{line.text} x")
-    return labels_at(line.text, sections=True).length >= len(line.text) or (
-        marked is not None and marked[2] > len(line.text)
-    )
+    marked, typed = note_label(f"{line.text} x"), labels_at(line.text, sections=True)
+    labelled = bool(typed) and typed[-1].after >= len(line.text)
+    return labelled or (marked is not None and marked[2] > len(line.text))
 
 
 def _table(grid: _Grid, *, header: bool) -> Block:

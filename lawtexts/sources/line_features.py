@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 from unicodedata import normalize
 
 from lawtexts.languages import alternatives
-from lawtexts.sources.blocks import Label, Span, Step
 
 # Labels: what stands before a section or an item, and what level it names.
 
@@ -31,42 +30,37 @@ _LETTERED = re.compile(
 """`(a) text`, `(iv) text`, `(b). text`; `a. text`, `b) text`, `ii. text`, `c.text`"""
 SLIPPED = re.compile(r"(?:[\[(]\s?[a-h]\s?[\])]?|[a-h]\s?[,;:]|[a-h]\.\))(?=\s)")
 """`[b] text`, `(b text`, `b, text`, `b.) text`: labels as a typist's slip leaves them."""
-_ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
+ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
 _DEPTH = {"section": 1, "item": 2, "sub": 3, "roman": 4}
 
 
-@dataclass(frozen=True, slots=True)
-class Labelled:
-    """The labels at the start of a text, and where the text proper begins in it."""
+class TypedLabel(NamedTuple):
+    """A label in a text, from `start` to `end`; the text behind it begins at `after`."""
 
-    steps: tuple[Step, ...]
-    length: int
-
-
-_NONE = Labelled((), 0)
+    shape: str
+    ordinal: int
+    start: int
+    end: int
+    after: int
 
 
 # Each line is asked for its labels again and again: is it one, does it head, list or go on.
 @lru_cache(maxsize=2048)
-def labels_at(text: str, *, sections: bool) -> Labelled:
-    """The labels at the start of `text`; their spans count characters of it.
+def labels_at(text: str, *, sections: bool) -> tuple[TypedLabel, ...]:
+    """The labels at the start of `text`, each deeper than the one before: `1. (a) (i) text`.
 
-    `sections` allows a capital, which only the start of a block can hold. A
-    section label may be followed by an item, an item by a letter, a letter by a
-    roman number, all on one line: `1. (a) (i) text`.
+    `sections` allows a capital, which only the start of a block can hold.
     """
-    steps: list[Step] = []
-    position = 0
-    while found := _step(text, position, steps, sections=sections and not position):
-        step, end = found
-        if steps and _DEPTH[step.shape] <= _DEPTH[steps[-1].shape]:
+    found: list[TypedLabel] = []
+    while one := _label(text, found, sections=sections and not found):
+        if found and _DEPTH[one.shape] <= _DEPTH[found[-1].shape]:
             break
-        steps.append(step)
-        position = end
-    return Labelled(tuple(steps), position) if steps else _NONE
+        found.append(one)
+    return tuple(found)
 
 
-def _step(text: str, start: int, before: list[Step], *, sections: bool) -> tuple[Step, int] | None:
+def _label(text: str, before: list[TypedLabel], *, sections: bool) -> TypedLabel | None:
+    start = before[-1].after if before else 0
     if sections and (found := _SECTION.match(text)):
         shape, ordinal = "section", ord(found["letter"]) - 64
     elif found := _ITEM.match(text, start):
@@ -75,23 +69,11 @@ def _step(text: str, start: int, before: list[Step], *, sections: bool) -> tuple
         letter = found["letter"] or found["inside"]
         below_letter = bool(before) and before[-1].shape == "sub"
         shape, ordinal = "sub", ord(letter[0]) - 96
-        if len(letter) > 1 or (below_letter and letter in _ROMANS):
-            shape, ordinal = "roman", _ROMANS.get(letter, 0)
+        if len(letter) > 1 or (below_letter and letter in ROMANS):
+            shape, ordinal = "roman", ROMANS.get(letter, 0)
     if not found or not ordinal:
         return None
-    label = Label(found["shown"], Span(found.start("shown"), found.end("shown")))
-    return Step(shape, ordinal, "printed", label), found.end()
-
-
-def roman_after(step: Step, before: Step | None) -> Step:
-    """`step` as a roman number where it goes on with that `before`: `(i)` after `(a)`, not after `(h)`."""
-    letter = (step.label.shown if step.label else "").strip("(). ")
-    if step.shape != "sub" or letter not in _ROMANS or before is None or before.shape not in ("sub", "roman"):
-        return step
-    roman = Step("roman", _ROMANS[letter], step.stated, step.label)
-    next_letter = before.shape == "sub" and step.ordinal == before.ordinal + 1
-    next_roman = before.shape == "sub" or roman.ordinal == before.ordinal + 1
-    return roman if next_roman and not next_letter else step
+    return TypedLabel(shape, ordinal, *found.span("shown"), found.end())
 
 
 # Marks of notes, and what stands before a note.
@@ -148,8 +130,8 @@ def note_numbers(text: str) -> frozenset[str]:
     return frozenset(numbers.union(found.translate(_PLAIN) for found in _RAISED_MARK.findall(text)))
 
 
-def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str, Label, int] | None:
-    """The mark, the label and the length before the text, if `text` is a note; None if it is not.
+def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str, int, int] | None:
+    """The mark, where the label ends and where the text begins, if `text` is a note; None if it is not.
 
     `numbers` are the plain numbers that can be marks, for something on the page is marked with them.
     """
@@ -162,14 +144,14 @@ def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str
             return None
     if found is None or mark is None:
         return None
-    return mark.replace(" ", ""), Label(found["shown"], Span(0, found.end("shown"))), found.end()
+    return mark.replace(" ", ""), found.end("shown"), found.end()
 
 
 # Headings. HTML states them; an extract only has lines. A heading is short, stands alone, does not end like a
 # sentence and is followed by what it heads.
 
-_LONGEST = 110
-"""Characters; the longest heading of the 2017 Laws has 88."""
+_LONGEST = 130
+"""Characters; the longest heading of the 2017 Laws has 88, and a reference may follow it."""
 _SURE_WORDS = 9
 _TRAILING_MARKS = "*†‡¹²³⁴⁵⁶⁷⁸⁹⁰() \t\r\n\u00a0"
 _STOPPED = re.compile(r"[.:;,?!…–—][\]»”\"']*$")

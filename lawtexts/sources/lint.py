@@ -20,24 +20,21 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, Kind, Line, short
-from lawtexts.sources.line_features import SLIPPED, ends_sentence, is_row, labels_at, signs_in
+from lawtexts.sources.line_features import SLIPPED, ends_sentence, is_row, labels_at
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.recognition import words_of_the_game
 from lawtexts.sources.refusal import PageRefusedError
 
 # Too much for a page of the Laws.
 
-_MOST_LINES, _LONGEST_TEXT = 1_200, 120_000
-"""Lines of a page outside its frame, and characters of a law: no law has half as many."""
-_MOST_TEXTS, _MOST_SIGNS, _SHORT = 600, 600, 4_000
-"""Paragraphs and cells; numbers and letters that could cite; characters of a page too short to count them.
+_MOST_LINES, _MOST_TEXTS = 1_200, 600
+"""Lines of a page outside its frame; paragraphs and cells.
 
-The definitions are the longest page: about 75 terms in 150 paragraphs; no law has 80 provisions or cites 60
-places.
+The definitions are the longest page: about 75 terms in 150 paragraphs; no law has 80 provisions.
 """
-_NUMBER = re.compile(
-    r"\((?:[a-z]|[ivx]{2,4}|[A-H]|[1-9][0-9]?)\)|\b(?:[0-9][0-9A-Za-z]*|[A-H][0-9]{0,2}[a-z]?)\b"
-)
+_LONGEST_PAGE, _LONGEST_TEXT = 120_000, 8_000
+"""Characters of all texts, and of one: no law has a third of either. What is searched for references and
+marks in one text takes time by the square of its length."""
 
 
 def refuse_endless(lines: Sequence[Line]) -> None:
@@ -47,17 +44,11 @@ def refuse_endless(lines: Sequence[Line]) -> None:
 
 
 def refuse_overfull(own: Sequence[Block]) -> None:
-    """Raises PageRefusedError for more text or what could be citations than any law has."""
-    texts = [part.text for block in own for part in (block, *block.senses)]
-    texts += [cell.text for block in own for row in block.rows for cell in row]
-    words = [text for text in texts if len(text) > 1]
-    length = sum(map(len, words))
-    if length > _LONGEST_TEXT or len(texts) > _MOST_TEXTS:
+    """Raises PageRefusedError for more text, or a longer one, than any law has."""
+    lengths = [len(part.text) for block in own for part in (block, *block.senses)]
+    lengths += [len(cell.text) for block in own for row in block.rows for cell in row]
+    if len(lengths) > _MOST_TEXTS or sum(lengths) > _LONGEST_PAGE or max(lengths, default=0) > _LONGEST_TEXT:
         raise PageRefusedError("too-large", _("The page has more text than any law page."))
-    signs = sum(len(_NUMBER.findall(text)) + len(signs_in(text)) for text in words) if length > _SHORT else 0
-    if signs > _MOST_SIGNS:
-        message = _("The page has more references or marks of notes than any law page.")
-        raise PageRefusedError("too-large", message)
 
 
 # Not a law, more than was read, cut off.
@@ -101,8 +92,8 @@ def unread(blocks: Sequence[Block]) -> Iterator[Finding]:
 
 
 def _is_labelled(line: str) -> bool:
-    labelled = labels_at(line, sections=True)
-    return bool(labelled.steps) and labelled.length < len(line)
+    labels = labels_at(line, sections=True)
+    return bool(labels) and labels[-1].after < len(line)
 
 
 def truncated(
@@ -209,9 +200,9 @@ def _unlikely(citation: Citation, line: int, text: str, reason: str) -> Finding:
 
 def _left(text: str) -> str:
     start = _SIGNS.sub("", text[:80])[:40]
-    steps = labels_at(start, sections=True).steps
-    if steps:
-        return steps[0].label.shown if steps[0].label is not None else ""
+    labels = labels_at(start, sections=True)
+    if labels:
+        return start[labels[0].start : labels[0].end]
     found = _LABEL.match(start) or SLIPPED.match(start)
     return found[0].strip() if found is not None else ""
 

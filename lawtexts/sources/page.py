@@ -24,8 +24,8 @@ from lawtexts.sources.blocks import Block, Kind, Line, Read, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Entry, refuse_imbalance
 from lawtexts.sources.decoding import decode, is_html
-from lawtexts.sources.documents import definitions_of, document_frame, paragraphs_of
-from lawtexts.sources.frame import framed
+from lawtexts.sources.documents import definitions_of, document_title, paragraphs_of
+from lawtexts.sources.frame import framed, law_title
 from lawtexts.sources.lint import refuse_endless, refuse_no_law, refuse_overfull, truncated, unread
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
@@ -137,7 +137,9 @@ _Found = tuple[tuple[Block, ...], list[Finding]]
 
 
 def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> _Found:
-    frame = document_frame(page.read.lines, seen.profile, seen.root, seen.language)
+    lines, profile = page.read.lines, seen.profile
+    title = document_title(lines, profile, seen.language, seen.root.document)
+    frame = framed(lines, profile, seen.root, title)
     units, found = _units(page, seen, frame.law)
     interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
     made, doubts = interpret(units, frame.rule)
@@ -146,8 +148,8 @@ def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> _Fo
 
 
 def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> _Found:
-    stated, profile = page.is_html, seen.profile
-    frame = framed(page.read.lines, profile, seen.root)
+    stated, lines, profile = page.is_html, page.read.lines, seen.profile
+    frame = framed(lines, profile, seen.root, law_title(lines, profile, seen.root.law))
     units, found = _units(page, seen, frame.law)
     options = candidates_of(units, stated=stated, sections=profile.letters_typed, rule=frame.rule)
     likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]

@@ -12,17 +12,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import PurePath
-from urllib.parse import unquote
 
-from lawtexts.languages import codes, fields, part
+from lawtexts.languages import codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import unaccented
-from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Line
-from lawtexts.sources.frame import foot_start, navigation_end, titles_in
+from lawtexts.sources.documents import (
+    BY_NAME,
+    document_of,
+    document_title,
+    documents_of_places,
+    without_menus,
+)
+from lawtexts.sources.frame import titles_in
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
@@ -71,7 +77,7 @@ def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageReq
     """
     profile, strange = _source(stream, markup, request)
     language = _language(stream, profile, request.expression)
-    root = _root(stream, [line.text for line in lines], profile, language, request)
+    root = _root(stream, lines, profile, language, request)
     expression = request.expression.id if request.expression is not None else profile.expressions[language]
     strange += _other_edition(expression, stream, markup, request)
     return Recognised(profile, language, root, expression, tuple(strange))
@@ -259,76 +265,6 @@ def _other_edition(expression: str, stream: str, markup: str, request: PageReque
             yield finding("other-edition", None, 0, text=words, year=year)
 
 
-# Which document it is.
-
-DOCUMENT_NAMES = {
-    code: dict(re.split(r"\s*=\s*", entry) for entry in fields(code, "citing")["DOCUMENTS"])
-    for code in codes("citing")
-}
-"""What each language calls the documents."""
-
-_BY_NAME = {
-    unaccented(name): document for names in DOCUMENT_NAMES.values() for name, document in names.items()
-} | dict(zip(DOCUMENTS, DOCUMENTS, strict=True))
-_FURTHER = re.compile(r"(?:[,:–—-]?\s[^.;:!?]{1,60})?$")
-"""What may follow the name in a title: `Prefacio, FVB`, `Definizioni del Codice di Gara`."""
-_IN_FILE = re.compile(
-    rf"(?<![^\W_])({'|'.join(map(re.escape, _BY_NAME))})(?:fvb|wbf|pzbs|figb|[0-9]+)?(?![^\W_])"
-)
-"""`PrefacioFVB.php`, `p-definiciones_2017.txt`"""
-_OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\bedition\b", re.IGNORECASE)
-"""Words beside `preface` that make it the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
-
-
-def documents_of_places(places: Sequence[str]) -> list[tuple[str, str]]:
-    """The documents that file names, addresses and the words of links name, each with what names it."""
-    found = []
-    for place in places:
-        stem = unaccented(PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem)
-        name = _IN_FILE.search(stem)
-        if name is not None:
-            found.append((_own(_BY_NAME[name[1]], stem), place))
-    return _without_menus(found)
-
-
-def _without_menus(named: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """`named` without prefaces where one of them is a foreword: a menu calls both of them prefaces."""
-    foreword = any(document == "foreword" for document, _words in named)
-    return [one for one in named if not foreword or one[0] != "preface"]
-
-
-def _own(document: str, words: str) -> str:
-    return "foreword" if document == "preface" and _OWN.search(words) else document
-
-
-def document_of(text: str, language: str) -> str:
-    """The document that a line is the title of; "" for none."""
-    text = unicodedata.normalize("NFC", text).casefold()
-    for name, document in DOCUMENT_NAMES[language].items():
-        if text.startswith(name) and _FURTHER.match(text, len(name)):
-            return _own(document, text)
-    return ""
-
-
-def document_title(
-    texts: Sequence[str], profile: SiteProfile, language: str, document: str = ""
-) -> int | None:
-    """Which line is the title, of `document` if that is known; names one under the other are a menu."""
-    start = navigation_end(texts, profile)
-    end = foot_start(texts, start + 1, profile)
-    named = ["", *(document_of(text, language) for text in texts[:end]), ""]
-    for place in range(start, end):
-        above, here, below = named[place : place + 3]
-        if here and not above and not below and (not document or may_head(here, document)):
-            return place
-    return None
-
-
-def may_head(title: str, document: str) -> bool:
-    """Whether the `title` of a document may head this one: a foreword may call itself a preface."""
-    return title == document or (title, document) == ("preface", "foreword")
-
-
 # Its law or document.
 
 _NAME = re.compile(
@@ -341,13 +277,13 @@ _QUERY = re.compile(r"[?#].*$|(?<=[a-z])@[^/]*=.*$", re.IGNORECASE)
 
 
 def _root(
-    stream: str, texts: Sequence[str], profile: SiteProfile, language: str, request: PageRequest
+    stream: str, lines: Sequence[Line], profile: SiteProfile, language: str, request: PageRequest
 ) -> Citation:
     """The law or document the page is about; everything that names one must name the same."""
     given = request.citation
-    laws = _laws_named(stream, texts, profile)
+    laws = _laws_named(stream, [line.text for line in lines], profile)
     titled = any(law > 0 for law, _words in laws)
-    documents = _documents_named(stream, texts if not titled else (), profile, language, request)
+    documents = _documents_named(stream, lines if not titled else (), profile, language, request)
     laws += _placed(SOURCES.values() if documents else [profile], request)
     if given is not None and given.law:
         laws.append((given.law, f"--law {given}"))
@@ -374,17 +310,18 @@ def _root(
 
 
 def _documents_named(
-    stream: str, texts: Sequence[str], profile: SiteProfile, language: str, request: PageRequest
+    stream: str, lines: Sequence[Line], profile: SiteProfile, language: str, request: PageRequest
 ) -> list[tuple[str, str]]:
-    """Every document the page says it is; `texts` are its lines where one can be the title of a document."""
+    """Every document the page says it is; `lines` are its own where one can be the title of a document."""
     found = []
     linked = profile.document.search(stream, 0, _TOP)
     if linked is not None:
-        found.append((_BY_NAME[unaccented(linked["document"])], linked["document"]))
-    title = document_title(texts, profile, language) if texts else None
+        found.append((BY_NAME[unaccented(linked["document"])], linked["document"]))
+    title = document_title(lines, profile, language) if lines else None
     if title is not None:
-        found.append((document_of(texts[title], language), texts[title]))
-    found = _without_menus([*found, *documents_of_places((PurePath(request.name).name, request.url))])
+        words = lines[title].text
+        found.append((document_of(words, language), words))
+    found = without_menus([*found, *documents_of_places((PurePath(request.name).name, request.url))])
     if request.citation is not None and request.citation.document:
         found.append((request.citation.document, f"--law {request.citation}"))
     return found

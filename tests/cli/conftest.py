@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextvars import copy_context
 from dataclasses import dataclass
@@ -43,12 +44,10 @@ def run(*arguments: str, cwd: Path = ROOT, stdin: str = "", **environment: str) 
     """Run lawtexts with `arguments`; the environment is the test's own, plain and English.
 
     In this process, for to start Python costs more than most commands; in one of its own where Python must be
-    started in another way, where help is made in another language or a shell asks for completions.
+    started in another way, or where help is made in another language.
     """
     surroundings = plain_environment() | environment
-    if {"-h", "--help"} & {*arguments} or any(
-        name.startswith(("PYTHON", "_LAWTEXTS")) for name in environment
-    ):
+    if "LANGUAGE" in environment or any(name.startswith("PYTHON") for name in environment):
         with started(*arguments, cwd=cwd, environment=surroundings) as process:
             out, err = process.communicate(stdin.encode(), timeout=120)
         ended = Ended(process.returncode, out.decode(), err.decode())
@@ -70,9 +69,53 @@ def called(arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], 
         for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
             patch.setattr(sys, name, stream)
         patch.setattr(sys, "warnoptions", ["error"])  # else it silences the warnings of this process
-        code = copy_context().run(run_here, arguments)
+        try:
+            code = copy_context().run(run_here, arguments)
+        except SystemExit as exited:  # how click ends when it has told a shell what completes a line
+            code = int(exited.code or 0)
     out, err = (stream.detach().getvalue().decode() for stream in streams[1:])
     return Ended(code, out, err)
+
+
+class Captured:
+    """What a stream of the process receives: a terminal (`lively`), or not."""
+
+    def __init__(self, *, lively: bool) -> None:
+        self._parts: list[bytes] = []
+        reading, writing = os.openpty() if lively else os.pipe()
+        if lively:
+            import tty
+
+            tty.setraw(writing)
+        self.stream = os.fdopen(writing, "w", encoding="utf-8")
+        self._reader = threading.Thread(target=self._read, args=(reading,), daemon=True)
+        self._reader.start()
+
+    def _read(self, reading: int) -> None:
+        try:
+            while part := os.read(reading, 65536):
+                self._parts.append(part)
+        except OSError:
+            pass  # how a terminal ends
+        os.close(reading)
+
+    @property
+    def text(self) -> str:
+        self.stream.close()
+        self._reader.join()
+        return b"".join(self._parts).decode()
+
+
+def printed(arguments: list[str], monkeypatch: pytest.MonkeyPatch, *, lively: bool) -> tuple[int, str, str]:
+    """Exit code, standard output and standard error of a command line."""
+    out, err = Captured(lively=lively), Captured(lively=lively)
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", out.stream)
+        patch.setattr(sys, "stderr", err.stream)
+        patch.setattr(sys, "stdin", io.StringIO(""))
+        code = copy_context().run(run_here, arguments)
+        sys.stdout.flush()
+    return code, out.text, err.text
 
 
 def started(

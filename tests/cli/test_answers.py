@@ -9,25 +9,33 @@ them: "" for nothing, None for anything.
 from __future__ import annotations
 
 import shlex
+import subprocess
+import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from lawtexts.cli.run import without_click
 from lawtexts.corpus.build import build
-from tests.cli.conftest import Lawtexts
+from lawtexts.model.citation import Citation
+from lawtexts.model.law import Entry, Text
+from tests.cli.conftest import ROOT, Lawtexts
 from tests.corpus import stub
-from tests.corpus.laws import corpus_folder
+from tests.corpus.laws import corpus_folder, law
 
-OLD = "Italian and Spanish: these texts follow the 2007 Laws, which do not have 51B2c."
+OLD = "Italian and Spanish: these texts are inferred to follow the 2007 Laws, which do not have 51B2c."
 SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2a": (0, "rozgrywający może nakazać* partnerowi", ""),
     "51B2a -l pl": (0, "The page numbers this “1.”; 51B2a follows from the list starting again, as in", ""),
     "51 -l pl": (0, "Cites 50D2a (page not in the corpus); 51B1a.", ""),
     "51B2c": (0, OLD, ""),
+    "51A -l es --at 2030-01-01": (0, "51A  Spanish", "is not recorded; it may be newer"),
+    "terms --renderings footnote": (1, "", "No text in the corpus names"),
     "51B2c -l it": (1, "", "which do not have 51B2c"),
-    "51B2c --ui-lang pl": (0, "te teksty odpowiadają przepisom z 2007 r., w których nie ma 51B2c.", ""),
+    "51B2c --ui-lang pl": (0, "te teksty odpowiadają, jak wywnioskowano, przepisom z 2007 r., w których nie ma 51B2c.", ""),
     "51 --card": (0, "follow different editions of the Laws: Polish: 2017 Laws; Italian: 2007", ""),
     "52 -l it": (1, "", "There is Law 51. On the site: http://bridgeditalia.it/glossario/articolo-52"),
     "51Z": (1, "", "No page in the corpus has 51Z; near it: 51B, 51A"),
@@ -56,6 +64,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "check --kind nonsense": (2, "", "nonsense"),
     "check 51A --kind strength --severity warning": (0, "Nothing to report.\n", ""),
     "check --law 1-999": (2, "", "Laws 1 to 93"),
+    "check -o list.txt": (2, "", "--format"),
     "export csv -o - --law 51,xyz": (2, "", "Laws 1 to 93"),
     "matrix --ui-lang pl": (0, "Rok podaje adres stron", ""),
     "explain strength-verb": (0, "cannot know", ""),
@@ -278,3 +287,55 @@ def test_help_and_mistakes_are_translated(lawtexts: Lawtexts, language: str, usa
         wrong = lawtexts(*line.split(), "--ui-lang", language)
         assert wrong.code == 2
         assert not any(words in wrong.err for words in clicks_own), wrong.err
+
+
+@pytest.fixture
+def defined(tmp_path: Path) -> str:
+    """A corpus with the definitions of one language."""
+    senses = (("1.", "gracz, który śpi (patrz przepis 12B1)."), ("2.", "jego karty."))
+    entries = (
+        Entry(Text("Karta"), (Text("kawałek papieru."),), ("",)),
+        Entry(
+            Text("Dziadek"), tuple(Text(text) for _shown, text in senses), tuple(one for one, _text in senses)
+        ),
+    )
+    document = replace(law(1, *entries), citation=Citation(document="definitions"))
+    return str(corpus_folder(tmp_path / "corpus", document))
+
+
+def test_definitions_are_shown_like_any_citation(lawtexts: Lawtexts, defined: str) -> None:
+    shown = lawtexts("definitions", "-l", "pl", "--corpus", defined)
+    assert shown.code == 0
+    pasted = lawtexts("definitions", "-l", "pl", "--format", "md", "--corpus", defined)
+    for out, words in (
+        (shown.out, ("Karta", "kawałek papieru", "Dziadek", "1.  gracz, który śpi", "2.  jego karty")),
+        (pasted.out, ("Karta", "- kawałek papieru", "Dziadek", "- 1. gracz, który śpi", "- 2. jego karty")),
+    ):
+        assert sorted(words, key=out.index) == list(words)
+    (answer,) = lawtexts("definitions", "-l", "pl", "--json", "--corpus", defined).json["laws"]
+    card, dummy = answer["entries"]
+    assert (card["term"], card["concept"], dummy["concept"]) == ("Karta", "card", "dummy")
+    assert [sense["shown"] for sense in dummy["senses"]] == ["1.", "2."]
+
+
+@pytest.mark.parametrize("words", [("51B2a",), ("51B2a", "57C"), ("B1a", "above"), ("51Z",)], ids=" ".join)
+def test_the_answer_is_the_same_with_click(lawtexts: Lawtexts, words: tuple[str, ...]) -> None:
+    assert lawtexts("show", *words) == lawtexts("show", "--", *words)  # only click understands “--”
+
+
+@pytest.mark.parametrize("arguments", [("51B2a", "-l", "pl"), ("search", "51"), ("compare", "51"), ()])
+def test_what_has_options_or_finds_nothing_is_left_to_click(arguments: tuple[str, ...]) -> None:
+    assert without_click(arguments) is None
+
+
+@pytest.mark.parametrize("arguments", [["51B2a"], ["show", "51B2a", "57C"]], ids=" ".join)
+def test_a_lookup_imports_nothing_heavy(arguments: list[str]) -> None:
+    program = (
+        f"import sys; sys.argv = ['lawtexts', *{arguments!r}]\n"
+        "from lawtexts.cli.run import run\n"
+        "assert run(sys.argv[1:]) == 0\n"
+        "heavy = {'click', 'pathlib', 'dataclasses', 'inspect', 'lxml', 'whoosh', 'tomllib', 'jinja2'}\n"
+        "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")

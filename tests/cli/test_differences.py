@@ -1,11 +1,11 @@
-"""lawtexts check with waivers and reports, diff of two editions, matrix and explain."""
+"""lawtexts check with waivers and reports, diff of two editions, and files that are written."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import openpyxl
@@ -15,7 +15,7 @@ from lawtexts.cli.settings import Settings
 from lawtexts.compare.waivers import read_waivers
 from lawtexts.corpus.locks import lock_folder
 from lawtexts.corpus.seal import sealed_law
-from tests.cli.conftest import Ended, Lawtexts
+from tests.cli.conftest import Ended, Lawtexts, contents
 
 WAIVER = """
 [[waiver]]
@@ -89,14 +89,31 @@ def test_what_is_no_report_is_bad_input(lawtexts: Lawtexts, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("form", "begins"),
-    [("csv", b"\xef\xbb\xbf"), ("xlsx", b"PK"), ("html", b"<!doctype"), ("sarif", b"{"), ("junit", b"<?xml")],
+    ("line", "begins"),
+    [
+        ("check --format csv", b"\xef\xbb\xbf"),
+        ("check --format xlsx", b"PK"),
+        ("check --format html", b"<!doctype"),
+        ("check --format sarif", b"{"),
+        ("check --format junit", b"<?xml"),
+        ("export tmx", b"<?xml"),
+        ("export json", b"{"),
+        ("export akn", b"PK"),
+    ],
 )
-def test_a_report_is_written_whole(lawtexts: Lawtexts, tmp_path: Path, form: str, begins: bytes) -> None:
-    ended = lawtexts("check", "--format", form, "-o", str(tmp_path / "report"))
-    assert ended.code == 1
-    assert (tmp_path / "report").read_bytes().startswith(begins)
-    assert ended.out == ""
+def test_a_file_is_written_whole(lawtexts: Lawtexts, tmp_path: Path, line: str, begins: bytes) -> None:
+    ended = lawtexts(*line.split(), "-o", str(tmp_path / "file"))
+    assert (ended.code, ended.out) == (line.startswith("check"), "")
+    assert (tmp_path / "file").read_bytes().startswith(begins)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("name", ["pages/pl-pzbs-2017/51.txt", "terms.toml"])
+def test_nothing_of_a_corpus_is_overwritten(lawtexts: Lawtexts, corpus: Path, name: str) -> None:
+    before = contents(corpus)
+    ended = lawtexts("export", "csv", "-o", str(corpus / name), cwd=corpus.parent)
+    assert ended.code == 3 and "belongs to a corpus" in ended.err
+    assert contents(corpus) == before
 
 
 def test_two_editions_of_one_language_are_redlined_above_what_a_person_should_judge(
@@ -123,7 +140,7 @@ def decided(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> Callable[..., E
     lawtexts("check", "--format", "xlsx", "-o", str(report), "--corpus", str(corpus))
     filled = tmp_path / "filled.xlsx"
 
-    def decide(reasons: dict[tuple[str, str], str]) -> Ended:
+    def decide(reasons: dict[tuple[str, str], str], overwritten: Mapping[str, str] = {}) -> Ended:
         book = openpyxl.load_workbook(report, rich_text=True)
         heads = [cell.value for cell in book.active[1]]
         for row in book.active.iter_rows(min_row=2):
@@ -131,6 +148,8 @@ def decided(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> Callable[..., E
             reason = reasons.get((cells["Code"].value, cells["Citation"].value))
             if reason:
                 cells["Accepted because"].value = reason
+                for name, words in overwritten.items():
+                    cells[name].value = words
         book.save(filled)
         return lawtexts("check", "--decisions", str(filled), "--corpus", str(corpus))
 
@@ -188,6 +207,19 @@ def test_a_row_that_cannot_be_decided_is_named_and_nothing_is_written(
     ended = decided(STRENGTH | {("fused-reference", "51B2c"): "so"})
     assert ended.code == 3
     assert re.search(r"Row [0-9]+.*no difference to be accepted", ended.err)
+    assert not (corpus / "waivers.toml").exists()
+
+
+@pytest.mark.parametrize(
+    "overwritten", [{"Citation": "51A"}, {"Code": "term-other"}, {"pl-pzbs-2017": "Words."}]
+)
+def test_a_row_that_shows_something_else_than_its_key_is_refused(
+    corpus: Path, decided: Callable[..., Ended], overwritten: dict[str, str]
+) -> None:
+    """Sorting the columns that are seen leaves the hidden key where it was."""
+    ended = decided(STRENGTH, overwritten)
+    assert ended.code == 3
+    assert "what it shows is not strength-verb at 51B2b" in ended.err
     assert not (corpus / "waivers.toml").exists()
 
 

@@ -4,20 +4,16 @@
 
 from __future__ import annotations
 
-import io
-import os
 import re
 import shutil
-import sys
-import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from lawtexts.cli.run import run
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.model.characters import CONTROLS, DIRECTION
+from tests.cli.conftest import printed
 from tests.corpus.laws import ROOT
 
 EVIL = "EV\x1b]0;own\x07\x1b[2J\x1b[31m\x9b31m\x7f\r\u202eIL\u2066"
@@ -85,47 +81,6 @@ QUIET = {
     "text of a law as CSV",
 }
 """What answers without a word of what is evil; it must not be an error nobody foresaw."""
-
-
-class Captured:
-    """What a stream of the process receives: a terminal (`lively`), or not."""
-
-    def __init__(self, *, lively: bool) -> None:
-        self._parts: list[bytes] = []
-        reading, writing = os.openpty() if lively else os.pipe()
-        if lively:
-            import tty
-
-            tty.setraw(writing)
-        self.stream = os.fdopen(writing, "w", encoding="utf-8")
-        self._reader = threading.Thread(target=self._read, args=(reading,), daemon=True)
-        self._reader.start()
-
-    def _read(self, reading: int) -> None:
-        try:
-            while part := os.read(reading, 65536):
-                self._parts.append(part)
-        except OSError:
-            pass  # how a terminal ends
-        os.close(reading)
-
-    @property
-    def text(self) -> str:
-        self.stream.close()
-        self._reader.join()
-        return b"".join(self._parts).decode()
-
-
-def printed(arguments: list[str], monkeypatch: pytest.MonkeyPatch, *, lively: bool) -> tuple[int, str, str]:
-    """Exit code, standard output and standard error of a command line."""
-    out, err = Captured(lively=lively), Captured(lively=lively)
-    with monkeypatch.context() as patch:
-        patch.setattr(sys, "stdout", out.stream)
-        patch.setattr(sys, "stderr", err.stream)
-        patch.setattr(sys, "stdin", io.StringIO(""))
-        code = run(arguments)
-        sys.stdout.flush()
-    return code, out.text, err.text
 
 
 OWN = re.compile(r"\x1b\[(?:[124]|1;33|36|31;9|3[123]|0)m|\r\x1b\[K")

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lawtexts.cli.commands.matrix import Column, write_table
+from lawtexts.cli.commands.matrix import write_table
 from lawtexts.cli.passages import table_lines
-from lawtexts.cli.screen import Screen, columns, wrapped
+from lawtexts.cli.terminal import Screen, columns, wrapped
 from lawtexts.model.law import Cell, Table, Text
-from tests.cli.conftest import ROOT, Lawtexts, plain_environment
+from tests.cli.conftest import ROOT, Lawtexts, plain_environment, printed
 
 pytest.importorskip("pty")
 
@@ -56,11 +56,12 @@ def test_everything_fits_the_terminal(lawtexts: Lawtexts, line: str, widths: tup
             assert "● 6 ◇ 1 ≠ 9" in out
 
 
-def test_what_differs_is_marked_in_place_on_a_terminal() -> None:
-    shown = on_a_terminal("compare", "51A", "--severity", "info", COLUMNS="100")
+def test_what_differs_is_marked_in_place_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    _code, shown, _err = printed(["compare", "51A", "--severity", "info"], monkeypatch, lively=True)
     assert "\x1b[33mdeve\x1b[0m" in shown
     assert "\x1b[1m giocare" in shown, "the rest of the heading stays a heading"
-    assert "\x1b[33m(*)\x1b[0m" in on_a_terminal("compare", "51B1a", COLUMNS="100")
+    assert "\x1b[33m(*)\x1b[0m" in printed(["compare", "51B1a"], monkeypatch, lively=True)[1]
 
 
 @pytest.mark.parametrize(
@@ -81,8 +82,8 @@ def test_a_long_answer_on_a_terminal_goes_through_the_pager(
 
 
 @pytest.mark.parametrize("line", ["export xlsx -o -", "check --format xlsx"])
-def test_nothing_binary_is_written_to_a_terminal(line: str) -> None:
-    assert on_a_terminal(*line.split()) == ""
+def test_nothing_binary_is_written_to_a_terminal(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert printed(line.split(), monkeypatch, lively=True)[:2] == (2, "")
 
 
 @pytest.mark.parametrize(
@@ -145,14 +146,15 @@ def test_colours_can_be_switched_off(name: str, value: str, monkeypatch: pytest.
 
 def test_no_line_of_a_table_is_wider_than_the_screen_and_no_cell_is_broken_or_lost() -> None:
     head, cell = "2007 Laws (inferred)", "● 12 ◇ 1 ≠ 30"
-    table = [Column((f"Language {n}", head), ((cell, "good"), ("–", "quiet"))) for n in range(1, 8)]
+    heads = [(f"Language {n}", head) for n in range(1, 8)]
+    rows = {"9": [(cell, "good")] * 7, "51": [("–", "quiet")] * 7}
     for width in range(20, 300, 7):
         stream = io.StringIO()
         screen = Screen(stream)
         screen.width = width
-        write_table(screen, ("9", "51"), table)
+        write_table(screen, heads, rows)
         assert max(map(len, stream.getvalue().splitlines())) <= width
-        assert stream.getvalue().count(cell) == len(table)
+        assert stream.getvalue().count(cell) == len(heads)
         assert all(f"Language {n}" in stream.getvalue() for n in range(1, 8))
 
 

@@ -190,7 +190,7 @@ def swap_notes(book: Book, random: Random) -> Mutation | None:
     for spot in spots(law):
         for mark in spot.sentence.marks:
             marks.setdefault(mark, set()).add(spot.citation)
-    noted = [place for place, note in enumerate(law.notes) if note.mark in marks and not note.translator]
+    noted = [place for place, note in enumerate(law.notes) if note.mark in marks]
     pairs = [
         (one, two)
         for one in noted

@@ -58,7 +58,7 @@ class Ground:
 
 @cache
 def ground() -> Ground:
-    work = make(22, LAWS)
+    work = make(21, LAWS)
     shelf = work_shelf(work)
     return Ground(work.books(), shelf, Compared(shelf))
 

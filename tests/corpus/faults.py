@@ -15,6 +15,7 @@ import errno
 import io
 import os
 import shutil
+import sys
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -87,15 +88,18 @@ class Disk:
         *,
         kill_at: int = 0,
         fails_at: int = 0,
+        fails_from: int = 0,
         room: int | None = None,
         refuses: int | None = None,
     ) -> None:
-        """`kill_at` is the number of the change, from 1, that is not made any more; that at `fails_at` is an
-        error; `room` is how many bytes can still be written; with `refuses` (errno) every change fails."""
+        """`kill_at` is the number of the change, from 1, that is not made any more; that at `fails_at`, and
+        all `fails_from` one, are errors; `room` is how many bytes can still be written; with `refuses`
+        (errno) every change fails."""
         self.root = str(root)
         self.changes = self.written = 0
         self.killed = False
-        self._kill_at, self._fails_at, self._room, self._refuses = kill_at, fails_at, room, refuses
+        self._kill_at, self._room, self._refuses = kill_at, room, refuses
+        self._failing = range(fails_from or fails_at, sys.maxsize if fails_from else fails_at + 1)
         self._files: dict[int, str] = {}
         self._unsynced_data: set[int] = set()
         self._unsynced_names: list[tuple[set[str], Callable[[State], None]]] = []
@@ -148,7 +152,7 @@ class Disk:
             raise KilledError
         self.changes += 1
         is_full = needs_room and self._room is not None and self.written >= self._room
-        code = errno.EIO if self.changes == self._fails_at else errno.ENOSPC if is_full else self._refuses
+        code = errno.EIO if self.changes in self._failing else errno.ENOSPC if is_full else self._refuses
         if code is not None:
             raise OSError(code, os.strerror(code), path)
         return True
@@ -230,8 +234,8 @@ class Disk:
             first, second = self._name(old), self._name(new)
 
             def undo(state: State) -> None:
-                if second in state:
-                    state.setdefault(first, state.pop(second))
+                for name in [one for one in state if one == second or one.startswith(second + "/")]:
+                    state.setdefault(first + name[len(second) :], state.pop(name))
                 if over is not None:
                     state[second] = over
 

@@ -9,9 +9,9 @@ from typing import TypeVar
 from hypothesis import strategies as st
 from lxml import etree
 
-from lawtexts.corpus import writing
+from lawtexts.corpus import law_file as law_files
+from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.layout import law_file
-from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import CODES, Finding, finding
 from lawtexts.model.law import (
@@ -33,7 +33,7 @@ T = TypeVar("T")
 HASH = "0" * 64
 ROOT = Path(__file__).parent.parent.parent / "corpus"
 """The corpus of the project."""
-SCHEMA = etree.RelaxNG(etree.parse(Path(writing.__file__).with_name("lawtexts.rng")))
+SCHEMA = etree.RelaxNG(etree.parse(Path(law_files.__file__).with_name("lawtexts.rng")))
 
 
 def schema_errors(data: bytes) -> list[int]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.build import Report, build
+from lawtexts.corpus.build import Plan, build
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.page import Origin, origins_to_toml
@@ -33,7 +33,7 @@ def page(corpus: Path, expression: str, name: str, *lines: str) -> Path:
     return stub.write(corpus / "pages" / expression / name, Path(name).stem, expression, *lines)
 
 
-def made(corpus: Path) -> Report:
+def made(corpus: Path) -> Plan:
     stub.calls.clear()
     return build(corpus, parse=stub.parse)
 
@@ -45,7 +45,7 @@ def laws(corpus: Path) -> dict[str, bytes]:
 def test_every_page_becomes_a_valid_law_and_is_counted(folder: Path) -> None:
     steps: list[tuple[str, int, int]] = []
     report = build(folder, lambda *step: steps.append(step), parse=stub.parse)
-    assert report.written == (f"laws/{IT}/51.xml", f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
+    assert report.written == (f"laws/{PL}/41.xml", f"laws/{PL}/51.xml", f"laws/{IT}/51.xml")
     assert (report.pages, report.unchanged, report.refused) == (3, 0, ())
     assert report.provisions == ((PL, 3), (IT, 2))
     assert [step[1:] for step in steps] == [(1, 3), (2, 3), (3, 3)]
@@ -126,7 +126,7 @@ def test_a_page_that_cannot_be_used_is_refused_and_spoils_no_other(folder: Path)
     (folder / "pages" / PL / "picture.png").write_bytes(b"")
     report = made(folder)
     refused = {refusal.page.name: str(refusal.error) for refusal in report.refused}
-    says = {"42.txt": "U+0001", "43.txt": "43A is there twice", "44.txt": "45A stands in 44"}
+    says = {"42.txt": "U+0001", "43.txt": "43 contradicts itself: 43A", "44.txt": "45A"}
     says |= {"41.txt": "not the one recorded", "fr-ffb-2017": PL, "picture.png": "not named for a law"}
     assert refused.keys() == says.keys()
     assert all(words in refused[name] for name, words in says.items())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.corpus.cross_check import Numbers, confirm, is_contradicted, printed, whole_evidence
+from lawtexts.corpus.cross_check import Numbers, Sisters
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Provision, Text
@@ -27,8 +27,16 @@ def basis(checked: Law, place: str) -> tuple[str, ...]:
     return found.basis
 
 
+def compared(own: Law, *sisters: Law) -> Sisters:
+    return Sisters(own, [Numbers(sister, EDITIONS) for sister in sisters], EDITIONS)
+
+
 def confirmed(own: Law, sisters: list[Law]) -> Law:
-    return confirm(own, [Numbers(sister) for sister in sisters], EDITIONS)
+    return compared(own, *sisters).confirmed()
+
+
+def stated(own: Law) -> set[str]:
+    return set(map(str, Numbers(own, EDITIONS).stated))
 
 
 def test_an_inferred_number_is_confirmed_by_each_sister_that_prints_it() -> None:
@@ -55,26 +63,26 @@ def test_another_edition_confirms_only_what_is_recorded_as_unchanged() -> None:
 
 
 def test_what_a_sister_lacks_counts_only_where_its_whole_law_is_the_same() -> None:
-    sisters = [Numbers(of(IT, P51A="printed", P51B="position")), Numbers(of(EN, P51B="printed"))]
-    evident = whole_evidence(PL, sisters, EDITIONS)
+    sisters = [of(IT, P51A="printed", P51B="position"), of(EN, P51B="printed")]
+    evident = compared(of(PL, P51A="position"), *sisters).whole_evidence
     assert {name: {str(place) for place in found} for name, found in evident.items()} == {
         IT: {"51A"},
         EN: {"51B"},
     }
-    assert whole_evidence(PL, [Numbers(of(IT, P60A="printed"))], EDITIONS) == {}
+    assert compared(of(PL, P60A="position"), of(IT, P60A="printed")).whole_evidence == {}
 
 
 def test_only_what_the_page_states_counts_as_printed() -> None:
     own = of(PL, P51A="printed reference:60B", P51B="position", P51C="html")
-    assert {str(place) for place in printed(own)} == {"51A", "51C"}
+    assert stated(own) == {"51A", "51C"}
 
 
 def test_a_list_that_prints_1_for_a_section_does_not_state_its_letter() -> None:
     own = law(38, provision("38A", Text("a"), shown="1.", basis="printed"))
-    assert printed(own) == frozenset()
-    assert is_contradicted(Numbers(own), [Numbers(of(IT, **{"P38.1": "html"}))], EDITIONS)
+    assert stated(own) == set()
+    assert compared(own, of(IT, **{"P38.1": "html"})).is_contradicting
     for shown in ("A.", "(a)", "A", ""):
-        assert printed(law(38, provision("38A", Text("a"), shown=shown, basis="printed")))
+        assert stated(law(38, provision("38A", Text("a"), shown=shown, basis="printed")))
 
 
 INFERRED = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="position")

@@ -90,6 +90,10 @@ def test_evidence_not_translated_is_reported_as_it_is(tmp_path: Path) -> None:
         (2017, "53C", True),
         (1997, "57D", None),
         (2007, "50D2a", None),
+        # That 2017 cites 26B where 2007 cites 26 does not say that either lacks one.
+        (2017, "26B", True),
+        (2017, "23", None),
+        (2007, "16C", None),
     ],
 )
 def test_changes_tell_what_an_edition_has(

@@ -69,7 +69,7 @@ def test_a_later_sister_confirms_and_settles_the_laws_there_and_building_changes
     assert taken(corpus, first).findings == 1
     second = saved(tmp_path, "b/51.txt", "51", "51B2a printed b", expression=IT)
     summary = taken(corpus, second, saved(tmp_path, "preface.html", "preface", "preface printed <a>"))
-    assert summary.written == (f"laws/{IT}/51.xml", f"laws/{PL}/preface.xml", f"laws/{PL}/51.xml")
+    assert summary.written == (f"laws/{PL}/preface.xml", f"laws/{PL}/51.xml", f"laws/{IT}/51.xml")
     assert summary.rewritten == (f"laws/{PL}/51.xml",)
     assert basis(corpus) == f"position sister:{IT}"
     report = build(corpus, parse=stub.parse)

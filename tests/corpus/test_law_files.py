@@ -12,9 +12,8 @@ from lxml import etree
 
 from lawtexts.corpus.build import contradictions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.reading import law_from_xml
+from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.seal import sealed_law
-from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Mark, Note, Text
 from lawtexts.model.reference import Reference, ReferenceKind
@@ -79,35 +78,33 @@ def test_spans_that_cross_or_lie_outside_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "says"),
+    ("old", "new"),
     [
-        ("</title>", "", "<text>"),
-        ("<law ", "<book ", "<book>"),
-        ('cite="51B2a"', 'cite="51(b)"', "51(b)"),
-        (' shown="1."', "", "shown"),
-        (' shown="1."', ' shown="1." colour="red"', "colour"),
-        ('basis="restart sister:es-fvb-2007"', 'basis=""', "basis"),
-        ('kind="fused"', 'kind="fussed"', "fussed"),
-        ('code="fused-reference"', 'code="unheard"', "unheard"),
-        ("<provision ", "lost words<provision ", "lost words"),
-        ("<table>", "<table><b/>", "<b>"),
-        ("<mark", "<i/><mark", "<i>"),
-        ("<heading>", "<heading/><heading>", "<heading>"),
-        (NOTE, f"{NOTE}<provision/>", "provision"),
-        (f"  {NOTE}", f'  <note id="n9" mark="9"/><text>after a note</text>{NOTE}', "<text>"),
+        ("</title>", ""),
+        ("<law ", "<book "),
+        ('n="51"', 'n="51B"'),
+        ('cite="51B2a"', 'cite="51(b)"'),
+        (' shown="1."', ""),
+        (' shown="1."', ' shown="1." colour="red"'),
+        ('basis="restart sister:es-fvb-2007"', 'basis=""'),
+        ('kind="fused"', 'kind="fussed"'),
+        ('code="fused-reference"', 'code="unheard"'),
+        ("<provision ", "lost words<provision "),
+        ("<provision ", "\u00a0<provision "),
+        ("<table>", "<table><b/>"),
+        ("<mark", "<i/><mark"),
+        ("<heading>", "<heading/><heading>"),
+        (NOTE, f"{NOTE}<provision/>"),
+        (f"  {NOTE}", f'  <note id="n9" mark="9"/><text>after a note</text>{NOTE}'),
     ],
 )
-def test_what_has_no_place_is_refused_with_its_line_by_reader_and_schema(
-    old: str, new: str, says: str
-) -> None:
-    bad = GOOD.decode().replace(old, new, 1)
-    with pytest.raises(CorpusError, match=re.escape(says)) as caught:
-        law_from_xml(sealed_law(bad.encode()), "laws/51.xml")
+def test_what_has_no_place_is_refused_with_its_line_by_reader_and_schema(old: str, new: str) -> None:
+    bad = GOOD.decode().replace(old, new, 1).encode()
+    with pytest.raises(CorpusError, match="not a law file as this version of lawtexts writes them") as caught:
+        law_from_xml(sealed_law(bad), "laws/51.xml")
     assert caught.value.place == "laws/51.xml"
     assert caught.value.line > 0
-    if says == "51(b)":
-        assert says in bad.splitlines()[caught.value.line - 1]
-    assert schema_errors(bad.encode()) or says == "unheard"  # the schema does not list the codes of findings
+    assert schema_errors(bad) or "unheard" in new  # the schema does not list the codes of findings
 
 
 @pytest.mark.parametrize(
@@ -129,30 +126,27 @@ def test_values_that_the_schema_does_not_know_are_named_with_their_line(old: str
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        (law(51, provision("52A")), "52A stands in 51"),
-        (law(51, provision("51A", provision("51B1"))), "51B1 stands in 51A"),
-        (law(51, provision("51A"), provision("51A")), "51A is there twice"),
+        (law(51, provision("52A")), "52A"),
+        (law(51, provision("51A", provision("51B1"))), "51B1"),
+        (law(51, provision("51A"), provision("51A")), "51A"),
         (law(51, provision("51A", Text("a*", marks=(Mark(1, 2, "*", "n7"),)))), "n7"),
         (replace(law(51), notes=(Note("n1", "*", "*", ()), Note("n1", "**", "**", ()))), "n1"),
     ],
 )
 def test_what_a_schema_cannot_say_is_checked_too(wrong: Law, says: str) -> None:
-    (found,) = contradictions(wrong)
-    assert says in found
+    assert list(contradictions(wrong)) == [says]
     assert schema_errors(law_to_xml(wrong)) == []
 
 
 def test_declarations_entities_and_depth_are_refused() -> None:
-    for prologue in (
-        '<!DOCTYPE law SYSTEM "file:///etc/passwd">',
-        '<!DOCTYPE law [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>',
+    deep = b'<provision cite="51A" shown="" basis="printed">' * 100_000
+    for bad in (
+        b'<!DOCTYPE law SYSTEM "file:///etc/passwd"><law digest=""/>',
+        b'<!DOCTYPE law [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><law digest="">&b;</law>',
+        GOOD.replace(b"<provision", deep + b"<provision", 1),
     ):
-        data = sealed_law(f'{prologue}<law digest="">&b;</law>'.encode())
-        with pytest.raises(CorpusError, match="type declaration"):
-            law_from_xml(data, "51.xml")
-    deep = '<provision cite="51A" shown="" basis="printed">' * 100_000
-    with pytest.raises(CorpusError, match="deep"):
-        law_from_xml(sealed_law(GOOD.replace(b"<provision", f"{deep}<provision".encode(), 1)), "51.xml")
+        with pytest.raises(CorpusError, match="not a law file"):
+            law_from_xml(sealed_law(bad), "51.xml")
 
 
 @given(st.integers(0, len(GOOD) - 1), st.integers(0, 255))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.corpus.error import CorpusError
-from lawtexts.corpus.page import Origin, origins_to_toml, read_origins, record_file
+from lawtexts.corpus.page import Origin, origins_to_toml, read_origins
 
 words = st.text(st.characters(blacklist_categories=("Cs",)), max_size=20)
 names = st.text(
@@ -23,7 +23,7 @@ def test_records_come_back_as_they_were_written(
     tmp_path_factory: pytest.TempPathFactory, records: dict[str, Origin]
 ) -> None:
     corpus = tmp_path_factory.mktemp("corpus")
-    file = record_file(corpus, "pl")
+    file = corpus / "pages/pl/pages.toml"
     file.parent.mkdir(parents=True)
     file.write_bytes(origins_to_toml(records))
     assert read_origins(corpus, "pl") == records
@@ -48,7 +48,7 @@ def test_records_stand_in_the_order_of_the_laws() -> None:
     ],
 )
 def test_a_record_that_cannot_be_is_refused(tmp_path: Path, record: bytes, says: str) -> None:
-    file = record_file(tmp_path, "pl")
+    file = tmp_path / "pages/pl/pages.toml"
     file.parent.mkdir(parents=True)
     file.write_bytes(record)
     with pytest.raises(CorpusError, match=says):

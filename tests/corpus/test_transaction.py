@@ -136,7 +136,7 @@ def test_a_second_writer_waits_says_so_and_then_says_for_whom(
     assert len(said) == 1
     assert f"process {other.pid}" in said[0]
     settle(tmp_path)  # a reader does not wait for a writer that has not begun to change anything
-    assert tree(tmp_path).keys() == {f"{STAGE}/lock", f"{STAGE}/new-1"}
+    assert tree(tmp_path).keys() == {f"{STAGE}/lock", f"{STAGE}/new/1"}
     go_on.set()
     with writing(tmp_path) as changing:
         assert (tmp_path / "1").read_bytes() == b"other"
@@ -184,15 +184,15 @@ def test_a_writer_lets_a_reader_finish_and_does_not_wait_for_ever(
 
 
 def test_files_of_others_in_the_stage_stay(tmp_path: Path) -> None:
-    (tmp_path / STAGE).mkdir()
+    (tmp_path / STAGE / "new" / "a").mkdir(parents=True)
     (tmp_path / STAGE / "thesis.txt").write_bytes(b"years of work")
-    (tmp_path / STAGE / "new-1").write_bytes(b"left over")
+    (tmp_path / STAGE / "new" / "a" / "1").write_bytes(b"left over")
     commit(tmp_path, {"1": b"1"})
     settle(tmp_path)
     assert tree(tmp_path) == {"1": b"1", f"{STAGE}/thesis.txt": b"years of work"}
 
 
-@pytest.mark.parametrize("name", [JOURNAL, "lock", "new-1", "thesis"])
+@pytest.mark.parametrize("name", [JOURNAL, "lock", "new", "thesis"])
 def test_a_pipe_or_a_link_in_the_stage_stops_nobody_for_ever(tmp_path: Path, name: str) -> None:
     root = tmp_path / "root"
     (tmp_path / "mine").write_bytes(b"mine")
@@ -211,12 +211,18 @@ def test_a_pipe_or_a_link_in_the_stage_stops_nobody_for_ever(tmp_path: Path, nam
 
 @pytest.mark.parametrize(
     "moves",
-    ['[["../x", "new-1", null]]', '[["x", "../../x", null]]', '[["x"]]', '{"path": 1}', "nothing"],
+    [
+        '[["../x", true, null]]',
+        '[["x", true, null], ["a/../../x", false]]',
+        '[["x", "new-1"]]',
+        '{"path": 1}',
+        "no",
+    ],
 )
 def test_a_journal_that_lawtexts_did_not_write_moves_nothing(tmp_path: Path, moves: str) -> None:
     root = tmp_path / "root"
-    (root / STAGE).mkdir(parents=True)
-    (root / STAGE / "new-1").write_bytes(b"foreign")
+    (root / STAGE / "new").mkdir(parents=True)
+    (root / STAGE / "new" / "x").write_bytes(b"foreign")
     (tmp_path / "x").write_bytes(b"mine")
     (root / STAGE / JOURNAL).write_text(moves)
     before = tree(tmp_path)

@@ -53,17 +53,17 @@ def test_a_law_lists_what_has_a_heading_or_text_of_its_own(corpus: Corpus, law: 
     assert fused["citation"] == "51B2c" and fused["message"]
 
 
-def test_a_document_has_its_name_and_a_table_its_rows() -> None:
+def test_a_document_has_its_name_and_a_table_its_rows(corpus: Corpus) -> None:
     table = Table(((Cell(Text("N")), Cell(Text("S"))),))
     section = Provision(cite("77A"), "", ("position",), None, (table,))
     preface = Law(cite("preface"), POLISH, "pl", "preface.txt", "0" * 64, Text("Przedmowa"))
     scores = Law(cite("77"), POLISH, "pl", "77.txt", "0" * 64, Text("Tabela"), content=(section,))
-    assert contract.law_document(preface)["law"] == "preface"
-    assert contract.law_document(scores)["provisions"][0]["tables"] == [[["N", "S"]]]
+    assert contract.law_document(preface, corpus)["law"] == "preface"
+    assert contract.law_document(scores, corpus)["provisions"][0]["tables"] == [[["N", "S"]]]
 
 
-def test_a_reference_has_its_wording_and_the_status_of_its_worst_target(law: Law) -> None:
-    there, here = read_back(contract.law_document(law))["provisions"][4]["references"]
+def test_a_reference_has_its_wording_and_the_status_of_its_worst_target(corpus: Corpus, law: Law) -> None:
+    there, here = read_back(contract.law_document(law, corpus))["provisions"][4]["references"]
     assert there == {"text": "przepis 50D2a", "targets": ["50D2a"], "kind": "absolute", "status": "not-held"}
     assert (here["targets"], here["kind"], here["status"]) == (["51B1a"], "relative", "ok")
 

@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import zipfile
-from collections.abc import Callable, Iterable
 from datetime import date
 
 import html5lib
@@ -19,12 +18,8 @@ from openpyxl.cell.rich_text import TextBlock
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.waivers import Waiver, apply_waivers
-from lawtexts.exchange.html_report import report_bytes
-from lawtexts.exchange.junit import junit_bytes
-from lawtexts.exchange.report import Entry, csv_bytes
+from lawtexts.exchange.report import Entry, written
 from lawtexts.exchange.report import entries as entries_of
-from lawtexts.exchange.sarif import sarif_bytes
-from lawtexts.exchange.xlsx import report_xlsx
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
@@ -36,17 +31,12 @@ UNUSED = Waiver("number", Citation.parse("51A"), frozenset(), "mended", date(202
 LANGUAGES = {expression.id: expression.language for expression in pages().expressions}
 
 
-def html(entries: Iterable[Entry]) -> bytes:
-    return report_bytes(entries, LANGUAGES)
+def report(form: str, *entries: Entry) -> bytes:
+    return written(entries, form, LANGUAGES)
 
 
-WRITERS: dict[str, Callable[[Iterable[Entry]], bytes]] = {
-    "csv": csv_bytes,
-    "xlsx": report_xlsx,
-    "html": html,
-    "sarif": sarif_bytes,
-    "junit": junit_bytes,
-}
+def csv_rows(*entries: Entry) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(report("csv", *entries).decode("utf-8-sig"), newline="")))
 
 
 @pytest.fixture(scope="module")
@@ -56,20 +46,21 @@ def entries() -> tuple[Entry, ...]:
     return entries_of(weighed.open, weighed.waived, weighed.unused, findings)
 
 
-@pytest.mark.parametrize("form", WRITERS)
-def test_an_empty_report_is_a_report(form: str) -> None:
-    assert WRITERS[form](())
+@pytest.mark.parametrize(
+    ("form", "begins"),
+    [("csv", b"\xef\xbb\xbf"), ("xlsx", b"PK"), ("html", b"<!doctype"), ("sarif", b"{"), ("junit", b"<?xml")],
+)
+def test_an_empty_report_is_a_report(form: str, begins: bytes) -> None:
+    assert report(form).startswith(begins)
 
 
-def test_csv_has_a_line_an_entry_and_the_texts_to_the_letter(entries: tuple[Entry, ...]) -> None:
-    data = csv_bytes(entries)
-    assert data.startswith(b"\xef\xbb\xbf")
-    rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
+def test_csv_has_a_line_an_entry_and_the_sentences_in_question(entries: tuple[Entry, ...]) -> None:
+    rows = csv_rows(*entries)
     assert len(rows) == len(entries)
     strength = next(row for row in rows if row["Accepted because"])
     assert (strength["Code"], strength["Accepted because"]) == ("strength-verb", "decided in 2026")
     texts = dict(next(each for each in FOUND if WAIVER.accepts(each)).values)
-    assert {name: strength[name] for name in texts} == texts
+    assert all(strength[name].strip("… ") in text for name, text in texts.items())
 
 
 def hostile() -> Divergence:
@@ -80,16 +71,16 @@ def hostile() -> Divergence:
 
 
 def test_a_spreadsheet_runs_nothing() -> None:
-    rows = list(csv.reader(io.StringIO(csv_bytes(entries_of([hostile()])).decode("utf-8-sig"))))
-    assert all(not cell.startswith(("=", "+", "-", "@")) for row in rows for cell in row)
-    with zipfile.ZipFile(io.BytesIO(report_xlsx(entries_of([hostile()])))) as book:
+    (row,) = csv_rows(*entries_of([hostile()]))
+    assert all(not cell.startswith(("=", "+", "-", "@")) for cell in row.values())
+    with zipfile.ZipFile(io.BytesIO(report("xlsx", *entries_of([hostile()])))) as book:
         sheet = etree.fromstring(book.read("xl/worksheets/sheet1.xml"))
     assert not sheet.findall(".//{*}f")
 
 
 def test_html_is_valid_names_languages_and_needs_nothing_else(entries: tuple[Entry, ...]) -> None:
     parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
-    page = parser.parse(html((*entries, *entries_of([hostile()]))).decode())
+    page = parser.parse(report("html", *entries, *entries_of([hostile()])).decode())
     assert not page.findall(".//script") and not page.findall(".//link") and not page.findall(".//img")
     assert {text.get("lang") for text in page.iterfind(".//article//p[@lang]")} >= {"pl", "it", "es"}
     assert {"może", "farà", "hace"} <= {mark.text for mark in page.iterfind(".//mark")}
@@ -98,7 +89,7 @@ def test_html_is_valid_names_languages_and_needs_nothing_else(entries: tuple[Ent
 
 def test_html_names_kinds_and_severities_in_words(entries: tuple[Entry, ...]) -> None:
     with speaking("pl"):
-        page = html(entries).decode()
+        page = report("html", *entries).decode()
     assert page.count("do oceny · ") == sum(entry.severity is Severity.WARNING for entry in entries)
     for words in ("moc czasowników", "wątpliwości co do stron", "niepotrzebne odstępstwa", "do oceny"):
         assert words in page, words
@@ -106,7 +97,7 @@ def test_html_names_kinds_and_severities_in_words(entries: tuple[Entry, ...]) ->
 
 def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -> None:
     entries = (*entries, entries[0])
-    (run,) = json.loads(sarif_bytes(entries))["runs"]
+    (run,) = json.loads(report("sarif", *entries))["runs"]
     rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
     assert len(rules) == len(set(rules))
     assert not any("{" in rule["shortDescription"]["text"] for rule in run["tool"]["driver"]["rules"])
@@ -121,7 +112,7 @@ def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -
 
 def test_the_concordance_shows_the_sentences_in_question_with_their_words_marked() -> None:
     with speaking("es"):
-        data = report_xlsx(entries_of([each for each in FOUND if WAIVER.accepts(each)]))
+        data = report("xlsx", *entries_of([each for each in FOUND if WAIVER.accepts(each)]))
     sheet = openpyxl.load_workbook(io.BytesIO(data), rich_text=True).active
     heads, row = ([cell.value for cell in each] for each in sheet.iter_rows(max_row=2))
     (spanish,) = (value for name, value in zip(heads, row, strict=True) if name == "es-fvb-2007")
@@ -132,7 +123,7 @@ def test_the_concordance_shows_the_sentences_in_question_with_their_words_marked
 
 
 def test_a_ci_server_reads_what_was_written(entries: tuple[Entry, ...]) -> None:
-    suites = junitparser.JUnitXml.fromstring(junit_bytes(entries))
+    suites = junitparser.JUnitXml.fromstring(report("junit", *entries))
     cases = [case for suite in suites for case in suite]
     failed = [case for case in cases if case.is_failure]
     skipped = [case for case in cases if case.is_skipped]

@@ -8,8 +8,8 @@ import zipfile
 import pytest
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.segments import Segment, segments
-from lawtexts.exchange.xlsx import to_xlsx
+from lawtexts.exchange.segments import Segment, segment_table, segments
+from lawtexts.exchange.table import to_xlsx
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
 from tests.corpus.laws import ROOT
@@ -52,21 +52,23 @@ def test_aligned_texts_stand_in_one_segment(found: dict[str, Segment]) -> None:
 
 
 def test_xlsx_holds_the_texts_and_is_the_same_each_time(corpus: Corpus, found: dict[str, Segment]) -> None:
-    data = to_xlsx(found.values(), corpus.expressions)
+    ids = [one.id for one in corpus.expressions]
+    data = to_xlsx(segment_table(found.values(), ids))
     with zipfile.ZipFile(io.BytesIO(data)) as book:
         strings = book.read("xl/sharedStrings.xml").decode()
     assert "nieegzekwowanie" in strings
     assert "not-in-edition" in strings
-    assert to_xlsx(found.values(), corpus.expressions) == data
+    assert to_xlsx(segment_table(found.values(), ids)) == data
 
 
-def test_a_text_longer_than_a_cell_of_xlsx_is_refused_and_never_left_out(corpus: Corpus) -> None:
+def test_a_text_longer_than_a_cell_of_xlsx_is_refused_and_never_left_out() -> None:
     character, held = "\U0001f0a1", 16_383  # of two units in UTF-16
 
-    def long(length: int) -> Segment:
-        return Segment(Citation.parse("51B2a"), "text", 1, {POLISH: character * length}, {})
+    def workbook(length: int) -> bytes:
+        segment = Segment(Citation.parse("51B2a"), "text", 1, {POLISH: character * length}, {})
+        return to_xlsx(segment_table([segment], [POLISH]))
 
-    with zipfile.ZipFile(io.BytesIO(to_xlsx([long(held)], corpus.expressions))) as book:
+    with zipfile.ZipFile(io.BytesIO(workbook(held))) as book:
         assert character * held in book.read("xl/sharedStrings.xml").decode()
     with pytest.raises(LawtextsError, match=f"51B2a \\({POLISH}\\) is longer than a cell"):
-        to_xlsx([long(held + 1)], corpus.expressions)
+        workbook(held + 1)

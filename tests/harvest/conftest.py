@@ -11,17 +11,19 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.editions import Editions
+from lawtexts.harvest.address import Reach, mirror_at
 from lawtexts.harvest.client import RequestOptions, fetchers
-from lawtexts.harvest.fetch import Limits
-from lawtexts.harvest.pace import Clock
+from lawtexts.harvest.fetch import Fetcher, Limits
+from lawtexts.harvest.pace import Clock, Pace
 from lawtexts.harvest.session import Harvested, NewFetcher, expressions_of, harvest, wanted_laws
 from tests.corpus.faults import tree as tree
-from tests.harvest.site import Site, pages_of
+from tests.harvest.site import Site, pages_of, path_of
 from tests.lawbook.making import make
 
 ROOT = Path(__file__).parents[2]
 LAWS = (3, 9, 12, 41)
 WORK = make(7, laws=LAWS)
+URL = f"https://www.pzbs.pl{path_of('pl', 9)}"
 
 
 class Flying(Clock):
@@ -80,7 +82,7 @@ def clock() -> Flying:
 @pytest.fixture
 def limits(request: pytest.FixtureRequest) -> Limits:
     """A deadline that no slow machine meets, but where a site drips and a test waits for it."""
-    return Limits(1.0 if "drip" in request.node.name else 30.0, received=500_000, unpacked=1_000_000)
+    return Limits(0.5 if "drip" in request.node.name else 30.0, received=500_000, unpacked=1_000_000)
 
 
 @pytest.fixture
@@ -90,6 +92,23 @@ def fetching(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
         yield stack.enter_context(
             fetchers(RequestOptions(mirror=site.url, pause=0), limits=limits, clock=clock)
         )
+
+
+NewSiteFetcher = Callable[..., Fetcher]
+
+
+@pytest.fixture
+def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewSiteFetcher]:
+    """Makes what asks the Polish site, here by a mirror of it: (pause, is_local, is_mirrored)."""
+    with ExitStack() as stack:
+
+        def make(pause: float = 0, *, is_local: bool = True, is_mirrored: bool = True) -> Fetcher:
+            pace = Pace(pause, is_local=is_local, clock=clock)
+            stack.callback(pace.close)
+            reach = Reach(("pzbs.pl",), mirror_at(site.url) if is_mirrored else None)
+            return Fetcher(reach, pace, "lawtexts/test (+td@example.org)", limits=limits)
+
+        yield make
 
 
 Harvest = Callable[..., Harvested]

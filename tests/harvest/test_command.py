@@ -6,14 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Lawtexts, run
+from tests.cli.conftest import Lawtexts
+from tests.cli.conftest import lawtexts as lawtexts
 from tests.harvest.conftest import LAWS, tree
 from tests.harvest.site import Site, answer, path_of
-
-
-@pytest.fixture
-def lawtexts() -> Lawtexts:
-    return run
 
 
 def options(site: Site, corpus: Path) -> tuple[str, ...]:
@@ -24,6 +20,8 @@ def test_from_nothing_to_a_book(site: Site, corpus: Path, lawtexts: Lawtexts) ->
     ended = lawtexts("harvest", "all", "--laws", "3,9,12,41", *options(site, corpus))
     assert ended.code == 0, ended.err
     assert f"{3 * len(LAWS)} pages imported." in ended.out
+    assert sorted(site.paths) == sorted(path_of(one, law) for one in ("pl", "it", "es") for law in LAWS)
+    assert len(list(corpus.glob("laws/*/*.xml"))) == 3 * len(LAWS)
     assert lawtexts("41", "--corpus", str(corpus)).out.count("41") > 2
     again = lawtexts("harvest", "all", "--laws", "3,9,12,41", *options(site, corpus))
     assert (again.code, again.out) == (0, "12 pages were there already.\n")

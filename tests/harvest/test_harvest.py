@@ -5,16 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.page import page_parser, read_origins, sha256
-from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.unread import unread_pages
+from lawtexts.corpus.page import page_parser, read_origins, sha256, unread_pages
 from lawtexts.model.citation import Citation
-from tests.harvest.conftest import LAWS, WORK, Harvest, tree
+from tests.harvest.conftest import LAWS, Harvest, tree
 from tests.harvest.site import Site, answer, path_of
 from tests.sources.saved import polish_document
 from tests.sources.test_documents import BODIES
 
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+PL, ES = "pl-pzbs-2017", "es-fvb-2007"
 
 
 def page_of(corpus: Path, expression: str, law: int) -> Path:
@@ -42,22 +40,6 @@ def test_the_pages_of_a_site_are_kept_as_received_and_imported(
         assert record.sha256 == sha256(data)
     assert list(unread_pages(corpus)) == []
     assert not (corpus / "pages" / "_unread").exists()
-
-
-def test_all_sites_are_asked_each_by_its_pattern_and_the_books_are_those_they_have(
-    site: Site, corpus: Path, fetch: Harvest
-) -> None:
-    done = fetch("all")
-    assert sorted(site.paths) == sorted(path_of(one, law) for one in ("pl", "it", "es") for law in LAWS)
-    assert len(done.summary.imported) == 3 * len(LAWS)
-    for expression in (PL, IT, ES):
-        assert len(list((corpus / "laws" / expression).iterdir())) == len(LAWS)
-    law = Corpus.open(corpus).law(IT, Citation(41))
-    true = next(one for one in WORK.book("it").laws if one.number == 41)
-    assert law is not None
-    assert {one.citation for one in law.walk()} >= {
-        part.citation for part in true.root.content if hasattr(part, "citation")
-    }
 
 
 def test_what_is_there_is_not_asked_for_again(site: Site, corpus: Path, fetch: Harvest) -> None:

@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from email.utils import format_datetime
 from pathlib import Path
 
 import pytest
 
 from lawtexts.harvest import pace
-from lawtexts.harvest.address import Reach, mirror_at
 from lawtexts.harvest.client import RequestOptions, contact, fetchers, user_agent
 from lawtexts.harvest.error import FetchError, StoppedError
-from lawtexts.harvest.fetch import Fetcher, Limits
-from lawtexts.harvest.pace import LONGEST_WAIT, Pace
+from lawtexts.harvest.pace import LONGEST_WAIT
 from lawtexts.model.error import UsageError
-from tests.harvest.conftest import Flying, Harvest, tree
+from tests.harvest.conftest import URL, Flying, Harvest, NewSiteFetcher, tree
 from tests.harvest.site import Site, answer, drip, once, path_of, redirect, reset
-
-URL = f"https://www.pzbs.pl{path_of('pl', 9)}"
-
-NewFetcher = Callable[..., Fetcher]
-
-
-@pytest.fixture
-def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
-    with ExitStack() as stack:
-
-        def make(pause: float = 0, *, is_local: bool = True) -> Fetcher:
-            reach = Reach(("pzbs.pl",), mirror_at(site.url))
-            pace = Pace(pause, is_local=is_local, clock=clock)
-            stack.callback(pace.close)
-            return Fetcher(reach, pace, "lawtexts/0", limits=limits)
-
-        yield make
 
 
 @pytest.mark.parametrize(
@@ -53,7 +33,7 @@ def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
     ],
 )
 def test_what_robots_txt_allows(
-    site: Site, fetcher: NewFetcher, robots: Callable[..., None], allowed: bool
+    site: Site, fetcher: NewSiteFetcher, robots: Callable[..., None], allowed: bool
 ) -> None:
     site.answers["/robots.txt"] = robots
     if allowed:
@@ -81,7 +61,9 @@ def test_a_site_whose_robots_txt_cannot_be_had_is_not_asked(
     assert tree(corpus) == before
 
 
-def test_a_redirection_is_asked_for_only_where_robots_txt_allows_it(site: Site, fetcher: NewFetcher) -> None:
+def test_a_redirection_is_asked_for_only_where_robots_txt_allows_it(
+    site: Site, fetcher: NewSiteFetcher
+) -> None:
     site.answers["/robots.txt"] = answer(200, b"User-agent: *\nDisallow: /private/")
     site.answers[path_of("pl", 9)] = redirect("/private/p9.html")
     with pytest.raises(FetchError) as raised:
@@ -90,7 +72,7 @@ def test_a_redirection_is_asked_for_only_where_robots_txt_allows_it(site: Site, 
     assert site.paths == [path_of("pl", 9)]
 
 
-def test_two_seconds_lie_between_two_requests(site: Site, fetcher: NewFetcher, clock: Flying) -> None:
+def test_two_seconds_lie_between_two_requests(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
     polite = fetcher(0, is_local=False)
     for _page in range(3):
         polite.get(URL)
@@ -98,7 +80,7 @@ def test_two_seconds_lie_between_two_requests(site: Site, fetcher: NewFetcher, c
 
 
 @pytest.mark.parametrize("line", [b"Crawl-delay: 7", b"Request-rate: 1/7"])
-def test_the_site_says_how_slowly(site: Site, fetcher: NewFetcher, clock: Flying, line: bytes) -> None:
+def test_the_site_says_how_slowly(site: Site, fetcher: NewSiteFetcher, clock: Flying, line: bytes) -> None:
     site.answers["/robots.txt"] = answer(200, b"User-agent: *\n" + line)
     polite = fetcher(3, is_local=False)
     polite.get(URL)
@@ -106,7 +88,7 @@ def test_the_site_says_how_slowly(site: Site, fetcher: NewFetcher, clock: Flying
     assert clock.slept == [3.0, 7.0]
 
 
-def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewFetcher, clock: Flying) -> None:
+def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
     polite = fetcher()
     site.answers[path_of("pl", 9)] = once(answer(429, Retry_After="30"))
     assert polite.get(URL).status == 200
@@ -167,7 +149,7 @@ def test_a_law_page_with_a_login_and_a_banner_is_a_law_page(site: Site, fetch: H
 
 
 def test_a_host_is_asked_only_so_often_a_day(
-    site: Site, fetcher: NewFetcher, clock: Flying, monkeypatch: pytest.MonkeyPatch
+    site: Site, fetcher: NewSiteFetcher, clock: Flying, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pace, "MOST_A_DAY", 4)
     for _run in range(2):  # each with robots.txt as another request
@@ -183,7 +165,7 @@ def test_a_host_is_asked_only_so_often_a_day(
 
 
 def test_one_process_at_a_time_asks_a_host_and_the_next_keeps_the_pause(
-    site: Site, fetcher: NewFetcher, clock: Flying
+    site: Site, fetcher: NewSiteFetcher, clock: Flying
 ) -> None:
     first, second = fetcher(5, is_local=False), fetcher(is_local=False)
     first.get(URL)
@@ -198,7 +180,7 @@ def test_one_process_at_a_time_asks_a_host_and_the_next_keeps_the_pause(
 
 
 def test_a_wait_that_a_host_asked_for_binds_the_next_process(
-    site: Site, fetcher: NewFetcher, clock: Flying
+    site: Site, fetcher: NewSiteFetcher, clock: Flying
 ) -> None:
     site.answers[path_of("pl", 9)] = answer(429, Retry_After="300")
     first = fetcher()

@@ -16,13 +16,6 @@ from tests.lawbook.site import page
 _WORD = re.compile(r"[^\W\d_]{4,}")
 
 
-def words_of(markup: str) -> set[str]:
-    """The words that a reader sees of a page, and those of titles, alternatives and addresses."""
-    seen = re.sub(r"<script.*?</script>|<style.*?</style>", " ", markup, flags=re.DOTALL)
-    attributes = " ".join(re.findall(r'(?:title|alt|href|id|content)="([^"]*)"', seen))
-    return set(_WORD.findall(re.sub(r"<[^>]*>", " ", seen) + attributes))
-
-
 @pytest.mark.parametrize("language", ["pl", "it", "es"])
 @pytest.mark.parametrize("form", ["html", "text"])
 def test_no_word_of_a_page_is_in_its_report(language: str, form: str) -> None:
@@ -32,7 +25,7 @@ def test_no_word_of_a_page_is_in_its_report(language: str, form: str) -> None:
         text = report(data, name=f"{law}.{form}")
         _head, _blank, shape = text.partition("\n\n")
         shown = set(_WORD.findall(re.sub(r'class="[^"]*"|</?[a-z0-9]+|[a-z-]+=(?=")', " ", shape)))
-        ours = {"more", "words", "characters", "without", "beginning", "DOCTYPE", "doctype", "html"}
+        ours = {"more", "words", "characters", "without", "beginning"}
         masks = {word for word in shown if re.fullmatch("[Xx]+", word)}
         assert shown - masks <= ours | {"text"}, shown - masks
         assert shape.count("\n") > 3

@@ -79,9 +79,7 @@ def test_a_page_is_read_with_its_numbers_and_references(corpus: Path) -> None:
     ("typed", "places"),
     [
         ("entamer", {"51B", "51B1a", "51B2a", "51B2b"}),
-        ("exposés", {"50A", "50B1"}),
         ("penalisees dans une meme couleur", {"51B1a"}),
-        ("pourra interdire", {"51B2b"}),
     ],
 )
 def test_words_are_found_in_their_inflections(corpus: Path, typed: str, places: set[str]) -> None:
@@ -116,19 +114,11 @@ def test_the_termbase_and_the_edition_have_the_language(
     assert "Deux cartes pénalisées ou plus" in page
 
 
-@pytest.mark.parametrize(
-    ("part", "name", "command"),
-    [
-        ("__init__", "NAME", ("51",)),
-        ("searching", "STOP", ("search", "carte", "-l", "fr")),
-    ],
-)
-def test_what_a_part_lacks_is_named(
-    corpus: Path, with_grammar: Path, tmp_path: Path, part: str, name: str, command: tuple[str, ...]
-) -> None:
+def test_what_a_language_lacks_is_named(corpus: Path, with_grammar: Path, tmp_path: Path) -> None:
+    """Of its other parts: test_protocol.py."""
     shutil.copytree(with_grammar, tmp_path, dirs_exist_ok=True)
-    file = tmp_path / "fr" / f"{part}.py"
-    file.write_text(re.sub(rf"^{name} =", f"_{name} =", file.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
-    ended = run(*command, corpus=corpus, languages=tmp_path)
+    file = tmp_path / "fr" / "__init__.py"
+    file.write_text(file.read_text("utf-8").replace("NAME =", "_NAME ="), "utf-8")
+    ended = run("51", corpus=corpus, languages=tmp_path)
     assert ended.returncode == 3
-    assert f"languages/fr/{part}.py: {name} is missing" in " ".join(ended.stderr.split())
+    assert "languages/fr/__init__.py: NAME is missing" in " ".join(ended.stderr.split())

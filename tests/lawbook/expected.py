@@ -17,29 +17,20 @@ from tests.lawbook.wording import Cite, Piece, heading, paragraph
 
 Form = Literal["html", "text"]
 
-_NOTICES = {
-    "pl": ("Przepis zmodyfikowany uchwałą zarządu", "z\u00a0dnia", "w\u00a0roku"),
-    "it": ("Articolo modificato", "il", "nel"),
-    "en": ("Law modified", "on", "in"),
-}
-"""A notice before the title, with a day and with a year; the Spanish site has none."""
-_MONTHS = {
-    "pl": "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada "
-    "grudnia",
-    "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
-    "en": "January February March April May June July August September October November December",
-}
+_MONTHS = (
+    "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia"
+).split()
 
 
 def notice_text(law: TrueLaw, language: str) -> str:
-    """The notice as printed in this language, "" for none."""
-    if not law.notice or language not in _NOTICES:
+    """The notice as printed, "" for none: only pages of the Polish Laws have them."""
+    if not law.notice or language != "pl":
         return ""
-    words, on, within = _NOTICES[language]
+    words = "Przepis zmodyfikowany uchwałą zarządu"
     if len(law.notice) == 4:
-        return f"{words} {within} {law.notice}"
+        return f"{words} w\u00a0roku {law.notice}"
     year, month, day = map(int, law.notice.split("-"))
-    return f"{words} {on} {day} {_MONTHS[language].split()[month - 1]} {year}"
+    return f"{words} z\u00a0dnia {day} {_MONTHS[month - 1]} {year}"
 
 
 def expected(book: Book, number: int, form: Form = "html", page: str = "") -> Law:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from lawtexts.model.citation import Citation, Level
+from lawtexts.model.citation import Level
 from tests.lawbook.expected import notice_text
 from tests.lawbook.meaning import Heading, Paragraph
-from tests.lawbook.text_pages import MENU, breadcrumb, grid, navigation
 from tests.lawbook.truth import Book, TrueLaw, TrueProvision
-from tests.lawbook.wording import NBSP, Cite, Part, Piece, heading, paragraph
+from tests.lawbook.wording import NBSP, Cite, Piece, heading, paragraph
 
 BREAK = "<br />\n"
+EMPTY = "<p>&nbsp;</p>"
 
 
 def html_page(book: Book, number: int) -> bytes:
@@ -31,84 +31,48 @@ def escape(text: str) -> str:
     return text.replace(NBSP, "&nbsp;")
 
 
-def tag(name: str, content: str, **attributes: str) -> str:
-    """An element; a trailing `_` of the names of its attributes is dropped."""
-    pairs = (f' {key.rstrip("_")}="{value}"' for key, value in attributes.items() if value)
-    return f"<{name}{''.join(pairs)}>{content}</{name}>"
+def tag(name: str, content: str, attributes: str = "") -> str:
+    """An element."""
+    return f"<{' '.join(filter(None, (name, attributes)))}>{content}</{name}>"
+
+
+def link(text: str, address: str) -> str:
+    return tag("a", escape(text), f'href="{address}"')
 
 
 class _Page:
     """Writes one page; a site says how its law and its frame look."""
 
-    head = ""
     title = "Law {}"
     address = "p{}.html"
-    after = ""
+    head = before = after = ""
 
     def __init__(self, book: Book, law: TrueLaw) -> None:
         self.source, self.language = law, book.language
         self.random = Random(f"{book.seed}/{book.expression}/{law.number}/html")
-        self.raised = self.random.random() < 0.7 or law.marks == "number"
-        self.linked = self.random.random() < 0.7
 
     def page(self) -> str:
         law, notice = self.source, notice_text(self.source, self.language)
-        found = [
-            self.before(),
-            *([tag("p", f"<em>{escape(notice)}</em>")] if notice else []),
-            self.headline(),
-        ]
-        body = "\n".join([*found, *self.blocks(law.root), *self.notes(), self.after.format(law.number)])
+        found = [self.before, tag("p", tag("em", escape(notice))) if notice else "", self.headline()]
+        found += [*self.blocks(law.root), *self.notes(), self.after]
         head = f'<meta charset="utf-8">\n<title>{self.title.format(law.number)}</title>\n{self.head}'
         opening = f'<!DOCTYPE html>\n<html lang="{self.language}">\n<head>\n{head}</head>\n'
+        body = "\n".join(filter(None, found))
         return f"{opening}<body>\n{body}\n</body>\n</html>\n"
-
-    def before(self) -> str:
-        raise NotImplementedError
 
     def headline(self) -> str:
         """Number and title of the law."""
         raise NotImplementedError
 
-    def notes(self) -> Iterable[str]:
+    def section(self, section: TrueProvision) -> list[str]:
+        raise NotImplementedError
+
+    def item(self, item: TrueProvision) -> str:
+        raise NotImplementedError
+
+    def notes(self, between: str = " ") -> Iterable[str]:
         for note in self.source.notes:
-            yield tag("p", f"{self.sign(note.mark)} {self.words(note.paragraph, self.source.citation)}")
-
-    # words
-
-    def inline(self, pieces: Iterable[Piece]) -> str:
-        found = []
-        for piece in pieces:
-            match piece:
-                case str():
-                    found.append(escape(piece))
-                case Cite():
-                    linked = self.linked or piece.fused
-                    found += [self.link(part) if linked else escape(part.text) for part in piece.parts]
-                case _:
-                    found.append(self.sign(piece.number))
-        return "".join(found)
-
-    def link(self, part: Part) -> str:
-        if part.link is None:
-            return escape(part.text)
-        return tag("a", escape(part.text), href=self.address.format(part.link.law))
-
-    def sign(self, number: int) -> str:
-        sign = self.source.sign(number, self.language)
-        return f"<sup>{sign}</sup>" if self.raised else sign
-
-    def words(self, text: Paragraph, here: Citation) -> str:
-        return self.inline(paragraph(text, here, self.language))
-
-    def heading(self, text: Heading | None) -> str:
-        return self.inline(heading(text, self.language)) if text is not None else ""
-
-    def headed(self, node: TrueProvision, element: str, end: str) -> str:
-        """The heading of an item in front of its text."""
-        return f"{tag(element, self.heading(node.heading) + end)} " if node.heading is not None else ""
-
-    # provisions
+            yield tag("p", f"{self.sign(note.mark)}{between}{self.words(note.paragraph, self.source)}")
 
     def blocks(self, node: TrueProvision) -> list[str]:
         """A law or section: paragraphs, lists and sections in page order."""
@@ -120,19 +84,43 @@ class _Page:
                 case TrueProvision():
                     found += self.section(part)
                 case Paragraph():
-                    found.append(tag("p", self.words(part, node.citation)))
+                    found.append(tag("p", self.words(part, node)))
         return found
-
-    def section(self, section: TrueProvision) -> list[str]:
-        raise NotImplementedError
 
     def listed(self, items: tuple[TrueProvision, ...]) -> str:
         body = "\n".join(tag("li", self.item(item)) for item in items)
-        first = items[0].citation.ordinal
-        return tag("ol", f"\n{body}\n", start=str(first) if first > 1 else "")
+        return tag("ol", f"\n{body}\n")
 
-    def item(self, item: TrueProvision) -> str:
-        raise NotImplementedError
+    # words
+
+    def words(self, text: Paragraph, node: TrueProvision | TrueLaw) -> str:
+        return self.inline(paragraph(text, node.citation, self.language))
+
+    def heading(self, text: Heading | None) -> str:
+        return self.inline(heading(text, self.language)) if text is not None else ""
+
+    def headed(self, node: TrueProvision, element: str, end: str) -> str:
+        """The heading of an item in front of its text."""
+        return tag(element, self.heading(node.heading) + end) if node.heading is not None else ""
+
+    def inline(self, pieces: Iterable[Piece]) -> str:
+        found = []
+        for piece in pieces:
+            match piece:
+                case str():
+                    found.append(escape(piece))
+                case Cite():
+                    for part in piece.parts:
+                        is_linked = part.link is not None
+                        address = self.address.format(part.link.law) if part.link is not None else ""
+                        found.append(link(part.text, address) if is_linked else escape(part.text))
+                case _:
+                    found.append(self.sign(piece.number))
+        return "".join(found)
+
+    def sign(self, number: int) -> str:
+        sign = self.source.sign(number, self.language)
+        return tag("sup", sign) if self.source.first_mark else sign
 
 
 class _Polish(_Page):
@@ -146,11 +134,10 @@ ol ol ol { list-style-type: lower-roman; }
 </style>
 """
 
-    def before(self) -> str:
-        """The navigation as a line of links."""
-        parts = navigation(self.source.number, self.language)
-        words = (part if part in "←→" else tag("a", escape(part), href="p.html") for part in parts)
-        return tag("div", " ".join(words), class_="nav")
+    def __init__(self, book: Book, law: TrueLaw) -> None:
+        super().__init__(book, law)
+        words = navigation(law.number, book.language)
+        self.before = tag("p", " ".join(word if word in "←→" else link(word, "p.html") for word in words))
 
     def headline(self) -> str:
         return tag("h2", self.heading(self.source.title))
@@ -165,20 +152,18 @@ ol ol ol { list-style-type: lower-roman; }
             if isinstance(part, tuple):
                 content.append(self.listed(part))
             elif isinstance(part, Paragraph):
-                words = self.words(part, item.citation)
+                words = self.words(part, item)
                 content.append(tag("p", words) if several else words)
         return "\n".join(content)
 
 
 class _Italian(_Page):
-    """A glossary page of bridgeditalia."""
+    """A glossary page of bridgeditalia: a section's heading and first words in one paragraph."""
 
     title = "Articolo {} del Codice di Gara – Bridge d’Italia"
     address = "http://bridgeditalia.it/glossario/articolo-{}-del-codice-di-gara/"
+    before = '<article class="glossary"><div class="entry-content">'
     after = '<p><a href="/codice/">Indice Articoli del Codice di Gara</a></p>\n</div></article>'
-
-    def before(self) -> str:
-        return '<article class="glossary"><div class="entry-content">'
 
     def headline(self) -> str:
         return tag("h2", f"Art. {self.source.number} – {self.heading(self.source.title).upper()}")
@@ -187,16 +172,10 @@ class _Italian(_Page):
         title = f"{section.citation.section}. {self.heading(section.heading)}"
         if not section.content or not isinstance(first := section.content[0], Paragraph):
             return [tag("p", tag("strong", title)), *self.blocks(section)]
-        words = self.words(first, section.citation)
-        opening = self.random.choice(
-            (
-                f"<strong>{title}:</strong>&nbsp;{words}",
-                f"<strong>{title}</strong>{BREAK}{words}",
-                f"<strong>{title}:</strong>{BREAK}{words}",
-            )
-        )
+        openings = (f"<strong>{title}:</strong>&nbsp;", f"<strong>{title}</strong>{BREAK}")
+        opening = self.random.choice((*openings, f"<strong>{title}:</strong>{BREAK}"))
         rest = TrueProvision(section.citation, None, section.content[1:])
-        return [tag("p", opening), *self.blocks(rest)]
+        return [tag("p", opening + self.words(first, section)), *self.blocks(rest)]
 
     def item(self, item: TrueProvision) -> str:
         return BREAK.join(self.lines(item))
@@ -204,36 +183,37 @@ class _Italian(_Page):
     def lines(self, node: TrueProvision) -> list[str]:
         """What one `<li>` holds, sub-letters typed; an item without words shares the line of its first."""
         label = "" if node.citation.level is Level.ITEM else f"({node.citation.label}) "
-        label += self.headed(node, "strong", ":")
+        label += self.headed(node, "strong", ":") + (" " if node.heading is not None else "")
         found: list[str] = []
         for part in node.content:
-            lines = [self.words(part, node.citation)] if isinstance(part, Paragraph) else self.lines(part)
+            lines = [self.words(part, node)] if isinstance(part, Paragraph) else self.lines(part)
             found += [label + lines[0], *lines[1:]]
             label = ""
         return found
 
-    def notes(self) -> Iterable[str]:
-        for note in self.source.notes:
-            words = self.words(note.paragraph, self.source.citation)
-            yield tag("p", f"{self.source.sign(note.mark, 'it')}:&nbsp;{words}")
+    def notes(self, between: str = ":&nbsp;") -> Iterable[str]:
+        return ("<p></p>", *super().notes(between))
 
 
 class _Spanish(_Page):
-    """A page of bridgevenezuela."""
+    """A page of bridgevenezuela; a list with letters is a table."""
 
     title = "Ley {}"
     address = "Ley{}.php"
-    after = "<p>&nbsp;</p>\n<table><tr><td>&nbsp;</td><td>&nbsp;</td><td>Ley {}</td></tr></table>"
 
-    def before(self) -> str:
-        def cell(text: str) -> str:
-            return tag("td", "&nbsp;" if text == NBSP else tag("a", text, href=f"Ley{text}.php"))
-
-        head = tag("tr", tag("td", "LEYES", colspan="5"))
-        rows = "\n".join((head, *(tag("tr", "".join(map(cell, row))) for row in grid())))
-        menu = "<br>\n".join(tag("a", escape(name), href="#") for name in MENU)
-        crumb = tag("p", escape(breadcrumb(self.source.number)))
-        return f"{crumb}\n{tag('table', rows)}\n{tag('p', menu)}"
+    def __init__(self, book: Book, law: TrueLaw) -> None:
+        super().__init__(book, law)
+        head = tag("tr", tag("td", "LEYES", 'colspan="5"'))
+        cells = (
+            "".join(tag("td", "&nbsp;" if text == NBSP else link(text, f"Ley{text}.php")) for text in row)
+            for row in grid()
+        )
+        menu = "<br>\n".join(link(name, "#") for name in MENU)
+        rows = "\n".join((head, *(tag("tr", row) for row in cells)))
+        self.before = f"<div>{escape(breadcrumb(law.number))}</div>\n{tag('table', rows)}\n{tag('p', menu)}"
+        self.after = (
+            f"{EMPTY}\n<table><tr><td>&nbsp;</td><td>&nbsp;</td><td>Ley {law.number}</td></tr></table>"
+        )
 
     def headline(self) -> str:
         parts = (f"LEY {self.source.number}", self.heading(self.source.title))
@@ -244,15 +224,14 @@ class _Spanish(_Page):
         return [tag("p", f"<b>{section.citation.section}.&nbsp; {title}</b>"), *self.blocks(section)]
 
     def listed(self, items: tuple[TrueProvision, ...]) -> str:
-        """A lettered list is a table."""
         if not any(item.children for item in items):
             return super().listed(items)
         rows = "\n".join(row for item in items for row in self.rows(item, ()))
-        return f"<p>&nbsp;</p>\n{tag('table', rows)}"
+        return f"{EMPTY}\n{tag('table', rows)}"
 
     def item(self, item: TrueProvision) -> str:
-        paragraphs = (self.words(part, item.citation) for part in item.paragraphs)
-        return self.headed(item, "b", ":") + "<br>\n".join(paragraphs)
+        paragraphs = "<br>\n".join(self.words(part, item) for part in item.paragraphs)
+        return " ".join(filter(None, (self.headed(item, "b", ":"), paragraphs)))
 
     def rows(self, node: TrueProvision, labels: tuple[str, ...]) -> list[str]:
         """The rows of a list as a table: a cell a level for the labels, blank once printed, then the text."""
@@ -264,8 +243,38 @@ class _Spanish(_Page):
             if isinstance(part, TrueProvision):
                 found += self.rows(part, labels)
             else:
-                cells = [*labels, opening + self.words(part, node.citation)]
-                found.append(tag("tr", "".join(tag("td", cell) for cell in cells)))
+                words = " ".join(filter(None, (opening, self.words(part, node))))
+                found.append(tag("tr", "".join(tag("td", cell) for cell in (*labels, words))))
             labels = tuple("&nbsp;" for _ in labels)
             opening = ""
         return found
+
+
+# The frames of the sites.
+
+MENU = ("Prefacio, WBF", "Prefacio, FVB", "Introducción", "Definiciones", "Contenido", "Leyes vigentes - pdf")
+
+
+def navigation(number: int, language: str) -> tuple[str, ...]:
+    """The words on top of a pzbs page; their ends lead to the foreword and the definitions or index."""
+    before, after = str(number - 1), str(number + 1)
+    if language == "pl":
+        before = "przedmowa" if number == 1 else before
+        after = "definicje" if number == 93 else after
+        return ("strona tytułowa", "spis treści", "indeks", "←", before, "→", after, f"EN: Law {number}")
+    before = "preface" if number == 1 else before
+    after = "definitions" if number == 93 else after
+    return ("title page", "contents", "index", "←", before, "→", after, f"PL: Przepis {number}")
+
+
+def breadcrumb(number: int) -> str:
+    """The part and chapter a law stands in; invented, the same for ten laws."""
+    parts = ("La mesa", "El turno", "La subasta", "La respuesta", "El carteo", "La baza", "El resultado")
+    chapters = ("Orden y lugar", "Carta penalizada", "Turno y tiempo", "Errores", "Acuerdos")
+    return f"{parts[number // 10 % len(parts)]} - {chapters[number // 5 % len(chapters)]}"
+
+
+def grid() -> list[list[str]]:
+    """The grid of law numbers, five columns of twenty, empty corners as no-break spaces."""
+    numbers = ([row + 20 * column for column in range(5)] for row in range(20))
+    return [[str(number) if 0 < number < 94 else NBSP for number in row] for row in numbers]

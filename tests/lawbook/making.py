@@ -1,4 +1,4 @@
-"""Make a work: outlines, then sentences, then notes, all from one seed."""
+"""Make a work: the shape of each law, then its sentences, then its notes, all from one seed."""
 
 from __future__ import annotations
 
@@ -22,32 +22,41 @@ from tests.lawbook.phrases import (
 )
 from tests.lawbook.truth import TrueContent, TrueLaw, TrueNote, TrueProvision, Work
 
-FREQUENCY: dict[str, float] = {
-    "items": 0.75,
-    "introduction": 0.5,  # of the sections with items, those with text before
-    "notes": 0.3,
-    "references": 0.3,  # of the sentences
-    "unlettered": 0.06,  # no sections: paragraphs only
-    "direct-items": 0.04,  # items directly under the law, 35.1
-    "law-text": 0.06,  # text before section A
-    "text-after-list": 0.08,
-    "empty-parent": 0.08,  # 51B1: only sub-items
-    "sub-items": 0.15,  # below an item that ends in a colon
-    "full-stop-parent": 0.015,  # below an item that ends in a full stop
-    "roman": 0.03,
-    "item-headings": 0.012,
-    "item-paragraphs": 0.012,
-    "notice": 0.02,
-    "glued-note-number": 0.02,
-    "fused-pair": 0.1,
-    "added-2017": 0.1,
+SECTIONS = {
+    ".": 40,
+    "..": 15,
+    ":(. .)": 8,
+    ":(. . .)": 8,
+    ".:(. . . .)": 4,
+    ":(. . . . .)": 4,
+    ":(. . . . . . .)": 2,
+    ":(. . . . . . . . . . .)": 1,
+    "(. .)": 6,
+    "(. . . .)": 6,
 }
-"""The chance that a law, or a part of it, shows what is unusual, as often as real laws do."""
-_COMMON = ("items", "introduction", "references", "notes")
-"""What plain books have, too."""
-_SECTIONS = (2,) * 6 + (3,) * 6 + (4,) * 3 + (5,) * 3 + (6,) * 2 + (8,)
-_ITEMS = (2,) * 8 + (3,) * 8 + (4,) * 4 + (5,) * 4 + (7, 11)
-"""How many sections and items there are, as often as real laws have so many."""
+"""The shapes of ordinary sections, as often as real laws have them.
+
+A stop is a paragraph, a colon one that leads in a list; items are in brackets, and so are theirs. A star is a
+heading, and what ends in a plus sign is new in 2017.
+"""
+RARE_SECTIONS = (
+    "((. .) (. . .))",  # 51B: parents without words
+    "(. (. .) . .)",  # on an extract the numbers behind such a parent are wrong
+    ":(. :(. .) .)",
+    ":(. .(. . .))",  # 61: a list below an item that ends in a full stop
+    ":(. :(. :(. .)) .)",
+    ":(. . .).",
+    ":(. *. .)",
+    ":(. .. .)",
+    "(. . .+)",
+    ".+",
+)
+LAWS = (".", "...", ":(. . .)", ".:(. .)", ".(. :(. .) .)")
+"""Whole laws that are not sections alone: paragraphs, items directly below the law (35.1), words before A."""
+
+_OFTEN = {"notes": 0.3, "references": 0.3, "rare": 0.15, "notice": 0.02, "numbered": 0.02, "fused": 0.1}
+"""How often a law has notes, a notice, or numbers as their marks; a sentence a reference; a pair is fused."""
+_PLAIN = ("notes", "references")
 _AFFIRMATIVE = (Strength.MAY, Strength.DOES, Strength.SHOULD, Strength.SHALL, Strength.MUST)
 
 
@@ -55,20 +64,16 @@ def make(seed: int, laws: int | Iterable[int] = 93, *, plain: bool = False, boos
     """The work of a seed: the same, to the letter, every time.
 
     `laws` is how many, from Law 1, or which. A `plain` work has nothing unusual; `boost` is the least chance
-    that a law has each unusual thing.
+    of each unusual thing.
     """
-    chance = {name: max(often, boost) for name, often in FREQUENCY.items()}
+    chance = {name: max(often, boost) for name, often in _OFTEN.items()}
     if plain:
-        chance = {name: often if name in _COMMON else 0.0 for name, often in FREQUENCY.items()}
+        chance = {name: _OFTEN[name] if name in _PLAIN else 0.0 for name in _OFTEN}
     numbers = range(1, laws + 1) if isinstance(laws, int) else sorted(laws)
-    sketches = [_Sketch(number, _Chances(f"{seed}/{number}/outline", chance)).root for number in numbers]
-    places = {root.citation: [one for part in root.children for one in part.lasting()] for root in sketches}
-    return Work(
-        seed,
-        tuple(
-            _Writer(_Chances(f"{seed}/{root.citation}/words", chance), places).law(root) for root in sketches
-        ),
-    )
+    drawn = {Citation(number): _Chances(f"{seed}/{number}", chance) for number in numbers}
+    shapes = {law: _shape(random) for law, random in drawn.items()}
+    places = {law: list(shape.lasting(law)) for law, shape in shapes.items()}
+    return Work(seed, tuple(_Writer(random, places).law(law, shapes[law]) for law, random in drawn.items()))
 
 
 class _Chances(Random):
@@ -82,92 +87,68 @@ class _Chances(Random):
         return self.random() < self.chance[name]
 
 
-# The bare structure of a law: which numbers there are, before any word is written.
-
-
 @dataclass(slots=True)
-class _Outline:
-    """A node to be written: how many paragraphs before and after its children, and whether one leads in."""
+class _Shape:
+    """A node to be written: its paragraphs `before` and `after` its children, as signs."""
 
-    citation: Citation
-    before: int = 1
-    after: int = 0
-    leads: bool = False
+    before: str = ""
+    after: str = ""
     headed: bool = False
-    since: int = 0
-    children: list[_Outline] = field(default_factory=list)
+    is_new: bool = False
+    children: list[_Shape] = field(default_factory=list)
 
-    def lasting(self) -> Iterator[Citation]:
-        """The citations here and below that every edition has."""
-        if not self.since:
-            yield self.citation
-            for child in self.children:
-                yield from child.lasting()
-
-
-class _Sketch:
-    """Draws the outline of one law."""
-
-    def __init__(self, number: int, random: _Chances) -> None:
-        self.random = random
-        self.root = _Outline(Citation(number), before=0)
-        if random.takes("unlettered"):
-            self.root.before = random.randint(1, 3)
-        elif random.takes("direct-items"):
-            self.root.before, self.root.leads = random.randint(0, 1), True
-            self._items(self.root, random.randint(2, 5))
+    def add(self, sign: str) -> None:
+        if sign == "*":
+            self.headed = True
+        elif sign == "+":
+            self.is_new = True
+        elif self.children:
+            self.after += sign
         else:
-            self.root.before = int(random.takes("law-text"))
-            for place in range(1, random.choice(_SECTIONS) + 1):
-                self.root.children.append(self._section(self.root.citation.child(place)))
-            self._added(self.root)
+            self.before += sign
 
-    def _added(self, parent: _Outline) -> None:
-        last = parent.children[-1]
-        if len(parent.children) > 2 and self.random.takes("added-2017"):
-            last.since = 0 if last.citation.item and last.children else 2017
+    def numbered(self, here: Citation) -> Iterator[tuple[Citation, _Shape]]:
+        """The children with their citations: sections, or items where a law leads in a list."""
+        level = Level.ITEM if here.level is Level.LAW and self.before.endswith(":") else None
+        for place, child in enumerate(self.children, 1):
+            yield here.child(place, level), child
 
-    def _section(self, citation: Citation) -> _Outline:
-        random = self.random
-        section = _Outline(citation, before=random.choice((1, 1, 1, 2)), headed=True)
-        if random.random() < 0.6 and random.takes("items"):
-            section.before = random.choice((1, 1, 1, 2)) if random.takes("introduction") else 0
-            section.leads = True
-            self._items(section, random.choice(_ITEMS))
-            section.after = int(random.takes("text-after-list"))
-        return section
-
-    def _items(self, parent: _Outline, count: int) -> None:
-        random = self.random
-        for place in range(1, count + 1):
-            item = _Outline(parent.citation.child(place, Level.ITEM))
-            # A parent without words seldom follows an item that has some.
-            beside = not parent.children or not parent.children[-1].before or random.random() < 0.4
-            parent.children.append(item)
-            if beside and random.takes("empty-parent"):
-                item.before = 0
-                self._subs(item)
-            elif random.takes("sub-items"):
-                item.leads = True
-                self._subs(item)
-            elif random.takes("full-stop-parent"):
-                self._subs(item)
-            elif random.takes("item-headings"):
-                item.headed = True
-            elif random.takes("item-paragraphs"):
-                item.before = 2
-        self._added(parent)
-
-    def _subs(self, item: _Outline) -> None:
-        for place in range(1, self.random.choice((2, 2, 3, 4)) + 1):
-            sub = _Outline(item.citation.child(place))
-            item.children.append(sub)
-            if self.random.takes("roman"):
-                sub.leads = True
-                sub.children = [_Outline(sub.citation.child(one)) for one in (1, 2)]
+    def lasting(self, here: Citation) -> Iterator[Citation]:
+        """The citations here and below that every edition has."""
+        if not self.is_new:
+            yield here
+            for citation, child in self.numbered(here):
+                yield from child.lasting(citation)
 
 
-# The words of a law.
+def _shape(random: _Chances) -> _Shape:
+    if random.takes("rare"):
+        law = random.choice(LAWS)
+    else:
+        ordinary = random.choices(
+            tuple(SECTIONS), tuple(SECTIONS.values()), k=random.choice((2, 3, 3, 4, 5, 6))
+        )
+        law = (
+            f"({' '.join(random.choice(RARE_SECTIONS) if random.takes('rare') else one for one in ordinary)})"
+        )
+    return _shapes(iter(law))[0]
+
+
+def _shapes(signs: Iterator[str]) -> list[_Shape]:
+    """The nodes up to a closing bracket."""
+    found = [_Shape()]
+    for sign in signs:
+        if sign == ")":
+            break
+        if sign == "(":
+            found[-1].children = _shapes(signs)
+        elif sign == " ":
+            found.append(_Shape())
+        else:
+            found[-1].add(sign)
+    for place, shape in enumerate(found, 1):  # no number is taken from what an earlier edition had
+        shape.is_new = shape.is_new and place == len(found) > 2
+    return found
 
 
 class _Writer:
@@ -177,54 +158,47 @@ class _Writer:
         self.random, self.places = random, places
         self.pick = random.choice
 
-    def law(self, root: _Outline) -> TrueLaw:
+    def law(self, citation: Citation, shape: _Shape) -> TrueLaw:
         random = self.random
-        notice = ""
-        if random.takes("notice"):
-            day = f"2024-{random.randint(1, 12):02}-{random.randint(1, 28):02}"
-            notice = self.pick((day, "2024"))
-        content, notes = self.content(root), ()
+        day = f"2024-{random.randint(1, 12):02}-{random.randint(1, 28):02}"
+        notice = self.pick((day, "2024")) if random.takes("notice") else ""
+        content, notes = self.content(citation, shape), ()
         signs = list(_rules(content))
         if random.takes("notes") and signs:
             marked = sorted(random.sample(range(len(signs)), min(len(signs), self.pick((1, 1, 1, 2, 2, 3)))))
             marks = {id(signs[place]): number for number, place in enumerate(marked, 1)}
-            notes = tuple(TrueNote(number, self.note(root.citation)) for number in marks.values())
+            notes = tuple(TrueNote(number, self.note(citation)) for number in marks.values())
             content = _marked(content, marks)
-        glued = random.takes("glued-note-number")
-        law = TrueLaw(root.citation.law, self.heading(), content, notes, notice=notice)
-        return replace(law, marks="number", first_mark=random.randint(12, 60)) if glued else law
+        first_mark = random.randint(12, 60) if random.takes("numbered") else 0
+        return TrueLaw(citation.law, self.heading(), content, notes, first_mark, notice)
 
     def heading(self) -> Heading:
         return Heading(*(self.pick(tuple(table)) for table in (SUBJECTS, ACTORS, CIRCUMSTANCES)))
 
     def note(self, here: Citation) -> Paragraph:
-        sentences = [self.rule(here) for _ in range(self.pick((1, 1, 2)))]
-        return Paragraph(tuple(sentences))
+        return Paragraph(tuple(self.rule(here) for _ in range(self.pick((1, 1, 2)))))
 
-    def content(self, outline: _Outline) -> tuple[TrueContent, ...]:
-        children = outline.children
-        headed = bool(children) and children[0].headed
-        found: list[TrueContent] = [
-            self.paragraph(outline, lead=outline.leads and place == outline.before - 1 and not headed)
-            for place in range(outline.before)
-        ]
-        options = outline.leads and outline.before and self.random.random() < 0.5
-        for place, child in enumerate(children, 1):
-            heading = self.heading() if child.headed else None
-            if options and not child.children and not child.headed and child.before == 1:
-                action, number, suit = self.action()
-                ending = "." if place == len(children) else "or"
-                option = Sentence("option", action=action, number=number, suit=suit, ending=ending)
-                parts: tuple[TrueContent, ...] = (Paragraph((option,)),)
+    def content(self, here: Citation, shape: _Shape) -> tuple[TrueContent, ...]:
+        found: list[TrueContent] = [self.paragraph(here, leads=sign == ":") for sign in shape.before]
+        are_options = shape.before.endswith(":") and self.random.random() < 0.5
+        for place, (citation, child) in enumerate(shape.numbered(here), 1):
+            is_headed = child.headed or citation.level is Level.SECTION
+            if are_options and child.before == "." and not child.children and not is_headed:
+                parts: tuple[TrueContent, ...] = (self.option(is_last=place == len(shape.children)),)
             else:
-                parts = self.content(child)
-            found.append(TrueProvision(child.citation, heading, parts, child.since))
-        found += [self.paragraph(outline) for _ in range(outline.after)]
-        return tuple(found)
+                parts = self.content(citation, child)
+            heading = self.heading() if is_headed else None
+            found.append(TrueProvision(citation, heading, parts, 2017 if child.is_new else 0))
+        return (*found, *(self.paragraph(here) for _sign in shape.after))
 
-    def paragraph(self, outline: _Outline, *, lead: bool = False) -> Paragraph:
-        sentences = [self.rule(outline.citation) for _ in range(self.pick((1, 2, 2, 3, 3, 4)))]
-        if lead:
+    def option(self, *, is_last: bool) -> Paragraph:
+        action, number, suit = self.action()
+        ending = "." if is_last else "or"
+        return Paragraph((Sentence("option", action=action, number=number, suit=suit, ending=ending),))
+
+    def paragraph(self, here: Citation, *, leads: bool = False) -> Paragraph:
+        sentences = [self.rule(here) for _ in range(self.pick((1, 2, 2, 3, 3, 4)))]
+        if leads:
             strength = self.pick((Strength.MAY, Strength.MAY, Strength.MUST))
             sentences.append(Sentence("lead", actor=self.actor(), strength=strength, ending=":"))
         return Paragraph(tuple(sentences))
@@ -260,13 +234,9 @@ class _Writer:
         kind = self.random.choices(
             (ReferenceKind.ABSOLUTE, ReferenceKind.RELATIVE, ReferenceKind.LIST), (5, 3, 2)
         )[0]
-        if self.random.takes("fused-pair") and len(pair := self.pair()) == 2:
+        if self.random.takes("fused") and len(pair := self.pair()) == 2:
             return Citing(ReferenceKind.LIST, pair, see, fused=True)
-        near = [
-            one
-            for one in self.places[here.root]
-            if one not in here.path and here not in one.path and one.section and one.level < Level.ROMAN
-        ]
+        near = [one for one in self.citable(here.root) if one not in here.path and here not in one.path]
         if kind is ReferenceKind.RELATIVE and near:
             return Citing(kind, (self.pick(near),), see)
         first, second = sorted((self.place(), self.place()))
@@ -275,10 +245,13 @@ class _Writer:
             return Citing(kind, (first, second), see)
         return Citing(ReferenceKind.ABSOLUTE, (first,), see)
 
+    def citable(self, law: Citation) -> list[Citation]:
+        """The places in a law that are cited: items directly under it and (i) are not."""
+        return [one for one in self.places[law] if one.section and one.level < Level.ROMAN]
+
     def place(self) -> Citation:
-        """Any place that can be cited from outside: items directly under a law are not."""
         law = self.pick(tuple(self.places))
-        places = [one for one in self.places[law] if one.section and one.level < Level.ROMAN]
+        places = self.citable(law)
         return self.pick(places) if places and self.random.random() < 0.6 else law
 
     def pair(self) -> tuple[Citation, ...]:

@@ -72,16 +72,15 @@ TrueContent = Paragraph | TrueProvision
 
 @dataclass(frozen=True, slots=True)
 class TrueNote:
-    """A footnote: the number of its mark, from 1 in its law, its text; `translator` is a translator's own."""
+    """A footnote: the number of its mark, from 1 in its law, and its text."""
 
     mark: int
     paragraph: Paragraph
-    translator: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TrueLaw:
-    """A law. `marks` is how it signs its notes: stars, or numbers from `first_mark` on.
+    """A law. Its notes have stars as marks, or numbers from `first_mark` on.
 
     `notice` is the day of a notice before its title ("2024-03-05" or "2024"), "" for none.
     """
@@ -90,8 +89,7 @@ class TrueLaw:
     title: Heading
     content: tuple[TrueContent, ...]
     notes: tuple[TrueNote, ...] = ()
-    marks: str = "star"
-    first_mark: int = 1
+    first_mark: int = 0
     notice: str = ""
 
     @property
@@ -111,7 +109,7 @@ class TrueLaw:
 
     def sign(self, number: int, language: str) -> str:
         """The `number`th mark as a page in this language prints it."""
-        if self.marks == "number":
+        if self.first_mark:
             return str(self.first_mark + number - 1)
         return f"({'*' * number})" if language == "it" else "*" * number
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.writing import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Content, Law, Mark, Note, Provision, Text
 from lawtexts.model.reference import Reference, ReferenceKind

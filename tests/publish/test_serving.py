@@ -50,14 +50,6 @@ def test_it_answers_where_the_edition_will_stand(serving: EditionServer, edition
     assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_what_a_browser_has_already_is_not_sent_again(serving: EditionServer, edition: Path) -> None:
-    tag = ask(serving, "/book/law/51.html")[1]["etag"]
-    status, headers, data = ask(serving, "/book/law/51.html", **{"If-None-Match": tag})
-    assert (status, headers["etag"], data) == (304, tag, b"")
-    assert ask(serving, "/book/law/51.html", **{"If-None-Match": '"of another edition"'})[0] == 200
-    assert ask(serving, "/book/nowhere.html", **{"If-None-Match": tag})[0] == 404
-
-
 def test_a_damaged_file_is_not_served(edition: Path, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(edition, tmp_path / "site"))
     law = folder / "law/51.html"

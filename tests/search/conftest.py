@@ -9,44 +9,26 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.writing import law_to_xml
-from lawtexts.search.answer import Answer
 from lawtexts.search.index import Index, open_index
-from lawtexts.search.query import search
-from tests.sources.pages import parse_page
+from lawtexts.search.query import Answer, search
 
 PAGES = Path(__file__).parents[2] / "corpus"
 
 
 @pytest.fixture(scope="session")
-def five(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
-    """A corpus made from the five pages as they are parsed now."""
-    source, target = Corpus.open(PAGES), tmp_path_factory.mktemp("corpus")
-    for name in ("editions.toml", "terms.toml"):
-        shutil.copy(PAGES / name, target / name)
-    for page in sorted(PAGES.glob("pages/*/*.txt")):
-        expression = source.expression(page.parent.name)
-        law = parse_page(page.read_bytes(), name=page.name, source=expression.source, expression=expression)
-        written = target / "laws" / expression.id / f"{law.citation}.xml"
-        written.parent.mkdir(parents=True, exist_ok=True)
-        written.write_bytes(law_to_xml(law))
-    return Corpus.open(target)
+def corpus() -> Corpus:
+    return Corpus.open(PAGES)
 
 
 @pytest.fixture(scope="session")
-def corpus(five: Corpus) -> Corpus:
-    return five
-
-
-@pytest.fixture(scope="session")
-def one_law(five: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Corpus:
+def one_law(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
     """The Polish Law 51 without a termbase, indexed in no time: for tests of what becomes of an index."""
     target = tmp_path_factory.mktemp("one")
-    shutil.copy(five.path / "editions.toml", target)
+    shutil.copy(PAGES / "editions.toml", target)
     (target / "terms.toml").touch()
     law = Path("laws", "pl-pzbs-2017", "51.xml")
     (target / law).parent.mkdir(parents=True)
-    shutil.copy(five.path / law, target / law)
+    shutil.copy(PAGES / law, target / law)
     return Corpus.open(target)
 
 

@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.writing import law_to_xml
-from lawtexts.search.answer import Answer
 from lawtexts.search.index import Index, open_index
-from lawtexts.search.query import search
+from lawtexts.search.query import Answer, search
 from tests.lawbook.editions import editions_toml
 from tests.lawbook.expected import expected
 from tests.lawbook.making import make
@@ -39,7 +38,7 @@ ASKED = {
 @pytest.fixture(scope="module")
 def book(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Work, Index]]:
     folder = tmp_path_factory.mktemp("book")
-    work = make(7, 24)
+    work = make(7, 12)
     books = work.books()
     (folder / "editions.toml").write_text(editions_toml(work, books), encoding="utf-8")
     shutil.copy(DATA / "terms.toml", folder / "terms.toml")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lawtexts.search.answer import Answer
 from lawtexts.search.concordance import LEFT, RIGHT, concordance, count
+from lawtexts.search.query import Answer
 
 Ask = Callable[..., Answer]
 

@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.cache import remember
 from lawtexts.corpus.digest import content_digest, digest
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
 from lawtexts.search import index as indexing
-from lawtexts.search.documents import Progress
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
+from lawtexts.search.static_index import Progress
 
 
 @pytest.fixture
@@ -77,12 +78,13 @@ def test_every_change_is_seen(copy: Path, change: str) -> None:
 def test_a_note_of_somebody_else_or_damaged_is_not_trusted(copy: Path) -> None:
     known = digest(copy)
     (note,) = notes()
+    data = note.read_bytes()
+    remember(note, b"f" * 64, newest=1)
+    assert digest(copy) == "f" * 64
     note.chmod(0o666)
-    note.write_text(note.read_text().replace(known, "f" * 64))
     assert digest(copy) == known
-    note.chmod(0o600)
-    for damaged in ("", "nothing", "\xff", "a b c"):
-        note.write_text(damaged)
+    for damaged in (b"", b"nothing", data[:-1], data.replace(known[:1].encode(), b"x")):
+        note.write_bytes(damaged)
         assert digest(copy) == known
 
 

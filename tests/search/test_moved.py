@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.writing import law_to_xml
+from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Provision, Text
 from lawtexts.search.index import Index, open_index

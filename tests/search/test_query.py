@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.error import UsageError
 from lawtexts.search.analysis import analysis
-from lawtexts.search.answer import Answer, Hit, Passage
-from lawtexts.search.documents import documents
 from lawtexts.search.index import Index
 from lawtexts.search.matching import languages, pieces
+from lawtexts.search.query import Answer, Hit, Passage
+from lawtexts.search.static_index import documents
 from lawtexts.search.words import fold, numbered
 
 Ask = Callable[..., Answer]
@@ -139,7 +139,7 @@ def test_the_language_of_queries(ask: Ask, query: str, places: set[str]) -> None
 def test_what_cannot_be_interpreted_is_searched_as_words_with_a_remark(ask: Ask) -> None:
     broken = '"dziadek|(dziadek|dziadek)|OR dziadek|dziadek OR|dziadek title:|law:dziadek|dziadek -('
     for answer in map(ask, broken.split("|")):
-        assert "could not be interpreted" in answer.remarks[0]
+        assert any("could not be interpreted" in remark for remark in answer.remarks)
         assert "41D" in found(answer)
 
 
@@ -154,11 +154,6 @@ def test_an_expression_nobody_has_is_said(ask: Ask) -> None:
 def test_a_query_without_a_word_is_a_mistake_of_the_user(ask: Ask, query: str) -> None:
     with pytest.raises(UsageError, match="no word to search for"):
         ask(query)
-
-
-@pytest.mark.parametrize("query", ["i", "the", "a" * 2000])
-def test_a_query_of_nothing_finds_an_answer_without_an_error(ask: Ask, query: str) -> None:
-    assert ask(query).query == query
 
 
 def test_the_language_of_a_query_may_be_that_of_an_expression(ask: Ask) -> None:

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from lawtexts.search.answer import Answer
-from lawtexts.search.query import parse
+from lawtexts.search.query import Answer
+from lawtexts.search.query_parser import parse
 from lawtexts.search.words import cut, numbered
 
 CASES: list[dict[str, Any]] = json.loads(

@@ -66,17 +66,3 @@ def test_a_list_without_headings_is_items_until_something_says_otherwise() -> No
     found = law("Gracz może:", "", *WITHOUT_HEADINGS)
     assert places(found) == ["23", "23.1", "23.2"]
     assert doubts(found) == [("ambiguous-numbering", "23.1–23.2", "23A–23B")]
-
-
-def test_a_section_that_is_cited_leaves_a_doubt_where_a_sentence_leads_in_to_the_list() -> None:
-    found = law("Gracz może:", "", *WITHOUT_HEADINGS, cited=cited("23B"))
-    assert places(found) == ["23", "23A", "23B"]
-    assert doubts(found) == [("ambiguous-numbering", "23A–23B", "23.1–23.2")]
-
-
-def test_a_place_that_is_cited_and_that_no_likely_reading_has_is_reported() -> None:
-    found = law("Prawo gracza", "", "  1. Gracz wzywa sędziego.", "  2. Gracz pasuje.", cited=cited("23A2c"))
-    assert places(found) == ["23A", "23A1", "23A2"]
-    assert [dict(one.values) for one in found.findings if one.code == "cited-missing"] == [
-        {"missing": "23A2c"}
-    ]

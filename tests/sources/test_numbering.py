@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.sources.blocks import Block, Kind, Span, Step
-from lawtexts.sources.structure import Item, depths_of, readings
+from lawtexts.sources.numbering import Item, depths_of, readings
 
 Path = tuple[int, ...]
 

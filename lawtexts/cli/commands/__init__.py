@@ -12,7 +12,6 @@ COMMANDS = {
     "explain": N_("Explain a kind of difference."),
     "terms": N_("How each language says a concept, and where."),
     "editions": N_("Show, and propose, what changed between editions."),
-    "definitions": N_("What the Laws say a word means."),
     "parse": N_("Print what is understood of saved pages."),
     "sites": N_("List the sites, and what the corpus has of each."),
     "harvest": N_("Fetch the pages of a site, then import them."),

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from lawtexts.cli import names, options, progress
+from lawtexts.cli import names, options
 from lawtexts.cli.differences import report_uncompared_languages, write_list
-from lawtexts.cli.errors import FAILED, FOUND, NOTHING, complain, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, progress, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, Selection, check, problems
 from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
+from lawtexts.model.error import UsageError
 
 if TYPE_CHECKING:  # a report is much to load for a list
     from lawtexts.exchange.report import Entry
@@ -31,7 +31,7 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 
 @options.command(
     "check",
-    help=_(
+    _(
         "List everything doubtful on the pages and every difference of form between the translations.\n\n"
         "The exit code is 1 where there is anything to list, so that a script can tell. What waivers.toml of "
         "the corpus accepts, with a reason, is not listed.\n\n"
@@ -39,17 +39,14 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
         "--decisions reads it back and adds what was written there to waivers.toml."
     ),
 )
-@options.places
+@options.argument("words", "places", f"[{_('CITATION...')}]", nargs=-1)
 @options.differences()
 @click.option(
     "--format", "form", type=click.Choice(FORMS), help=_("Write a report in this format instead of a list.")
 )
-@click.option("-o", "--out", metavar=_("FILE"), type=options.FILE, help=_("Write the report to this file."))
-@click.option(
-    "--decisions",
-    metavar=_("FILE"),
-    type=options.FILE,
-    help=_("Add the reasons written into this XLSX report to waivers.toml."),
+@options.option("-o", "--out", known="files", help=_("Write the report to this file."))
+@options.option(
+    "--decisions", known="files", help=_("Add the reasons written into this XLSX report to waivers.toml.")
 )
 @options.verbatim
 @options.laws
@@ -57,6 +54,8 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 def command(
     settings: Settings, words: tuple[str, ...], form: str | None, decisions: str | None, verbatim: bool
 ) -> int:
+    if settings.out is not None and form is None:
+        raise UsageError(_("-o needs --format, which says what to write."))
     settings.laws += words  # the places may be named as other commands take them
     selection = Selection() if decisions is not None else settings.selection()
     request = settings.ask_in_laws()
@@ -65,14 +64,15 @@ def command(
         complain(str(problem))
     if broken:
         return FAILED
-    with progress.shown() as shown:
-        found = check(request, selection, shown)
+    found = check(request, selection, progress)
     if decisions is not None:
         return _decide(settings, Path(decisions), _entries(found))
     report_uncompared_languages(request)
     if form is not None:
+        from lawtexts.exchange.report import written  # with what writes it, which a list does without
+
         languages = {column.id: column.language for column in request.columns}
-        data = _report(form, _entries(found), languages, verbatim)
+        data = written(_entries(found), form, languages, verbatim=verbatim)
         settings.deliver(data, binary=form == "xlsx")
     else:
 
@@ -103,22 +103,6 @@ def _decide(settings: Settings, path: Path, found: tuple[Entry, ...]) -> int:
     if decided.refused:
         return complain(_("Nothing has been written."))
     write_waivers(folder, decided.waivers, remark)
-    settings.answer(names.counted(ADDED, len(decided.waivers)), waivers=decided.waivers, stale=decided.stale)
-    return NOTHING if decided.stale else FOUND
-
-
-def _report(form: str, found: tuple[Entry, ...], languages: dict[str, str], verbatim: bool) -> bytes:
-    """What was found in a form."""
-    from lawtexts.exchange import html_report, junit, sarif, xlsx
-    from lawtexts.exchange.report import csv_bytes
-
-    match form:
-        case "csv":
-            return csv_bytes(found, verbatim=verbatim)
-        case "xlsx":
-            return xlsx.report_xlsx(found)
-        case "html":
-            return html_report.report_bytes(found, languages)
-        case "sarif":
-            return sarif.sarif_bytes(found)
-    return junit.junit_bytes(found)
+    said = names.counted(ADDED, len(decided.waivers))
+    code = NOTHING if decided.stale else FOUND
+    return settings.answer(said, code, waivers=decided.waivers, stale=decided.stale)

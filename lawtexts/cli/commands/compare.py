@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import report_uncompared_languages
-from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.screen import Screen
+from lawtexts.cli.differences import report_uncompared_languages, write_alignments
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import Sheet
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.differences import compare
-from lawtexts.exchange import contract
+from lawtexts.exchange.contract import alignment_rows
 from lawtexts.locale import gettext as _
 
 
 @options.command(
     "compare",
-    help=_(
+    _(
         "Set the translations of a law, or of a part of it, side by side.\n\n"
         "Where one has nothing, its cell says why. What differs in form stands below the row it is found in; "
         "lawtexts judges no meaning."
@@ -31,15 +29,13 @@ def command(settings: Settings, words: tuple[str, ...]) -> int:
     found = compare(request, selection)
 
     def write(screen: Screen) -> None:
-        sheet = Sheet(screen, request.corpus, request.columns, found.divergences)
-        for alignment in found.alignments[: len(request.citations)]:
-            sheet.write(alignment)
+        write_alignments(screen, request, found.alignments[: len(request.citations)], found.divergences)
         report(request)
 
     settings.answer(
         write,
-        asked=contract.asked_entries(request),
-        rows=(row for each in found.alignments for row in contract.alignment_rows(each, request.corpus)),
+        asked=request.queries,
+        rows=(row for each in found.alignments for row in alignment_rows(each, request.corpus)),
         divergences=found.divergences,
     )
     if request.citations:

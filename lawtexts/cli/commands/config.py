@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 
 from lawtexts.cli import options
-from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings, languages_file, stored_languages
 from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
@@ -16,32 +15,23 @@ from lawtexts.request import require_known
 
 @options.command(
     "config",
-    help=_(
+    _(
         "Choose the languages that come first for you: lawtexts config languages it,pl.\n\n"
         "Without LANGUAGES the stored ones are printed; “none” clears them. LAWTEXTS_LANGUAGES in the "
         "environment takes precedence over them, -l over both."
     ),
 )
 @click.argument("name", type=click.Choice(("languages",)), metavar="languages")
-@click.argument(
-    "first",
-    required=False,
-    metavar=_("[LANGUAGES]"),
-    type=options.Known("languages", several=True),
-)
+@options.argument("first", "languages,", _("[LANGUAGES]"), required=False)
 def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
     if first is not None:
-        _store(() if first == ("none",) else first, settings)
-    first = stored_languages()
+        chosen = () if first == ("none",) else first
+        known = [one.language for one in settings.open_corpus().expressions]
+        for language in chosen:
+            require_known(language, known)
+        file = Path(languages_file())
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_file(file, (",".join(chosen) + "\n").encode())
+    stored = stored_languages()
     unset = _("No languages are set: that of lawtexts comes first, then the order of the corpus.")
-    settings.answer(",".join(first) or unset, languages=first)
-    return FOUND
-
-
-def _store(languages: tuple[str, ...], settings: Settings) -> None:
-    corpus = settings.open_corpus()
-    for language in languages:
-        require_known(language, [one.language for one in corpus.expressions])
-    file = Path(languages_file())
-    file.parent.mkdir(parents=True, exist_ok=True)
-    write_file(file, (",".join(languages) + "\n").encode())
+    return settings.answer(",".join(stored) or unset, languages=stored)

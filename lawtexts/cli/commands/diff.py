@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import click
-
 from lawtexts.cli import names, options
-from lawtexts.cli.differences import report_uncompared_languages, write_list, write_redline
-from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen
+from lawtexts.cli.differences import report_uncompared_languages, write_alignments, write_list, write_redline
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import Sheet
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.differences import Difference, diff
 from lawtexts.exchange.contract import found_entries
@@ -21,16 +17,16 @@ from lawtexts.request import Request, choose
 
 @options.command(
     "diff",
-    help=_(
+    _(
         "Show what differs between the translations A and B of a law, or of a part of it.\n\n"
         "A and B are languages (pl) or translations (pl-pzbs-2017). The passages that differ stand side by "
         "side with the words in question marked; of one language, as a redline. The exit code is 0 if "
         "nothing differs."
     ),
 )
-@click.argument("citation", metavar=_("CITATION"), type=options.Known("places"))
-@click.argument("first", metavar="A", type=options.Known("texts"))
-@click.argument("second", metavar="B", type=options.Known("texts"))
+@options.argument("citation", "places", _("CITATION"))
+@options.argument("first", "texts", "A")
+@options.argument("second", "texts", "B")
 @options.differences()
 def command(settings: Settings, citation: str, first: str, second: str) -> int:
     selection = settings.selection()
@@ -43,11 +39,8 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
     more = {}
     if found.revisions is not None:
         more["revised"] = [each for revision in found.revisions for each in revision.revised]
-    settings.answer(
-        lambda screen: _write(screen, request, found) if request.citations else None,
-        **found_entries(found.divergences, found.findings),
-        **more,
-    )
+    entries = found_entries(found.divergences, found.findings)
+    settings.answer(lambda screen: _write(screen, request, found), **entries, **more)
     report_uncompared_languages(request)
     roots = dict.fromkeys(place.root for place in request.citations)
     pages = {root: [one for one in request.columns if corpus.law(one.id, root) is None] for root in roots}
@@ -64,12 +57,10 @@ def _write(screen: Screen, request: Request, found: Difference) -> None:
             write_redline(screen, revision)
         if not found.is_clean and found.divergences:
             write_list(screen, found.divergences, ())
-        return
-    sheet = Sheet(screen, request.corpus, request.columns, found.divergences)
-    for alignment in found.alignments:
-        sheet.write(alignment, only_differing=True)
-    shown = {row.citation for alignment in found.alignments for row in alignment.rows}
-    write_list(screen, found.divergences, found.findings, shown)
+    elif request.citations:
+        write_alignments(screen, request, found.alignments, found.divergences, only_differing=True)
+        shown = {row.citation for alignment in found.alignments for row in alignment.rows}
+        write_list(screen, found.divergences, found.findings, shown)
 
 
 def _one(corpus: Corpus, name: str) -> str:

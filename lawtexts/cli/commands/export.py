@@ -5,12 +5,13 @@ from __future__ import annotations
 import click
 
 from lawtexts.cli import options
-from lawtexts.cli.errors import FOUND, NOTHING
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
-from lawtexts.exchange import cat_tools, contract, csv, xlsx
+from lawtexts.cli.terminal import FOUND, NOTHING
+from lawtexts.exchange import cat_tools, contract
 from lawtexts.exchange.akn import to_zip
-from lawtexts.exchange.segments import segments
+from lawtexts.exchange.segments import segment_table, segments
+from lawtexts.exchange.table import to_csv, to_xlsx
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 from lawtexts.request import Request, require_known
@@ -21,7 +22,7 @@ BINARY = ("akn", "xlsx")
 
 @options.command(
     "export",
-    help=_(
+    _(
         "Write the aligned texts to a file for another program.\n\n"
         "tmx is for translation memories, xliff for translating from one language into another, tbx for the "
         "termbase, akn (Akoma Ntoso, a ZIP archive) for systems of law, csv and xlsx for spreadsheets, "
@@ -29,12 +30,8 @@ BINARY = ("akn", "xlsx")
     ),
 )
 @click.argument("form", type=click.Choice(FORMS), metavar="|".join(FORMS))
-@click.option(
-    *("-o", "--out"),
-    metavar=_("FILE"),
-    required=True,
-    type=options.FILE,
-    help=_("The file to write; “-” for standard output."),
+@options.option(
+    "-o", "--out", known="files", required=True, help=_("The file to write; “-” for standard output.")
 )
 @click.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
 @options.verbatim
@@ -46,20 +43,19 @@ def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> 
             raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
         settings.languages = tuple(pair.split("-"))
     if form == "tbx":
-        data = _termbase(settings)
-    else:
-        request = settings.ask_in_laws()
-        if form == "tmx" and len(request.columns) < 2:
-            raise UsageError(_("A translation memory needs two translations or more."))
-        if form == "xliff" and len(request.columns) != 2:
-            raise UsageError(_("XLIFF has two translations: name them, for instance with --pair pl-it."))
-        report(request)
-        if request.within == ():
-            return NOTHING
-        if request.within is None:
-            request.corpus.read_all()
-        data = _whole_laws(form, request) if form in ("json", "akn") else _segments(form, request, verbatim)
-    settings.deliver(data, binary=form in BINARY)
+        settings.deliver(_termbase(settings))
+        return FOUND
+    request = settings.ask_in_laws()
+    if form == "tmx" and len(request.columns) < 2:
+        raise UsageError(_("A translation memory needs two translations or more."))
+    if form == "xliff" and len(request.columns) != 2:
+        raise UsageError(_("XLIFF has two translations: name them, for instance with --pair pl-it."))
+    report(request)
+    if request.within == ():
+        return NOTHING
+    if request.within is None:
+        request.corpus.read_all()
+    settings.deliver(_texts(form, request, verbatim), binary=form in BINARY)
     return FOUND
 
 
@@ -73,28 +69,27 @@ def _termbase(settings: Settings) -> bytes:
     return cat_tools.to_tbx(terms, settings.languages or languages)
 
 
-def _segments(form: str, request: Request, verbatim: bool) -> bytes:
-    found = segments(request.corpus, request.ids, request.within)
+def _texts(form: str, request: Request, verbatim: bool) -> bytes:
+    """The texts of a request in a form; in json and akn a law is never divided."""
+    corpus, columns = request.corpus, request.columns
+    if form in ("json", "akn"):
+        roots = None if request.within is None else {place.root for place in request.within}
+        laws = [
+            (law, column)
+            for column in columns
+            for law in corpus.laws(column.id)
+            if roots is None or law.citation in roots
+        ]
+        if form == "akn":
+            return to_zip(laws)
+        entries = [contract.law_document(law, corpus) for law, _column in laws]
+        return contract.serialised(contract.document(laws=entries)).encode()
+    found = segments(corpus, request.ids, request.within)
     match form:
-        case "csv":
-            return csv.to_csv(found, request.ids, verbatim=verbatim)
         case "tmx":
-            return cat_tools.to_tmx(found, request.columns)
+            return cat_tools.to_tmx(found, columns)
         case "xliff":
-            return cat_tools.to_xliff(found, *request.columns)
-    return xlsx.to_xlsx(found, request.columns)
-
-
-def _whole_laws(form: str, request: Request) -> bytes:
-    """The forms in which a law is never divided."""
-    roots = None if request.within is None else {place.root for place in request.within}
-    laws = [
-        (law, column)
-        for column in request.columns
-        for law in request.corpus.laws(column.id)
-        if roots is None or law.citation in roots
-    ]
-    if form == "akn":
-        return to_zip(laws)
-    entries = [contract.law_document(law, request.corpus) for law, _column in laws]
-    return contract.serialised(contract.document(laws=entries)).encode()
+            return cat_tools.to_xliff(found, *columns)
+        case "csv":
+            return to_csv(segment_table(found, request.ids), verbatim=verbatim).encode()
+    return to_xlsx(segment_table(found, request.ids))

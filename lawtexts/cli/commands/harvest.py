@@ -9,10 +9,10 @@ from typing import Any
 
 import click
 
-from lawtexts.cli import names, options, progress
+from lawtexts.cli import names, options
 from lawtexts.cli.commands.import_pages import sentences
-from lawtexts.cli.errors import FAILED, FOUND, complain, remark
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, complain, progress, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Refusal
 from lawtexts.exchange.contract import error_entry, fields
@@ -26,7 +26,6 @@ from lawtexts.harvest.session import (
     wanted_laws,
 )
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
 
 PRESENT = mark_plural("{count} page was there already.", "{count} pages were there already.")
@@ -36,20 +35,16 @@ CHANGED = mark_plural(
     "{count} pages differ from those in the corpus: lawtexts updates shows them.",
 )
 
-UNREAD = N_(
-    "What was refused is kept in pages/_unread; lawtexts report PAGE describes a page without its words."
-)
-
 request_options = options.several(
     click.option(
         "--mirror",
         metavar="http://HOST:PORT",
         help=_("Ask for the same paths at this address: a mirror, an archive, a server of your own."),
     ),
-    click.option(
+    options.number(
         "--pause",
-        type=options.whole_number(0, 3600),
         metavar=_("SECONDS"),
+        most=3600,
         help=_("Seconds between two requests: at least 2, except for a mirror on this machine."),
     ),
     click.option(
@@ -69,18 +64,18 @@ request_options = options.several(
 
 @options.command(
     "harvest",
-    help=_(
+    _(
         "Fetch the pages of a site that the corpus does not have, keep each as received, and import them.\n\n"
         "SITE is one of lawtexts sites, or all. The site is asked slowly and as its robots.txt allows. A run "
         "that was stopped goes on when it is started again; nothing is asked for twice. "
         "lawtexts updates asks again for what the corpus has."
     ),
 )
-@click.argument("site", metavar=_("SITE"), type=options.Known("sites"))
+@options.argument("site", "sites", _("SITE"))
 @click.option("--laws", "numbers", metavar="1-93", help=_("Only these laws."))
 @options.languages
-@click.option("--documents", is_flag=True, help=_("Preface, introduction and definitions, too."))
-@click.option("--dry-run", is_flag=True, help=_("Only list what would be fetched."))
+@options.flag("--documents", help=_("Preface, introduction and definitions, too."))
+@options.flag("--dry-run", help=_("Only list what would be fetched."))
 @request_options
 def command(
     settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **requested: Any
@@ -91,19 +86,19 @@ def command(
     if dry_run:
         missing, present = missing_pages(folder, expressions, wanted)
         addresses = "".join(f"{one.url}\n" for one in missing)
-        settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
-        return FOUND
-    with fetchers(RequestOptions(**requested)) as fetcher, progress.shown() as shown:
-        done = harvest(folder, expressions, wanted, fetcher, documents=documents, progress=shown, tell=remark)
+        return settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
+    with fetchers(RequestOptions(**requested)) as fetcher:
+        done = harvest(
+            *(folder, expressions, wanted, fetcher), documents=documents, progress=progress, tell=remark
+        )
     complain_of_site(done, done.refused)
-    settings.answer(
-        _said(done),
-        **fields(done, "asked", "present"),
-        **fields(done.summary, "imported", "replaced", "unchanged"),
-        **fields(done, "changed", "refused", "absent"),
-        **failures(done),
+    members = fields(
+        done,
+        "asked present imported=summary.imported replaced=summary.replaced unchanged=summary.unchanged "
+        "changed refused absent",
     )
-    return FAILED if done.failed or done.stopped or done.refused else FOUND
+    code = FAILED if done.failed or done.stopped or done.refused else FOUND
+    return settings.answer(_said(done), code, **members, **failures(done))
 
 
 def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
@@ -115,10 +110,7 @@ def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
 
 def failures(done: Requests) -> dict[str, object]:
     """The pages not got, and why, and why a site was not asked any more, for JSON."""
-    failed = [
-        {"expression": page.expression, "law": page.citation, "url": page.url} | error_entry(error)
-        for page, error in done.failed
-    ]
+    failed = [fields(page, "expression law=citation url") | error_entry(error) for page, error in done.failed]
     return {"failed": failed, "stopped": done.stopped}
 
 
@@ -128,7 +120,12 @@ def _said(done: Harvested) -> list[str]:
     if done.changed:
         said.append(names.counted(CHANGED, len(done.changed)))
     if done.refused:
-        said.append(_(UNREAD))
+        said.append(
+            _(
+                "What was refused is kept in pages/_unread; "
+                "lawtexts report PAGE describes a page without its words."
+            )
+        )
     return with_failures(said, done)
 
 

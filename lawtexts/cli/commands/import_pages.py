@@ -6,13 +6,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-import click
-
-from lawtexts.cli import names, options, progress
+from lawtexts.cli import names, options
 from lawtexts.cli.differences import write_redline
-from lawtexts.cli.errors import FAILED, FOUND, complain, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, progress, remark
 from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.exchange.contract import fields
@@ -46,7 +43,7 @@ FINDINGS = mark_plural(
 
 @options.command(
     "import",
-    help=_(
+    _(
         "Take saved pages into the corpus: parse each, verify that nothing is lost, store it.\n\n"
         "PAGE is a file as received from the site; a folder, a zip or a WARC file of them; or a text with "
         "many laws. A page that is refused changes nothing; the others are taken all the same. "
@@ -54,12 +51,13 @@ FINDINGS = mark_plural(
     ),
 )
 @options.pages
-@click.option("--replace", is_flag=True, help=_("A page may replace a different one in the corpus."))
+@options.flag("--replace", help=_("A page may replace a different one in the corpus."))
 def command(settings: Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
     folder = settings.folder_to_write()
-    with progress.shown() as shown, unpacked(map(Path, pages), source) as saved:
+    with unpacked(map(Path, pages), source) as saved:
+        origins = saved.origins
         taken = import_pages(
-            *(folder, saved.files), source=source, origins=saved.origins, progress=shown, tell=remark, **how
+            *(folder, saved.files), source=source, origins=origins, progress=progress, tell=remark, **how
         )
         summary = saved.summary(taken)
     for refusal in summary.refused:  # before the summary, which is the last thing to be read
@@ -70,8 +68,8 @@ def command(settings: Settings, pages: tuple[str, ...], source: str | None, **ho
             screen.paragraph(sentence)
         write_rewritten(screen, summary.revised)
 
-    members = ("imported", "replaced", "unchanged", "refused", "skipped", "written", "rewritten", "findings")
-    settings.answer(write, **fields(summary, *members), revised=rewritten_entries(summary.revised))
+    members = fields(summary, "imported replaced unchanged refused skipped written rewritten findings")
+    settings.answer(write, **members, revised=rewritten_entries(summary.revised))
     nothing = not (summary.imported or summary.replaced or summary.unchanged or summary.refused)
     if nothing:
         complain(_("There is no page in {places}.").format(places=", ".join(pages)))
@@ -91,11 +89,7 @@ def write_rewritten(screen: Screen, rewritten: Sequence[tuple[Law, Law]]) -> Non
 def rewritten_entries(rewritten: Iterable[tuple[Law, Law]]) -> list[dict[str, object]]:
     """Laws written over others and every text of them that differs, for JSON."""
     return [
-        {
-            "expression": new.expression,
-            "law": new.citation,
-            "revised": [each for each in revise_law(old, new).revised if not each.clean],
-        }
+        fields(new, "expression law=citation") | {"revised": revise_law(old, new).changed}
         for old, new in rewritten
     ]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lawtexts.cli import names, options, progress
-from lawtexts.cli.errors import FAILED, FOUND, remark
+from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, progress, remark
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.search.index import open_index
@@ -17,15 +17,13 @@ SEARCHABLE = mark_plural(
 
 
 @options.command(
-    "index",
-    help=_("Make the search index. The first search makes it by itself, so this is never necessary."),
+    "index", _("Make the search index. The first search makes it by itself, so this is never necessary.")
 )
 def command(settings: Settings) -> int:
-    with progress.shown() as shown:
-        made = open_index(Path(settings.folder_to_read()), shown)
+    made = open_index(Path(settings.folder_to_read()), progress)
     for sentence in made.remarks:
         remark(sentence)
     spoken = names.listed([names.language_within(tag) for tag in made.languages])
     said = names.counted(SEARCHABLE, made.size, languages=spoken)
-    settings.answer(said, documents=made.size, languages=made.languages)
-    return FAILED if made.remarks else FOUND
+    code = FAILED if made.remarks else FOUND
+    return settings.answer(said, code, documents=made.size, languages=made.languages)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
 
-from lawtexts.cli import names, options, progress
-from lawtexts.cli.errors import FOUND, NOTHING
-from lawtexts.cli.screen import Screen, columns, padded, wrapped
+from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings, readers_languages
 from lawtexts.cli.show import report
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, columns, padded, progress, wrapped
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
 from lawtexts.differences import Matrix, matrix
@@ -22,7 +20,7 @@ from lawtexts.model.edition import Expression, Gap
 
 
 @options.command(
-    "matrix", help=_("Show for every law and translation what is there, what is missing, and what differs.")
+    "matrix", _("Show for every law and translation what is there, what is missing, and what differs.")
 )
 @options.differences("warning")
 @options.laws
@@ -30,43 +28,26 @@ from lawtexts.model.edition import Expression, Gap
 def command(settings: Settings) -> int:
     selection = settings.selection()
     request = settings.ask_in_laws(() if settings.json else readers_languages())
-    with progress.shown() as shown:
-        found = matrix(request, selection, shown)
-    settings.answer(
-        lambda screen: _write(screen, found) if found.rows else None,
-        matrix=[
-            {
-                "citation": row.citation,
-                "cells": {
-                    one.expression: fields(one, "held", "places")
-                    | {"gaps": dict(one.gaps), "divergences": dict(one.differing)}
-                    for one in row.cells
-                },
-            }
-            for row in found.rows
-        ],
-        editions=[
-            fields(claim, "expression", "edition", "basis")
-            | {
-                "evidence": expression.reason(language()),
-                "confidence": claim.confidence,
-                "for": list(dict.fromkeys(each.citation for each in claim.supporting)),
-                "against": list(dict.fromkeys(each.citation for each in claim.contradicting)),
-            }
-            for expression, claim in found.claims
-        ],
-    )
+    found = matrix(request, selection, progress)
+    editions = [
+        fields(claim, "expression edition basis confidence")
+        | {
+            "evidence": expression.reason(language()),
+            "for": list(dict.fromkeys(each.citation for each in claim.supporting)),
+            "against": list(dict.fromkeys(each.citation for each in claim.contradicting)),
+        }
+        for expression, claim in found.claims
+    ]
+    settings.answer(lambda screen: _write(screen, found), matrix=found.rows, editions=editions)
     report(request)
     return FOUND if found.rows else NOTHING
 
 
 def _write(screen: Screen, found: Matrix) -> None:
-    laws = zip(*(row.cells for row in found.rows), strict=True)
-    table = [
-        Column((names.language(one.language), names.edition(one)), tuple(map(_in_short, cells)))
-        for (one, _claim), cells in zip(found.claims, laws, strict=True)
-    ]
-    write_table(screen, [str(row.citation) for row in found.rows], table)
+    if not found.rows:
+        return
+    heads = [(names.language(one.language), names.edition(one)) for one, _claim in found.claims]
+    write_table(screen, heads, {str(row.citation): [*map(_in_short, row.cells)] for row in found.rows})
     screen.gap()
     screen.paragraph(
         _(
@@ -76,12 +57,12 @@ def _write(screen: Screen, found: Matrix) -> None:
     )
     screen.gap()
     counts = Counter((one.citation.root, one.kind) for one in found.counted)
-    differing = sorted({root for root, _kind in counts})
-    table = [
-        Column((kind.value,), tuple((str(counts[root, kind] or ""), "warning") for root in differing))
-        for kind in sorted({kind for _root, kind in counts})
-    ]
-    write_table(screen, [str(root) for root in differing], table)
+    kinds = sorted({kind for _root, kind in counts})
+    differing = {
+        str(root): [(str(counts[root, kind] or ""), "warning") for kind in kinds]
+        for root in sorted({root for root, _kind in counts})
+    }
+    write_table(screen, [(kind.value,) for kind in kinds], differing)
     screen.gap()
     for expression, claim in found.claims:
         screen.paragraph(_claim_sentence(expression, claim), indent="  ")
@@ -118,15 +99,12 @@ def _in_short(cell: MatrixCell) -> tuple[str, str]:
     return " ".join(f"{sign} {number}" for sign, number in counts if number), style
 
 
-class Column(NamedTuple):
-    """A column: the lines of its head, and each cell, which is never broken, with its style."""
+def write_table(
+    screen: Screen, heads: Sequence[tuple[str, ...]], rows: Mapping[str, Sequence[tuple[str, str]]]
+) -> None:
+    """A table: the lines of each column's head, then named rows of cells, each with its style.
 
-    head: tuple[str, ...]
-    cells: tuple[tuple[str, str], ...]
-
-
-def write_table(screen: Screen, rows: Sequence[str], table: Sequence[Column]) -> None:
-    """The table with the names of its `rows` before them; in several pieces where it is too wide.
+    A cell is never broken; a table that is too wide is written in several pieces.
 
           Polish     Italian     Spanish
           2017 Laws  2007 Laws   2007 Laws
@@ -134,19 +112,20 @@ def write_table(screen: Screen, rows: Sequence[str], table: Sequence[Column]) ->
     51    ● 7 ≠ 7    ● 6 ◇ 1     ● 6 ◇ 1
     """
     first = max(map(columns, rows), default=0) + 2
-    words = [word for column in table for line in column.head for word in line.split()]
-    cells = [text for column in table for text, _style in column.cells]
+    words = [word for head in heads for line in head for word in line.split()]
+    cells = [text for row in rows.values() for text, _style in row]
     width = max(map(columns, (*words, *cells)), default=0) + 2
     count = max(1, (screen.width - first) // width)
-    for start in range(0, len(table), count):
-        part = table[start : start + count]
-        heads = [
-            [(line[a:b], "strong") for line in one.head for a, b in wrapped(line, width - 2)] for one in part
-        ]
+    for start in range(0, len(heads), count):
         if start:
             screen.gap()
-        lines = [("", line) for line in zip_longest(*heads, fillvalue=("", ""))]
-        lines += zip(rows, zip(*(one.cells for one in part), strict=True), strict=True)
+        part = slice(start, start + count)
+        broken = [
+            [(line[a:b], "strong") for line in head for a, b in wrapped(line, width - 2)]
+            for head in heads[part]
+        ]
+        lines = [("", line) for line in zip_longest(*broken, fillvalue=("", ""))]
+        lines += [(name, tuple(row[part])) for name, row in rows.items()]
         for name, line in lines:
             shown = (padded(screen.style(text, style) if text else "", width) for text, style in line)
             screen.line(padded(name, first) + "".join(shown))

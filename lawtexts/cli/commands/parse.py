@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import click
-
 from lawtexts.cli import options
-from lawtexts.cli.errors import FAILED, FOUND, complain
 from lawtexts.cli.passages import Passages
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.saved import address_of, read_file
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.contract import Json, LawResolver, Resolver, error_entry, law_document
+from lawtexts.exchange.contract import Json, error_entry, fields, law_document
 from lawtexts.locale import gettext as _
-from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.error import LawtextsError
-from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest, Parsed, explain_page
 from lawtexts.sources.refusal import PageRefusedError
 
 
 @options.command(
     "parse",
-    help=_(
+    _(
         "Parse saved pages and print what was understood, without storing it.\n\n"
         "PAGE is a file as received from the site, HTML or a plain-text extract."
     ),
 )
 @options.pages
-@click.option(
-    "--explain",
-    is_flag=True,
-    help=_("Also show the evidence for every number and what became of every part."),
-)
+@options.flag("--explain", help=_("Also show the evidence for every number and what became of every part."))
 def command(
     settings: Settings,
     pages: tuple[str, ...],
@@ -54,42 +44,27 @@ def command(
     for page in map(Path, pages):
         request = PageRequest(str(page), url=address_of(page), whole=whole, forced=force, **how)
         try:
-            parsed.append(explain_page(read_file(page), request))
+            found = explain_page(read_file(page), request)
+            parsed.append(found)
+            corpus.put(found.law)
         except (PageRefusedError, CorpusError) as error:
             refused.append(error)
+
+    def write(screen: Screen) -> None:
+        for found in parsed:
+            law = found.law
+            Passages(screen, corpus, corpus.expression(law.expression)).write(law, law.citation)
+            if explain:
+                _explain(screen, found)
+
     settings.answer(
-        lambda screen: _write(screen, corpus, parsed, explain),
+        write,
         laws=(_entry(found, corpus, explain) for found in parsed),
         refused=[{"page": error.place} | error_entry(error) for error in refused],
     )
     for refusal in refused:
         complain(str(refusal))
     return FAILED if refused else FOUND
-
-
-def _write(screen: Screen, corpus: Corpus, parsed: Iterable[Parsed], explain: bool) -> None:
-    known = {one.id: one for one in corpus.known.expressions}
-    for found in parsed:
-        law = found.law
-        expression = known.get(law.expression) or _expression(law)
-        Passages(screen, _resolver(law, corpus), expression).write(law, law.citation)
-        if explain:
-            _explain(screen, found)
-
-
-def _resolver(law: Law, corpus: Corpus) -> Resolver:
-    return LawResolver(law) if corpus.law(law.expression, law.citation) is None else corpus
-
-
-def _expression(law: Law) -> Expression:
-    """What the name of an expression says that the corpus does not know."""
-    year = law.expression.rpartition("-")[2]
-    return Expression(
-        *(law.expression, law.language, int(year) if year.isdigit() else 0, EditionBasis.ASSUMED),
-        publisher="",
-        title="",
-        source="",
-    )
 
 
 def _explain(screen: Screen, parsed: Parsed) -> None:
@@ -106,9 +81,10 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
 
 
 def _entry(parsed: Parsed, corpus: Corpus, explain: bool) -> Json:
-    entry = law_document(parsed.law, _resolver(parsed.law, corpus))
-    ledger = [
-        {"kind": part.kind, "rule": part.rule, "span": [part.span.start, part.span.end], "text": part.text}
-        for part in parsed.entries
-    ]
-    return entry | {"ledger": ledger} if explain else entry
+    entry = law_document(parsed.law, corpus)
+    if explain:
+        entry["ledger"] = [
+            fields(part, "kind rule text") | {"span": [part.span.start, part.span.end]}
+            for part in parsed.entries
+        ]
+    return entry

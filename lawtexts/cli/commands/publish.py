@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from lawtexts.cli import names, options, progress
-from lawtexts.cli.errors import FOUND, remark
+from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import progress, remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
@@ -24,7 +24,7 @@ MADE = mark_plural("The edition has {count} page: open {path}", "The edition has
 
 @options.command(
     "publish",
-    help=_(
+    _(
         "Make the aligned edition: a folder of web pages that any web host serves.\n\n"
         "The folder must be new, empty, or an edition made earlier; only what changed is written."
     ),
@@ -42,25 +42,16 @@ def command(settings: Settings, title: str, base_url: str) -> int:
     corpus = Corpus.open(settings.corpus_folder())
     limited = settings.languages or settings.expressions
     chosen = [one.id for one in settings.choose(corpus)] if limited else None
-    place = settings.edition_folder()
-    with progress.shown() as shown:
-        edition = publish(
-            *(corpus, place, shown), title=title, base_url=base_url, expressions=chosen, tell=remark
-        )
-    report_damaged(edition)
-    members = fields(edition, "out", "laws", "pages", "written", "unchanged", "damaged")
-    settings.answer(edition_sentence(edition), **members)
-    return FOUND
-
-
-def report_damaged(edition: Report) -> None:
-    """Report which files of the edition that was there before were damaged."""
-    if edition.damaged:
-        remark(names.counted(DAMAGED, len(edition.damaged), files=names.some(edition.damaged)))
+    at = corpus, settings.edition_folder(), progress
+    edition = publish(*at, title=title, base_url=base_url, expressions=chosen, tell=remark)
+    members = fields(edition, "out laws pages written unchanged damaged")
+    return settings.answer(edition_sentence(edition), **members)
 
 
 def edition_sentence(edition: Report) -> str:
-    """That an edition was made, with how many pages, or that it was there already."""
+    """That an edition was made, or was there already; what of that was damaged is reported."""
+    if edition.damaged:
+        remark(names.counted(DAMAGED, len(edition.damaged), files=names.some(edition.damaged)))
     opening = Path(edition.out, "index.html")
     if edition.unchanged:
         return _("The edition is up to date: {path}").format(path=opening)

@@ -6,9 +6,9 @@ import sys
 
 import click
 
-from lawtexts.cli import names, options, progress
-from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
+from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import MISUSED, NOTHING, complain, progress, remark
 from lawtexts.corpus.removing import Removal, removal, remove
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
@@ -24,43 +24,37 @@ CITING = mark_plural(
 
 @options.command(
     "remove",
-    help=_(
+    _(
         "Take a page and its law out of the corpus, with what is recorded of the page.\n\n"
         "First lawtexts says what is removed and which other laws change; then it asks. The law is named by "
         "its number, or the page by its path. Nothing outside the corpus is removed."
     ),
 )
-@click.argument(
-    "laws_or_pages", nargs=-1, required=True, metavar=_("LAW|PAGE..."), type=options.Known("laws")
-)
+@options.argument("laws_or_pages", "laws", _("LAW|PAGE..."), nargs=-1, required=True)
 @options.only_expressions
-@click.option("--yes", is_flag=True, help=_("Do not ask for confirmation."))
+@options.flag("--yes", help=_("Do not ask for confirmation."))
 def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
     folder = settings.folder_to_write()
-    with progress.shown() as shown:
-        planned = removal(folder, laws_or_pages, expressions=settings.expressions, progress=shown)
+    planned = removal(folder, laws_or_pages, expressions=settings.expressions, progress=progress)
     sentences = _sentences(planned)
     if not yes:
         for sentence in sentences:
             remark(sentence)
         if not sys.stdin.isatty():
-            complain(_("Nothing has been removed: the question can only be asked on a terminal. Give --yes."))
-            return MISUSED
-        if not _agreed(_("Remove this?")):
+            sentence = _(
+                "Nothing has been removed: the question can only be asked on a terminal. Give --yes."
+            )
+            return complain(sentence, MISUSED)
+        # any other answer than yes, in a word of the language that lawtexts speaks, is no
+        question = (_("Remove this?"), _("[y/N]"))
+        answer = click.prompt(" ".join(question), default="", show_default=False, err=True)
+        if answer.strip().casefold() not in _("y yes").split():
             remark(_("Nothing has been removed."))
             return NOTHING
     remove(folder, planned, remark)
     citing = [{"expression": name, "citation": place} for name, place in planned.citing]
     said = sentences if yes else _("Removed.")
-    settings.answer(said, removed=planned.removed, written=planned.written, citing=citing)
-    return FOUND
-
-
-def _agreed(question: str) -> bool:
-    """Whether the user answers yes, in a word of the language that lawtexts speaks; anything else is no."""
-    choice = _("[y/N]")
-    answer = click.prompt(f"{question} {choice}", default="", show_default=False, err=True)
-    return answer.strip().casefold() in _("y yes").split()
+    return settings.answer(said, removed=planned.removed, written=planned.written, citing=citing)
 
 
 def _sentences(planned: Removal) -> list[str]:

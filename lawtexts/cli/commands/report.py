@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from lawtexts.cli import options
-from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.page import page_parser
+from lawtexts.corpus.page import page_parser, unread_page
 from lawtexts.corpus.saved import read_file
-from lawtexts.corpus.unread import unread_page
 from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
 from lawtexts.sources.page import PageRequest
@@ -20,13 +16,13 @@ from lawtexts.sources.refusal import PageRefusedError
 
 @options.command(
     "report",
-    help=_(
+    _(
         "Describe a page that lawtexts does not understand: its tags and classes, with every word masked.\n\n"
         "PAGE is a saved page, or one that harvest keeps in pages/_unread. There is no law text in what is "
         "printed, so that it can be sent with a bug report."
     ),
 )
-@click.argument("page", metavar=_("PAGE"), type=options.FILE)
+@options.argument("page", "files", _("PAGE"))
 def command(settings: Settings, page: str) -> int:
     path = Path(page)
     data = read_file(path)
@@ -38,5 +34,4 @@ def command(settings: Settings, page: str) -> int:
         except PageRefusedError as error:
             refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
     text = report(data, name=path.name, origin=None if unread is None else unread.origin, refused=refused)
-    settings.answer(text, report=text)
-    return FOUND
+    return settings.answer(text, report=text)

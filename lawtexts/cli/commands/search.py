@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -10,11 +11,21 @@ from typing import Any
 import click
 
 from lawtexts.citing.read import read_with_rest
-from lawtexts.cli import hits, names, options, progress
-from lawtexts.cli.errors import FOUND, MISUSED, NOTHING, complain, remark
-from lawtexts.cli.screen import UNWRAPPED, Screen, columns, padded
+from lawtexts.cli import hits, names, options
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import show
+from lawtexts.cli.terminal import (
+    FOUND,
+    MISUSED,
+    NOTHING,
+    UNWRAPPED,
+    Screen,
+    columns,
+    complain,
+    padded,
+    progress,
+    remark,
+)
 from lawtexts.exchange.contract import hit_entries, search_members
 from lawtexts.locale import gettext as _
 from lawtexts.search.concordance import Counts, Line, concordance
@@ -25,40 +36,25 @@ from lawtexts.search.query import search
 
 @options.command(
     "search",
-    help=_(
+    _(
         "Search the Laws for words, in any inflection, with or without accents.\n\n"
         "All words must be found. “a phrase”, prefix*, fuzzy~, a OR b, -without; title:, heading:, text:, "
         "note:, law:50-60, in:51B and x:pl say where, and so does a citation among the words: 51B lead. "
         "The same passages of the other languages stand beside what is found."
     ),
 )
-@click.argument("words", nargs=-1, required=True, metavar=_("WORD..."), type=options.Known("terms"))
-@click.option(
-    "--language",
-    metavar="pl",
-    type=options.Known("languages"),
-    help=_("The language of the words; guessed when left out."),
+@options.argument("words", "terms", _("WORD..."), nargs=-1, required=True)
+@options.option("--language", known="languages", help=_("The language of the words; guessed when left out."))
+@options.option(
+    "--in", "within", known="places", metavar="50-60", help=_("Only in these laws, or in this place.")
 )
-@click.option(
-    *("--in", "within"),
-    metavar="50-60",
-    type=options.Known("places"),
-    help=_("Only in these laws, or in this place."),
-)
-@click.option("--only-aligned", is_flag=True, help=_("Only what every language shown has."))
-@click.option(
-    "--missing",
-    metavar="es",
-    type=options.Known("languages"),
-    help=_("Only places of which this language has no text."),
-)
-@click.option(
+@options.flag("--only-aligned", help=_("Only what every language shown has."))
+@options.option("--missing", known="languages", help=_("Only places of which this language has no text."))
+@options.number(
     "--limit",
-    type=options.whole_number(0),
-    metavar=_("NUMBER"),
     help=_("How many places to show, 0 for all: 10 unless given, all with --json, --kwic and --count."),
 )
-@click.option("--kwic", is_flag=True, help=_("One line for each place, the words found in the middle."))
+@options.flag("--kwic", help=_("One line for each place, the words found in the middle."))
 @click.option(
     "--sort",
     type=click.Choice(("place", "left", "right")),
@@ -66,9 +62,7 @@ from lawtexts.search.query import search
     help=_("What the lines of --kwic are sorted by: where they stand, or the words to the left or right."),
 )
 @options.expressions
-@click.option(
-    "--count", is_flag=True, help=_("Only the counts: by law, by language, by term, by word found.")
-)
+@options.flag("--count", help=_("Only the counts: by law, by language, by term, by word found."))
 def command(
     settings: Settings,
     words: tuple[str, ...],
@@ -79,8 +73,7 @@ def command(
     count: bool,
     **where: Any,
 ) -> int:
-    with progress.shown() as bar:
-        index = open_index(Path(settings.folder_to_read()), bar)
+    index = open_index(Path(settings.folder_to_read()), progress)
     plain = not (kwic or count or settings.json)
     if limit is None:
         limit = hits.HITS if plain else 0
@@ -102,7 +95,7 @@ def command(
         counts = count_of(answer)
         write, members = partial(_write_count, counts=counts), counts._asdict()
     else:
-        errors = hits.errors(corpus, answer)
+        errors = hits.errors(str(corpus.path), answer)
         write = partial(hits.write, expressions=index.expressions, answer=answer, errors=errors)
         members = {"total": answer.total, "hits": hit_entries(answer, errors)}
     settings.answer(write, **search_members(answer, members))
@@ -119,7 +112,7 @@ def _other_answer(settings: Settings, words: Sequence[str], *, plain: bool) -> i
     """
     from lawtexts.cli.group import IMPLIED, command_near
 
-    query = " ".join(words)
+    query = re.sub(r"\b(?:in|x):", "", " ".join(words))
     near = command_near(words) if click.get_current_context().meta.get(IMPLIED) else None
     if near is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import click
-
 from lawtexts.cli import options
-from lawtexts.cli.errors import FOUND
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND
 from lawtexts.locale import gettext as _
 from lawtexts.publish.serving import server
 
 
-@options.command("serve", help=_("Show the edition on this machine, until Ctrl-C. Nobody else can reach it."))
+@options.command("serve", _("Show the edition on this machine, until Ctrl-C. Nobody else can reach it."))
 @options.edition_folder
-@click.option(
-    "--port",
-    type=options.whole_number(0, 65535),
-    metavar=_("NUMBER"),
-    default=8000,
-    help=_("The port: 8000; 0 for any that is free."),
-)
+@options.number("--port", most=65535, default=8000, help=_("The port: 8000; 0 for any that is free."))
 def command(settings: Settings, port: int) -> int:
     with server(settings.edition_folder(), port) as serving:
         screen = settings.screen()

@@ -11,21 +11,18 @@ from lawtexts.locale import gettext as _
 
 @options.command(
     "show",
-    help=_(
+    _(
         "Print the passages at CITATIONS, in every language of the corpus.\n\n"
         "“-” reads a text from standard input and shows what it cites."
     ),
 )
 @options.citations
-@click.option(
-    *("--from", "here"),
-    metavar="51B2a",
-    type=options.Known("places"),
-    help=_("Where you read it, for citations such as “B1a above”."),
+@options.option(
+    "--from", "here", known="places", help=_("Where you read it, for citations such as “B1a above”.")
 )
-@click.option("--context", is_flag=True, help=_("The whole section, with a bar beside the passage."))
-@click.option("--cited-by", is_flag=True, help=_("Also list citing passages, with the sentence."))
-@click.option("--card", is_flag=True, help=_("As a card for reading aloud at the table."))
+@options.flag("--context", help=_("The whole section, with a bar beside the passage."))
+@options.flag("--cited-by", help=_("Also list citing passages, with the sentence."))
+@options.flag("--card", help=_("As a card for reading aloud at the table."))
 @click.option(
     "--format", "form", type=click.Choice(("md", "html")), help=_("As Markdown or HTML, for pasting.")
 )

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-import click
-
 from lawtexts import termbase
 from lawtexts.cli import names, options
-from lawtexts.cli.errors import FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen
+from lawtexts.cli.differences import Columns, Paragraph
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.sheet import Columns
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.compare.statistics import Rendered
-from lawtexts.exchange.contract import term_entry
+from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.model.term import Rendering
 from lawtexts.termbase import Concepts
@@ -22,7 +19,7 @@ from lawtexts.termbase import Concepts
 
 @options.command(
     "terms",
-    help=_(
+    _(
         "List the termbase: each concept and how each language says it.\n\n"
         "With TERM, in any language and without accents if you like, the concepts it names, and where the "
         "translations use them. With --renderings, how often and where each translation says a concept in "
@@ -31,8 +28,8 @@ from lawtexts.termbase import Concepts
         "words that are frequent there, as a proposal for the termbase."
     ),
 )
-@options.term
-@click.option("--renderings", is_flag=True, help=_("Count the renderings of each concept."))
+@options.argument("words", "terms", _("[TERM]"), nargs=-1)
+@options.flag("--renderings", help=_("Count the renderings of each concept."))
 @options.expressions
 def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int:
     wanted = " ".join(words)
@@ -42,22 +39,25 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     if renderings:
         counted = termbase.renderings(corpus, found)
-        settings.answer(lambda screen: _write_renderings(screen, counted), renderings=counted)
-        return FOUND if counted else NOTHING
+        if found.terms and not counted:
+            remark(_("No text in the corpus names “{term}”.").format(term=wanted))
+        code = FOUND if counted else NOTHING
+        return settings.answer(lambda screen: _write_renderings(screen, counted), code, renderings=counted)
     write = _write if wanted else _write_list
-    settings.answer(
-        lambda screen: write(screen, found),
-        terms=[term_entry(term, found.uses.get(term.id)) for term in found.terms],
-    )
-    return FOUND if found.terms else NOTHING
+    entries = [
+        fields(term, "id domain definition strength renderings") | {"uses": found.uses.get(term.id, {})}
+        for term in found.terms
+    ]
+    code = FOUND if found.terms else NOTHING
+    return settings.answer(lambda screen: write(screen, found), code, terms=entries)
 
 
 def _write_list(screen: Screen, found: Concepts) -> None:
-    table = Columns(screen, [names.language(name) for name in found.languages])
+    table = Columns(screen, [names.language(name) for name in found.languages], narrowest=12)
     table.head()
     for term in found.terms:
         cells = [", ".join(one.term for one in term.in_language(name)) for name in found.languages]
-        table.row([[(cell, ())] for cell in cells])
+        table.row([[Paragraph(cell)] for cell in cells])
 
 
 def _write_renderings(screen: Screen, found: Sequence[Rendered]) -> None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import click
-
-from lawtexts.cli import names, options, progress
+from lawtexts.cli import names, options
 from lawtexts.cli.commands import harvest
 from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
 from lawtexts.cli.differences import write_divergence
-from lawtexts.cli.errors import FAILED, FOUND, NOTHING, remark
-from lawtexts.cli.screen import Screen
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, progress, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.client import RequestOptions, fetchers
@@ -27,36 +24,34 @@ CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have c
 
 @options.command(
     "updates",
-    help=_(
+    _(
         "Ask the sites whether the pages in the corpus have changed, and show what did.\n\n"
         "A page is only sent again where it changed. Each law that differs is shown as a redline, with the "
         "references and divergences that come or go. --accept takes the changes; the earlier pages are kept, "
         "and lawtexts show 51 --at 2026-01-31 reads them."
     ),
 )
-@click.argument("site", metavar=f"[{_('SITE')}]", default="all", type=options.Known("sites"))
-@click.option("--accept", "accepting", is_flag=True, help=_("Take the changes into the corpus."))
+@options.argument("site", "sites", f"[{_('SITE')}]", default="all")
+@options.flag("--accept", "accepting", help=_("Take the changes into the corpus."))
 @harvest.request_options
 def command(settings: Settings, site: str, accepting: bool, **requested: Any) -> int:
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)
-    with fetchers(RequestOptions(**requested)) as fetcher, progress.shown() as shown:
-        done = recheck(folder, expressions, fetcher, progress=shown, tell=remark)
-        effect = effect_of_accepting(folder, expressions, progress=shown)
+    with fetchers(RequestOptions(**requested)) as fetcher:
+        done = recheck(folder, expressions, fetcher, progress=progress, tell=remark)
+        effect = effect_of_accepting(folder, expressions, progress=progress)
         if accepting and effect.files:
-            accept(folder, effect.files, progress=shown, tell=remark)
+            accept(folder, effect.files, progress=progress, tell=remark)
     harvest.complain_of_site(done, effect.refused)
+    references = [fields(one, "expression citation=place target before after") for one in effect.references]
     settings.answer(
         lambda screen: _write(screen, done, effect, accepted=accepting),
-        **fields(done, "asked", "unchanged"),
+        **fields(done, "asked unchanged"),
         accepted=accepting and bool(effect.files),
         changed=[{"expression": file.parent.name, "law": file.stem} for file in effect.files],
         revised=rewritten_entries(effect.revised),
-        references=[
-            {**fields(one, "expression"), "citation": one.place, **fields(one, "target", "before", "after")}
-            for one in effect.references
-        ],
-        **fields(effect, "coming", "going", "refused"),
+        references=references,
+        **fields(effect, "coming going refused"),
         gone=done.absent,
         **harvest.failures(done),
     )

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import click
-
-from lawtexts.cli import names, options, progress
-from lawtexts.cli.errors import FOUND, NOTHING, complain, remark
-from lawtexts.cli.screen import Screen
+from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain, progress, remark
 from lawtexts.corpus.verifying import Verified
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
@@ -24,28 +21,23 @@ DAMAGED = mark_plural("{count} item is damaged.", "{count} items are damaged.")
 
 @options.command(
     "verify",
-    help=_(
+    _(
         "Check that nothing is damaged: pages, what is recorded of them, laws, search index and edition, "
         "each against the others.\n\n"
         "What can be made again is repaired; of the rest lawtexts says what to do. "
         "The exit code is 0 if everything is right in the end."
     ),
 )
-@click.option("--dry-run", is_flag=True, help=_("Only look; change nothing."))
-@click.option("--accept", is_flag=True, help=_("Accept a pages.toml that somebody changed."))
+@options.flag("--dry-run", help=_("Only look; change nothing."))
+@options.flag("--accept", help=_("Accept a pages.toml that somebody changed."))
 @options.edition_folder
 def command(settings: Settings, dry_run: bool, accept: bool) -> int:
     folders = settings.corpus_folder(), settings.edition_folder()
-    with progress.shown() as shown:
-        found = verify(
-            *folders, heal=not dry_run, accept=accept, progress=shown, tell=remark, complain=complain
-        )
-    entries = [
-        fields(one, "place", "message", "cure", "healed") | {"healable": one.can_heal}
-        for one in found.damages
-    ]
-    settings.answer(lambda screen: _write(screen, found), **fields(found, *COUNTED), damages=entries)
-    return FOUND if all(damage.healed for damage in found.damages) else NOTHING
+    heal = not dry_run
+    found = verify(*folders, heal=heal, accept=accept, progress=progress, tell=remark, complain=complain)
+    code = FOUND if all(damage.healed for damage in found.damages) else NOTHING
+    members = fields(found, "pages records laws damages")
+    return settings.answer(lambda screen: _write(screen, found), code, **members)
 
 
 def _write(screen: Screen, found: Verified) -> None:

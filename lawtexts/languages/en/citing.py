@@ -66,7 +66,9 @@ NOTE = """
     the footnote to
 """
 NOTE_WORD = "note | notes | footnote | footnotes | fn. | n."
-FOLLOWING = "ff. | ff | et seq. | et seq | and following | sqq. | et sqq. | et seqq. | onwards | onward"
+FOLLOWING = """
+    ff. | ff | et seq. | et seq | and following | following | sqq. | et sqq. | et seqq. | onwards | onward
+"""
 EDITION = "ed. | edition | of | in | in the edition of | of the edition of"
 COUNTED = """
     cards | card | tricks | trick | points | point | boards | board | deals | hands | hand | players

@@ -85,7 +85,9 @@ NOTE = """
     nota al pie de página del
 """
 NOTE_WORD = "nota | notas"
-FOLLOWING = "y ss. | y sigs. | y siguientes | y sig. | ss. | y s.s. | sigs. | y sgtes. | en adelante"
+FOLLOWING = """
+    y ss. | y sigs. | y siguientes | siguientes | y sig. | ss. | y s.s. | sigs. | y sgtes. | en adelante
+"""
 EDITION = "ed. | edición | en la edición de | de la edición de | en la edición | de | en"
 COUNTED = """
     cartas | carta | bazas | baza | puntos | punto | tableros | tablero | manos | mano | jugadores

@@ -81,7 +81,10 @@ NOTE = """
     nota al | nota del | nota a piè pagina all'
 """
 NOTE_WORD = "nota | note"
-FOLLOWING = "e segg. | e seg. | segg. | e ss. | ss. | e seguenti | e successivi | e sgg. | sgg. | in poi"
+FOLLOWING = """
+    e segg. | e seg. | segg. | e ss. | ss. | e seguenti | seguenti | e successivi | successivi | e sgg. | sgg.
+    in poi
+"""
 EDITION = "ed. | edizione | nell'edizione | dell'edizione | nel | del"
 COUNTED = """
     carte | carta | prese | presa | punti | punto | board | smazzate | smazzata | mani | mano | giocatori

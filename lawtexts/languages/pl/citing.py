@@ -90,7 +90,9 @@ NOTE = """
     uwadze do | przypis | przypisu | przypisem | przypisie
 """
 NOTE_WORD = "przypis | przypisu | przyp. | uwaga | nota"
-FOLLOWING = "i n. | i n | i nn. | i nast. | i następne | i następny | i dalsze | i dalej"
+FOLLOWING = """
+    i n. | i n | i nn. | nn. | i nast. | nast. | i następne | następne | i następny | i dalsze | i dalej
+"""
 EDITION = "wyd. | ed. | wydanie | wydania | w wydaniu | z wydania | edycja | edycji | w edycji | z | z roku"
 COUNTED = """
     kart | karty | kartę | lew | lewy | lewę | lewa | punktów | punkty | rozdań | rozdania | rąk | ręce

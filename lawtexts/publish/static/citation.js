@@ -31,6 +31,7 @@
   const upTo = (place, step) => place.map((number, at) => at <= step ? number : 0);
   const root = (place) => upTo(place, LAW);
   const parent = (place) => level(place) ? upTo(place, place.findLastIndex((number, at) => number && at < level(place))) : null;
+  const path = (place) => place.flatMap((number, step) => number ? [upTo(place, step)] : []);
   const inside = (place, whole) => whole.every((number, at) => !number || number === place[at]);
   const order = (one, other) => one.map((number, at) => number - other[at]).find(Boolean) || 0;
   const same = (one, other) => order(one, other) === 0;
@@ -209,7 +210,7 @@
     _inside(made) {
       const last = lastOf(made.earlier.members), part = this.partAt(made.end);
       if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
-      Object.assign(made, { inside: true, part, numbers: made.end, how: this.how(last.citation, made.role || "part") });
+      Object.assign(made, { inside: true, part, numbers: made.end, how: this.how(last.citation, made.role || "letter") });
       return this.add(made, this.members(made.how, made.numbers));
     }
 
@@ -241,15 +242,23 @@
       }
       const base = previous || how.base, part = this.partAt(position, base);
       if (!part || !this.possible(how, part, previous)) return null;
-      const places = resolve(part, base);
+      let places = resolve(part, base);
+      if (places.length && previous && previous[ITEM]) places = this.capital(part, previous, places);
       return places.length ? named(part.start, part.end, places[0], { alternates: places.slice(1).map((one) => [one]) }) : null;
+    }
+    /* What a lone capital can be: section B, or the sub-item b, as in 51 B 2 A, B. */
+    capital({ steps: [, section, item] }, previous, places) {
+      if (!section || item) return places;
+      const [law, above, number, sub] = previous, subs = [[law, above, number, section, 0]];
+      const typed = sub && new RegExp(`${number}[^\\p{L}\\p{N}_]*${letter(sub)}(?![\\p{L}\\p{N}_])`, "u").test(this.text);
+      return typed ? [...subs, ...places] : [...places, ...subs];
     }
     /* A law, or an item of the place before it, 2 or 2(a). */
     lawMember(seen, previous, through) {
       const [found] = resolve(seen, null), { start, end, steps: [law] } = seen, alone = isNumber(seen), written = this.text.slice(start, end);
       if (previous && alone && this.match("counted", end)) return null;
-      const below = previous && (previous[ITEM] || (previous[SECTION] && law < previous[LAW])) && previous[LAW] !== law;
-      const part = found && below && (alone || written === written.toLowerCase()) ? this.partAt(start, previous) : null;
+      const lower = previous && law < previous[LAW], below = previous && (previous[ITEM] || (previous[SECTION] && lower)) && previous[LAW] !== law;
+      const part = found && below && (lower || alone || written === written.toLowerCase()) ? this.partAt(start, previous) : null;
       const isItem = part && part.end >= end && part.steps[ITEM] <= (through ? LAST.item : LAST.likely);
       if (isItem) return named(start, part.end, resolve(part, previous)[0], { alternates: [[found]] });
       return found ? named(start, end, found) : null;
@@ -288,7 +297,8 @@
     extended(how, member) {
       const joint = member.pair ? null : this.match("range", member.end), last = joint && this.member(how, joint.end, member.citation, true);
       if (!last || last.pair || same(member.citation, last.citation)) return member;
-      if (level(member.citation) !== level(last.citation) && order(member.citation, last.citation) > 0) return member;
+      const like = level(member.citation) === level(last.citation) && !this.match("letter_to", member.end);
+      if (!like && order(member.citation, last.citation) > 0) return member;
       return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? null : ranged(member, last);
     }
 
@@ -319,6 +329,8 @@
     skip(position) { return this.match("skipped", position)?.end; }
     /* pl: or es-fvb-2007: before the citations of that expression. */
     prefix(position) {
+      const several = this.match("expressions", position);
+      if (several) return this.refuse(position, several.end, beginning(several.value));
       const found = this.match("expression", position);
       if (found) this.expression = found.value.toLowerCase();
       return found && found.end;
@@ -455,7 +467,7 @@
 
   /* The closest of the places there are: two beside it, and what it would be part of. */
   function suggest(missing, places) {
-    const ancestors = missing.map((_, step) => upTo(missing, step)).slice(0, level(missing)), above = ancestors.findLast((step) => places.some((place) => same(place, step)));
+    const above = path(missing).slice(0, -1).findLast((step) => places.some((place) => same(place, step)));
     const under = (whole) => whole ? places.filter((place) => level(place) && same(parent(place), whole) && !same(place, missing)) : [];
     const beside = under(parent(missing)).filter((place) => level(place) === level(missing));
     const distance = (place) => Math.abs(place[level(place)] - missing[level(missing)]);
@@ -474,8 +486,9 @@
     const starts = less ? Array.from(digits, (_, at) => digits.length - 1 - at).map((at) => written.slice(0, at) + written.slice(at + 1))
       : Array.from(written.slice(0, 16), (_, at) => written.slice(0, at + 1)).reverse();
     const found = starts.map(canonical).filter((place) => place && !(less && place[SECTION] > LAST.section));
-    return less ? [...new Map(found.map((place) => [write(place), place])).values()] : found.slice(0, 1);
+    return less ? unique(found) : found.slice(0, 1);
   }
+  const unique = (places) => [...new Map(places.map((place) => [write(place), place])).values()];
 
   /* ---- whether it is there ---- */
 
@@ -501,7 +514,7 @@
     });
     return readings.map((one) => {
       const { citation, through, alternates } = one;
-      if (!citation) return one;
+      if (!citation) return { ...one, alternates: unique(alternates.map((place) => path(place).findLast(canBe)).filter(Boolean)) };
       if (through) return hasAny(citation, through) ? one : refused(one, [citation, through].find((place) => status(place) === "dangling") || citation);
       if (status(citation) === "ok") return one.status === "ambiguous" ? settled(one, alternates.filter(canBe)) : one;
       if (one.open_ended && hasAny(citation, null)) return one;

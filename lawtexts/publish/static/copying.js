@@ -6,9 +6,10 @@ const whole = JSON.parse(data.textContent);
 const texts = whole.workTranslation || [whole];
 const own = document.querySelector("article.single");
 
-/* The address of a place: of this page, with the columns that are chosen. */
+/* The address of a place where this page is published, with the columns that are chosen. */
+const published = document.querySelector("link[rel=canonical]");
 function link(place) {
-  const made = new URL(own ? location.href : lawPage(place));
+  const made = new URL(published ? published.href : own ? location.href : lawPage(place));
   made.search = location.search;
   made.hash = "L" + place;
   return made.href;

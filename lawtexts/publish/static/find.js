@@ -11,6 +11,8 @@ const FIRST = 3, PAGE = parameters.has("all") ? Infinity : 40, LIMIT = onPage ? 
 const PAUSE = 400;
 /* Milliseconds after which Enter may come: then the browser makes the page of a citation ready. */
 const READY = 150;
+/* What only the command reads: answered as words alone it would find the opposite, or nothing. */
+const OPERATORS = /(^|\s)-\p{L}|\p{L}[*~]|\bOR\b|\||\b(title|heading|text|note|law|in|x):/u;
 let turn = 0;
 
 async function search(query) {
@@ -38,6 +40,7 @@ async function* answers(query) {
   const { direct, words } = await (isNumbered ? cited.read(query) : cited.exact(query));
   const results = { direct };
   if (direct.length) yield results;
+  if (OPERATORS.test(words)) return yield Object.assign(results, { note: say("operators") });
   try {
     const { hits, names } = words.trim() ? await searchIndex.find(words) : { hits: [] };
     const more = hits.length > LIMIT ? pageOf(query, lawtexts.counted("all", hits.length), onPage ? "&all" : "") : "";

@@ -1,0 +1,350 @@
+"""The terminal: streams that filter all that is printed, a screen that sets it, and what is said on the side.
+
+Texts, file names, data files, queries and the environment come from elsewhere, and a terminal obeys some
+characters. Streams filter what this package, click and Python itself print:
+
+- control characters, escape sequences among them, become U+FFFD, whether a terminal is there or not: what is
+  piped or logged is shown on a terminal later. No text of the Laws has any, pages with them are refused.
+- characters that turn the direction of writing become U+FFFD on a terminal and on standard error. Standard
+  output that goes elsewhere keeps them: there, the text of the Laws is verbatim.
+- bytes of a file name that are no text come out as \\udcff; the letters a poor locale lacks, as \\u0142.
+
+What lawtexts itself tells a terminal is written as a mark, a code point that no text from outside has (a high
+surrogate standing alone), and that can only become what STYLES and ERASE say.
+
+Away from a terminal text is plain and not wrapped.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from io import TextIOWrapper
+
+from lawtexts.locale import gettext as _
+from lawtexts.model.characters import CONTROLS, DIRECTION, INVISIBLE
+from lawtexts.model.error import LawtextsError
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from typing import Any, TextIO
+
+FOUND, NOTHING, MISUSED, FAILED, STOPPED = 0, 1, 2, 3, 130
+"""The exit codes: found, equal, clean; nothing found, different, findings; a mistake in the command; bad
+input, a bad corpus, a failing system; stopped by Ctrl-C."""
+
+STYLES = {
+    "strong": "1",
+    "quiet": "2",
+    "cited": "4",
+    "found": "1;33",
+    "mark": "36",
+    "gone": "31;9",
+    "new": "32",
+    "warning": "33",
+    "error": "31",
+    "good": "32",
+}
+"""What a style is on a terminal (SGR, ECMA-48)."""
+MARKS = {name: chr(0xD800 + number) for number, name in enumerate(STYLES)}
+"""The mark that begins a style."""
+PLAIN, ERASE = "\ud8fe", "\ud8ff"
+"""The marks that end a style, and that clear the line of the cursor."""
+
+PATIENCE = 0.3
+"""Seconds after which a step is long enough to show its progress."""
+
+_REPLACED = "\N{REPLACEMENT CHARACTER}"
+_COMMANDS = {
+    **{ord(one): _REPLACED for one in CONTROLS - {"\t", "\n"}},
+    **{ord(mark): f"\x1b[{STYLES[name]}m" for name, mark in MARKS.items()},
+    ord(PLAIN): "\x1b[0m",
+    ord(ERASE): "\r\x1b[K",
+}
+_ON_TERMINALS = _COMMANDS | {ord(one): _REPLACED for one in DIRECTION}
+LONGEST_TEXT = 1_000_000
+"""Characters of a text on standard input: the Laws have 300,000."""
+NARROWEST, WIDEST, TEXT = 40, 200, 100
+"""Columns: of a screen, at least and at most, and of its text, which is hard to follow in longer lines."""
+UNWRAPPED = 1_000_000
+"""The width of what is not a terminal: no line is ever that long."""
+BAR, LONGEST_PROGRESS = 24, 80
+LONGEST_REMARK = 2_000
+"""How many characters of a remark are printed; a query or a file name in it may be of any length."""
+
+_ZERO_WIDTH = INVISIBLE - DIRECTION
+"""Characters that take no column; those of DIRECTION are shown as one that does."""
+_STYLING = (*MARKS.values(), PLAIN)
+
+Span = tuple[int, int, str]
+"""Characters start to end of a text, and their style."""
+
+
+def read_text() -> str:
+    """The text on standard input. Raises LawtextsError where it is too long."""
+    text = sys.stdin.read(LONGEST_TEXT + 1)
+    if len(text) > LONGEST_TEXT:
+        sentence = _("The text on standard input has more than {count} characters.")
+        raise LawtextsError(sentence.format(count=LONGEST_TEXT))
+    return text
+
+
+class Stream:
+    """A text stream that replaces harmful characters; in all else it is the stream that it wraps.
+
+    It has no `buffer`: bytes are written by `write_bytes`.
+    """
+
+    def __init__(self, stream: TextIO, *, verbatim: bool = True) -> None:
+        """`verbatim` is False where the order of letters is guarded away from a terminal, too."""
+        self._stream = stream
+        self._table = _COMMANDS if verbatim and not stream.isatty() else _ON_TERMINALS
+        self._waiting: list[str] | None = None
+        self._started = self._shown_at = 0.0
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "buffer":
+            raise AttributeError(name)
+        return getattr(self._stream, name)
+
+    def write(self, text: str | bytes) -> int:
+        if isinstance(text, bytes):
+            if not text:
+                raise TypeError  # so that click, which tries this, knows the stream for one of text
+            text = text.decode("utf-8", "surrogateescape")  # the completions of click
+        self.erase_progress()
+        shown = text if text.isascii() and text.isprintable() else text.translate(self._table)
+        if self._waiting is None:
+            self._stream.write(shown)
+        else:
+            self._waiting.append(shown)
+        return len(text)
+
+    def show_progress(self, line: str) -> None:
+        """Show a line until something is written; nothing away from a terminal, or where a step is quick."""
+        now = time.monotonic()
+        self._started = self._started or now
+        if self._stream.isatty() and now - self._started > PATIENCE and now - self._shown_at > 0.05:
+            self._shown_at = now
+            self._stream.write((ERASE + line).translate(self._table))
+            self._stream.flush()
+
+    def erase_progress(self) -> None:
+        """Let the line of the last progress disappear."""
+        if self._shown_at:
+            self._stream.write(ERASE.translate(self._table))
+        self._started = self._shown_at = 0.0
+
+    def hold(self) -> None:
+        """Keep what is written until `flush`, which shows it in a pager if the terminal is too short."""
+        self._waiting = self._waiting or []
+
+    def flush(self) -> None:
+        self.erase_progress()
+        if self._waiting is not None:
+            text, self._waiting = "".join(self._waiting), None
+            if text.count("\n") < (os.get_terminal_size(self._stream.fileno()).lines or 24):
+                self._stream.write(text)
+            else:
+                import click
+
+                click.echo_via_pager(text[:-1])
+        self._stream.flush()
+
+    def write_bytes(self, data: bytes) -> None:
+        """A file for another program: as it is, but harmless on a terminal."""
+        if self._stream.isatty():
+            self.write(data.decode("utf-8", "replace"))
+            return
+        self._stream.flush()
+        self._stream.buffer.write(data)
+
+    def use_utf8(self) -> None:
+        """Write UTF-8 whatever the locale, as other programs expect."""
+        if isinstance(self._stream, TextIOWrapper):
+            self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def open_streams() -> None:
+    """Make the streams of this process harmless, and able to print every letter in some form."""
+    for name in ("stdin", "stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by whoever started us
+            stream = open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8")  # noqa: SIM115 (open for the whole run)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace" if name == "stdin" else "backslashreplace")
+        if name != "stdin" and not isinstance(stream, Stream):
+            stream = Stream(stream, verbatim=name == "stdout")
+        setattr(sys, name, stream)
+
+
+def filtered(stream: TextIO | Stream, *, verbatim: bool = True) -> Stream:
+    """`stream` as one that filters."""
+    return stream if isinstance(stream, Stream) else Stream(stream, verbatim=verbatim)
+
+
+class Screen:
+    """A stream for results, line by line, each after the `margin`."""
+
+    def __init__(self, stream: TextIO | Stream, *, colour: bool = True) -> None:
+        self._stream = filtered(stream)
+        self.terminal = stream.isatty()
+        plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+        self.colour = colour and self.terminal and not plain
+        self.width = _width(stream)
+        self.text_width = self.width if self.width == UNWRAPPED else min(self.width, TEXT)
+        self.margin = ""
+        self._blank = True
+
+    def line(self, text: str = "") -> None:
+        """One line, already styled by this screen."""
+        self._stream.write((self.margin * bool(text) + text).rstrip() + "\n")
+        self._blank = not text
+
+    def gap(self) -> None:
+        """One empty line, unless there is one already."""
+        if not self._blank:
+            self.line("")
+
+    def flush(self) -> None:
+        """Show now what was written."""
+        self._stream.flush()
+
+    def raw(self, text: str) -> None:
+        """Text for other programs, as it is, in UTF-8 whatever the locale."""
+        self._stream.use_utf8()
+        self._stream.write(text)
+
+    def bytes(self, data: bytes) -> None:
+        """A file for another program."""
+        self._stream.write_bytes(data)
+
+    def style(self, text: str, name: str) -> str:
+        """`text` in the style `name` where there are colours."""
+        return f"{MARKS[name]}{text}{PLAIN}" if self.colour and text and name else text
+
+    def styled(self, text: str, start: int, end: int, spans: Iterable[Span] = (), style: str = "") -> str:
+        """Characters `start` to `end` of `text`: `spans`, which are apart, in theirs, the rest in `style`."""
+        done, at = "", start
+        for first, last, name in sorted(spans):
+            first, last = max(first, at), min(last, end)
+            if first < last:
+                done += self.style(text[at:first], style) + self.style(text[first:last], name)
+                at = last
+        return done + self.style(text[at:end], style)
+
+    def paragraph(
+        self, text: str, lead: str = "", *, indent: str = "", spans: Iterable[Span] = (), style: str = ""
+    ) -> None:
+        """`text` wrapped to the width: its first line after `lead`, the others `indent`ed, or as far in."""
+        spans = tuple(spans)
+        indent = indent or " " * columns(lead)
+        for start, end in wrapped(text, max(20, self.text_width - columns(self.margin + indent))):
+            self.line(lead + self.styled(text, start, end, spans, style))
+            lead = indent
+
+    def table(self, rows: Iterable[Sequence[str]], indent: str = "", *, style: str = "") -> None:
+        """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped."""
+        listed = [*rows]
+        widths = [max(map(columns, column)) + 2 for column in zip(*listed, strict=True)]
+        for first, *cells, last in listed:
+            lead = padded(self.style(first, style), widths[0])
+            lead += "".join(map(padded, cells, widths[1:]))
+            self.paragraph(last, indent + lead)
+
+
+def output(*, colour: bool = True, paged: bool = False) -> Screen:
+    """The screen of this process's standard output; `paged`: on a terminal a long answer goes to a pager."""
+    sys.stderr.flush()  # the progress shown there goes
+    screen = Screen(sys.stdout, colour=colour)
+    if paged and screen.terminal and sys.stdin.isatty() and os.environ.get("TERM") != "dumb":
+        filtered(sys.stdout).hold()
+    return screen
+
+
+def columns(text: str) -> int:
+    """How many terminal columns `text` takes, styled or not; these languages have one a letter."""
+    if text.isascii():
+        return len(text)
+    width = len(text) - sum(map(text.count, _ZERO_WIDTH))
+    return width - sum(map(text.count, _STYLING)) if PLAIN in text else width
+
+
+def padded(text: str, width: int) -> str:
+    """`text`, styled or not, filled up to `width` columns."""
+    return text + " " * (width - columns(text))
+
+
+def wrapped(text: str, width: int) -> list[tuple[int, int]]:
+    """The lines of `text` as [start, end), broken at spaces, never at a no-break space.
+
+    A newline in the text ends its line. A word longer than the line is cut.
+    """
+    lines = []
+    start = 0
+    for part in text.split("\n"):
+        stop = start + len(part)
+        while columns(text[start:stop]) > width:
+            end = start + width
+            while columns(text[start : end + 1]) <= width:
+                end += 1
+            space = text.rfind(" ", start + 1, end + 1)
+            lines.append((start, space if space > start else end))
+            start = stop - len(text[space:stop].lstrip(" ")) if space > start else end
+        lines.append((start, stop))
+        start = stop + 1
+    return lines
+
+
+def _width(stream: TextIO | Stream) -> int:
+    """The width of the terminal behind `stream`, UNWRAPPED where there is none; COLUMNS has the last word."""
+    width = os.environ.get("COLUMNS", "")
+    if not (width.isascii() and width.isdigit() and int(width)):
+        if not stream.isatty():
+            return UNWRAPPED
+        try:
+            width = str(os.get_terminal_size(stream.fileno()).columns or 80)
+        except (OSError, ValueError):
+            width = "80"
+    return max(NARROWEST, min(WIDEST, int(width)))
+
+
+def complain(message: str, code: int = FAILED) -> int:
+    """Report an error on standard error, in one line; returns the exit code for it."""
+    remark(f"lawtexts: {message}")
+    return code
+
+
+def remark(sentence: str) -> None:
+    """Print a remark on standard error: one line, wrapped on a terminal, without its end where very long."""
+    line = " ".join(sentence.split())
+    line = line if len(line) <= LONGEST_REMARK else f"{line[:LONGEST_REMARK]} …"
+    try:
+        stream = filtered(sys.stderr, verbatim=False)
+        if stream.isatty():
+            Screen(stream).paragraph(line)
+        else:
+            stream.write(line + "\n")
+        stream.flush()
+    except (OSError, ValueError):
+        silence(sys.stderr)
+
+
+def progress(what: str, done: int, total: int) -> None:
+    """Show on a terminal what is done, how much of it, and how much there is, until more is said."""
+    filled = BAR * done // total if total else 0
+    line = f"{'━' * filled}{'─' * (BAR - filled)}  {done}/{total}  {what}"
+    filtered(sys.stderr, verbatim=False).show_progress(line[:LONGEST_PROGRESS].replace("\n", " "))
+
+
+def silence(stream: TextIO) -> None:
+    """Redirect a stream that can no longer be written to, so that closing it raises nothing."""
+    try:
+        target = stream.fileno()
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, target)
+        os.close(nowhere)
+    except (AttributeError, OSError, ValueError):
+        return
