@@ -322,7 +322,11 @@ class QueryReader(Parser):
 
 def _suffixed(reading: Reading, field: str, said: str) -> Reading:
     """`reading` with the field that a suffix is about, "" for none."""
-    value = {"note": said or "all", "edition": int(said) if said.isdigit() else 0, "open_ended": True}
+    value: dict[str, Any] = {
+        "note": said or "all",
+        "edition": int(said) if said.isdigit() else 0,
+        "open_ended": True,
+    }
     return replace(reading, **{field: value.get(field, said)}) if field else reading
 
 
