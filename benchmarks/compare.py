@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import os
 import resource
-import shutil
 import sys
 import tempfile
 import time
@@ -21,25 +20,18 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from lawtexts.compare.check import divergences
-from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
 from tests.compare.mutations import MUTATIONS
 from tests.compare.test_mutations import lost
-from tests.lawbook.expected import expected
 from tests.lawbook.making import make
+from tests.lawbook.site import write_corpus
 
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["LAWTEXTS_CACHE"] = f"{name}/cache"  # what an earlier run found must not answer
-        for data in ("editions.toml", "terms.toml"):
-            shutil.copy(ROOT / "corpus" / data, folder / data)
-        for book in make(51).books():
-            laws = folder / "laws" / book.expression
-            laws.mkdir(parents=True)
-            for law in book.laws:
-                (laws / f"{law.number}.xml").write_bytes(law_to_xml(expected(book, law.number)))
+        write_corpus(make(51), folder)
         started = time.process_time()
         corpus = Corpus.open(folder)
         laws_read = sum(1 for _law in corpus.laws())

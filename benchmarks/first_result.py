@@ -102,15 +102,13 @@ class Run:
 
 def full_size(folder: Path) -> Path:
     """An edition of 93 invented laws in three languages."""
-    from lawtexts.corpus.build import build as build_corpus
     from lawtexts.corpus.store import Corpus
     from lawtexts.publish.edition import publish
     from tests.lawbook.making import make
     from tests.lawbook.site import write_corpus
 
     corpus = folder / "corpus"
-    write_corpus(make(1, 93), corpus, "text", ["pl", "it", "es"], REPOSITORY / "corpus")
-    build_corpus(corpus)
+    write_corpus(make(1, 93), corpus)
     publish(Corpus.open(corpus), folder / "site", base_url="https://laws.example/")
     return folder / "site"
 

@@ -17,7 +17,6 @@ import importlib.util
 import json
 import os
 import re
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -87,25 +86,13 @@ atexit.register(_said)
 
 def corpus_of(folder: Path, laws: int) -> list[tuple[str, str, str]]:
     """Write an invented corpus; every text in it as (citation, language, text)."""
-    from lawtexts.corpus.law_file import law_to_xml
     from lawtexts.corpus.store import Corpus
     from lawtexts.search.static_index import documents
     from lawtexts.search.words import PIECES
-    from tests.lawbook.editions import editions_toml
-    from tests.lawbook.expected import expected
     from tests.lawbook.making import make
+    from tests.lawbook.site import write_corpus
 
-    work = make(1, laws)
-    books = work.books()
-    folder.mkdir(parents=True)
-    (folder / "editions.toml").write_text(editions_toml(work, books), encoding="utf-8")
-    shutil.copyfile(REPOSITORY / "corpus" / "terms.toml", folder / "terms.toml")
-    for book in books:
-        place = folder / "laws" / book.expression
-        place.mkdir(parents=True)
-        for true in book.laws:
-            law = expected(book, true.number)
-            (place / f"{law.citation}.xml").write_bytes(law_to_xml(law))
+    write_corpus(make(1, laws), folder)
     return [
         (str(one.citation), one.language, f"{one.heading}\n{one.text}".replace(PIECES, "").strip())
         for one in documents(Corpus.open(folder))

@@ -14,12 +14,15 @@ import gettext
 import importlib.util
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
+
+from lawtexts.corpus.locks import lock_file
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -64,6 +67,20 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("faults injected")
         for figure in sorted(figures):
             terminalreporter.line(figure)
+
+
+def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
+    """The folder `name`, not to be changed: the first worker of a run makes it, the others wait for it."""
+    own = factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    folder, whole = shared / name, shared / f"{name}.whole"
+    with (shared / f"{name}.lock").open("wb") as lock:
+        while not lock_file(lock.fileno()):
+            time.sleep(0.1)
+        if not whole.exists():
+            make(folder)
+            whole.touch()
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial, reduce, wraps
 from typing import TYPE_CHECKING, Any
 
@@ -123,16 +123,20 @@ class Known(click.ParamType[Any]):
         return found or [CompletionItem(typed, type="file")]
 
 
-def option(*names: str, known: str = "", **attributes: Any) -> Decorator:
-    """An option as click has it, that takes names which are `known`; see Known."""
-    if known:
-        attributes["type"] = Known(known)
-    return click.option(*names, **attributes)
+def _typed(known: str | Sequence[str], attributes: dict[str, Any]) -> dict[str, Any]:
+    """The attributes of an option or argument that takes names: those of a kind, see Known, or just these."""
+    kind = Known(known) if isinstance(known, str) else click.Choice(known)
+    return {"type": kind} | attributes if known else attributes
 
 
-def argument(name: str, known: str, metavar: str, **attributes: Any) -> Decorator:
-    """An argument as click has it, that takes names which are `known`."""
-    return click.argument(name, type=Known(known), metavar=metavar, **attributes)
+def option(*names: str, known: str | Sequence[str] = "", **attributes: Any) -> Decorator:
+    """An option as click has it, that takes names which are `known`, or one of them."""
+    return click.option(*names, **_typed(known, attributes))
+
+
+def argument(name: str, known: str | Sequence[str], metavar: str, **attributes: Any) -> Decorator:
+    """An argument as click has it, that takes names which are `known`, or one of them."""
+    return click.argument(name, metavar=metavar, **_typed(known, attributes))
 
 
 def number(*names: str, least: int = 0, most: int | None = None, **attributes: Any) -> Decorator:
@@ -188,12 +192,11 @@ citations = argument("words", "places", _("CITATION..."), nargs=-1, required=Tru
 
 def differences(severity: str = "info") -> Decorator:
     """--kind, --severity (the least one listed, `severity` when left out) and --new-since."""
-    levels = click.Choice(("info", "warning", "error"))
     least = _("Only what is at least this severe; {severity} when left out.").format(severity=severity)
     since = _("Only what an earlier report in this file, made with --json, does not list.")
     return several(
         option("--kind", "kinds", known="kinds,", help=_("Only these kinds.")),
-        option("--severity", type=levels, default=severity, help=least),
+        option("--severity", known=("info", "warning", "error"), default=severity, help=least),
         option("--new-since", "since", known="files", help=since),
     )
 

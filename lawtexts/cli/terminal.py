@@ -1,4 +1,4 @@
-"""The terminal: streams that filter all that is printed, a screen that sets it, and what is said on the side.
+"""The terminal: streams that filter all that is printed, a screen that lays it out, remarks and progress.
 
 Texts, file names, data files, queries and the environment come from elsewhere, and a terminal obeys some
 characters. Streams filter what this package, click and Python itself print:
@@ -246,9 +246,20 @@ class Screen:
             lead = indent
 
     def table(self, rows: Iterable[Sequence[str]], indent: str = "", *, style: str = "") -> None:
-        """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped."""
+        """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped.
+
+        Columns that do not fit follow below in a table of their own, with the first again.
+        """
         listed = [*rows]
         widths = [max(map(columns, column)) + 2 for column in zip(*listed, strict=True)]
+        count = len(widths)
+        while count > 2 and sum(widths[: count - 1]) + min(widths[count - 1], 22) > self.text_width:
+            count -= 1
+        if count < len(widths):
+            self.table((row[:count] for row in listed), indent, style=style)
+            self.gap()
+            self.table(((row[0], *row[count:]) for row in listed), indent, style=style)
+            return
         for first, *cells, last in listed:
             lead = padded(self.style(first, style), widths[0])
             lead += "".join(map(padded, cells, widths[1:]))

@@ -71,10 +71,6 @@ class Plan:
         return tuple("/".join(file.parts[-3:]) for file in self.changes)
 
     @property
-    def unchanged(self) -> int:
-        return len(self.laws) - len(self.changes)
-
-    @property
     def pages(self) -> int:
         return len(self.looked_at)
 

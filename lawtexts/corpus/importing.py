@@ -24,6 +24,7 @@ from lawtexts.corpus.page import (
     DIFFERS,
     Changes,
     Origin,
+    Page,
     ParsedPage,
     Parser,
     Refusal,
@@ -39,7 +40,7 @@ from lawtexts.corpus.page import (
     unread_page,
     wording,
 )
-from lawtexts.corpus.saved import address_of, parsed_file, read_file, saved_files
+from lawtexts.corpus.saved import address_of, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
@@ -195,13 +196,47 @@ class _Importing:
             raise CorpusError(message)
         origin = self.origins.get(one.file) or (Origin("") if shelved is None else shelved.origin)
         origin = replaced(origin, refused="", reason="")
-        parsed = parsed_file(self.corpus, self.editions, self.parse, self.request, one.file, data, origin)
+        parsed = self._parsed(one.file, data, origin)
         expression = parsed.page.expression.id
         if shelved is not None and shelved.expression != expression:
             message = _("The page is of {found}; it was asked for as one of {asked}.")
             said = message.format(found=expression, asked=shelved.expression)
             raise PageRefusedError("wrong-expression", said, place=str(one.file))
         one.parsed, one.repeats = parsed, same.get(expression)
+
+    def _parsed(self, file: Path, data: bytes, origin: Origin) -> ParsedPage:
+        """The page that `file` becomes in the corpus, and its law. Raises what the parser raises, and
+        CorpusError where the corpus does not know its expression.
+        """
+        request, address = self.request, origin.url or address_of(file)
+        there = self.editions.at(address)
+        if there is not None and request.expression not in (None, there):
+            message = _("“{address}” is an address of {id}; import the page without --expression.")
+            raise CorpusError(message.format(address=address, id=there.id))
+        named = replaced(request, name=file.name, url=address, charset=origin.charset)
+        try:
+            law = self.parse(data, named)
+        except PageRefusedError as error:
+            # The page names another edition than its site has in general: that of its address.
+            if error.code != "wrong-edition" or there is None or request.expression is not None:
+                raise
+            law = self.parse(data, replaced(named, expression=there))
+        try:
+            expression = self.editions.expression(law.expression)
+        except UsageError as error:
+            raise CorpusError(error.message) from None
+        suffix = ".txt" if file.suffix.lower() == ".txt" or b"<" not in data else ".html"
+        path = self.corpus / layout.PAGES / expression.id / f"{law.citation}{suffix}"
+        scheme = "".join(expression.url.partition("://")[:2]) if "://" in expression.url else ""
+        origin = replaced(
+            origin,
+            url=origin.url or (scheme + address if there == expression else ""),
+            sha256=sha256(data),
+            whole=request.whole and any(one.code == "truncated-page" for one in law.findings),
+            forced=any(one.code == "forced-page" for one in law.findings),
+        )
+        page = Page(path, data, expression, law.citation, origin)
+        return ParsedPage(file, page, replaced(law, page=path.name))
 
     def decide(self) -> None:
         """Decide of each page whether it is taken, repeats another, or contradicts one."""

@@ -1,4 +1,4 @@
-"""Saved files that are to become pages of the corpus: which can, from where they were saved, and their law.
+"""Saved files that are to become pages of the corpus: which can be, what they have, and from where they are.
 
 A browser or a downloader keeps pages under the names the site gives them:
 `p51.html`, `LEY51.HTM`, `p51.html?print=1`, `index.php@p=51`, or a name without
@@ -11,18 +11,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
-from lawtexts.corpus import layout
-from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import open_input
-from lawtexts.corpus.page import Origin, Page, ParsedPage, Parser, sha256
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import UsageError
-from lawtexts.sources.page import PageRequest
-from lawtexts.sources.refusal import PageRefusedError
 
 _PAGE = re.compile(r"\.(?:x?html?|php|txt)(?:[?@&;].*)?$", re.IGNORECASE)
 """The end of a page's name, with what a downloader keeps of a query."""
@@ -104,50 +97,3 @@ def is_document(file: Path, data: bytes) -> bool:
         with suppress(zipfile.BadZipFile, OSError, ValueError), zipfile.ZipFile(file) as archive:
             return not set(_IN_DOCUMENTS).isdisjoint(archive.namelist())
     return data.startswith(_DOCUMENTS)
-
-
-def parsed_file(
-    corpus: Path,
-    editions: Editions,
-    parse: Parser,
-    request: PageRequest,
-    file: Path,
-    data: bytes,
-    origin: Origin,
-) -> ParsedPage:
-    """The page that `file` becomes in the corpus, and its law; `request` is what the caller says of all
-    files.
-
-    Raises what `parse` raises, and CorpusError where the corpus does not know its expression.
-    """
-    address = origin.url or address_of(file)
-    there = editions.at(address)
-    if there is not None and request.expression not in (None, there):
-        message = _("“{address}” is an address of {id}; import the page without --expression.")
-        raise CorpusError(message.format(address=address, id=there.id), place=str(file))
-
-    named = replace(request, name=file.name, url=address, charset=origin.charset)
-    try:
-        law = parse(data, named)
-    except PageRefusedError as error:
-        # The page names another edition than its site has in general: that of its address.
-        if error.code != "wrong-edition" or there is None or request.expression is not None:
-            raise
-        law = parse(data, replace(named, expression=there))
-    doubts = {one.code for one in law.findings}
-    whole, forced = request.whole and "truncated-page" in doubts, "forced-page" in doubts
-    try:
-        expression = editions.expression(law.expression)
-    except UsageError as error:
-        raise CorpusError(error.message, place=str(file)) from None
-    is_text = file.suffix.lower() == ".txt" or b"<" not in data
-    path = corpus / layout.PAGES / expression.id / f"{law.citation}{'.txt' if is_text else '.html'}"
-    url = origin.url or (f"{_scheme(expression.url)}{address}" if there == expression else "")
-    origin = replace(origin, url=url, sha256=sha256(data), whole=whole, forced=forced)
-    page = Page(path, data, expression, law.citation, origin)
-    return ParsedPage(file, page, replace(law, page=path.name))
-
-
-def _scheme(url: str) -> str:
-    scheme, mark, _rest = url.partition("://")
-    return scheme + mark if mark else ""

@@ -32,8 +32,8 @@ FILES = "files.json"
 INDEX = "search/"
 """How the names of the files of the search index begin."""
 SCHEMA = "lawtexts-edition/1"
-_LINE = re.compile(r'(?:^ *|\{)"([^"\\\n]{1,200}\.\w+)": "([0-9a-f]{64})"', re.MULTILINE)
-"""A file in the manifest, which has one on each line."""
+_LINE = re.compile(r'"([^"\\\n]{1,200}\.\w+)": "([0-9a-f]{64})"')
+"""A file in the manifest, with its hash."""
 _ENTRY = re.compile(r'"([^"\\]{1,200})":"([0-9a-f]{12})"')
 """A file in files.json, with the beginning of its hash."""
 

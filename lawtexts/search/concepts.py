@@ -188,10 +188,11 @@ class ConceptFinder:
         `places` are the parts of wordings in a text, each with the numbers of its words.
         """
         there = {}
-        for number in [number for part in places for number in self._rarest.get(part, ())]:
-            here = [places[part] for part in self._parts[number] if part in places]
-            if len(here) == len(self._parts[number]):
-                there[number] = here
+        for part in places:
+            for number in self._rarest.get(part, ()):
+                parts = self._parts[number]
+                if len(parts) == 1 or all(one in places for one in parts):
+                    there[number] = [places[one] for one in parts]
         found: dict[int, dict[int, float]] = {}
         for number, here in sorted(there.items()):
             wording, share = self._wordings[number], 1 / len(here)

@@ -19,7 +19,6 @@ from lawtexts.search.query_parser import (
     WORDS,
     Clause,
     Query,
-    ends,
 )
 from lawtexts.search.static_reader import CONCEPT, counted
 from lawtexts.search.words import HEADING, fold
@@ -158,8 +157,7 @@ class Reading:
     def _within(self, limit: Clause) -> Callable[[int], bool]:
         """Whether a document of the language is within a limit."""
         if limit.kind == IN:
-            each = [self._static.within(*ends(place)) for place in limit.words]
-            return lambda document: any(within(document) for within in each)
+            return self._static.within(limit.words)
         name, document_of = limit.words[0], self._static.document
         return lambda document: name in (self.language, document_of(document).expression)
 

@@ -26,7 +26,7 @@ from lawtexts.search.words import words
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
     from whoosh import qparser
@@ -106,21 +106,6 @@ class Query:
             yield from one.words
             for query in one.queries:
                 yield from query.typed()
-
-    def spelled(self, spellings: Mapping[str, str]) -> Query:
-        """The query with some of its words in another spelling."""
-        return query_of(
-            Clause(one.kind, tuple(spellings.get(word, word) for word in one.words), one.field)
-            if one.kind in (WORDS, PHRASE)
-            else one
-            for one in self.clauses
-        )
-
-
-def ends(place: str) -> tuple[Citation, Citation]:
-    """The first and the last citation of a place of IN."""
-    first, _dots, last = place.partition("..")
-    return Citation.parse(first), Citation.parse(last or first)
 
 
 def query_of(clauses: Iterable[Clause]) -> Query:

@@ -151,16 +151,26 @@ class StaticIndex:
                 found[document.language][number] = 0, []
         return found
 
-    def _within(self, first: Citation, last: Citation) -> Callable[[int], bool]:
-        """Whether a document stands in one of the places from the `first` to the `last`, and in what these
-        contain, by its citation in its own edition."""
-        begin = bisect_left(self._places, first, key=self._citation)
-        end = bisect_left(self._places, True, key=lambda place: _is_after(self._citation(place), last))
+    def _within(self, places: tuple[str, ...]) -> Callable[[int], bool]:
+        """Whether a document is in one of the places (51B, 50..60), or in what these contain, by its own
+        citation."""
+        both = [place.partition("..") for place in places]
+        ends = [(Citation.parse(first), Citation.parse(last or first)) for first, _dots, last in both]
+        spans = [
+            (
+                bisect_left(self._places, first, key=self._citation),
+                bisect_left(self._places, True, key=lambda place: _is_after(self._citation(place), last)),
+            )
+            for first, last in ends
+        ]
+        citations = {number: self.document(number).citation for number in self._moved}
         moved = {
-            number: not (citation < first or _is_after(citation, last))
-            for number, citation in ((number, self.document(number).citation) for number in self._moved)
+            number: any(first <= citation and not _is_after(citation, last) for first, last in ends)
+            for number, citation in citations.items()
         }
-        return lambda document: moved.get(document, begin <= document // self.step < end)
+        return lambda document: moved.get(
+            document, any(begin <= document // self.step < end for begin, end in spans)
+        )
 
     def _citation(self, place: int) -> Citation:
         return self.place(place)[place * self.step].place

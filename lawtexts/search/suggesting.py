@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import islice
 
@@ -10,7 +11,7 @@ from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.search.index import Index
 from lawtexts.search.matching import find, languages, pieces
-from lawtexts.search.query_parser import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, ends, query_of
+from lawtexts.search.query_parser import EXPRESSION, IN, PHRASE, WITHOUT, WORDS, Clause, Query, query_of
 from lawtexts.search.words import fold
 
 MOST = 5
@@ -36,9 +37,8 @@ def nothing_found(
             return (_("No expression or language here is called {name}.").format(name=limit.words[0]),), ()
     static = index.static
     for limit in wanted.of(IN):
-        within = [static.within(*ends(place)) for place in limit.words]
-        everywhere = {document for language in static.languages for document in static.documents[language]}
-        if not any(here(document) for here in within for document in everywhere):
+        everywhere = (document for language in static.languages for document in static.documents[language])
+        if not any(map(static.within(limit.words), everywhere)):
             named = ", ".join(limit.words).replace("..", "–")
             return (_("The corpus has nothing at {places}.").format(places=named),), ()
     chosen = list(sources or languages(static, list(wanted.typed())) or index.languages)
@@ -51,7 +51,7 @@ def nothing_found(
         for source in chosen
     }
     remarks = _why(index, limits, parts, places)
-    spelled = _spelled(index, wanted, sources or [*chosen, *static.languages])
+    spelled = _spelled(index, query, wanted, sources or [*chosen, *static.languages])
     tried = dict.fromkeys((*spelled, *_shorter(wanted, parts, places)))
     tried.pop(query, None)
     return remarks, tuple(islice((other for other in islice(tried, _TRIED) if finds(other)), MOST))
@@ -109,7 +109,7 @@ def _language(tag: str) -> str:
     return _(LANGUAGES[tag]) if tag in LANGUAGES else name(tag)
 
 
-def _spelled(index: Index, wanted: Query, sources: Sequence[str]) -> list[str]:
+def _spelled(index: Index, query: str, wanted: Query, sources: Sequence[str]) -> list[str]:
     """The query with its unknown words as the languages spell those most like them, the nearest first."""
     static = index.static
     words = [
@@ -123,11 +123,10 @@ def _spelled(index: Index, wanted: Query, sources: Sequence[str]) -> list[str]:
         for near in zip(
             *(index.whoosh.like(source, fold(word))[:_CHOICES] for word in unknown), strict=False
         ):
-            spelled = {
-                word: static.spelling(source, form)
-                for word, (_slips, form) in zip(unknown, near, strict=True)
-            }
-            found.append((sum(slips for slips, _form in near), rank, str(wanted.spelled(spelled))))
+            spelled = query
+            for word, (_slips, form) in zip(unknown, near, strict=True):
+                spelled = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", static.spelling(source, form), spelled)
+            found.append((sum(slips for slips, _form in near), rank, spelled))
     return [text for _slips, _rank, text in sorted(found)]
 
 

@@ -18,7 +18,7 @@ from tests.corpus.laws import corpus_folder
 from tests.corpus.test_faults import IT, PL, Record, page, publish
 
 FORK = multiprocessing.get_context("fork")
-ROUNDS = 3
+ROUNDS = 2
 
 
 def pages(folder: Path, words: str) -> Path:

@@ -84,8 +84,13 @@ def test_what_harvest_writes_as_warc_can_be_imported(
     ended = run("harvest", "bridgeditalia", "--laws", "3,9,12", *how)
     assert ended.code == 0, ended.err
     with file.open("rb") as opened:
-        kinds = [(one.rec_type, one.format) for one in ArchiveIterator(opened)]
-    assert kinds.count(("response", "warc")) == kinds.count(("request", "warc")) == 4
+        records = [
+            (one.rec_type, one.rec_headers.get_header("WARC-Target-URI"), one.raw_stream.read(2))
+            for one in ArchiveIterator(opened)
+        ]
+    kinds = [kind for kind, _url, _body in records]
+    assert kinds.count("response") == kinds.count("request") == 4
+    assert ("response", site.url + path_of("it", 9), b"\x1f\x8b") in records, "as it was received: packed"
     assert file.read_bytes()[:8] == b"WARC/1.1" or name.endswith(".gz")
     again = run("harvest", "bridgeditalia", "--laws", "41", *how)
     assert again.code == 3

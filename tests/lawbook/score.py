@@ -25,7 +25,6 @@ class Score:
     counts as missed and invented.
     """
 
-    laws: int = 0
     provisions: int = 0
     provisions_right: int = 0
     extra: int = 0
@@ -53,7 +52,7 @@ def total(scores: Iterable[Score]) -> Score:
 def score(parsed: Law | None, true: Law) -> Score:
     """One law's score; a refused page (None) has nothing right, and is never silent."""
     if parsed is None:
-        return Score(laws=1, provisions=len(true.provisions), mistakes=(f"{true.citation}: refused",))
+        return Score(provisions=len(true.provisions), mistakes=(f"{true.citation}: refused",))
     have, want = _places(parsed), _places(true)
     right = [place for place in want if place in have and _words(have[place]) == _words(want[place])]
     wrong = [place for place in (*want, *have) if place not in right]
@@ -68,7 +67,6 @@ def score(parsed: Law | None, true: Law) -> Score:
     mistakes += [("title", parsed.title.content)] if other_title else []
     warned = any(one.severity is not Severity.INFO for one in parsed.findings)
     return Score(
-        laws=1,
         provisions=len(want),
         provisions_right=len(right),
         extra=len(have.keys() - want),

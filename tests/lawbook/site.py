@@ -1,24 +1,23 @@
-"""Write a whole invented site or corpus to a directory, as it would be saved or kept.
+"""Write a whole invented site or corpus to a directory, as it would be saved or made.
 
-For benchmarks. `write_site` names files as the site does (p51.html, articolo-51-…, Ley51.php) and
-tells where each came from in pages.toml. `write_corpus` makes a corpus
-directory: pages of every book under their expression, and the data files.
+`write_site` names files as the site does (p51.html, articolo-51-…, Ley51.php); `write_corpus` makes a corpus
+of the true laws.
 """
 
 from __future__ import annotations
 
 import shutil
 from collections.abc import Iterable
-from hashlib import sha256
 from pathlib import Path
 
+from lawtexts.corpus.law_file import law_to_xml
 from tests.lawbook.editions import ADDRESSES, editions_toml
-from tests.lawbook.expected import Form
+from tests.lawbook.expected import Form, expected
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.text_pages import text_page
 from tests.lawbook.truth import Book, Work
 
-_RETRIEVED = "2026-01-02T03:04:05Z"
+DATA = Path(__file__).parents[2] / "corpus"
 
 
 def address(book: Book, number: int) -> str:
@@ -39,54 +38,21 @@ def page(book: Book, number: int, form: Form) -> bytes:
     return html_page(book, number) if form == "html" else text_page(book, number)
 
 
-def write_site(book: Book, directory: Path, form: Form) -> tuple[Path, ...]:
-    """All pages of a book under the names of its site, with pages.toml; the files written, in order."""
+def write_site(book: Book, directory: Path, form: Form) -> None:
+    """All pages of a book under the names of its site."""
     directory.mkdir(parents=True, exist_ok=True)
-    written = []
     for law in book.laws:
-        path = directory / file_name(book, law.number, form)
-        path.write_bytes(page(book, law.number, form))
-        written.append(path)
-    names = {file_name(book, law.number, form): law.number for law in book.laws}
-    (directory / "pages.toml").write_text(_pages_toml(book, names, directory), encoding="utf-8")
-    return tuple(written)
+        (directory / file_name(book, law.number, form)).write_bytes(page(book, law.number, form))
 
 
-def write_corpus(
-    work: Work,
-    directory: Path,
-    form: Form,
-    languages: Iterable[str] = ("pl", "it", "es"),
-    data: Path | None = None,
-) -> tuple[Book, ...]:
-    """A corpus directory with pages/<expression>/<law>.txt or .html; the books in it.
-
-    editions.toml tells of the invented editions; terms.toml is copied from the
-    corpus directory `data`.
-    """
-    books = tuple(work.book(language) for language in languages)
-    for book in books:
-        folder = directory / "pages" / book.expression
-        folder.mkdir(parents=True, exist_ok=True)
-        suffix = "html" if form == "html" else "txt"
-        names = {}
-        for law in book.laws:
-            name = f"{law.number}.{suffix}"
-            (folder / name).write_bytes(page(book, law.number, form))
-            names[name] = law.number
-        (folder / "pages.toml").write_text(_pages_toml(book, names, folder), encoding="utf-8")
+def write_corpus(work: Work, directory: Path, languages: Iterable[str] = ("pl", "it", "es")) -> None:
+    """A corpus of the laws of a work as they truly are, with its editions and the project's termbase."""
+    books = [work.book(language) for language in languages]
+    directory.mkdir(parents=True, exist_ok=True)
     (directory / "editions.toml").write_text(editions_toml(work, books), encoding="utf-8")
-    if data is not None:
-        shutil.copyfile(data / "terms.toml", directory / "terms.toml")
-    return books
-
-
-def _pages_toml(book: Book, names: dict[str, int], directory: Path) -> str:
-    """Where each file came from, and its hash."""
-    blocks = []
-    for name, number in names.items():
-        digest = sha256((directory / name).read_bytes()).hexdigest()
-        blocks.append(
-            f'["{name}"]\nurl = "{address(book, number)}"\nretrieved = "{_RETRIEVED}"\nsha256 = "{digest}"\n'
-        )
-    return "\n".join(blocks)
+    shutil.copyfile(DATA / "terms.toml", directory / "terms.toml")
+    for book in books:
+        folder = directory / "laws" / book.expression
+        folder.mkdir(parents=True)
+        for law in book.laws:
+            (folder / f"{law.number}.xml").write_bytes(law_to_xml(expected(book, law.number)))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from lawtexts.model.citation import Citation
 from tests.lawbook.meaning import Heading, Paragraph
@@ -42,24 +43,13 @@ class TrueProvision:
     def paragraphs(self) -> tuple[Paragraph, ...]:
         return tuple(part for part in self.content if isinstance(part, Paragraph))
 
-    def groups(self) -> tuple[TrueContent | tuple[TrueProvision, ...], ...]:
+    def groups(self) -> Iterator[TrueContent | tuple[TrueProvision, ...]]:
         """The content, neighbouring items gathered in lists."""
-        found: list[TrueContent | tuple[TrueProvision, ...]] = []
-        items: list[TrueProvision] = []
-        for part in self.content:
-            if isinstance(part, TrueProvision) and part.citation.item:
-                items.append(part)
-                continue
-            if items:
-                found.append(tuple(items))
-                items = []
-            found.append(part)
-        return (*found, tuple(items)) if items else tuple(found)
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether it has neither heading nor text of its own."""
-        return self.heading is None and all(isinstance(part, TrueProvision) for part in self.content)
+        for is_list, parts in groupby(self.content, _is_item):
+            if is_list:
+                yield tuple(parts)
+            else:
+                yield from parts
 
     def walk(self) -> Iterator[TrueProvision]:
         yield self
@@ -68,6 +58,10 @@ class TrueProvision:
 
 
 TrueContent = Paragraph | TrueProvision
+
+
+def _is_item(part: TrueContent) -> bool:
+    return isinstance(part, TrueProvision) and bool(part.citation.item)
 
 
 @dataclass(frozen=True, slots=True)

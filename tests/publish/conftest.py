@@ -12,6 +12,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Cell, Entry, Law, Notice, Residue, Table, Text
 from lawtexts.publish.edition import publish
+from tests.conftest import made_once
 from tests.publish.shelf import (
     BASE,
     ITALIAN_51,
@@ -78,6 +79,4 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
 
 @pytest.fixture(scope="session")
 def edition(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("edition") / "site"
-    publish(corpus, out, base_url=BASE)
-    return out
+    return made_once(tmp_path_factory, "edition", lambda out: publish(corpus, out, base_url=BASE))

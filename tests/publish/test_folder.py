@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from pathlib import Path
 
@@ -224,17 +223,6 @@ def test_a_damaged_edition_json_does_not_stop_publishing(tmp_path: Path, left: i
         read_manifest(out)
     write(out, NEW)
     assert contents(out) == {**contents(tmp_path / "good"), "CNAME": b"laws.example"}
-
-
-def test_an_edition_json_that_another_program_indented_still_names_its_files(tmp_path: Path) -> None:
-    out, good = tmp_path / "site", tmp_path / "good"
-    write(good, NEW)
-    write(out, OLD)
-    (out / "files.json").unlink(missing_ok=True)
-    manifest = out / "edition.json"
-    manifest.write_text(json.dumps(json.loads(manifest.read_text()), indent=2))
-    write(out, NEW)
-    assert contents(out) == contents(good)
 
 
 def test_a_file_of_the_edition_that_somebody_changed_is_not_deleted(tmp_path: Path) -> None:

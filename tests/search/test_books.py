@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import defaultdict
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
 from lawtexts.search.index import Index, open_index
 from lawtexts.search.query import Answer, search
-from tests.lawbook.editions import editions_toml
-from tests.lawbook.expected import expected
 from tests.lawbook.making import make
+from tests.lawbook.site import write_corpus
 from tests.lawbook.truth import Work
-
-DATA = Path(__file__).parents[2] / "corpus"
 
 ASKED = {
     "declarer": ("rozgrywający", "dichiarante", "declarante"),
@@ -39,15 +33,7 @@ ASKED = {
 def book(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Work, Index]]:
     folder = tmp_path_factory.mktemp("book")
     work = make(7, 12)
-    books = work.books()
-    (folder / "editions.toml").write_text(editions_toml(work, books), encoding="utf-8")
-    shutil.copy(DATA / "terms.toml", folder / "terms.toml")
-    for one in books:
-        for true in one.laws:
-            law = expected(one, true.number)
-            path = folder / "laws" / one.expression / f"{law.citation}.xml"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(law_to_xml(law))
+    write_corpus(work, folder)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAWTEXTS_CACHE", str(tmp_path_factory.mktemp("cache")))
         yield work, open_index(Corpus.open(folder))

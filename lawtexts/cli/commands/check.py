@@ -6,8 +6,6 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
 from lawtexts.cli import names, options
 from lawtexts.cli.differences import report_uncompared_languages, write_list
 from lawtexts.cli.settings import Settings
@@ -41,9 +39,7 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 )
 @options.argument("words", "places", f"[{_('CITATION...')}]", nargs=-1)
 @options.differences()
-@click.option(
-    "--format", "form", type=click.Choice(FORMS), help=_("Write a report in this format instead of a list.")
-)
+@options.option("--format", "form", known=FORMS, help=_("Write a report in this format instead of a list."))
 @options.option("-o", "--out", known="files", help=_("Write the report to this file."))
 @options.option(
     "--decisions", known="files", help=_("Add the reasons written into this XLSX report to waivers.toml.")

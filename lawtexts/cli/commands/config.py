@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings, languages_file, stored_languages
 from lawtexts.corpus.transaction import write_file
@@ -21,7 +19,7 @@ from lawtexts.request import require_known
         "environment takes precedence over them, -l over both."
     ),
 )
-@click.argument("name", type=click.Choice(("languages",)), metavar="languages")
+@options.argument("name", ("languages",), "languages")
 @options.argument("first", "languages,", _("[LANGUAGES]"), required=False)
 def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
     if first is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import click
-
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
@@ -29,11 +27,11 @@ BINARY = ("akn", "xlsx")
         "json for programs."
     ),
 )
-@click.argument("form", type=click.Choice(FORMS), metavar="|".join(FORMS))
+@options.argument("form", FORMS, "|".join(FORMS))
 @options.option(
     "-o", "--out", known="files", required=True, help=_("The file to write; “-” for standard output.")
 )
-@click.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
+@options.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
 @options.verbatim
 @options.laws
 @options.expressions

@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import click
-
 from lawtexts.cli import names, options
 from lawtexts.cli.commands.import_pages import sentences
 from lawtexts.cli.settings import Settings
@@ -36,7 +34,7 @@ CHANGED = mark_plural(
 )
 
 request_options = options.several(
-    click.option(
+    options.option(
         "--mirror",
         metavar="http://HOST:PORT",
         help=_("Ask for the same paths at this address: a mirror, an archive, a server of your own."),
@@ -47,14 +45,14 @@ request_options = options.several(
         most=3600,
         help=_("Seconds between two requests: at least 2, except for a mirror on this machine."),
     ),
-    click.option(
+    options.option(
         "--contact",
         metavar="you@example.org",
         help=_("Your contact address: sent with every request, stored for the next time."),
     ),
-    click.option(
+    options.option(
         "--warc",
-        type=click.Path(path_type=Path),
+        type=Path,
         metavar=_("FILE"),
         help=_("Write the exchange with the site to this new file, too, as WARC 1.1."),
     ),
@@ -72,7 +70,7 @@ request_options = options.several(
     ),
 )
 @options.argument("site", "sites", _("SITE"))
-@click.option("--laws", "numbers", metavar="1-93", help=_("Only these laws."))
+@options.option("--laws", "numbers", metavar="1-93", help=_("Only these laws."))
 @options.languages
 @options.flag("--documents", help=_("Preface, introduction and definitions, too."))
 @options.flag("--dry-run", help=_("Only list what would be fetched."))

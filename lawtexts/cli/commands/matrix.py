@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from itertools import zip_longest
+from collections.abc import Iterable, Mapping, Sequence
 
 from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings, readers_languages
 from lawtexts.cli.show import report
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, columns, padded, progress, wrapped
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, progress
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
 from lawtexts.differences import Matrix, matrix
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
+from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
 
 
@@ -47,7 +47,8 @@ def _write(screen: Screen, found: Matrix) -> None:
     if not found.rows:
         return
     heads = [(names.language(one.language), names.edition(one)) for one, _claim in found.claims]
-    write_table(screen, heads, {str(row.citation): [*map(_in_short, row.cells)] for row in found.rows})
+    cells = {row.citation: [*map(_in_short, row.cells)] for row in found.rows}
+    _write_table(screen, zip(*heads, strict=True), cells)
     screen.gap()
     screen.paragraph(
         _(
@@ -59,10 +60,10 @@ def _write(screen: Screen, found: Matrix) -> None:
     counts = Counter((one.citation.root, one.kind) for one in found.counted)
     kinds = sorted({kind for _root, kind in counts})
     differing = {
-        str(root): [(str(counts[root, kind] or ""), "warning") for kind in kinds]
+        root: [(str(counts[root, kind] or ""), "warning") for kind in kinds]
         for root in sorted({root for root, _kind in counts})
     }
-    write_table(screen, [(kind.value,) for kind in kinds], differing)
+    _write_table(screen, [[kind.value for kind in kinds]], differing)
     screen.gap()
     for expression, claim in found.claims:
         screen.paragraph(_claim_sentence(expression, claim), indent="  ")
@@ -99,33 +100,16 @@ def _in_short(cell: MatrixCell) -> tuple[str, str]:
     return " ".join(f"{sign} {number}" for sign, number in counts if number), style
 
 
-def write_table(
-    screen: Screen, heads: Sequence[tuple[str, ...]], rows: Mapping[str, Sequence[tuple[str, str]]]
+def _write_table(
+    screen: Screen, heads: Iterable[Sequence[str]], rows: Mapping[Citation, Sequence[tuple[str, str]]]
 ) -> None:
-    """A table: the lines of each column's head, then named rows of cells, each with its style.
+    """The lines of the heads of columns, then a row of cells, each with its style, for each place.
 
-    A cell is never broken; a table that is too wide is written in several pieces.
-
-          Polish     Italian     Spanish
-          2017 Laws  2007 Laws   2007 Laws
-                     (inferred)  (inferred)
-    51    ● 7 ≠ 7    ● 6 ◇ 1     ● 6 ◇ 1
+        Polish     Italian               Spanish
+        2017 Laws  2007 Laws (inferred)  2007 Laws (inferred)
+    51  ● 7 ≠ 7    ● 6 ◇ 1               ● 6 ◇ 1
     """
-    first = max(map(columns, rows), default=0) + 2
-    words = [word for head in heads for line in head for word in line.split()]
-    cells = [text for row in rows.values() for text, _style in row]
-    width = max(map(columns, (*words, *cells)), default=0) + 2
-    count = max(1, (screen.width - first) // width)
-    for start in range(0, len(heads), count):
-        if start:
-            screen.gap()
-        part = slice(start, start + count)
-        broken = [
-            [(line[a:b], "strong") for line in head for a, b in wrapped(line, width - 2)]
-            for head in heads[part]
-        ]
-        lines = [("", line) for line in zip_longest(*broken, fillvalue=("", ""))]
-        lines += [(name, tuple(row[part])) for name, row in rows.items()]
-        for name, line in lines:
-            shown = (padded(screen.style(text, style) if text else "", width) for text, style in line)
-            screen.line(padded(name, first) + "".join(shown))
+    lines = [("", *(screen.style(name, "strong") for name in line)) for line in heads]
+    lines += [(str(place), *(screen.style(*cell) for cell in cells)) for place, cells in rows.items()]
+    if rows:
+        screen.table(lines)

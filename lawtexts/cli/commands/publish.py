@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import progress, remark
@@ -30,8 +28,8 @@ MADE = mark_plural("The edition has {count} page: open {path}", "The edition has
     ),
 )
 @options.edition_folder
-@click.option("--title", default="", metavar=_("TEXT"), help=_("The title of the edition."))
-@click.option(
+@options.option("--title", default="", metavar=_("TEXT"), help=_("The title of the edition."))
+@options.option(
     "--base-url",
     default="",
     metavar="https://…",

@@ -55,9 +55,9 @@ from lawtexts.search.query import search
     help=_("How many places to show, 0 for all: 10 unless given, all with --json, --kwic and --count."),
 )
 @options.flag("--kwic", help=_("One line for each place, the words found in the middle."))
-@click.option(
+@options.option(
     "--sort",
-    type=click.Choice(("place", "left", "right")),
+    known=("place", "left", "right"),
     default="place",
     help=_("What the lines of --kwic are sorted by: where they stand, or the words to the left or right."),
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import click
-
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
@@ -23,10 +21,8 @@ from lawtexts.locale import gettext as _
 @options.flag("--context", help=_("The whole section, with a bar beside the passage."))
 @options.flag("--cited-by", help=_("Also list citing passages, with the sentence."))
 @options.flag("--card", help=_("As a card for reading aloud at the table."))
-@click.option(
-    "--format", "form", type=click.Choice(("md", "html")), help=_("As Markdown or HTML, for pasting.")
-)
-@click.option(
+@options.option("--format", "form", known=("md", "html"), help=_("As Markdown or HTML, for pasting."))
+@options.option(
     "--at", "day", metavar="2026-01-31", help=_("As the sites had it on this day, as far as known.")
 )
 @options.expressions

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from lawtexts.publish.edition import publish
 from lawtexts.publish.serving import EditionServer, server
+from tests.conftest import made_once
 from tests.publish.shelf import BASE, shelve
 
 PATIENCE = 60_000
@@ -56,9 +57,8 @@ def stop(made: EditionServer) -> None:
 @pytest.fixture(scope="session")
 def edition(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Smaller than the one whose pages are parsed: Laws 41 and 51."""
-    out = tmp_path_factory.mktemp("edition") / "site"
-    publish(shelve(tmp_path_factory.mktemp("corpus")), out, base_url=BASE)
-    return out
+    corpus = shelve(tmp_path_factory.mktemp("corpus"))
+    return made_once(tmp_path_factory, "small-edition", lambda out: publish(corpus, out, base_url=BASE))
 
 
 @pytest.fixture(scope="session")

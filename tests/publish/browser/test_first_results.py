@@ -115,13 +115,6 @@ def test_who_types_before_the_search_is_there_gets_its_answer(opened: Open, url:
     page.wait_for_url("**/law/51.html#L51B2a")
 
 
-def test_citations_are_read_beside_the_page(opened: Open, url: str) -> None:
-    page = opened(url + "index.html")
-    assert found(page, "przepisów 41A i 51B2c") == ["41A", "51B2c"]
-    assert [worker.url for worker in page.workers] == [url + "static/citation.js"]
-    assert page.evaluate("'readCitations' in lawtexts") is False
-
-
 def test_results_stay_until_those_of_the_longer_word_are_here(opened: Open, url: str) -> None:
     page = opened("about:blank")
     page.goto(url + "law/41.html")

@@ -243,23 +243,6 @@ def test_columns_print_side_by_side_on_upright_paper_and_no_passage_is_broken(
     sheets = [sheet.split("\n") for sheet in printed]
     assert len(sheets) > 1
     for lines in sheets[1:]:
-        running, first = [line for line in lines if line.strip()][:2]
-        assert running.startswith("51A–51B2c")
-        assert re.search("Polski.*2017.*Italiano.*2007.*Español.*2007", running), running
-        assert re.match(r"51[AB]", first), first
-
-
-def test_from_a_file_a_law_is_read_and_its_links_work(opened: Open, edition: Path) -> None:
-    page = opened((edition / "law/41.html").as_uri())
-    page.click("#L41D a.ref")
-    page.wait_for_url("**/law/51.html#L51A")
-    page.hover("#L51B2a .cell[lang=pl] a.ref[data-to='51B1a']")
-    expect(page.locator(".preview")).to_contain_text("nakazuje")
-
-
-def test_the_picture_of_a_small_book_fits_a_phone(opened: Open, url: str) -> None:
-    page = opened(url + "web.html", 360)
-    region = page.locator(".table")
-    assert region.evaluate("(region) => region.scrollWidth") == region.evaluate(
-        "(region) => region.clientWidth"
-    )
+        running, *more = [line for line in lines if line.strip()][:3]
+        assert re.match("51A–51B2c +Polski.* 2017 +Italiano.* Español.* 2007", running), running
+        assert any(re.match("51[AB]", line) for line in more), "a passage begins under the head"
