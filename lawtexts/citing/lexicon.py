@@ -18,10 +18,6 @@ from lawtexts.languages import codes, fields
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import LawtextsError
 
-TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
-if TYPE_CHECKING:
-    pass
-
 LAST_ITEM = 20
 """No law has more items in a row; a greater number is no item."""
 LIKELY_ITEM = 9
@@ -178,25 +174,27 @@ class Lexicon:
         return frozenset(entry.lower() for entry in self.of("CODE")) - nouns
 
     @cached_property
-    def _entries_before(self) -> tuple[dict[str, list[str]], tuple[int, ...]]:
-        """The fields of each entry of BEFORE, and how long these entries are."""
-        names: dict[str, list[str]] = {}
-        for name in BEFORE:
-            for entry in map(str.lower, self.of(name)):
-                names.setdefault(entry, []).append(name)
-        return names, tuple(sorted(set(map(len, names))))
+    def _entries_before(self) -> dict[str, list[tuple[str, str]]]:
+        """The entries of BEFORE with their fields, the longest last, by their last two characters."""
+        entries = ((entry.lower(), name) for name in BEFORE for entry in self.of(name))
+        found: dict[str, list[tuple[str, str]]] = {}
+        for entry, name in sorted(entries, key=lambda one: len(one[0])):
+            found.setdefault(entry[-2:], []).append((entry, name))
+        return found
 
     def before(self, text: str, end: int) -> dict[str, int]:
         """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
         if text[end - 1 : end] == " ":
             end -= 1
-        fields, lengths = self._entries_before
-        tail = text[max(0, end - lengths[-1]) : end].lower()
+        ends = text[max(0, end - 2) : end].lower()
         found: dict[str, int] = {}
-        for length in lengths:
-            names = fields.get(tail[-length:]) if length <= len(tail) else None
-            if names is not None and not (end > length and _joins(text, end - length - 1)):
-                found.update(dict.fromkeys(names, end - length))
+        for entry, name in (
+            *self._entries_before.get(ends[-1:], ()),
+            *self._entries_before.get(ends if ends[1:] else "", ()),
+        ):
+            start = end - len(entry)
+            if start >= 0 and text[start:end].lower() == entry and not (start and _joins(text, start - 1)):
+                found[name] = start
         return found
 
     # The shape

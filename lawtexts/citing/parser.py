@@ -140,6 +140,8 @@ class Parser:
         self.previous: Citation | None = None
         self.roles = lexicon.roles
         self._made = lexicon.rows[prose]
+        self._designators: dict[tuple[str, int, bool, bool], Designator | None] = {}
+        """What is written where: a part is read before it is known what it is part of, and after."""
 
     # Rows and productions
 
@@ -314,16 +316,22 @@ class Parser:
 
         None where a letter or digit follows, so that a fused pair is not interpreted as half of it.
         """
-        return self._written("place.law", position)
+        return self._once_written("place.law", position, None)
 
     def part_at(self, position: int, previous: Citation | None = None) -> Designator | None:
         """The designator without its law that is written at `position`: B, B1(a), 1, (a), a.
 
         `previous` decides what a small letter is in a query: a sub-item below an item, else a section.
         """
-        return self._written("place.part", position, previous)
+        return self._once_written("place.part", position, previous)
 
-    def _written(self, name: str, start: int, previous: Citation | None = None) -> Designator | None:
+    def _once_written(self, name: str, start: int, previous: Citation | None) -> Designator | None:
+        key = (name, start, previous is None, previous is not None and previous.item > 0)
+        if key not in self._designators:
+            self._designators[key] = self._written(name, start, previous)
+        return self._designators[key]
+
+    def _written(self, name: str, start: int, previous: Citation | None) -> Designator | None:
         """What is written from `start` on: how a place begins, a row called `name`, and what is below."""
         head = self.match(name, start)
         if head is None:

@@ -76,8 +76,8 @@ def possible(text: str, language: str, here: Citation | None) -> tuple[tuple[int
     return tuple(reader.folded.span(*span) for span in reader.possible())
 
 
-# A text is read for what it tells of its page's numbers, for its references and for what may be one.
-@lru_cache(maxsize=512)
+# A text is asked for its references and for what may be one.
+@lru_cache(maxsize=4)
 def _reader(text: str, language: str, here: Citation | None) -> ProseReader:
     return ProseReader(fold(text), lexicon(language), here)
 

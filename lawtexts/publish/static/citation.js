@@ -30,8 +30,8 @@
   const level = (place) => place.findLastIndex(Boolean);
   const upTo = (place, step) => place.map((number, at) => at <= step ? number : 0);
   const root = (place) => upTo(place, LAW);
-  const path = (place) => place.map((_, step) => upTo(place, step));
   const parent = (place) => level(place) ? upTo(place, place.findLastIndex((number, at) => number && at < level(place))) : null;
+  const path = (place) => place.flatMap((number, step) => number ? [upTo(place, step)] : []);
   const inside = (place, whole) => whole.every((number, at) => !number || number === place[at]);
   const order = (one, other) => one.map((number, at) => number - other[at]).find(Boolean) || 0;
   const same = (one, other) => order(one, other) === 0;
@@ -484,7 +484,7 @@
 
   /* The closest of the places there are: two beside it, and what it would be part of. */
   function suggest(missing, places) {
-    const ancestors = missing.map((_, step) => upTo(missing, step)).slice(0, level(missing)), above = ancestors.findLast((step) => places.some((place) => same(place, step)));
+    const above = path(missing).slice(0, -1).findLast((step) => places.some((place) => same(place, step)));
     const under = (whole) => whole ? places.filter((place) => level(place) && same(parent(place), whole) && !same(place, missing)) : [];
     const beside = under(parent(missing)).filter((place) => level(place) === level(missing));
     const distance = (place) => Math.abs(place[level(place)] - missing[level(missing)]);
