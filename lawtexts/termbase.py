@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lawtexts.compare.comparison import Book
-from lawtexts.compare.statistics import Rendered
-from lawtexts.compare.usage import Uses, uses
+from lawtexts.compare.statistics import Rendered, Uses, uses
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import search
 from lawtexts.model.edition import Expression

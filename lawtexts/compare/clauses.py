@@ -28,6 +28,8 @@ _ALIKE, _BETTER = 0.4, 1.2
 one is taken to its neighbours where that makes them so much more even."""
 _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
+_MOST = 0.7
+"""Clauses of which so much is paired say the same."""
 _NEAR = 5
 """So many words before and after one are around it."""
 
@@ -256,6 +258,23 @@ class Clauses:
             each not in paired and other.clause_at(item.first) in theirs
             for each, item in enumerate(other.items)
         )
+
+    def same(self, side: int, number: int) -> Span | None:
+        """The words of the other side that say what the clause of a word says, if most of both is paired."""
+        bead = self.beads[self._bead_at(side, number)] if self.beads else ((), ())
+        if not (bead[0] and bead[1]):
+            return None
+        spans = [
+            (each.clauses[clauses[0]][0], each.clauses[clauses[-1]][1])
+            for each, clauses in zip(self.sides, bead, strict=True)
+        ]
+        within = [
+            {n for n, item in enumerate(each.items) if span[0] <= item.first < span[1]}
+            for each, span in zip(self.sides, spans, strict=True)
+        ]
+        paired = sum(self.pairs[0].get(each) in within[1] for each in within[0])
+        most = max(map(len, within))
+        return spans[1 - side] if paired > 1 and paired >= _MOST * most else None
 
     def counterpart(self, side: int, number: int) -> tuple[Span, float]:
         """The words of the other side that say what the clause of a word says, and how sure that is."""

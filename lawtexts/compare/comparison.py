@@ -17,8 +17,7 @@ from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
 from lawtexts.compare.placing import Move, Placed, place
-from lawtexts.compare.statistics import Cited, Statistics
-from lawtexts.compare.usage import renderings
+from lawtexts.compare.statistics import Cited, Statistics, renderings
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Expression
 from lawtexts.model.law import Law, Text
@@ -151,6 +150,11 @@ class Group:
                 return number
         return None
 
+    def same_clause(self, one: str, word: int, two: str) -> Span | None:
+        """The words of `two` that say nearly all that the clause of a word of `one` says, and no more."""
+        clauses, turned = self._pair(one, two)
+        return clauses.same(int(turned), word)
+
     def around(self, one: str, first: int, last: int, two: str) -> bool:
         """Whether a word that stands beside words of `one` is said in `two` as well."""
         passage, pairs = self.passages[one], self.pairs(one, two)
@@ -185,7 +189,7 @@ class Group:
         """A divergence between these passages, or those of the expressions `among` them.
 
         It is lowered to information where the `facts` speak
-        against it (`lawtexts.compare.evidence`), or a recorded change of the edition explains it.
+        against it (`lawtexts.compare.divergence.DOUBTS`), or a recorded change of the edition explains it.
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         cause = self.comparison.cause(self.row, texts)

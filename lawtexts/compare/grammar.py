@@ -94,6 +94,7 @@ class Grammar:
     need_not: bool
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
+    able: re.Pattern[str]
     _beginning: dict[tuple[str, str], list[tuple[str, list[_Phrase]]]] = field(default_factory=dict)
     _small: dict[str, bool] = field(default_factory=dict)
 
@@ -129,6 +130,7 @@ _WORDS = (
     "NEGATIVE",
     "POSSESSIVE",
     "DUTY",
+    "LINKING",
 )
 _PHRASES = (
     "NOT_NEGATING",
@@ -168,6 +170,7 @@ def grammar(language: str) -> Grammar | None:
         need_not=bool(said["NEED_NOT"]),
         future=re.compile(raw.FUTURE),
         infinitive=re.compile(raw.INFINITIVE),
+        able=re.compile(raw.ABLE),
     )
 
 

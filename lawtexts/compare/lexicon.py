@@ -34,12 +34,6 @@ stems alone would take rozgrywa (plays) for rozgrywający (declarer)."""
 _TURNING = 4
 """A shorter word is a preposition or the like, which keeps its place: "lew, na" is not "na lewo"."""
 
-_NOUNS = frozenset({"person", "direction", "play", "card", "call"})
-"""Domains whose English words are not by chance words of another language."""
-
-_ABBREVIATIONS = {"lho": "LHO", "rho": "RHO"}
-"""English abbreviations that stand in every language's cards and minutes, though no translation's text."""
-
 
 class Word(NamedTuple):
     """A word: characters `start` to `end` of the text, in lower case as `word`, and its `stem`.
@@ -218,27 +212,6 @@ class Lexicon:
                 meant = found.setdefault(tuple(wording.split()), {})
                 meant[shown] = (*meant.get(shown, ()), concept)
         return found
-
-    @cached_property
-    def english(self) -> dict[str, str]:
-        """English terms of one word that are in no term of this language: word → as written."""
-        if self.grammar.language == "en":
-            return {}
-        english: dict[str, str] = dict(_ABBREVIATIONS)
-        own: set[str] = set()
-        for term in self._terms:
-            for rendering in term.renderings:
-                for wording in (rendering.term, *rendering.variants, *rendering.forms):
-                    if rendering.language == self.grammar.language:
-                        own.update(wording.lower().split())
-                    elif rendering.language == "en" and wording.isalpha() and term.domain in _NOUNS:
-                        english.setdefault(wording.lower(), wording)
-        stems = {word.stem for word in self.splitter.split(" ".join(own))}
-        return {
-            word: shown
-            for word, shown in english.items()
-            if word not in own and len(word) > 2 and self.splitter.split(word)[0].stem not in stems
-        }
 
     def read(self, words: list[Word]) -> Reading:
         """Words with the modal verbs among them, and the concepts that the others name."""

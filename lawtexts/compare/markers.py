@@ -84,4 +84,4 @@ def odd_ones(contrast: Mapping[str, Marker]) -> tuple[str, ...]:
             same.append(name)
     fewest = min(len(names) for _members, names in sides)
     odd = [names for _members, names in sides if len(names) == fewest]
-    return tuple(odd[0]) if len(odd) == 1 else ()
+    return tuple(odd[0]) if len(odd) == 1 and fewest < len(contrast) else ()

@@ -284,6 +284,11 @@ class Passage:
         return self._reading.named
 
     @cached_property
+    def naming(self) -> frozenset[int]:
+        """The words that name a concept."""
+        return frozenset(number for each in self.named for number in range(each.first, each.last))
+
+    @cached_property
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:
         """The concepts it names and the members of families that its other words say, as words.
 
@@ -364,6 +369,23 @@ class Passage:
         return last in self._connecting("if", "after") or any(
             here in opening for here in range(first - _EACH, first)
         )
+
+    @cached_property
+    def joining(self) -> frozenset[int]:
+        """The words that join members of a list: and, or, nor, as well as."""
+        joining = self.grammar.words["joining"]
+        words = (number for number, word in enumerate(self.plain_words) if word in joining)
+        return frozenset({*words, *self._connecting("and", "or")})
+
+    def denies_within(self, first: int, last: int) -> bool:
+        """Whether something is denied among these words."""
+        return not self._denying.isdisjoint(range(first, last))
+
+    def is_predicate(self, first: int, last: int) -> bool:
+        """Whether a verb that denies, obliges or says what something is stands among these words."""
+        linking = self.grammar.words["linking"]
+        ruling = self._denying | self.modals.keys()
+        return any(here in ruling or self.words[here].word in linking for here in range(first, last))
 
     def _connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""

@@ -88,14 +88,16 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "FUTURE": "regular expression: a verb in the future tense, in which a law orders",
         "NEED_NOT": "the negation that before must says need not: nie; empty where it forbids",
         "DUTY": "verbs that order before an infinitive, and mean something else otherwise: ma",
+        "LINKING": "finite forms of be, become and remain in the indicative, present and future: jest, staje",
         "INFINITIVE": "regular expression: an infinitive, which a verb before it governs; empty if unmarked",
+        "ABLE": "regular expression: an adjective that says what may be done; empty if the language has none",
         "POSSIBLE": "phrases of what may be so, which permit nothing: może mieć, could; * for any ending",
         "RANKED": "“may = has the choice / is free”: other phrases that say what a verb of the ranking says",
         "QUANTIFIERS": "“any = any / whichever”: phrases of all, any, each, some, single, one-or-more, both",
         "CONNECTIVES": "“or = or / or else”: phrases of and, or, if, unless, before, after, until",
         "BOUNDS": "“at-least = or more / or higher”: phrases of at-least, more, at-most, less",
         "SENSES": "“later = later / afterwards”: wordings of the members of the families in "
-        "compare/families.py, * for any ending",
+        "compare/kinds/contrast.py, * for any ending",
         "VOCABULARY": "“notice = notic realis”: how other words begin that show what a text is about; three "
         "letters or a full stop make a whole word; “nothing” are auxiliary verbs and the like",
         "POSSESSIVE": "his, their: they say whose the partner is",

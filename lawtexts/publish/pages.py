@@ -12,7 +12,7 @@ from lawtexts import languages
 from lawtexts.compare.check import chosen
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.matrix import matrix
-from lawtexts.compare.usage import uses
+from lawtexts.compare.statistics import uses
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation

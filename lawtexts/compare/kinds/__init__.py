@@ -47,16 +47,16 @@ It cannot know what a word order or a noun ("his right to …") makes of a verb.
         """Negation and exception: does each translation deny and except the same?
 
 A warning states that one translation denies a verb that another affirms, where nothing
-beside either denies, or that several make an exception and are longer than one that
-makes none.
+beside either denies, or that several make an exception that one does not make, though
+it says the rest.
 
 It cannot know every word that denies in itself."""
     ),
     Kind.QUANTITY: N_(
         """Quantity: do the translations name the same numbers, cards, suits and sides, and all or any?
 
-A warning states that clauses that say the same name different ones. What only some
-of the translations name is information.
+A warning states that clauses that say the same name different ones, or that one of them
+lacks an "only". What else some of the translations alone name is information.
 
 It cannot know what a word order, or an article, says of all or any."""
     ),
@@ -72,9 +72,8 @@ It cannot know what a comma joins."""
 
 A warning states that where one translation names one thing another names a thing that
 excludes it: the partner and the opponent, the auction and the play. Within one
-translation, a wording that is rare where another is usual, an English term left
-untranslated, and a concept for which the termbase has no word of a language are
-reported as well.
+translation, a wording that is rare where another is usual, and a concept for which the
+termbase has no word of a language, are reported as well.
 
 It cannot know a concept said in words that neither the termbase nor the families have."""
     ),
@@ -82,8 +81,9 @@ It cannot know a concept said in words that neither the termbase nor the familie
         """Extent: does each translation say as much as the others?
 
 The words of each translation are paired with those of the others by what they say.
-Reported is what has no counterpart: a warning where two translations or more have a
-whole clause that one lacks, and are longer.
+Reported is what has no counterpart. A warning states that a translation lacks a whole
+clause or a member of a list that others have, or that it alone has words beside which
+the others say nothing that might mean the same.
 
 It cannot know whether a clause without known terms is missing."""
     ),

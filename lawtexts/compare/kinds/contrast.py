@@ -1,23 +1,95 @@
 """Contrasts: where aligned clauses name members of one family that exclude each other.
 
-Which families there are is in `lawtexts.compare.families`, how a language words their members in its
-`SENSES`, `QUANTIFIERS`, `BOUNDS` and `CONNECTIVES` and in the termbase. A warning states that one translation
-says one member and another says another. What only one of them names is information.
+A warning states that one translation says one member and another says another. What only one of them names
+is information.
+
+A member of a family is a concept of the termbase or a sense of a language's `SENSES` (QUANTIFIERS, BOUNDS,
+CONNECTIVES); several that mean the same for this purpose are one member, divided by blanks. A line begins
+with the code that is reported. After it stands “?” where the members may be one thing in other words, so
+that a warning needs a third translation that agrees with one of the two, and “~” where one clause may say by
+one and a denial what another says by the other.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Collection, Iterator
-from dataclasses import replace
-from itertools import combinations, permutations
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations, permutations, product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.families import ALONE, FAMILIES, Family
 from lawtexts.compare.kinds.extent import left_out
 from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
+
+_TABLE = """
+connective ~ : before until | after since
+connective   : and | or
+exception    : if | unless
+bound        : at-least | more | at-most | less | about
+quantifier   : most | some several | all each
+quantifier   : any either | both each | some
+quantifier   : any either | both each all
+rank         : ace | king | queen | jack | ten
+rank         : spades | hearts | diamonds | clubs | notrump
+direction    : left left-hand-opponent lho | right right-hand-opponent rho
+direction    : north | east | south | west
+direction    : clockwise | counterclockwise
+term-other   : declarer presumed-declarer | dummy presumed-dummy | defender | director | captain | spectator
+term-other   : partner | opponent left-hand-opponent right-hand-opponent
+term-other   : partner | declarer dummy defender
+term-other ~ : offender offending-side | non-offending-side
+term-other ? : partner | player
+term-other ? : player | side
+term-other ? : player | contestant | opponent
+term-other ? : offender | offending-side
+term-other   : auction auction-period | declarer-play play-period commencement-of-play
+term-other   : major-penalty-card | minor-penalty-card
+term-other   : already | not-yet
+manner       : intentionally | inadvertently
+manner       : immediately | at-the-end
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Members that exclude one another, each sense with the member it belongs to."""
+
+    code: str
+    members: Mapping[str, str]
+    weak: bool = False
+    """Whether a warning needs a translation that agrees with one of two that differ."""
+    slight: bool = False
+    """Whether a difference is information at most."""
+    turning: bool = False
+    """Whether a denial elsewhere in the sentence may make one of its members say the other."""
+
+    def may_differ(self, said: set[str]) -> bool:
+        """Whether what is said names two members."""
+        return len({self.members[sense] for sense in self.members.keys() & said}) > 1
+
+
+def _families() -> tuple[Family, ...]:
+    found = []
+    for line in _TABLE.strip().splitlines():
+        head, _colon, rest = line.partition(":")
+        code, *signs = head.split()
+        senses = (each.split() for each in rest.split("|"))
+        members = {sense: member[0] for member in senses for sense in member}
+        found.append(Family(code, members, weak="?" in signs, turning="~" in signs))
+    return tuple(found)
+
+
+FAMILIES: tuple[Family, ...] = _families()
+
+ALONE: tuple[Family, ...] = (
+    Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single")}),
+    Family("rank", {sense: sense for sense in ("spades", "hearts", "diamonds", "clubs", "notrump")}),
+    Family("manner", {sense: sense for sense in ("immediately", "inadvertently", "intentionally")}),
+)
+"""The members of which it is information that one translation alone names them."""
 
 _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
@@ -47,10 +119,36 @@ def find(group: Group) -> Iterator[Divergence]:
                     for name, own in words.items():
                         taken[name] |= own
                     yield _reported(group, family, contrast)
+    yield from _exchanged(group)
     if group.where != "heading":
         counts = {value: value for value in numbers[0].members if value != "1"}
         for family in (*ALONE, Family("number", counts)):
             yield from _left_out(group, family, senses, taken)
+
+
+def _exchanged(group: Group) -> Iterator[Divergence]:
+    """Two things of which one translation says "this rather than that", another "that rather than this"."""
+    for one, two in combinations(group.passages, 2):
+        pairs = group.pairs(one, two)
+        for (before, after), (ours, theirs) in product(*(_preferred(group.passages[n]) for n in (one, two))):
+            if [pairs.get(n) for n in before] == theirs and [pairs.get(n) for n in after] == ours:
+                numbers = {one: before[0], two: ours[0]}
+                items = {name: group.passages[name].items[number] for name, number in numbers.items()}
+                contrast = {
+                    name: Marker(each.first, each.last, each.concepts, min(each.concepts))
+                    for name, each in items.items()
+                }
+                yield _reported(group, Family("term-other", {}), contrast)
+                return
+
+
+def _preferred(passage: Passage) -> Iterator[tuple[list[int], list[int]]]:
+    """The items, by their numbers, that name a concept before and after each "rather than"."""
+    named = [number for number, item in enumerate(passage.items) if item.concepts]
+    for first, _last, values in passage.found("senses"):
+        here = bisect_left(named, first, key=lambda number: passage.items[number].first)
+        if "rather" in values and 0 < here < len(named):
+            yield [named[here - 1]], [named[here]]
 
 
 def _senses(passage: Passage) -> Senses:
@@ -110,6 +208,8 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         ]
         agreed = family.code == "connective" and len(contrast) > 2 and odd_ones(contrast)
         joining = family.code in _JOINING and not agreed
+        if any(all(m.members & each.members for each in contrast.values()) for m in contrast.values()):
+            continue  # one may mean what either of the others does
         if pairs and (not joining or all(_joins_alike(group, contrast, *pair) for pair in pairs)):
             yield contrast
 

@@ -114,27 +114,48 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
 
 
 def _exceptions(group: Group) -> Iterator[Divergence]:
-    """An exception or restriction that another translation does not make."""
+    """An exception, or an "only", that another translation does not make."""
     markers = {name: _restricting(passage) for name, passage in group.passages.items()}
     for found in together(group, markers):
         lacking = [name for name in group.passages if name not in found]
         if lacking and any(each.firm for each in found.values()):
-            longer = len(found) > 1 and _are_longer(group, found, lacking)
+            sure = _is_left_out(group, found, lacking)
+            restricting = sure and all(each.label == "only" for each in found.values())
             yield group.differs(
-                "exception",
-                spans={
-                    name: [group.passages[name].span(each.first, each.last)] for name, each in found.items()
-                },
+                "quantifier" if restricting else "exception",
+                spans={name: [group.passages[name].span(m.first, m.last)] for name, m in found.items()},
                 readings={
                     name: found[name].reading(group.passages[name], to_end=True) if name in found else ""
                     for name in group.passages
                 },
-                doubts=[] if longer else ["excepted otherwise"],
+                doubts=[] if sure or _are_longer(group, found, lacking) else ["excepted otherwise"],
             )
 
 
+def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> bool:
+    """Whether one translation says the rest, and in its sentence nothing denies, excepts or restricts."""
+    if len(lacking) > 1 or (len(found) < 2 and any(each.label != "only" for each in found.values())):
+        return False
+    [two] = lacking
+    passage = group.passages[two]
+    (one, marker), *_ = found.items()
+    number = group.governed(one, marker.last - 1, two)
+    if number is None:
+        return marker.label != "only" and not _turning(passage)
+    there = passage.items[group.pairs(one, two)[number]].first
+    sentence, clause = passage.sentence_at(there), passage.clause_at(there)
+    return not any(passage.sentence_at(word) == sentence for word in _turning(passage)) and not any(
+        (values & {"if", "unless", "before", "after"} and passage.clause_at(first) == clause)
+        or values & {"single", "none", "each"}
+        for field in ("connectives", "quantifiers")
+        for first, _last, values in passage.found(field)
+    )
+
+
 def _are_longer(group: Group, saying: Collection[str], lacking: Collection[str]) -> bool:
-    """Whether each passage that says something is longer than each that does not."""
+    """Whether several passages say something, and each is longer than each that does not."""
+    if len(saying) < 2:
+        return False
     least = min(group.passages[name].length for name in saying)
     return least > _LONGER * max(group.passages[name].length for name in lacking)
 
@@ -143,8 +164,8 @@ def _restricting(passage: Passage) -> list[Marker]:
     """What excepts or restricts in a passage; either may be said for the other."""
     either = frozenset({"except", "only"})
     found = [
-        Marker(first, last, either if field == "only" else frozenset({"except"}))
-        for field in ("except", "only")
+        Marker(first, last, members, label)
+        for field, members, label in (("except", frozenset({"except"}), ""), ("only", either, "only"))
         for first, last, _ in passage.found(field)
     ]
     said = {marker.first for marker in found}

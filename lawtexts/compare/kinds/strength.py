@@ -82,7 +82,9 @@ def _verb_before(passage: Passage, word: int) -> int:
     does = frozenset({Strength.DOES})
     for number in range(max(0, word - _NEAR), word):
         modal = passage.modal(number)
-        if passage.grammar.future.fullmatch(passage.words[number].word) or (modal and modal[1] == does):
+        word_there = passage.words[number].word
+        linking = word_there in passage.grammar.words["linking"] and not passage.is_broken(number, word)
+        if linking or passage.grammar.future.fullmatch(word_there) or (modal and modal[1] == does):
             return number
     return word
 
@@ -145,26 +147,57 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
     """What a translation says plainly ("plays") where others say it by a verb of the ranking."""
     for other, marker in found.items():
         number = group.governed(other, marker.last - 1, name)
-        if number is None:
-            continue
-        passage = group.passages[name]
-        item = passage.items[group.pairs(other, name)[number]]
-        first = _verb_before(passage, item.first)
-        turned = passage.is_subordinate(item.first) and not group.passages[other].is_subordinate(marker.first)
-        thing = turned or _is_thing(passage, item)
-        clause = passage.clause_at(item.first)
-        ruled = any(
-            (passage.clause_at(each.first) == clause and (each.firm or first == item.first))
-            or 0 <= item.first - each.first <= _NEAR
-            for each in markers[name]
-        )
-        infinitive = passage.grammar.infinitive.fullmatch(passage.words[item.first].word)
-        near = group.near(other, marker.first, name, item.first)
-        if not infinitive and not ruled and near >= _SURE and (first < item.first or not thing):
-            future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
-            last = item.last if first == item.first else first + 1
-            return Marker(first, last, frozenset(), "will" if future else "does")
+        plain = None if number is None else _plain_verb(group, markers[name], other, marker, number, name)
+        plain = plain or _plain_clause(group, markers, other, marker, name)
+        if plain is not None:
+            return plain
     return None
+
+
+def _plain_verb(
+    group: Group, markers: list[Marker], other: str, marker: Marker, governed: int, name: str
+) -> Marker | None:
+    """The verb that says plainly what a verb of the ranking in another passage governs."""
+    passage, theirs = group.passages[name], group.passages[other]
+    item = passage.items[group.pairs(other, name)[governed]]
+    first = _verb_before(passage, item.first)
+    future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
+    linking = first < item.first and not future and passage.modal(first) is None
+    if (
+        group.near(other, marker.first, name, item.first) < _SURE
+        or _is_ruled(passage, markers, first, item)
+        or (first == item.first and _is_thing(passage, item))
+        or (linking and governed and theirs.items[governed - 1].first >= marker.last)
+        or (passage.is_subordinate(item.first) and not theirs.is_subordinate(marker.first))
+    ):
+        return None
+    last = item.last if first == item.first else first + 1
+    return Marker(first, last, frozenset(), "will" if future else "does")
+
+
+def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -> bool:
+    """Whether a verb of the ranking, or the form of the word itself, says more than that something is so."""
+    clause, around = passage.clause_at(item.first), range(first - _NEAR, item.last + _NEAR)
+    predicate = passage.plain_words[first : item.last + 1]
+    return (
+        any((m.firm and passage.clause_at(m.first) == clause) or m.first in around for m in markers)
+        or passage.grammar.infinitive.fullmatch(passage.words[item.first].word) is not None
+        or any(map(passage.grammar.able.fullmatch, predicate))
+    )
+
+
+def _plain_clause(group: Group, markers: Markers, other: str, marker: Marker, name: str) -> Marker | None:
+    """The clause that says nearly all that the clause of a verb of the ranking says, without such a verb."""
+    passage = group.passages[name]
+    span = group.same_clause(other, marker.first, name)
+    if span is None or not marker.firm:
+        return None
+    words, clause = passage.plain_words[slice(*span)], range(*span)
+    subordinate = words[0] in passage.grammar.words["subordinating"]
+    ruled = any(each.first in clause for each in markers[name]) or passage.denies_within(*span)
+    forms = passage.grammar.able, passage.grammar.infinitive
+    ruled = ruled or any(form.fullmatch(word) for form in forms for word in words)
+    return None if ruled or subordinate else Marker(*span, frozenset(), "does")
 
 
 def _is_thing(passage: Passage, item: Item) -> bool:
@@ -232,4 +265,6 @@ def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None
             return None
         if passage.grammar.infinitive.fullmatch(passage.words[number].word):
             return 1, frozenset({Strength.SHALL, Strength.MUST})
+        if number in passage.naming:  # "he has a right to …" is no duty
+            return None
     return None

@@ -24,9 +24,6 @@ It cannot know whether a missing place was never translated or was lost on the p
 the page's findings and its ledger (`lawtexts parse --explain`) can tell."""
 )
 
-_MERGED = 0.12
-"""How much more alike a text must be to two neighbours than to one, to count as both in one."""
-
 Place = tuple[str, Citation]
 """An expression and a place of it."""
 
@@ -107,11 +104,7 @@ def _missing(
     shifted: dict[str, set[Citation | None]],
 ) -> Divergence:
     code = "provision-extra" if len(present) == 1 and len(missing) > 1 else "provision-missing"
-    merged = {_merged_into(comparison, row, name, next(iter(present))) for name in missing}
-    other = merged.pop() if len(merged) == 1 else None
-    if other is not None and code == "provision-missing":
-        code = "provision-merged"
-    elif any(row.citation in shifted.get(name, ()) for name in missing):
+    if any(row.citation in shifted.get(name, ()) for name in missing):
         code = "provision-shifted"
     values = {
         name: present[name].text or present[name].heading if name in present else ""
@@ -129,7 +122,6 @@ def _missing(
         cause=cause,
         missing=", ".join(missing),
         present=", ".join(present),
-        other=other or "",
     )
 
 
@@ -137,18 +129,6 @@ def _likely(comparison: Comparison, cause: Cause, one: Iterable[str], two: Itera
     """The edition's, if these follow other editions than those: an omission or a slip would leave a gap."""
     years = [{comparison.expressions[name].edition for name in names} for names in (one, two)]
     return Cause.PROBABLY_EDITION if cause is Cause.UNKNOWN and not years[0] & years[1] else cause
-
-
-def _merged_into(comparison: Comparison, row: Row, name: str, model: str) -> Citation | None:
-    """The place before this one, if the expression seems to say both there."""
-    if row.citation.ordinal == 1 or row.citation.parent is None:
-        return None
-    before = comparison.row(row.citation.sibling(row.citation.ordinal - 1))
-    if before is None:
-        return None
-    own, one = comparison.said(before, name), comparison.said(before, model)
-    both, weights = one + comparison.said(row, model), comparison.book.statistics.weights
-    return before.citation if weights.likeness(own, both) > weights.likeness(own, one) + _MERGED else None
 
 
 def _without(comparison: Comparison, row: Row, where: str, words: dict[str, str]) -> Iterator[Divergence]:

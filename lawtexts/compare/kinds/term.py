@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Named
-from lawtexts.compare.passage import Passage, Span
-from lawtexts.compare.usage import said
+from lawtexts.compare.passage import Passage
+from lawtexts.compare.statistics import said
 
 _NAMED_ALIKE = frozenset({"person", "card", "suit", "score", "event", "modal"})
 """Domains of persons, things and duties, each always called the same; what is done has verbs and nouns."""
@@ -18,7 +18,6 @@ _PERMITTING = frozenset({"may", "may-not", "does"})
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
-    yield from _untranslated(comparison)
     yield from _variants(comparison)
     yield from _gaps(comparison)
 
@@ -64,29 +63,6 @@ def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
             if owner is None and near and owned and domains[other.concepts[0]] == "person":
                 owner = other
         yield named, owner
-
-
-def _untranslated(comparison: Comparison) -> Iterator[Divergence]:
-    """English terms in a text of another language that has its own term for the concept."""
-    for row in comparison.rows:
-        for where in ("heading", "text"):
-            for name, passage in comparison.passages(row, where).items():
-                english = passage.lexicon.english
-                spans: dict[str, list[Span]] = {}
-                for word in passage.words:
-                    shown = passage.text[word.start : word.end]
-                    if word.word in english and (shown.isupper() or not english[word.word].isupper()):
-                        spans.setdefault(english[word.word], []).append((word.start, word.end))
-                for term, each in spans.items():
-                    yield divergence(
-                        "term-untranslated",
-                        row.citation,
-                        {name: passage.text},
-                        spans={name: each},
-                        readings={name: term},
-                        where=where,
-                        term=term,
-                    )
 
 
 def _variants(comparison: Comparison) -> Iterator[Divergence]:

@@ -41,7 +41,9 @@ NOT_ORDINAL = "at first | in the first place | the first of these"
 FUTURE = "will"
 NEED_NOT = ""
 DUTY = ""
+LINKING = "is | are | was | were | becomes | become | remains | remain | stays | stay"
 INFINITIVE = ""
+ABLE = r"\w{3,}[ai]ble"
 POSSIBLE = """
     may have | may be that | may arise | may occur | may apply | may appear | may seem | may become | may result
     might | could | may or may not | may be necessary | may exist | may happen | may well
@@ -86,6 +88,7 @@ BOUNDS = """
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
+    rather = rather than / and not / instead of
     already = already
     not-yet = not yet / yet to
     intentionally = intentionally / deliberately / on purpose / knowingly / purposely / wilfully / intentional*
@@ -107,8 +110,8 @@ VOCABULARY = """
     inform = inform. informs informed notif tell. told announc state. states stated stating statement
     ask = ask. asks asked asking enquir inquir request | answer = answer reply replies respon
     notice = notic realis realiz aware discover detect | know = know knew learn
-    see = see. sees seen saw look | hear = hear. hears heard listen | visible = visible sight
-    order = order. orders. sequence | priority = priorit precedenc prevail | next = below. next. following subsequent
+    see = see. sees seen saw look | hear = hear. hears heard listen | order = order. orders. sequence
+    priority = priorit precedenc prevail | next = below. next. following subsequent
     same = same. identical himself itself | other = others another | wrong = wrong incorrect
     remaining = remain rest. outstanding | remain = remain stay. stays. stand. stands
     put = put. puts place. placed placing lay. laid | take = take. takes taken took
@@ -130,49 +133,46 @@ VOCABULARY = """
     opportunity = opportunit occasion chance | restriction = restric limit
     obey = compl. comply complies obey carry carri
     apply = appl. apply applies applied applica concern relating | in-force = force. valid stands.
-    case = case. cases. situation | previous = above. previous earlier preced | later = later thereafter afterwards
-    absent = absen | present = presence present. | guilt = fault blame responsib | late = late. delay slow
-    quickly = quick fast. haste hurr | tray = tray | tempo = tempo. rhythm hesitat
-    equal = equal even. steady uniform | forcing = forcing | limiting = limiting | natural = natural
+    case = case. cases. situation | previous = above. previous earlier preced
+    later = later thereafter afterwards | absent = absen | present = presence present.
+    guilt = fault blame responsib | late = late. delay slow | quickly = quick fast. haste hurr | tray = tray
+    tempo = tempo. rhythm hesitat | equal = equal even. steady uniform | forcing = forcing | natural = natural
     artificial = artific convention | favourable = favourabl favorabl | severe = sever. severe
-    excessive = excess too. unduly surplus | failure = failur | member = member
-    establish = establish fix. fixed | position = position place. | seat = seat | room = room
-    stranger = outsid stranger | organise = organis organiz sponsor | side-of-table = side.
-    diagonal = diagonal | minute-unit = minute | hour-unit = hour | day-unit = day. days. | percent = percent
-    degree-unit = degree | amount = amount | deposit = deposit | committee = committee | federation = federat
-    national = national | chairman = chair | majority = majority | vote = vote voting
+    excessive = excess too. unduly surplus | member = member | establish = establish fix. fixed
+    position = position place. | seat = seat | room = room | stranger = outsid stranger
+    organise = organis organiz sponsor | side-of-table = side. | diagonal = diagonal | minute-unit = minute
+    hour-unit = hour | percent = percent | amount = amount | deposit = deposit | committee = committee
+    federation = federat | national = national | chairman = chair | majority = majority | vote = vote voting
     deliberate-meeting = hearing deliberation meeting | evidence = evidence proof
-    presume = presum assum presuppos | suspect = suspect | announce-result = publish announc
-    withdraw = withdraw retract | return = return restor | replace = replac substitut
-    exchange = exchang swap interchang | repeat = repeat | add = add. adds added contribut
-    divide = divid divis | turn-over = turn. turned turning | show = show. shows shown reveal expos
+    presume = presum assum presuppos | announce-result = publish announc | withdraw = withdraw retract
+    return = return restor | replace = replac substitut | exchange = exchang swap interchang | repeat = repeat
+    add = add. adds added contribut | turn-over = turn. turned turning | show = show. shows shown reveal expos
     name-mention = name. names named mention | hide = cover hid conceal | touch = touch
     drop = drop fall. fell. fallen | mix = mix shuffl | arrange = arrang row. rows | column = column
     vertical = vertical lengthwise | horizontal = horizontal crosswise | defective = defective
     incomplete = incomplete | examine = examin check. checks inspect verif | search-find = search find. found.
     record = record note. | deal-board = board deal. | table = table | match = match | team = team
     captain = captain | spectator = spectator kibitz | person = person. persons anyone who
-    broadcast = broadcast | behind = behind | near = near beside adjac
     talk = talk speak spoke convers discuss | reaction = react | interrupt = interrupt suspend stop
-    abstain = refrain avoid | forget = forg | try = try. tries attempt | prevent = prevent
-    help = help assist | suggest = suggest | choose = choose choice chose select option
+    abstain = refrain avoid | try = try. tries attempt | prevent = prevent | help = help assist
+    suggest = suggest | choose = choose choice chose select option
     designate = designat nominat appoint indicat point. | demand = demand requir insist order.
     prohibit = forbid prohibit bar. barred | penalise = penalis punish penalt | warn = warn
     suspend-from-event = disqualif suspend expel | compensate = compensat redress | damage = damag harm
     protect = protect | serious = serious grave. | obvious = obvious evident clear. clearly manifest
     probable = probab likely | certain-particular = particular certain | logical = logical
     reasonable = reasonabl | careless = careless negligen inferior play | rational = absurd irrational
-    inexperienced = inexper | class-of-player = class level peer | number-of-some = certain number
-    enough = enough sufficien adequat | lowest = lowest cheapest | highest = highest | lower = lower below
-    higher = higher above | single = single sole. | whole = whole entire total complete overall
-    part = part. partial | written = writ | spoken = oral verbal spoken word. words aloud | paper-card = slip
-    aperture = aperture window flap | raise = rais lift open. | attention = attention | instruct = instruct
-    approve = approv | initiative = initiativ | request = request. application | permission = permission leave
+    class-of-player = class level peer | number-of-some = certain number | enough = enough sufficien adequat
+    lowest = lowest cheapest | lower = lower below | higher = higher above | single = single sole.
+    whole = whole entire total complete overall | part = part. partial | written = writ
+    spoken = oral verbal spoken word. words aloud | paper-card = slip | aperture = aperture window flap
+    raise = rais lift open. | attention = attention | instruct = instruct | approve = approv
+    initiative = initiativ | request = request. application | permission = permission leave
     condition = condition | duty = duty obligat responsibility | power = power authority
-    originally = original | temporary = temporar | permanent = permanent | public = public
-    secret = secret private | risk = risk | deduce = deduc infer draw. draws | rank-tie = tie. tied
-    agreement-partners = understanding | surprise = surpris astonish
-    recognise = recogni | nothing = independ regardless irrespectiv been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get. there thing. things anything something already. than. however. whatever would
+    originally = original | permanent = permanent | public = public | risk = risk
+    deduce = deduc infer draw. draws | agreement-partners = understanding | surprise = surpris astonish
+    recognise = recogni
+    nothing = independ regardless irrespectiv been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get. there thing. things anything something already. than. however. whatever would
     use = use. uses used using exercis | arrive = arriv come. comes
     action = action interven act. acts acted acting | happen = occur happen aris | recommend = recommend
     elapse = elaps expir lapse paus | release = releas | make-sure = ensur make sure | subject-to = subject
@@ -186,12 +186,11 @@ VOCABULARY = """
     speak-turn = speak | hesitate = hesit | contrary = contrary | understand = underst
     manner-way = manner way. | participate = particip | term-period = deadline period | deprive-of = depriv
     involve-relate = affect influen | spectator-follow = follow watch | quit-table = leave
-    hold-cards = hold held | start-anew = resum restart | seek = seek look | punish-no = reward
-    give-up = waive renounc | prepare = prepar | control = control supervis | disturb = disturb
-    foresee = provid foresee prescrib | order-dispose = direct order. otherwise | insufficient = insufficien
-    exclude = exclud | deal-cards = deal. deals dealt redeal | ready = ready | smoke-noise = noise loud
-    device = device phone | group-section = section group | visit-toilet = leave
-    score-card = scorecard sheet | money = fee pay | regular = regular correct proper | procedure = procedur
+    hold-cards = hold held | seek = seek look | punish-no = reward | give-up = waive renounc
+    prepare = prepar | control = control supervis | disturb = disturb | foresee = provid foresee prescrib
+    order-dispose = direct order. otherwise | insufficient = insufficien | exclude = exclud
+    deal-cards = deal. deals dealt redeal | ready = ready | device = device phone | visit-toilet = leave
+    score-card = scorecard sheet | regular = regular correct proper | procedure = procedur
     special = particular special | emphasis = emphas | intonation = inflect intonat tone. | pause = pause
     slow = slow | example = example instance | further = further additional | deceive = deceiv decept mislead
     comparable = comparab compar | assert = assert affirm statement | dispute = disagre disput
@@ -204,19 +203,17 @@ VOCABULARY = """
     derive = deriv stem. stems | norm = norm. rule. rules. principle | bind = binding bound. binds.
     appropriate = appropriate relevant pertinent suitab respective | consist = consist
     success = succe. success. successful succeed | extract = draw. drew. drawn extract
-    discipline = disciplin | contain = contain | restore = restor | contact = contact | exceed = exceed
-    ignorance = ignoran unaware | invite = invit | transmit = transmit convey communicat
-    absolute = absolut unconditional | discretion = discretion | confer = confer. confers conferred grant
-    instance = level. instance tribunal | weigh = weigh | reflect-result = reflect | contribute = contribut
-    gamble = gambl | wild = wild. | misunderstand = misunderst | reach = reach | fill-in = fill. fills filled
+    discipline = disciplin | contain = contain | restore = restor | exceed = exceed
+    ignorance = ignoran unaware | transmit = transmit convey communicat | absolute = absolut unconditional
+    discretion = discretion | instance = level. instance tribunal | weigh = weigh | reflect-result = reflect
+    contribute = contribut | gamble = gambl | wild = wild. | misunderstand = misunderst | reach = reach
     consult = consult | careful = careful care. | signal = signal | express = express
     prescribe = prescri provided | confirm = confirm | sign = signature signed initial
     calculate = calculat comput | excuse = excus | electronic = electron | orient = pointed orient
     prejudice = prejudic | undertake = undertak | similar = similar analog | define = defin | subset = subset
-    say = say. says saying said | accompany = accompan
-    claimant = claimer claimant | authority = authorit | correspond = correspond
-    better = better improv best. | worse = worse worst | balance = balanc | eliminate = eliminat knockout
-    form = form. forms formed | unable = unable | deny = deny denies denied | admit = admit admis accept.
+    say = say. says saying said | accompany = accompan | claimant = claimer claimant | authority = authorit
+    correspond = correspond | better = better improv best. | balance = balanc | eliminate = eliminat knockout
+    form = form. forms formed | deny = deny denies denied | admit = admit admis accept.
     emergency = emergen urgen | enter = enter entry entranc | scope = scope. | easy = easi easy
     duration = duration | exhaust = exhaust | irrevocable = irrevoc | spread = spread
     suffer = suffer sustain | general = general | fair = equit fair. fairly just.
@@ -225,10 +222,8 @@ VOCABULARY = """
     entrust = entrust responsib charge | representative = represent | summon = summon
     great = great large major | small = small minor | cease = cease | reserve = reserv | line = line. lines
     lack = lack | submit = submit lodge | innocent = innocen | alternative = alternat
-    concentrate = concentrat | violate = violat breach contraven infring | mechanical = mechanic
-    original = original | notify = notif | equipment = equipment | schedule = schedul | finesse = finess
-    entry-hand = entry | strategy = tactic strateg | system = system | memory = memory | aid = aid. aids
-    draw-inference = inferen | courtesy = courte | annoy = annoy embarrass | impossible = impossibl
-    convenient = convenien | simultaneous = simultan | subsequent = subsequent successive
-    attitude = attitude | regulation-book = regulation
+    concentrate = concentrat | violate = violat breach contraven infring | original = original
+    equipment = equipment | finesse = finess | system = system | memory = memory | aid = aid. aids
+    draw-inference = inferen | courtesy = courte | annoy = annoy embarrass | simultaneous = simultan
+    subsequent = subsequent successive | attitude = attitude | regulation-book = regulation
 """

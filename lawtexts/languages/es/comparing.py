@@ -32,7 +32,7 @@ EXCEPT = """
     exceptuad* | a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | excepto si | salvo si | salvo cuando | a excepción | con excepción
     con la excepción | a no ser que | exceptuando | a menos de
 """
-ONLY = "sólo | solo | solamente | únicamente | exclusivamente"
+ONLY = "sólo | solo | sola | solos | solas | solamente | únicamente | exclusivamente"
 NUMBERS = """
     2 = dos | 3 = tres | 4 = cuatro | 5 = cinco | 6 = seis | 7 = siete | 8 = ocho | 9 = nueve
     10 = diez | 11 = once | 12 = doce | 13 = trece | 14 = catorce | 15 = quince | 16 = dieciséis
@@ -49,7 +49,13 @@ NOT_ORDINAL = "en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = ""
 DUTY = ""
+LINKING = """
+    es | son | era | eran | fue | fueron | será | serán | está | están | estará | estarán | queda | quedan | quedará
+    quedarán | permanece | permanecen | permanecerá | permanecerán | convierte | convierten | convertirá | convertirán
+    resulta | resultan | resultará | resultarán
+"""
 INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
+ABLE = r"\w{3,}bles?"
 POSSIBLE = """
     puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies* | pueda haber
     puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse | pueden aplicarse | pudo | pudieron
@@ -72,7 +78,7 @@ RANKED = """
     may-not+shall-not+must-not = no tiene derecho / no tienen derecho / no tiene la facultad / le está prohibido / queda prohibido / es inadmisible / está vedad(o a)
 """
 QUANTIFIERS = """
-    all = tod(o a os as) | each+all+any = cada / cada uno / cada una / todo aquel
+    all = tod(os as) / todo el / toda la / todo lo | each+all+any = tod(o a) / cada / cada uno / cada una / todo aquel
     any = cualquier(- a) / cualesquier(- a) / quienquiera / uno cualquiera / una cualquiera / sea cual fuere / sean cuales sean
     any = indistintamente | some = algun(o a os as) / algún / alguien / ciert(o a os as) / vari(os as)
     most = mayoría / la mayoría / mayor parte | some = un cierto número / cierto número
@@ -101,6 +107,7 @@ BOUNDS = """
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
+    rather = antes que / más bien que / y no / en vez de / en lugar de
     already = ya
     not-yet = todavía no / aún no / por jugar / aún por
     intentionally = intencionadamente / deliberadamente / a propósito / adrede / intencionalmente / a sabiendas
@@ -126,8 +133,8 @@ VOCABULARY = """
     notice = percat advert advier notar. nota.
     know = saber sabe. sabía sabi conoc supier sepa. supo. enter. entera
     see = ver. visto vista. vean vea. ve. mirar mira. vio. | hear = oír oye. oiga escuch oído
-    visible = visible | order = orden. órden | priority = priorid precedenc preval | next = siguient próxim
-    same = mism | other = otro otra demás | wrong = equivocad incorrect | remaining = resto. restan pendient
+    order = orden. órden | priority = priorid precedenc preval | next = siguient próxim | same = mism
+    other = otro otra demás | wrong = equivocad incorrect | remaining = resto. restan pendient
     remain = permane qued. queda. quedan quedar | put = poner pone. puesto puesta coloc
     take = tomar toma. tome. coger coge. sacar sacó | give = dar. da. dado. dé. facilit
     receive = recib obten obtien | award = asign otorg adjudic conced acredit | transfer = transf ceder cede.
@@ -150,47 +157,44 @@ VOCABULARY = """
     case = caso. casos. situac | previous = anterior previ | later = tarde. luego. posteri | absent = ausen
     present = presenc presente | guilt = culp responsab | late = demor retras tarda
     quickly = rápid prontitud pris. prisa rapidez precipit apresur | tray = bandej
-    tempo = ritmo titube vacil | equal = igual uniform empat | forcing = forzant
-    limiting = limitat. limitativ | natural = natural | artificial = artifici convencion
-    favourable = favorabl | severe = sever. severa severo | excessive = excesi demasiad sobrant
-    failure = fracas | member = miembr integrant | establish = establ consum fija. fijad
+    tempo = ritmo titube vacil | equal = igual uniform empat | forcing = forzant | natural = natural
+    artificial = artifici convencion | favourable = favorabl | severe = sever. severa severo
+    excessive = excesi demasiad sobrant | member = miembr integrant | establish = establ consum fija. fijad
     explain = explic aclar | position = posici lugar sitio | seat = asient sitio | room = sala.
     stranger = ajen extrañ | organise = organiz patrocin | side-of-table = lado. | diagonal = diagonal
-    minute-unit = minut | hour-unit = hora. horas. | day-unit = día. días. | percent = porcent ciento promedi
-    degree-unit = grados. | amount = import. importe cuantía | deposit = depósit fianza
-    committee = comité comisi | federation = federaci | national = nacional | chairman = president
-    majority = mayoría | vote = voto. votos. votaci | deliberate-meeting = deliberac sesión
-    evidence = prueba evidenc | presume = presum supon presupon | suspect = sospech | announce-result = public
-    withdraw = retir recog | return = devolv devuel vuelv vuelt regres | replace = sustit reemplaz
-    exchange = intercambi cambi. | repeat = repet repit | add = añad agreg | divide = divid divis
-    turn-over = vuelv voltea gira. boca | show = mostr muestr enseñ expone expues
-    name-mention = nombr mencion | hide = cubr cubiert ocult | touch = toca. tocad | drop = cae. caer caíd
-    mix = mezcl baraj | arrange = coloc orden. ordena alinea dispuest | column = column | vertical = vertical
+    minute-unit = minut | hour-unit = hora. horas. | percent = porcent ciento promedi
+    amount = import. importe cuantía | deposit = depósit fianza | committee = comité comisi
+    federation = federaci | national = nacional | chairman = president | majority = mayoría
+    vote = voto. votos. votaci | deliberate-meeting = deliberac sesión | evidence = prueba evidenc
+    presume = presum supon presupon | announce-result = public | withdraw = retir recog
+    return = devolv devuel vuelv vuelt regres | replace = sustit reemplaz | exchange = intercambi cambi.
+    repeat = repet repit | add = añad agreg | turn-over = vuelv voltea gira. boca
+    show = mostr muestr enseñ expone expues | name-mention = nombr mencion | hide = cubr cubiert ocult
+    touch = toca. tocad | drop = cae. caer caíd | mix = mezcl baraj
+    arrange = coloc orden. ordena alinea dispuest | column = column | vertical = vertical
     horizontal = horizontal | defective = defectuos | incomplete = incomplet
     examine = examin comprob verific inspecc | search-find = busca. encuentr hall | record = anot registr
     deal-board = tablero mano. | table = mesa. mesas. | match = partid encuentr | team = equipo
     captain = capitán capitan | spectator = espectador | person = person quien.
-    broadcast = transmis retransm | behind = detrás | near = cerca. junto. vecin
     talk = habla. hablar convers comenta | reaction = reacc | interrupt = interrump suspend
-    abstain = absten abstien evit | forget = olvid | try = intent trata | prevent = impid imped preven
-    help = ayud | suggest = suger | choose = eleg elig elecc escog | designate = designa indic indiqu señala
+    abstain = absten abstien evit | try = intent trata | prevent = impid imped preven | help = ayud
+    suggest = suger | choose = eleg elig elecc escog | designate = designa indic indiqu señala
     demand = exig requer ordena | prohibit = prohíb prohib ved. vedado | penalise = sancion castig multa
     warn = amonest advertenc | suspend-from-event = descalif expuls exclu | compensate = compens resarc
     damage = daño. perjudic perjuic | protect = proteg | serious = seri. serio. seriamente grave.
     obvious = evident obvi manifiest | probable = probab | certain-particular = determinad ciert
     logical = lógic | reasonable = razonabl | careless = neglig descuid desatent
-    rational = absurd irracional | inexperienced = inexpert | class-of-player = categorí nivel clase
-    number-of-some = cierto número | enough = suficien basta | lowest = baj | highest = alt | lower = inferior
-    higher = superior | single = individual únic sol. | whole = enter. entero entera total conjunt íntegr
-    part = parte. parcial | written = escrit | spoken = voz alta palabra verbal oral
-    paper-card = cartulin tarjet ficha | aperture = ventan | raise = levant abre. abrir alza
-    attention = atenci | instruct = instruc | approve = aprob aprueb | initiative = iniciativ
-    request = petici instancia solicit | permission = permis autorizac | condition = condici
-    duty = obligac deber. deberes. | power = facultad competen poder. | originally = original
-    temporary = temporal provision moment | permanent = permanen | public = públic | secret = secret confidenc
-    risk = riesgo | deduce = dedu infer | rank-tie = empate | agreement-partners = acuerdo
-    surprise = sorpres
-    recognise = reconoc | nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
+    rational = absurd irracional | class-of-player = categorí nivel clase | number-of-some = cierto número
+    enough = suficien basta | lowest = baj | lower = inferior | higher = superior
+    single = individual únic sol. | whole = enter. entero entera total conjunt íntegr | part = parte. parcial
+    written = escrit | spoken = voz alta palabra verbal oral | paper-card = cartulin tarjet ficha
+    aperture = ventan | raise = levant abre. abrir alza | attention = atenci | instruct = instruc
+    approve = aprob aprueb | initiative = iniciativ | request = petici instancia solicit
+    permission = permis autorizac | condition = condici | duty = obligac deber. deberes.
+    power = facultad competen poder. | originally = original | permanent = permanen | public = públic
+    risk = riesgo | deduce = dedu infer | agreement-partners = acuerdo | surprise = sorpres
+    recognise = reconoc
+    nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
     use = utiliz usar usa. emple serv. servir sirv | arrive = lleg acud
     action = acción accion interv medid actú actua actuó obrar
     happen = ocurr suced produzc acontec produc produj produz | recommend = recomend
@@ -206,16 +210,15 @@ VOCABULARY = """
     speak-turn = habla | hesitate = titub vacil | contrary = contrari contrav | understand = compren entend
     manner-way = manera modo. forma. | participate = particip interv | term-period = plazo período periodo
     deprive-of = priv. | involve-relate = influ afect | spectator-follow = sigu presenci
-    quit-table = levant abandon retir | hold-cards = sujet tiene. | start-anew = reanud | seek = busc
-    punish-no = recomp | give-up = renunci | prepare = prepar | control = control supervis
-    disturb = molest perturb | foresee = preve previst dispon | order-dispose = dispon
-    insufficient = insuficien | exclude = exclu | deal-cards = repart redistrib distribu
-    ready = list. lista. dispuest | smoke-noise = ruido | device = dispositiv teléfon móvil
-    group-section = grupo secci | visit-toilet = salir. | score-card = planilla hoja
-    money = pago pagar cuota tasa | regular = regular correct reglament | procedure = procedim
-    special = particular especial | emphasis = énfasis | intonation = inflexi entonac tono. | pause = pausa
-    slow = lentitud lento. lenta tardanz | example = ejempl | further = ulterior adicional subsigu
-    deceive = engañ confund | comparable = comparab compar | assert = afirm asever sostien sosten
+    quit-table = levant abandon retir | hold-cards = sujet tiene. | seek = busc | punish-no = recomp
+    give-up = renunci | prepare = prepar | control = control supervis | disturb = molest perturb
+    foresee = preve previst dispon | order-dispose = dispon | insufficient = insuficien | exclude = exclu
+    deal-cards = repart redistrib distribu | ready = list. lista. dispuest | device = dispositiv teléfon móvil
+    visit-toilet = salir. | score-card = planilla hoja | regular = regular correct reglament
+    procedure = procedim | special = particular especial | emphasis = énfasis
+    intonation = inflexi entonac tono. | pause = pausa | slow = lentitud lento. lenta tardanz
+    example = ejempl | further = ulterior adicional subsigu | deceive = engañ confund
+    comparable = comparab compar | assert = afirm asever sostien sosten
     dispute = desacuerd disput controvers | composition = composic | exist = exist
     specify = especific precisa | function = funcion función | automatic = automát automat | defence = defensa
     kind = tipo. tipos. | half = mitad | directly = directam | exact = exact inexact precis. preciso
@@ -227,34 +230,30 @@ VOCABULARY = """
     norm = norma. normas. principio | bind = vincul
     appropriate = pertinen apropiad correspondient adecuad respectiv | consist = consist
     success = éxito exitos logra | extract = extra. extrae saca. sacar | discipline = disciplin
-    contain = contien conten | restore = restablec restaur | contact = contact
-    exceed = exced supera. superan rebas | ignorance = ignora desconoc | invite = invit
-    transmit = transm comunic | absolute = absolut incondic | discretion = discrec | confer = confier confer
-    instance = instanc grado. | weigh = ponder | reflect-result = reflej | contribute = contribu
-    gamble = azar. especul | wild = temerar insensat | misunderstand = malentend | reach = alcanz
-    fill-in = rellen cumpliment | consult = consult | careful = cuidados esmer cuidad | signal = señal
-    express = expres | prescribe = prescri previst prevé preve | confirm = confirm
-    sign = firma. firmas. firmar firmad | calculate = calcul comput | excuse = excus pretext aleg
-    electronic = electrón | orient = orientad orient apunta | prejudice = perjuic menoscab
-    undertake = emprend | similar = similar semejant parecid análog | define = defini | subset = subconj
-    say = decir dice. dicho. diga. diciend | accompany = acompañ
-    claimant = reclamant | authority = autorid | correspond = correspond | better = mejor
-    worse = peor. peores empeor | balance = equilibr | eliminate = elimin
-    form = forma. formas. forman formar | unable = imposibilit incapa | deny = niega niegu negar
-    admit = admit admis | emergency = emergen urgen | enter = ingres entra. entrad | scope = ámbito alcance
-    easy = fácil facil | duration = dure. dura. duraci | exhaust = agota | irrevocable = irrevoc
-    spread = extend tiende tendid | suffer = sufr | general = general | fair = equit justo justa justici
-    consider = consider cuenta. | constant = constan uniform | conduct = conduc llevar | technical = técnic
+    contain = contien conten | restore = restablec restaur | exceed = exced supera. superan rebas
+    ignorance = ignora desconoc | transmit = transm comunic | absolute = absolut incondic
+    discretion = discrec | instance = instanc grado. | weigh = ponder | reflect-result = reflej
+    contribute = contribu | gamble = azar. especul | wild = temerar insensat | misunderstand = malentend
+    reach = alcanz | consult = consult | careful = cuidados esmer cuidad | signal = señal | express = expres
+    prescribe = prescri previst prevé preve | confirm = confirm | sign = firma. firmas. firmar firmad
+    calculate = calcul comput | excuse = excus pretext aleg | electronic = electrón
+    orient = orientad orient apunta | prejudice = perjuic menoscab | undertake = emprend
+    similar = similar semejant parecid análog | define = defini | subset = subconj
+    say = decir dice. dicho. diga. diciend | accompany = acompañ | claimant = reclamant | authority = autorid
+    correspond = correspond | better = mejor | balance = equilibr | eliminate = elimin
+    form = forma. formas. forman formar | deny = niega niegu negar | admit = admit admis
+    emergency = emergen urgen | enter = ingres entra. entrad | scope = ámbito alcance | easy = fácil facil
+    duration = dure. dura. duraci | exhaust = agota | irrevocable = irrevoc | spread = extend tiende tendid
+    suffer = sufr | general = general | fair = equit justo justa justici | consider = consider cuenta.
+    constant = constan uniform | conduct = conduc llevar | technical = técnic
     supplement = complementar suplement | course = curso. desarroll | interpret = interpret
     entrust = encarg encomend confía cargo. recae | representative = represent
     summon = llama. llamar llamad llamó llame convoc | great = grand gran. mayor. mayores
     small = pequeñ leve menor. menores | cease = cesa. cesan cesar dejar | reserve = reserv | line = línea
     lack = falta falte carec carez | submit = presentar presentad presentó present. interpon
     innocent = inocent | alternative = alternat | concentrate = concentr | violate = infring contrav viol
-    mechanical = mecánic | original = original | notify = notific | equipment = aparat equip
-    schedule = calendari programa | finesse = impas | entry-hand = entrad | strategy = táctic estrateg
-    system = sistem | memory = memori | aid = ayuda auxili | draw-inference = inferen inferir conclusi
-    courtesy = cortes | annoy = molest incomod embaraz | impossible = imposibl | convenient = convenien cómod
-    simultaneous = simultán | subsequent = posterior sucesiv | attitude = actitud
-    regulation-book = reglament
+    original = original | equipment = aparat equip | finesse = impas | system = sistem | memory = memori
+    aid = ayuda auxili | draw-inference = inferen inferir conclusi | courtesy = cortes
+    annoy = molest incomod embaraz | simultaneous = simultán | subsequent = posterior sucesiv
+    attitude = actitud | regulation-book = reglament
 """

@@ -31,7 +31,7 @@ EXCEPT = """
     eccezion* | ad esclusione | a meno che | salvo | salvo che | eccetto | eccetto che | eccettuato | eccettuati | tranne | tranne che
     ad eccezione | fatta eccezione | con l'eccezione | fatto salvo | a meno di
 """
-ONLY = "solo | soltanto | solamente | unicamente | esclusivamente"
+ONLY = "solo | sola | soli | sole | soltanto | solamente | unicamente | esclusivamente"
 NUMBERS = """
     2 = due | 3 = tre | 4 = quattro | 5 = cinque | 6 = sei | 7 = sette
     8 = otto | 9 = nove | 10 = dieci | 11 = undici | 12 = dodici | 13 = tredici | 14 = quattordici
@@ -51,7 +51,13 @@ NOT_ORDINAL = """
 FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = ""
 DUTY = ""
+LINKING = """
+    è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
+    diventerà | diventeranno | resta | restano | resterà | resteranno | rimane | rimangono | rimarrà | rimarranno
+    viene | vengono | verrà | verranno | va | vanno
+"""
 INFINITIVE = r"\w+(?:[aei]r|r)(?:e|l[aeio]|si|sel[aeio]|ne|ci|gli|vi)"
+ABLE = r"\w{3,}bil[ei]"
 POSSIBLE = """
     può aver | può avere | possono aver | possono avere | può essersi | possono essersi | può darsi | potrebb* | potess*
     può applicarsi | possono applicarsi | può accadere | può sorgere | possono sorgere | può esserci | possono esserci
@@ -106,6 +112,7 @@ BOUNDS = """
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
+    rather = piuttosto che / e non / anziché / invece di / invece che
     already = già
     not-yet = ancora da / non ancora
     intentionally = intenzionalmente / deliberatamente / di proposito / volutamente / consapevolmente / apposta
@@ -128,9 +135,9 @@ VOCABULARY = """
     inform = annunci comunic avvert avvis informat informar | ask = domand chied richiest
     answer = rispond. rispondere rispost risponda | notice = accorg rendersi avved rilev nota. notat scopert
     know = sapere sa. sapeva conosc noto. nota. sapess apprend | see = veder vede. visto vista guard veda
-    hear = udit ascolt sent. sentire | visible = visibil | order = ordin | priority = preceden
-    next = successiv seguent prossim | same = stess medesim | other = altr. altro altra altri altre
-    wrong = sbagliat | remaining = rimanen restant resto. residu rimast | remain = riman resta. restar restano
+    hear = udit ascolt sent. sentire | order = ordin | priority = preceden | next = successiv seguent prossim
+    same = stess medesim | other = altr. altro altra altri altre | wrong = sbagliat
+    remaining = rimanen restant resto. residu rimast | remain = riman resta. restar restano
     put = porre. pone. posto. posta. posat posar mette. metter mess. messa messo colloc dispos dispone
     take = prend. prende preso. prenda | give = dare. dà. dato. forni | receive = ricev otten ottien
     award = assegn attribu aggiudic | transfer = trasfer cede. cedut ceder
@@ -155,48 +162,45 @@ VOCABULARY = """
     case = caso. casi. situaz | previous = preceden anterior | later = tardi. seguito. successiv poi.
     absent = assent assenz | present = presen. presenz presente | guilt = colpa. responsabil
     late = ritard indug | quickly = rapid veloc frett precipit | tray = carrell vassoio
-    tempo = ritmo tempo esitaz | equal = ugual pari. regolar | forcing = forzant
-    limiting = limitat. limitativ | natural = natural | artificial = artifici convenzional
-    favourable = favorevol | severe = sever. severa severo | excessive = eccess troppo
-    failure = mancat fallit | member = membr component
+    tempo = ritmo tempo esitaz | equal = ugual pari. regolar | forcing = forzant | natural = natural
+    artificial = artifici convenzional | favourable = favorevol | severe = sever. severa severo
+    excessive = eccess troppo | member = membr component
     establish = consolid stabil. stabilis stabilit fissa consum | explain = spieg chiari
     position = posizion posto. luogo | seat = posto. posti. | room = sala. | stranger = estrane
     organise = organizz sponsor | side-of-table = lato. parte. | diagonal = diagonal | minute-unit = minut
-    hour-unit = ora. ore. | day-unit = giorn | percent = percent | degree-unit = gradi.
-    amount = importo ammont | deposit = cauzion deposit | committee = comitat commission
-    federation = federazion | national = nazional | chairman = president | majority = maggior parte
-    vote = voto. voti. votazion | deliberate-meeting = discuss seduta delibera.
-    evidence = prova. prove. provat | presume = presum presuppon | suspect = sospett
-    announce-result = pubblic | withdraw = ritir riprend | return = restitu ritorn torna. torni
-    replace = sostitu rimpiazz | exchange = scambi | repeat = ripet | add = aggiun unisce unir
-    divide = divid divis | turn-over = voltat gira. girat | show = mostr esib indica. indich scop
-    name-mention = nomin menzion dichiar. | hide = copr nascond | touch = tocca. toccat
-    drop = cade. cadut lascia cader | mix = mescol mischi | arrange = dispost allinea sistem ordina. disposiz
-    column = colonn | vertical = vertical | horizontal = orizzontal | defective = difettos
-    incomplete = incomplet | examine = esamin controll verific ispezion
-    search-find = cerca. cercat trova. trovat | record = annot registr segna. segnat
-    deal-board = mano. board. smazzat astucci | table = tavol | match = incontr | team = squadr
-    captain = capitan | spectator = spettator | person = person chi. | broadcast = trasmis | behind = dietro
-    near = vicin accant | talk = parla. parlar convers discus | reaction = reazion
-    interrupt = interromp interrott sospend | abstain = asten evit | forget = dimentic | try = cerca tenta
-    prevent = preven imped | help = aiut | suggest = sugger suggesti | choose = scegl scelt
-    designate = design nomina. indica indich segnala | demand = esig preten impone impor ordin
-    prohibit = vieta. divie proib viet. vietare | penalise = punis sanzion | warn = ammon avvertim
-    suspend-from-event = sospen squalif esclu | compensate = risarc compens | damage = danno. danneg
-    protect = prote | serious = serio. serie. grave. seriament | obvious = evident ovvi manifest palese
-    probable = probab | certain-particular = determinat certo. | logical = logic | reasonable = ragionevol
-    careless = neglig trascur disatten | rational = assurd irrazional | inexperienced = inespert
+    hour-unit = ora. ore. | percent = percent | amount = importo ammont | deposit = cauzion deposit
+    committee = comitat commission | federation = federazion | national = nazional | chairman = president
+    majority = maggior parte | vote = voto. voti. votazion | deliberate-meeting = discuss seduta delibera.
+    evidence = prova. prove. provat | presume = presum presuppon | announce-result = pubblic
+    withdraw = ritir riprend | return = restitu ritorn torna. torni | replace = sostitu rimpiazz
+    exchange = scambi | repeat = ripet | add = aggiun unisce unir | turn-over = voltat gira. girat
+    show = mostr esib indica. indich scop | name-mention = nomin menzion dichiar. | hide = copr nascond
+    touch = tocca. toccat | drop = cade. cadut lascia cader | mix = mescol mischi
+    arrange = dispost allinea sistem ordina. disposiz | column = colonn | vertical = vertical
+    horizontal = orizzontal | defective = difettos | incomplete = incomplet
+    examine = esamin controll verific ispezion | search-find = cerca. cercat trova. trovat
+    record = annot registr segna. segnat | deal-board = mano. board. smazzat astucci | table = tavol
+    match = incontr | team = squadr | captain = capitan | spectator = spettator | person = person chi.
+    talk = parla. parlar convers discus | reaction = reazion | interrupt = interromp interrott sospend
+    abstain = asten evit | try = cerca tenta | prevent = preven imped | help = aiut
+    suggest = sugger suggesti | choose = scegl scelt | designate = design nomina. indica indich segnala
+    demand = esig preten impone impor ordin | prohibit = vieta. divie proib viet. vietare
+    penalise = punis sanzion | warn = ammon avvertim | suspend-from-event = sospen squalif esclu
+    compensate = risarc compens | damage = danno. danneg | protect = prote
+    serious = serio. serie. grave. seriament | obvious = evident ovvi manifest palese | probable = probab
+    certain-particular = determinat certo. | logical = logic | reasonable = ragionevol
+    careless = neglig trascur disatten | rational = assurd irrazional
     class-of-player = categori livell classe | number-of-some = certo numero | enough = sufficien basta
-    lowest = bass | highest = alt | lower = inferior bass | higher = superior | single = singol unic
+    lowest = bass | lower = inferior bass | higher = superior | single = singol unic
     whole = inter. intero intera totale complet compless inter | part = parte. parzial
     written = iscritto scritt | spoken = voce. verbal oral parol | paper-card = cartellin | aperture = finestr
     raise = alza. alzar alzat solleva | attention = attenzion | instruct = istruz | approve = approv
     initiative = iniziativ | request = richiest istanza | permission = permess autorizzaz
     condition = condizion | duty = obblig dovere. compit dover. doveri | power = poter. potere poteri facolt
-    originally = origin | temporary = tempora. momentan provvis | permanent = permanen stabile
-    public = pubblic | secret = segret riservat | risk = rischi | deduce = dedu conclusion | rank-tie = parità
-    agreement-partners = accord intesa | surprise = stupor sorpres
-    recognise = riconosc | nothing = indipend previst veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi. inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
+    originally = origin | permanent = permanen stabile | public = pubblic | risk = rischi
+    deduce = dedu conclusion | agreement-partners = accord intesa | surprise = stupor sorpres
+    recognise = riconosc
+    nothing = indipend previst veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi. inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
     use = utilizz usa. usar avvale serv. servirs avval | arrive = arriv giung
     action = azion interv agire agisc agito agiva | happen = avven accad verific occor avvien
     recommend = raccomand | elapse = trascorr scad decad decorr | release = rilasc
@@ -211,12 +215,11 @@ VOCABULARY = """
     speak-turn = parla parola | hesitate = esit | contrary = contrar contrast difform violaz
     understand = capire compren chiar | manner-way = modo. modi manier | participate = partecip
     term-period = termin periodo periodi | deprive-of = priv. privat | involve-relate = influ
-    spectator-follow = segu assist | quit-table = alza. lasci allontan | hold-cards = tene
-    start-anew = ricominc | seek = cerc | punish-no = ricomp | give-up = rinunc | prepare = prepar
-    control = control sorvegl | disturb = disturb | foresee = previst preved | order-dispose = dispon disposto
-    insufficient = insufficien | exclude = esclud esclus | deal-cards = distribu smazz ridistrib
-    ready = pront | smoke-noise = rumor | device = dispositiv telefon | group-section = gruppo girone
-    visit-toilet = uscir | score-card = scheda | money = pagam quota tassa | regular = regolar corrett
+    spectator-follow = segu assist | quit-table = alza. lasci allontan | hold-cards = tene | seek = cerc
+    punish-no = ricomp | give-up = rinunc | prepare = prepar | control = control sorvegl | disturb = disturb
+    foresee = previst preved | order-dispose = dispon disposto | insufficient = insufficien
+    exclude = esclud esclus | deal-cards = distribu smazz ridistrib | ready = pront
+    device = dispositiv telefon | visit-toilet = uscir | score-card = scheda | regular = regolar corrett
     procedure = procedur | special = particolar special | emphasis = enfasi
     intonation = inflession intonaz tono. | pause = paus. pausa pause | slow = lentez lento. lenta attard
     example = esempi | further = ulterior | deceive = ingann fuorvi | comparable = comparab paragon
@@ -231,35 +234,32 @@ VOCABULARY = """
     derive = deriva derivi scatur discend | norm = norma. norme. principi | bind = vincol
     appropriate = pertinen appropri adeguat rispettiv opportun relativ | consist = consist
     success = successo. riuscit riesc | extract = trarre tragg trae. tratt. tratta ricav
-    discipline = disciplin | contain = contien contene contenu | restore = ripristin | contact = contatt
-    exceed = supera. superat supera ecced oltrepass | ignorance = ignora | invite = invit
-    transmit = trasm comunicaz | absolute = assolut incondiz | discretion = discrez | confer = confer
-    instance = istanz grado. | weigh = ponder | reflect-result = rispecch riflett | contribute = contribu
-    gamble = azzard | wild = avventat scriteri | misunderstand = malintes fraint
-    reach = raggiun giunge giunto | fill-in = compil | consult = consult
+    discipline = disciplin | contain = contien contene contenu | restore = ripristin
+    exceed = supera. superat supera ecced oltrepass | ignorance = ignora | transmit = trasm comunicaz
+    absolute = assolut incondiz | discretion = discrez | instance = istanz grado. | weigh = ponder
+    reflect-result = rispecch riflett | contribute = contribu | gamble = azzard | wild = avventat scriteri
+    misunderstand = malintes fraint | reach = raggiun giunge giunto | consult = consult
     careful = accort. accorto attento attent accuratez | signal = segnal | express = esprim espres
     prescribe = prescri previst preved | confirm = conferm | sign = firma. firmat firmar
     calculate = calcol comput contegg | excuse = scusa scuse pretest adduc addurr | electronic = elettron
     orient = orientat orient | prejudice = pregiud | undertake = intrapr | similar = simil analog
     define = defini | subset = sottoinsiem | say = dire. dice. dicend detto. detta. affermand
-    accompany = accompagn | claimant = richiedent reclamant | authority = autorit
-    correspond = corrispond | better = miglior | worse = peggio | balance = bilanc equilibr
-    eliminate = elimin | form = forma. forme. formano formar formula | unable = impossibilit
-    deny = nega. negare negano negat | admit = ammett ammess ammiss | emergency = emergen urgen
-    enter = ingress entra. entra | scope = ambito portata | easy = facil | duration = durata duri. dura.
-    exhaust = esaur | irrevocable = irrevoc | spread = stese steso stesa stend distend | suffer = subi subì
-    general = general | fair = equo equa equit giust | consider = consideraz considera
-    constant = costan uniform | conduct = condu svolge | technical = tecnic | supplement = integrat supplement
+    accompany = accompagn | claimant = richiedent reclamant | authority = autorit | correspond = corrispond
+    better = miglior | balance = bilanc equilibr | eliminate = elimin
+    form = forma. forme. formano formar formula | deny = nega. negare negano negat
+    admit = ammett ammess ammiss | emergency = emergen urgen | enter = ingress entra. entra
+    scope = ambito portata | easy = facil | duration = durata duri. dura. | exhaust = esaur
+    irrevocable = irrevoc | spread = stese steso stesa stend distend | suffer = subi subì | general = general
+    fair = equo equa equit giust | consider = consideraz considera | constant = costan uniform
+    conduct = condu svolge | technical = tecnic | supplement = integrat supplement
     course = corso. svolgim decors | interpret = interpret | entrust = incaric affid grava
     representative = rappresent | summon = chiama. chiamat chiami convoc richiam
     great = grand maggior. maggiore maggiori | small = piccol lieve minor. minore minori
     cease = cessa cessi smett | reserve = riserv | line = linea linee | lack = mancanz manca. manchi mancan
     submit = presenta. presentar presentat present. inoltr | innocent = innocen | alternative = alternat
-    concentrate = concentr | violate = viol infrang trasgred contravv | mechanical = meccanic
-    original = originar original | notify = notific | equipment = attrezz apparec
-    schedule = calendar programm | finesse = impass | entry-hand = rientr ingress | strategy = tattic strateg
-    system = sistem | memory = memori | aid = ausili aiut | draw-inference = illazion inferen desum
-    courtesy = cortes | annoy = infastid imbarazz disagi | impossible = impossibil
-    convenient = convenien comod | simultaneous = simultan contempor | subsequent = successiv conseguen
-    attitude = atteggiam | regulation-book = regolament
+    concentrate = concentr | violate = viol infrang trasgred contravv | original = originar original
+    equipment = attrezz apparec | finesse = impass | system = sistem | memory = memori | aid = ausili aiut
+    draw-inference = illazion inferen desum | courtesy = cortes | annoy = infastid imbarazz disagi
+    simultaneous = simultan contempor | subsequent = successiv conseguen | attitude = atteggiam
+    regulation-book = regolament
 """

@@ -62,7 +62,12 @@ NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | dr
 FUTURE = "będzie|będą|będziesz"
 NEED_NOT = "nie"
 DUTY = "ma | mają | miałby | miałaby | mieliby"
+LINKING = """
+    jest | są | był | była | było | byli | były | będzie | będą | staje | stają | stanie | staną | zostaje | zostają
+    zostanie | zostaną | został | została | zostało | zostali | zostały | pozostaje | pozostają | pozostanie | pozostaną
+"""
 INFINITIVE = r"(?!pięć|sześć|dziewięć|dziesięć|część|chęć|treść|pamięć)\w+(?<!oś)ć|(?:po)?móc|\w+źć"
+ABLE = ""
 POSSIBLE = """
     może mieć | mogą mieć | mógł* | mogł* | może dojść | może okazać | mogą okazać | może zdarzyć | mogą zdarzyć | może być to
     może zaistnieć | mogą zaistnieć | może powstać | mogą powstać | może się zdarzyć | może się okazać | może wystąpić
@@ -83,7 +88,7 @@ RANKED = """
     may-not+shall-not+must-not = nie ma możliwości / nie przysługuje / nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
 """
 QUANTIFIERS = """
-    all = wszys(cy tkie tkich tkim tkimi) / wszystek / cał(y a e ą ego ej)
+    all = wszys(cy tkie tkich tkim tkimi) / wszystek
     each+all+any = każd(y a e ą ego ej emu ym) / wszelk(i a ie ich im imi iego iej ą)
     any = dowoln(y a e ą ego ej emu ym ych ymi) / jakikolwiek / jakakolwiek / jakiekolwiek / jakiegokolwiek
     any = jakiejkolwiek / jakąkolwiek / jakimkolwiek / jakichkolwiek / którykolwiek / którakolwiek / którekolwiek
@@ -120,6 +125,7 @@ BOUNDS = """
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
 """
 SENSES = """
+    rather = a nie / raczej niż / niż / zamiast
     already = już
     not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
     intentionally = celowo / umyślnie / świadomie / rozmyślnie / z rozmysłem / celow* / umyśln* / rozmyśln*
@@ -144,7 +150,7 @@ VOCABULARY = """
     ask = pyta zapyt spyt prosi poprosi prośb | answer = odpowi
     notice = zauważ spostrz zorient sprawę. odkry. wykry
     know = znan wiedz wie. zna. znał znać dowie dowiad wiadom | see = widzi widoc. zobacz obejrz ogląd ujrz
-    hear = słysz usłysz wysłuch | visible = widoczn | order = porząd kolejnoś kolei | priority = pierwszeńst
+    hear = słysz usłysz wysłuch | order = porząd kolejnoś kolei | priority = pierwszeńst
     next = poniż następn kolejn
     same = tej samej takie. taki. identyczn samym samego samą samo. sama. same. sami. samych sam.
     other = inny. inna. inne. inneg inną innym innej | wrong = niewłaściw zły. złej złą niepraw.
@@ -174,19 +180,17 @@ VOCABULARY = """
     later = późn potem następn. | absent = nieobecn | present = obecn. obecna obecny obecno
     guilt = winy. winn win. wina zawin | late = opóźn spóźn zwłok | quickly = szybk prędk pospie | tray = tack
     tempo = temp. tempo. tempa tempie namysł waha | equal = równ. równy równe równo | forcing = forsuj
-    limiting = limituj | natural = natural | artificial = sztuczn | favourable = korzystn | severe = surow
-    excessive = nadmier zbyt. zbędn nadmiar | failure = niepowodz nieudan | member = człon. członk
-    establish = utrwal ustal ustano | explain = wyjaśn objaś | position = ustawi położen pozycj miejsc
-    seat = miejscami. miejsca. | room = sala. sali. salę pomieszcz | stranger = obc. obcy postronn
-    organise = organiz | side-of-table = stron. stronie. bok. boku | diagonal = ukos przekąt
-    minute-unit = minut | hour-unit = godzin | day-unit = dni. dzień dnia. | percent = procent
-    degree-unit = stopni stopień | amount = kwot | deposit = kaucj | committee = komisj komit
+    natural = natural | artificial = sztuczn | favourable = korzystn | severe = surow
+    excessive = nadmier zbyt. zbędn nadmiar | member = człon. członk | establish = utrwal ustal ustano
+    explain = wyjaśn objaś | position = ustawi położen pozycj miejsc | seat = miejscami. miejsca.
+    room = sala. sali. salę pomieszcz | stranger = obc. obcy postronn | organise = organiz
+    side-of-table = stron. stronie. bok. boku | diagonal = ukos przekąt | minute-unit = minut
+    hour-unit = godzin | percent = procent | amount = kwot | deposit = kaucj | committee = komisj komit
     federation = federac związ | national = krajow narodow | chairman = przewodnic | majority = większoś
     vote = głos. głosów głosowa | deliberate-meeting = obrad | evidence = dowod dowód
-    presume = zakład domniem przyjmuj | suspect = podejrz | announce-result = ogłos wynik
-    withdraw = wycof cofn cofa | return = zwrac zwrot zwróc wrac wróc
-    replace = zastąp zastęp podmien zamien wymien | exchange = zamian zamien wymian | repeat = powt
-    add = dołoż dołącz dokład dodat doda. dodaj | divide = podziel dziel
+    presume = zakład domniem przyjmuj | announce-result = ogłos wynik | withdraw = wycof cofn cofa
+    return = zwrac zwrot zwróc wrac wróc | replace = zastąp zastęp podmien zamien wymien
+    exchange = zamian zamien wymian | repeat = powt | add = dołoż dołącz dokład dodat doda. dodaj
     turn-over = odwró odwrac obróc obraca | show = pokaz okaz pokaż wskaż ujawn odsłon odsłan
     name-mention = nazw wymien podać podaje poda. | hide = zakry zasłon | touch = dotyk dotkn
     drop = upuś upad spad strąc | mix = zmiesz pomiesz tasow | arrange = układ ułoż uporząd porządk rzęd
@@ -194,9 +198,8 @@ VOCABULARY = """
     incomplete = niepełn niekompletn | examine = zbad bada. sprawdz wgląd obejrz
     search-find = odnajd szuka. znaj znale | record = zapis odnot protok | deal-board = rozdani pudeł
     table = stół stole stolik stołu | match = mecz spotkan | team = druży zespó team | captain = kapitan
-    spectator = kibic widz. | person = osob. osoba osoby osób kto. | broadcast = transmis | behind = plecami
-    near = obok. blisko pobliż sąsied | talk = rozmaw mówi. rozmow | reaction = reakc reag
-    interrupt = przeryw przerwa | abstain = powstrzym unika uniknąć wstrzym | forget = zapom
+    spectator = kibic widz. | person = osob. osoba osoby osób kto. | talk = rozmaw mówi. rozmow
+    reaction = reakc reag | interrupt = przeryw przerwa | abstain = powstrzym unika uniknąć wstrzym
     try = próbuj spróbuj stara. usił | prevent = zapobie uniemożl przeszk | help = pomag pomóc pomoc
     suggest = suger | choose = wybier wybór wybrać wybor | designate = wyznacz wskaz
     demand = żąda zażąd domag nakaz | prohibit = zakaz zabron zabran | penalise = ukara karan kary. karać karę
@@ -205,18 +208,17 @@ VOCABULARY = """
     serious = poważn | obvious = oczywist wyraźn | probable = prawdopodob
     certain-particular = określon pewn. dany | logical = logicz | reasonable = rozsąd racjonaln
     careless = niedba niestar nieuważ | rational = sens. pozbawion absurd irracjonal
-    inexperienced = niedoświad | class-of-player = klas poziom. | number-of-some = liczba.
-    enough = wystarcz dostatecz | lowest = najniż | highest = najwyż najstars | lower = niższ młodsz
-    higher = wyższ starsz | single = pojedyncz jedyn | whole = całkowi całoś cały ogół ogóln łączn
-    part = częś | written = pisem piśmie | spoken = ustn słow głośn słów | paper-card = kartk kartecz
-    aperture = klapk szczelin | raise = podnos podnie | attention = uwagę. uwaga.
-    instruct = polec. polece instruk | approve = zatwier aprob | initiative = inicjatyw własnej woli
-    request = wniosek wniosku prośb | permission = pozwolen zgod | condition = warun
-    duty = obowiązek obowiązk powinnoś | power = uprawn kompetenc | originally = pierwotn
-    temporary = tymcz czasow | permanent = stał. stałe | public = publiczn jawn | secret = tajn poufn
-    risk = ryzyk | deduce = wnios | rank-tie = remis | agreement-partners = porozum ustaleń
-    surprise = zdziw zaskocz
-    recognise = uzna. uznaje uznać | nothing = niezależ zgodnie zgodny został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili. zgłosz zgłoś uczyn zrobi. zrobić cokolwiek ktoś kogoś coś czegoś mając raz. razu razem razy wskutek dzięki między pomię według wedle poprzez spośród gdzie chwili danej brzmien mieć kogo czego czym własn jaką niniejsz tutaj oczywiście właśnie nawet choćby wraz zarazem następując
+    class-of-player = klas poziom. | number-of-some = liczba. | enough = wystarcz dostatecz | lowest = najniż
+    lower = niższ młodsz | higher = wyższ starsz | single = pojedyncz jedyn
+    whole = całkowi całoś cały ogół ogóln łączn | part = częś | written = pisem piśmie
+    spoken = ustn słow głośn słów | paper-card = kartk kartecz | aperture = klapk szczelin
+    raise = podnos podnie | attention = uwagę. uwaga. | instruct = polec. polece instruk
+    approve = zatwier aprob | initiative = inicjatyw własnej woli | request = wniosek wniosku prośb
+    permission = pozwolen zgod | condition = warun | duty = obowiązek obowiązk powinnoś
+    power = uprawn kompetenc | originally = pierwotn | permanent = stał. stałe | public = publiczn jawn
+    risk = ryzyk | deduce = wnios | agreement-partners = porozum ustaleń | surprise = zdziw zaskocz
+    recognise = uzna. uznaje uznać
+    nothing = niezależ zgodnie zgodny został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili. zgłosz zgłoś uczyn zrobi. zrobić cokolwiek ktoś kogoś coś czegoś mając raz. razu razem razy wskutek dzięki między pomię według wedle poprzez spośród gdzie chwili danej brzmien mieć kogo czego czym własn jaką niniejsz tutaj oczywiście właśnie nawet choćby wraz zarazem następując
     use = korzyst użyc użyć używ skorzyst wykorzyst użyj posługu posłuż | arrive = przyby nadej przyjś
     action = czynnoś działa. działan interwen działa | happen = zdarz nastąpi zachodz zajdz wystąp zaistn
     recommend = zalec | elapse = upły mij minie wygas | release = puszcz puśc | make-sure = upewn
@@ -231,57 +233,51 @@ VOCABULARY = """
     speak-turn = zabrać licytować | hesitate = wahan namys | contrary = przeciwn niezgod sprzeczn wbrew
     understand = rozumi niezrozum zrozum | manner-way = sposób sposob | participate = udział uczestn biorąc
     term-period = termin okres | deprive-of = pozbaw | involve-relate = wpły | spectator-follow = śledz ogląda
-    quit-table = odejś odszed wyjd | hold-cards = trzyma | start-anew = rozpoczyna | seek = szuka
-    punish-no = wynagr | give-up = zrzek rezygn zrzec | prepare = przygot | control = kontrol nadzor
-    disturb = zakłóc przeszk | foresee = przewidu przewidz | order-dispose = zarządz stanowi.
-    insufficient = niewystarcz niedostat | exclude = wyłącz wykluc | deal-cards = rozda tasow | ready = gotow
-    smoke-noise = hałas głośn | device = urządz telefon | group-section = sekcj grup
-    visit-toilet = wyjś sali | score-card = protok karta wynik | money = opłat zapłac
-    regular = regularn prawidł przepis popraw | procedure = procedur tryb. trybie trybu trybem
-    special = szczegól specjaln | emphasis = nacisk emfaz akcent
-    intonation = intonac modulac ton. tonu tonem | pause = przerw pauz | slow = zwlek ociąg powoln
-    example = przykład | further = dalsz kolejn dodatk | deceive = zwiedz zwodz zwodn oszuk oszust zmyl
-    comparable = porównywaln porówn | assert = stwierdz twierdz oświadcz
-    dispute = spór. sporu sporem sporn niezgod | composition = skład. składu składz | exist = istnie
-    specify = określ sprecyz | function = funkcj | automatic = automat
-    defence = obron. obrony obronę obronie | kind = rodzaj typ. typu typem | half = połow pół.
-    directly = bezpośredn wprost | exact = dokładn ścisł | think = myśl namysł namyśl rozważ zastan
-    separate = odłącz oddziel osobn | intent = zamiar cel. celu celem zamierz | propose = propon propoz
-    jump = skok. skokiem przeskok | method = metod | vary = zmienn odmian odstęps odchyl waria
-    desirable = pożądan wskazan | experience = doświad | false = fałsz mylne mylny mylną
-    demonstrate = wykaz wykaż dowied dowodz | reconstruct = odtworz odtwarz | official = oficjaln urzędow
-    available = udostęp dostęp | derive = wynika płyn pochodz | norm = norm. normy normą zasad | bind = wiąż
+    quit-table = odejś odszed wyjd | hold-cards = trzyma | seek = szuka | punish-no = wynagr
+    give-up = zrzek rezygn zrzec | prepare = przygot | control = kontrol nadzor | disturb = zakłóc przeszk
+    foresee = przewidu przewidz | order-dispose = zarządz stanowi. | insufficient = niewystarcz niedostat
+    exclude = wyłącz wykluc | deal-cards = rozda tasow | ready = gotow | device = urządz telefon
+    visit-toilet = wyjś sali | score-card = protok karta wynik | regular = regularn prawidł przepis popraw
+    procedure = procedur tryb. trybie trybu trybem | special = szczegól specjaln
+    emphasis = nacisk emfaz akcent | intonation = intonac modulac ton. tonu tonem | pause = przerw pauz
+    slow = zwlek ociąg powoln | example = przykład | further = dalsz kolejn dodatk
+    deceive = zwiedz zwodz zwodn oszuk oszust zmyl | comparable = porównywaln porówn
+    assert = stwierdz twierdz oświadcz | dispute = spór. sporu sporem sporn niezgod
+    composition = skład. składu składz | exist = istnie | specify = określ sprecyz | function = funkcj
+    automatic = automat | defence = obron. obrony obronę obronie | kind = rodzaj typ. typu typem
+    half = połow pół. | directly = bezpośredn wprost | exact = dokładn ścisł
+    think = myśl namysł namyśl rozważ zastan | separate = odłącz oddziel osobn
+    intent = zamiar cel. celu celem zamierz | propose = propon propoz | jump = skok. skokiem przeskok
+    method = metod | vary = zmienn odmian odstęps odchyl waria | desirable = pożądan wskazan
+    experience = doświad | false = fałsz mylne mylny mylną | demonstrate = wykaz wykaż dowied dowodz
+    reconstruct = odtworz odtwarz | official = oficjaln urzędow | available = udostęp dostęp
+    derive = wynika płyn pochodz | norm = norm. normy normą zasad | bind = wiąż
     appropriate = odpowiedn odnośn właściw stosown | consist = polega | success = powodzen udan. udana udane
     extract = wyciąg czerp wycią | discipline = dyscyplin | contain = zawier | restore = przywr
-    contact = kontakt | exceed = przekrac przekrocz przewyż | ignorance = nieznajom niewiedz
-    invite = zapros zaprasz | transmit = przekaz przekaź komunik | absolute = bezwzględ bezwarunk
-    discretion = uznan. uznania uznaniow | confer = nadaj nada. nadan | instance = instanc
+    exceed = przekrac przekrocz przewyż | ignorance = nieznajom niewiedz | transmit = przekaz przekaź komunik
+    absolute = bezwzględ bezwarunk | discretion = uznan. uznania uznaniow | instance = instanc
     weigh = ważon waży. ważyć | reflect-result = odzwierc | contribute = przyczyn | gamble = hazard
     wild = bezsens szaleń szalon | misunderstand = nieporozum | reach = dotrz dociera osiąg
-    fill-in = wypełni | consult = konsult naradz zasięg | careful = starann uważn ostroż | signal = sygn
-    express = wyraz wyraż | prescribe = przewidz przewidu nakaz zaleca | confirm = potwierdz | sign = podpis
+    consult = konsult naradz zasięg | careful = starann uważn ostroż | signal = sygn | express = wyraz wyraż
+    prescribe = przewidz przewidu nakaz zaleca | confirm = potwierdz | sign = podpis
     calculate = oblicz wylicz | excuse = wymów wymaw tłumacz usprawied | electronic = elektron
     orient = skierow biegn zwróc ułożon | prejudice = uszczerb | undertake = podejm podjąć podjęt
     similar = podobn zbliżon | define = definio definic | subset = podzbi | say = mówi powie rzecz. wypowied
-    accompany = towarzysz | claimant = zgłaszając zgłaszaj reklam | authority = władz
-    correspond = odpowiada | better = leps lepie polepsz ulepsz | worse = gors pogorsz gorzej
-    balance = równoważ bilans | eliminate = pucharow odpad elimin
-    form = form. forma formą formie formę tworz | unable = niezdoln | deny = zaprzecz neguj
-    admit = dopuszcz dopuści przyznaj | emergency = nagły nagłej | enter = wejś wchod wstęp
-    scope = zakres obszar | easy = łatw | duration = trwa | exhaust = wyczerp | irrevocable = nieodwoł
-    spread = rozłoż wyłoż rozkład | suffer = poniós ponies ponosi poniosł doznał dozna | general = ogóln
-    fair = sprawiedl słuszn | consider = względ wzgląd bierz. uwzględ
-    constant = jednakow stał. stała stale niezmien jednosta | conduct = prowadz przeprowad
-    technical = techni | supplement = uzupeł | course = przebieg toku. tok. bieżąc trakci
-    interpret = interpret wykładn | entrust = powierz obciąż odpowiad | representative = przedstaw
-    summon = wezw wzyw przywoł | great = wielk więk znaczn główn duży duża duże dużą dużo
-    small = drobn mniejsz mała małą małej małe mały | cease = przest kończ
-    reserve = zastrzeż zastrzeg rezerw | line = lini | lack = brak | submit = złoż składa. składaj wnieś wnosi
-    innocent = niewinn | alternative = alternat | concentrate = koncentr skupi
-    violate = narusz złam łam. przekracz | mechanical = mechanic maszyn | original = pierwotn oryginaln
-    notify = zawiadam powiad | equipment = sprzęt przyrząd | schedule = harmonogr rozkład. plan.
-    finesse = impas | entry-hand = dojści | strategy = taktyk strateg | system = system | memory = pamięc
-    aid = pomoc | draw-inference = wywnios wniosk | courtesy = uprzejm grzecz kultur
-    annoy = dokucz zakłopot kłopotliw | impossible = niemożliw | convenient = wygod dogod
+    accompany = towarzysz | claimant = zgłaszając zgłaszaj reklam | authority = władz | correspond = odpowiada
+    better = leps lepie polepsz ulepsz | balance = równoważ bilans | eliminate = pucharow odpad elimin
+    form = form. forma formą formie formę tworz | deny = zaprzecz neguj | admit = dopuszcz dopuści przyznaj
+    emergency = nagły nagłej | enter = wejś wchod wstęp | scope = zakres obszar | easy = łatw
+    duration = trwa | exhaust = wyczerp | irrevocable = nieodwoł | spread = rozłoż wyłoż rozkład
+    suffer = poniós ponies ponosi poniosł doznał dozna | general = ogóln | fair = sprawiedl słuszn
+    consider = względ wzgląd bierz. uwzględ | constant = jednakow stał. stała stale niezmien jednosta
+    conduct = prowadz przeprowad | technical = techni | supplement = uzupeł
+    course = przebieg toku. tok. bieżąc trakci | interpret = interpret wykładn
+    entrust = powierz obciąż odpowiad | representative = przedstaw | summon = wezw wzyw przywoł
+    great = wielk więk znaczn główn duży duża duże dużą dużo | small = drobn mniejsz mała małą małej małe mały
+    cease = przest kończ | reserve = zastrzeż zastrzeg rezerw | line = lini | lack = brak
+    submit = złoż składa. składaj wnieś wnosi | innocent = niewinn | alternative = alternat
+    concentrate = koncentr skupi | violate = narusz złam łam. przekracz | original = pierwotn oryginaln
+    equipment = sprzęt przyrząd | finesse = impas | system = system | memory = pamięc | aid = pomoc
+    draw-inference = wywnios wniosk | courtesy = uprzejm grzecz kultur | annoy = dokucz zakłopot kłopotliw
     simultaneous = jednocze równocze | subsequent = następ | attitude = postaw | regulation-book = regulamin
 """
