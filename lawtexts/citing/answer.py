@@ -89,10 +89,12 @@ class _Lookup:
         if reading.open_ended and self.has_any(place, None):
             return reading
         there = [other for other in reading.alternates if Status.OK in self.statuses(other)]
+        there = there or [other for other in reading.alternates if self.can_be(other)]
         certain = Status.DANGLING in statuses or Status.NOT_IN_EDITION in statuses
         if reading.status is Answer.AMBIGUOUS and there and certain:
             others = [other for other in reading.alternates if other != there[0]] if there[1:] else []
-            return _with_alternates(replace(reading, citation=there[0]), others)
+            self.reading = _with_alternates(replace(reading, citation=there[0]), others)
+            return self.reading if Status.OK in self.statuses(there[0]) else self._refused(there[0])
         return self._refused(place)
 
     def _settled(self) -> Reading:

@@ -15,7 +15,7 @@ from lawtexts.citing.canonical import SPELLING
 from lawtexts.citing.grammar import PRODUCTIONS, STEPS, SUFFIXES, TABLE, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
 from lawtexts.citing.parser import RARELY_CITED
-from lawtexts.languages import codes
+from lawtexts.citing.suggest import LAST_SECTION
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
 
 _PIECE = re.compile(r"\\.|\[|\]|.", re.DOTALL)
@@ -25,32 +25,35 @@ _WORD_SIGNS = r"\p{L}\p{N}_"
 def grammar_json() -> str:
     """The rows of queries, the words of all languages with their classes, and the limits of numbers."""
     lexicon = typed_lexicon()
-    patterns = {name: _javascript("|".join(found)) for name, found in rows(prose=False).items()}
+    patterns = {name: "|".join(found) for name, found in rows(prose=False).items()}
+    forms = {one.name: productions(one.name, prose=False) for one in PRODUCTIONS}
+    steps = (step for found in forms.values() for form in found for step in form)
     of_text = {row.name for row in TABLE if row.text}
     grammar = {
-        "rows": {name: (pattern, name in of_text) for name, pattern in patterns.items()},
-        "productions": {name: productions(name, prose=False) for name in {one.name for one in PRODUCTIONS}},
-        **lexicon.exported(pattern for name, pattern in patterns.items() if name not in of_text),
-        "languages": codes("citing"),
+        "rows": {name: (_javascript(pattern), name in of_text) for name, pattern in patterns.items()},
+        "productions": {
+            name: [list(map(_javascript, form)) for form in found] for name, found in forms.items()
+        },
+        **lexicon.exported((*patterns.values(), *steps)),
         "documents": DOCUMENTS,
         "steps": STEPS,
-        "suffixes": SUFFIXES,
+        "suffixes": list(SUFFIXES.items()),
         "spelling": _javascript(SPELLING.pattern, verbose=True),
         "places": [_javascript(one.pattern) for one in address.PLACES],
         "address": [_javascript(one.pattern) for one in (address.LOOKS, address.EXPRESSION, address.YEAR)],
-        "blanks": _escaped(normalise.BLANKS),
-        "invisible": _escaped(normalise.INVISIBLE),
         "signs": normalise.plain_signs(),
         "confused": [
             (_javascript(one.pattern), meant.replace(r"\g<1>", "$1")) for one, meant in normalise.CONFUSED
         ],
-        "last": {"law": LAST_LAW, "item": LAST_ITEM, "likely": LIKELY_ITEM, "rare": RARELY_CITED},
+        "last": {
+            "law": LAST_LAW,
+            "item": LAST_ITEM,
+            "likely": LIKELY_ITEM,
+            "rare": RARELY_CITED,
+            "section": ord(LAST_SECTION) - 64,
+        },
     }
     return json.dumps(grammar, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-
-
-def _escaped(signs: str) -> str:
-    return "".join(f"\\u{ord(sign):04x}" for sign in signs)
 
 
 def _javascript(pattern: str, *, verbose: bool = False) -> str:

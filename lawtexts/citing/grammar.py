@@ -18,6 +18,7 @@ SHORT = {
     "<law>": "{few|teen|high}",
     "<item>": "{few|teen}",
     "<num>": "{few|teen|high|over}",
+    "<spelled>": r"(?:{tens}(?: ?- ?| )(?:{AND} )?{unit}|{spelled})",
     "<noun>": "{LAW_ONE|LAW_MANY|PART_ONE|PART_MANY|LETTER|CASE}",
     "<lawnoun>": "{LAW_ONE|LAW_MANY}",
     "<partnoun>": "{PART_ONE|PART_MANY|LETTER}",
@@ -30,10 +31,16 @@ SHORT = {
     "<unit>": r"(?: ?(?:[%‰♠♥♦♣€$°=]|:(?! ?{letter}(?!{any}))|{COUNTED}))",
     "<nocount>": r"(?!{any}|[%‰°=♠♥♦♣€$]|[.,/:]<num>| ?{COUNTED})",
     "<step>": (
-        r"(?!{lower&letter_word} ?(?:<num>|\(|{upper}<num>?(?!{any})))(?!{upper&letter_word} ?{high|over})"
+        r"(?!{lower&letter_word} ?(?!\(?{year})(?:<num>|\(|{upper}<num>?(?!{any})))"
+        r"(?!(?!{TO} <lettered>){upper&letter_word} ?{high}|{upper&letter_word} ?(?!{year}){over})"
         r"(?!{letter_word}(?: {other}| <noun>))"
     ),
     "<name>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
+    "<known>": r"(?:{CODES}|<id>)",
+    "<id>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){1,3}",
+    "<comma>": r"\)?, ?",
+    "<lettered>": r"<law> ?{upper}(?!{any})",
+    "<other>": "(?:(?!{year}|<lettered>)<num>)",
     "<until>": r" ?\(?(?:{letter}|<item>)\)? ?(?:-|{TO})",
     "<number>": r"(?:(?!{NOTE_WORD}){BEFORE_NUMBER})",
     "<lone>": r"(?:{few}{upper&early}|{teen|high}{upper&early}?|{upper&early}{few}|\( ?{letter} ?\))",
@@ -60,17 +67,19 @@ class Row:
 # fmt: off
 TABLE = (
     # The steps of a place, each after the one before it
-    Row("law", r"(?:§{1,2} ?|#)?(?:{ell}(?:\. ?)?(?=<law>))?(<law>)", "51, §51, L51", 1, 0),
+    Row("law", r"(?:§{1,2} ?|# ?)?(?:{ell}(?:\. ?)?(?=<law>))?(<law>)", "51, §51, L51", 1, 0),
+    Row("law", r"<spelled>", "law fifty-one", 1, 0),
     Row("law", r"(?:§ ?)?(<law>)", "51", 0, 1),
     Row("direct", r"\.(<law>)", "35.1", 1, 1),
     Row("direct", r" ?\( ?(<law>) ?\)", "35(1)", 1, 1),
     Row("direct", r",? {BEFORE_NUMBER} ?(<item>)(?!{upper}|<counted>)", "35 n. 1", 1, 0),
     Row("section", r"<gap>\( ?({letter})<close>", "51(B)", 1, 0),
     Row("section", r"<shut>({letter})", "51) B) 2) a)", 1, 0),
+    Row("section", r",? ?§ ?({letter})", "51 §B", 1, 0),
     Row("section", r"<tight>({letter})", "51B, 51.B, 51-B, 51/B", 1, 0),
     Row("section", r"<apart><step>({letter})", "51 B, 51 - B", 1, 0),
     Row("section", r" (?<={rest} )({lower&TO})(?= {few}(?!{any}))", "57 a 4, no range from 57 to 4", 1, 0),
-    Row("section", r", ?({letter})(?=, ?<item>(?:, ?{letter})?(?!{any}))", "51, B, 2, a", 1, 0),
+    Row("section", r"<comma>({letter})(?=<comma><item>(?:<comma>{letter})?(?!{any}))", "51, B, 2, a; 51, B), 2), a)", 1, 0),
     Row("section", r", ?({upper&section})(?=, ?<item>(?:<pause>|, ?{lower}(?!{any})))", "51, B, 2, a", 0, 1),
     Row("section", r"(?!{lower&letter_word} ?(?:<num>|{upper}))({letter})", "51B", 0, 1),
     Row("section", r"[/-]({upper&early})(?=<item>)", "45/D2", 0, 1),
@@ -86,26 +95,27 @@ TABLE = (
     Row("item", r"({few}|{teen}(?!{upper}|{lower}<num>))", "51B2, 81C10", 1, 0),
     Row("item", r"(?:\.(?! )| \. ?|- ?| -(?! ))(<item>)(?!{upper}(?!{word})|<unit>)", "51.B.2", 1, 0),
     Row("item", r"(?:/(?! )| - | )({few})(?!{upper}|<unit>)", "51 B 2, 51/B/2", 1, 0),
-    Row("item", r", ?(<item>)(?=, ?{letter}(?!{any}))", "51B, 2, a", 1, 0),
+    Row("item", r"<comma>(<item>)(?=<comma>{letter}(?!{any}))", "51B, 2, a", 1, 0),
     Row("item", r", ?(<item>)(?=, ?{lower}(?!{any}))", "51B, 2, a", 0, 1),
-    Row("item", r"(?:(?<=, .)|(?<=,.)), ?({few})(?!{any}|<counted>)", "51, B, 2", 1, 1),
+    Row("item", r"(?:(?<=, .)|(?<=,.))<comma>({few})(?!{any}|<counted>)", "51, B, 2", 1, 1),
     Row("item+", r" ({teen})(?!{upper}|<unit>)", "81 C 10", 1, 0),
-    Row("item", r"\)?[,;]? ?{BEFORE_NUMBER} ?\(?(<item>)(?!<counted>)", "51 lett. B) n. 2", 1, 0),
+    Row("item", r"\)?[,;]? ?(?:{BEFORE_NUMBER}|#) ?\(?(<item>)(?!<counted>)", "51 lett. B) n. 2; 51B #2", 1, 0),
     Row("item", r",? {BEFORE_NUMBER} ?(<item>)(?!<counted>)", "51 lettera B, n. 2", 0, 1),
     Row("item", r"\.?(<item>)", "51B2, 51.B.2", 0, 1),
     Row("item", r" ?\( ?(<item>) ?\)", "51B(2)", 0, 1),
     Row("item", r" ({few})(?= ?\( ?{letter}\)|[,;)]| ?$)", "47E 2 (b)", 0, 1),
     Row("item+", r" (<item>)<nocount>", "12 C 1", 0, 1),
+    Row("item", r" <spelled>(?!<unit>)", "law fifty-one B two", 1, 0),
     Row("sub", r"<gap>\( ?({letter})<close>", "51B2(a)", 1, 0),
     Row("sub", r"<shut>({letter})(?!<num>)", "51 B) 2. a)", 1, 0),
     Row("sub", r"[.-]?({letter})(?!<num>)", "51B2a, 51.B.2.a, 12C1eii", 1, 0),
     Row("sub", r"(?:/(?! )| \. ?|- | -(?! ))({lower})(?!<num>)", "51B2/a", 1, 0),
     Row("sub", r"\. <step>({lower})(?!<num>|{any}| {word})", "51 B 2. a", 1, 0),
-    Row("sub", r"(?:(?<=/.)/|(?:(?<=, .)|(?<=,.)), ?)({letter})(?!{any})", "51/B/2/A; 51, B, 2, A", 1, 0),
+    Row("sub", r"(?:(?<=/.)/|(?:(?<=, .)|(?<=,.))<comma>\(?)({letter})(?!{any})", "51/B/2/A; 51, B, 2, A", 1, 0),
     Row("sub", r", ?({lower})(?!{any}|,(?! ?{romans}(?!{any})))", "51B, 2, a", 1, 0),
     Row("sub", r"(?<=, .), ?({lower})(?=<pause>)", "51, B, 2, a", 0, 1),
     Row("sub", r"<apart><step>({lower})(?!<num>)", "51B2 a", 1, 0),
-    Row("sub", r"(?:- |<apart>)<step>(?!{AND} {any}|{TO} <num>)({upper})(?! ?(?:<num>|\())", "51 B 2 A", 1, 0),
+    Row("sub", r"(?:- |<apart>)<step>(?!{AND} {any}|{TO} <other>)({upper})(?! ?<other>| ?\((?!{year}))", "51 B 2 A", 1, 0),
     Row("sub", r"\.?({lower})", "51B2a, 51.B.2.a", 0, 1),
     Row("sub", r" ?\( ?({lower}) ?\)", "51B2(a)", 0, 1),
     Row("sub", r"\(({lower})(?=[.,;: ]|$)", "51B2(a, its bracket never closed", 0, 1),
@@ -130,8 +140,9 @@ TABLE = (
     Row("part.roman", r"\( ?({romans}) ?\)", "(ii)", 0, 1),
     Row("part.item", r"(<law>)", "2", 1, 1),
     Row("part.item", r"\( ?(<item>) ?\)", "51B(1) and (2)", 1, 0),
+    Row("part.item", r"<spelled>", "paragraph two", 1, 0),
     # What joins places
-    Row("list", r"\)? ?(?:[,;] ?(?:{AND} )?|: |(?!{FROM}<until>){AND} |[&/+] ?)(?:<number> ?)?", "51, 57; 51 and 57", 1, 0),
+    Row("list", r"\)? ?(?:[,;] ?(?:{AND} )?|: |(?!{FROM}<until>){AND} |[&/+] ?)(?:<number> ?)?(?!{spelled})", "51, 57; 51 and 57", 1, 0),
     Row("list", r" (?:<number> ?)?(?=<law>(?!:<num>))", "51 57", 1, 0),
     Row("list", r" {AND} {OF} ?(?={upper&early}(?:<num>|<pause>| {any}))", "the provisions of A and of B", 0, 1),
     Row("list", r" ?<and>", "(b) and (c)", 0, 1),
@@ -141,7 +152,7 @@ TABLE = (
     Row("again", r"(?:(?<=\b([0-9]{2}))|(?<=\b([0-9]))) (?:\1|\2)(?!\w)", "50 50 et 51 51", 0, 1, text=True),
     Row("letter_ends", r"(?! ?{any})| (?:{ABOVE}|{AND} |(?:{OF} ?)?<noun>)", "a, a lub b, a przepisu", 0, 1),
     Row("four_figures", r"(?!19|20)[0-9]{4}(?![0-9])", "5051", 1, 0, text=True),
-    Row("range", r"\)? ?- ?|\)? {TO} ?|\.{2,3}|…", "45-50, 45 to 50", 1, 0),
+    Row("range", r"(?:\)? ?(?:->?|→) ?|\)? (?!{upper&TO} <lettered>){TO} ?|\.{2,3}|…)(?!{spelled})", "45-50, 45 to 50, 45 → 50", 1, 0),
     Row("range", r" ?- ?(?!{letter_word} )| (?!{upper}){TO} ?(?!{letter_word} )", "45-50, 45 to 50", 0, 1),
     Row("letter_to", r" {lower&TO} (?={few}(?!{any}))", "51 B 2 a 1, no range", 1, 0),
     Row("from", r"{FROM} ?", "from 45 to 50", 1, 1),
@@ -152,7 +163,7 @@ TABLE = (
     Row("before_number", r" ?(?:{BEFORE_NUMBER} ?)?", "Law no. 51", 1, 1),
     Row("code", r" ?{CODE}", "Articolo 51 del Codice di Gara", 1, 1),
     Row("code_into", r" ?{CODE} ?(?={upper}(?:[ .]?<item>| ?\(|<pause>)|\()", "51 del Codice di Gara B2(a)", 0, 1),
-    Row("comma_into", r" ?, ?(?={upper}(?!{upper}))", "51, B2", 1, 0),
+    Row("comma_into", r" ?, ?(?={upper}(?!{upper}))| ?\((?={upper}<item>)", "51, B2; 51 (B2a)", 1, 0),
     Row("comma_into", r", ?(?={upper}(?:[ .]?<item>| ?\())", "51, B2", 0, 1),
     Row("comma_into", r", ?(?={upper&section}(?:<pause>| {AND} {upper&section}(?!{any})))", "51, A y B", 0, 1),
     Row("into", r"\)?[,;]? ?(?:{INTO} )?(?=<partnoun>)", "Ley 20, en sus apartados F2 y F3", 1, 0),
@@ -184,9 +195,11 @@ TABLE = (
     Row("part_noun", r"<partnoun>", "section", 1, 1),
     Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER}", "section", 1, 1),
     Row("case_noun", r"{CASE}(?= ?\(| ?<item>(?: ?(?:-|{TO}) ?<item>)? {ABOVE})", "case (a), options 1-3 below", 1, 1),
-    Row("count", r"{few|teen}(?: ?(?:[%‰♠♥♦♣€$°:=]|{COUNTED})|,<num>)", "13 cards", 1, 0),
+    Row("count", r"{few|teen}(?: ?(?:[%‰♠♥♦♣€$°:=]|{COUNTED})|,<num><unit>)", "13 cards", 1, 0),
+    Row("spelled", r"{spelled}", "two", 1, 0),
     Row("word_letter", r"{letter_word}(?= {any})(?! {ABOVE})", "a card", 1, 0),
-    Row("counted", r"<counted>", "13 cards, 3♠, 2,5", 1, 1),
+    Row("counted", r"<unit>|\.<num>|,<num><unit>", "13 cards, 3♠, 2,5 tricks", 1, 0),
+    Row("counted", r"<counted>", "13 cards, 3♠, 2,5", 0, 1),
     # What may cite without a noun, in the company of CUES
     Row("bare_begins", r"\(|{early|few|teen|high}", "(a), C", 0, 0.5),
     Row("bare", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 0.5),
@@ -203,24 +216,29 @@ TABLE = (
     Row("following", r" ?(?!{ABOVE&FOLLOWING} {other}){FOLLOWING}", "51 et seq.", 1, 0),
     Row("note", r"[ ,]{1,3}{NOTE_WORD}(?: ?{BEFORE_NUMBER})?(?: ?({few|teen|high}(?!{any})|[*†‡]{1,3}))?", "51 note 2", 1, 0),
     Row("note_of", r"{NOTE_WORD}(?: ?{BEFORE_NUMBER})?(?: ?({few|teen|high}|[*†‡]{1,3}))?(?: ?(?!{other}|<noun>){word|letter_word}){1,6} ?(?=<lawnoun>|<law>)", "note 2 to Law 51", 1, 0),
+    Row("note_of", r"{NOTE_WORD}(?: ?{BEFORE_NUMBER})? ?(<law>) (?=<lawnoun>)", "note 2 Law 51", 1, 0),
+    Row("note_of", r"{NOTE_WORD} ?\(?([*†‡]{1,3})\)? ?(?:(?!{other}|<noun>){word|letter_word} ?){0,6}(?=<lawnoun>|<law>)", "note (*) Law 51", 1, 0),
     # What stands right after a citation and would be part of it, if it could be
     Row("unread", r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+(?:\.\w+){0,9}", "51B(a), 35.1.2", 1, 0, text=True),
+    Row("lone_letter", r"\)?,? ?{PART_ONE|PART_MANY|LETTER} ?\(?({lower})\)?(?!{any})", "51B lit. a", 1, 0),
+    Row("lone_letter", r",? ?\( ?({lower}) ?\)", "51B (a)", 1, 0),
     Row("remainder", r'(?:[^\s\w]{0,3}(?:[^\s\w,;/&+()\[\]{}"„“”«».!?–-]|_)[^\s\w]{0,3}\w+){1,9}', "51B:2:a, 51#B", 1, 0, text=True),
     Row("remainder", r" ?[-.]? ?(?:[ivx]{2,4}|([a-h])\1|bis|ter|quater)(?!\w)", "51B2 iii, 51 bis", 1, 0, text=True),
     Row("unfinished", r"(?: <partnoun>|<partnoun>| {TO}) ?(?=[ .)]*$)", "51B2 lit., 51 to", 1, 0),
     Row("unfinished", r" {lower&TO} <item>(?!{any})", "51 B 2 a 1", 1, 0),
-    Row("unfinished", r" [-.(]?(?={any}{1,2}[ .)]*$)(?!{letter_word})(?:{other}|{letter})", "51 zz", 1, 0),
+    Row("unfinished", r" [-.(]?(?={any}{1,2}[ .)]*$)(?!{letter_word})(?:{other}|{letter})(?!{any})", "51 zz", 1, 0),
     # Other tokens of a query
     Row("skipped", r"""(?:[\s,;:.!?"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "…", 1, 0, text=True),
     Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
     Row("no_place", r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", "3NT, 12:30", 1, 0, text=True),
     Row("address", r'[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
-    Row("expression", r"(<name>) ?: ?(?=[^\s/])", "pl: 51; es-fvb-2007: 51", 1, 0, text=True),
+    Row("expression", r"(<name>) ?:(?=[0-9])|(<known>) ?: ?(?=[^\s/])", "fr:51, pl: 51, es-fvb-2007: 51", 1, 0, text=True),
     Row("expressions", r"(?:<name> ?: ?){2,9}(?=[0-9])([^\s,;:]+)", "pl:it:51", 1, 0, text=True),
-    Row("code_before", r"(<name>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
+    Row("code_before", r"({LEADING}|<id>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
     Row("language", r"({LANGUAGES})(?!{any})", "51B2a po polsku", 1, 0),
-    Row("at", r" ?@ ?([0-9]{4}|<name>)(?![\w-])", "51@2007, 51@pl", 1, 0, text=True),
-    Row("tag", r" ?[(\[] ?(<name>) ?[)\]]| (<name>)[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
+    Row("at_year", r" ?@ ?([0-9]{4})(?![\w-])", "51@2007", 1, 0, text=True),
+    Row("at", r" ?@ ?(<name>)(?![\w-])", "51@pl", 1, 0, text=True),
+    Row("tag", r" ?[(\[] ?(<known>) ?[)\]]| ({CODES})[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
     Row("part_begins", r"\({letter|romans|few}\)|{letter}(?:<num>|(?!{any}|_))", "(a), B1, b", 1, 0),
 )
 # fmt: on
@@ -251,7 +269,7 @@ PRODUCTIONS = (
     Production("phrase", "case_noun before_number @parts @holder|@here", "fattispecie (a) e (b)", 1, 1),
     Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
     Production("phrase", "this noun !number @this", "this Law, this Section", 1, 1),
-    Production("phrase", "!count @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
+    Production("phrase", "!count !spelled @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
     Production("phrase", "&part_begins !word_letter @parts @holder|@here", "B1 of Law 51, B1a above", 1, 0),
     Production("inner", "into part_noun before_number @inside !above", "punkt 2 lit. a przepisu 51B", 1, 1),
     # What the places before it are part of
@@ -271,19 +289,31 @@ PRODUCTIONS = (
     Production("more", "list @other", "paragrafo A1 oppure 19 del Codice di Gara", 0, 1),
 )
 # fmt: on
-Step = tuple[str, str, bool]
-"""What a step is (row, ahead, not, step, repeat), its name, and whether it may be left out."""
-_KINDS = {"&": "ahead", "!": "not", "@": "step", "*": "repeat"}
 
 
 @cache
-def productions(name: str, *, prose: bool) -> tuple[tuple[Step, ...], ...]:
-    """The steps of each production called `name` that is read in prose or in a query."""
+def productions(name: str, *, prose: bool) -> tuple[tuple[str, ...], ...]:
+    """The steps of each production called `name` that is read in prose or in a query.
+
+    Rows that follow one another are one pattern, in which a noun is the group `noun`; `@…` and `*…` stay.
+    """
     return tuple(
-        tuple(_step(written) for written in one.form.split())
+        _steps(one.form, rows(prose=prose))
         for one in PRODUCTIONS
         if one.name == name and (one.prose if prose else one.query)
     )
+
+
+def _steps(form: str, found: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
+    steps = [""]
+    for step in form.split():
+        if step[0] in "@*":
+            steps += (step, "")
+        else:
+            name = step.strip("&!?")
+            group = {"&": "?=", "!": "?!"}.get(step[0], "?P<noun>" if name.endswith("noun") else "?:")
+            steps[-1] += f"({group}{'|'.join(found[name])}){'?' if step.endswith('?') else ''}"
+    return tuple(filter(None, steps))
 
 
 @cache
@@ -333,13 +363,17 @@ def expanded(row: Row) -> str:
     return f"(?i){pattern}" if row.text else pattern
 
 
-def _step(written: str) -> Step:
-    kind = _KINDS.get(written[0], "row")
-    return kind, written.lstrip("&!@*").rstrip("?"), written.endswith("?")
-
-
-SUFFIXES = ("ordinal", "mark", "year", "at", "tag", "following", "note")
-"""The rows of what follows a citation in a query."""
+SUFFIXES = {
+    "ordinal": "",
+    "mark": "note",
+    "year": "edition",
+    "at_year": "edition",
+    "at": "expression",
+    "tag": "expression",
+    "following": "open_ended",
+    "note": "note",
+}
+"""The rows of what follows a citation in a query, in the order they are tried, and what each says of it."""
 STEPS = ("section", "item", "sub", "roman")
 PARTS = ("section", "letter", "sub", "roman", "item")
 """How a place begins that leaves out its law: with a step, or with a letter that is a section or a sub-item."""

@@ -18,10 +18,6 @@ from lawtexts.languages import codes, fields
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import LawtextsError
 
-TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
-if TYPE_CHECKING:
-    pass
-
 LAST_ITEM = 20
 """No law has more items in a row; a greater number is no item."""
 LIKELY_ITEM = 9
@@ -57,18 +53,22 @@ BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 """The fields whose entries are looked for right before a place."""
 LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
 """The classes of letters."""
+TYPED = ("LANGUAGES", "spelled", "tens", "unit")
+"""The classes of other entries of a query: names of languages, numbers in words."""
 OTHERS = (
     *("few", "teen", "high", "over", "over year", "word", "word romans"),
     *("word other", "word other name", "word other name acronym", "word book"),
 )
 """The classes that tokens which are no entries and no letters have: numbers, other words."""
 
-FILLER = "\ue000"
-_FIRST, _LAST = 0xE001, 0xF8FF
-_RUN = re.compile(r"(\w+|[\ue000-\uf8ff])")
-_PIECE = re.compile(r"[^\W\d_]+|[0-9]+|[\ue000-\uf8ff]")
+FILLER = "0"
+_SIGNS = tuple(sign for sign in map(chr, range(0x41, 0x250)) if sign.isalpha())
+"""What stands for classes: no shape has letters of its own, and patterns over Latin ones are made quickly."""
+_RUN = re.compile(r"(\w+)")
+_PIECE = re.compile(r"[^\W\d_]+|[0-9]+")
 _LETTERS = re.compile(r"[^\W\d_]+")
-_ROMANS = frozenset("ii iii iv vi vii viii ix xi xii".split())
+_WORDS = dict.fromkeys("ii iii iv vi vii viii ix xi xii".split(), "word romans")
+_WORDS |= dict.fromkeys(("bis", "ter", "quater"), "word")
 _SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
 _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
@@ -85,6 +85,8 @@ class Lexicon:
         self.accents, self.query = accents, query
         self._fields = [fields(language, "citing") for language in languages]
         self.named = cache(self._named)
+        self.macro = cache(self._macro)
+        self.pattern = cache(self._pattern)
         self._codes: dict[frozenset[str], str] = {}
         self._words: dict[tuple[str, ...], frozenset[str]] = {}
         self.letter_words = frozenset("".join(self.of("LETTER_WORDS")))
@@ -135,8 +137,7 @@ class Lexicon:
 
     @cached_property
     def _kinds(self) -> dict[str, str]:
-        words = dict.fromkeys((*self.skipped, "bis", "ter", "quater"), "word")
-        return words | dict.fromkeys(_ROMANS, "word romans")
+        return dict.fromkeys(self.skipped, "word") | _WORDS
 
     @cached_property
     def leading(self) -> frozenset[str]:
@@ -157,40 +158,43 @@ class Lexicon:
         return found
 
     @cached_property
-    def before_numbers(self) -> frozenset[str]:
-        """Words after which a number in words is one of a place: law, articolo, number."""
-        return frozenset(word.strip(".") for word in self.words(*NOUNS, "BEFORE_NUMBER"))
-
-    @cached_property
     def roles(self) -> dict[str, str]:
-        """What each noun is: law, laws, part, parts, letter or case."""
-        return {entry.lower(): NOUNS[name] for name in reversed(NOUNS) for entry in self.of(name)}
+        """What a noun of each class is: law, laws, part, parts, letter or case."""
+        return {
+            code: NOUNS[name]
+            for names, code in self._codes.items()
+            for name in reversed(NOUNS)
+            if name in names
+        }
 
     @cached_property
     def _codes_of_law(self) -> frozenset[str]:
         """What says whose law it is; before a number its noun begins a citation: de las Leyes 61 y 91."""
-        return frozenset(entry.lower() for entry in self.of("CODE"))
+        nouns = {entry.lower() for name in NOUNS for entry in self.of(name)}
+        return frozenset(entry.lower() for entry in self.of("CODE")) - nouns
 
     @cached_property
-    def _entries_before(self) -> tuple[dict[str, list[str]], tuple[int, ...]]:
-        """The fields of each entry of BEFORE, and how long these entries are."""
-        names: dict[str, list[str]] = {}
-        for name in BEFORE:
-            for entry in map(str.lower, self.of(name)):
-                names.setdefault(entry, []).append(name)
-        return names, tuple(sorted(set(map(len, names))))
+    def _entries_before(self) -> dict[str, list[tuple[str, str]]]:
+        """The entries of BEFORE with their fields, the longest last, by their last two characters."""
+        entries = ((entry.lower(), name) for name in BEFORE for entry in self.of(name))
+        found: dict[str, list[tuple[str, str]]] = {}
+        for entry, name in sorted(entries, key=lambda one: len(one[0])):
+            found.setdefault(entry[-2:], []).append((entry, name))
+        return found
 
     def before(self, text: str, end: int) -> dict[str, int]:
         """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
         if text[end - 1 : end] == " ":
             end -= 1
-        fields, lengths = self._entries_before
-        tail = text[max(0, end - lengths[-1]) : end].lower()
+        ends = text[max(0, end - 2) : end].lower()
         found: dict[str, int] = {}
-        for length in lengths:
-            names = fields.get(tail[-length:]) if length <= len(tail) else None
-            if names is not None and not (end > length and _joins(text, end - length - 1)):
-                found.update(dict.fromkeys(names, end - length))
+        for entry, name in (
+            *self._entries_before.get(ends[-1:], ()),
+            *self._entries_before.get(ends if ends[1:] else "", ()),
+        ):
+            start = end - len(entry)
+            if start >= 0 and text[start:end].lower() == entry and not (start and _joins(text, start - 1)):
+                found[name] = start
         return found
 
     # The shape
@@ -248,14 +252,14 @@ class Lexicon:
         return self._others[kind or "word other"], stop
 
     def _goes_on(self, text: str, entry: str, end: int) -> bool:
-        if entry in self._codes_of_law and entry not in self.roles and _NUMBERED.match(text, end):
+        if entry in self._codes_of_law and _NUMBERED.match(text, end):
             return True
         return entry[-1].isalnum() and _joins(text, end, entry)
 
     # The classes
 
     def _class(self, names: Iterable[str]) -> str:
-        return self._codes.setdefault(frozenset(names), chr(_FIRST + len(self._codes)))
+        return self._codes.setdefault(frozenset(names), _SIGNS[len(self._codes)])
 
     def _of_letter(self, letter: str) -> set[str]:
         small = letter.lower()
@@ -272,6 +276,9 @@ class Lexicon:
                 classes.setdefault(entry.lower(), set()).add("LAW_ONE" if name == "LAW_TYPED" else name)
         for entry in () if self.accents else self.named("LANGUAGES"):
             classes.setdefault(entry, set()).add("LANGUAGES")
+        for entry, number in self.numbers.items() if self.query else ():
+            size = "unit" if number < 10 else "tens" if number > 19 and number % 10 == 0 else "spelled"
+            classes.setdefault(entry, set()).update(("spelled", "other", size))
         found: dict[str, list[tuple[str, str]]] = {}
         for entry, names in sorted(classes.items(), key=lambda one: (-len(one[0]), one[0])):
             first = _LETTERS.match(entry)
@@ -288,19 +295,21 @@ class Lexicon:
         """The rows of one name as one pattern, with their macros filled in unless it is one of the text."""
         joined = "|".join(one.removeprefix("(?i)") for one in patterns)
         of_text = any(one.startswith("(?i)") for one in patterns)
-        return of_text, re.compile(f"(?i){joined}" if of_text else self.filled(joined))
+        return of_text, self.pattern(f"(?i){joined}" if of_text else joined)
 
-    def filled(self, pattern: str) -> str:
-        """A pattern over shapes, its macros replaced by the characters that they stand for."""
-        return _MACRO.sub(lambda macro: self._some(macro[1]), pattern)
+    def _pattern(self, written: str) -> re.Pattern[str]:
+        """A pattern, its macros replaced by what they stand for."""
+        return re.compile(_MACRO.sub(lambda found: self.macro(found[1]), written))
 
-    def _some(self, macro: str) -> str:
-        """What a macro stands for: one token of the classes it names, or any."""
+    def _macro(self, macro: str) -> str:
+        """What a macro stands for: one token of the classes it names, or any; codes of languages."""
+        if macro in ("CODES", "LEADING"):
+            return f"(?:{'|'.join(codes() if macro == 'CODES' else sorted(self.leading))})"
         if macro in ("any", "rest"):
-            return f"[{FILLER}-{chr(_LAST)}]" if macro == "any" else FILLER
+            return f"[{FILLER}{''.join(self._codes.values())}]" if macro == "any" else FILLER
         either = [frozenset(both.split("&")) for both in macro.split("|")]
         for name in frozenset().union(*either):
-            if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, "LANGUAGES")).split():
+            if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, *TYPED)).split():
                 raise LawtextsError(f"citing: the grammar has no class “{name}”")
         found = [code for names, code in self._codes.items() if any(map(names.issuperset, either))]
         return f"(?:[{''.join(found)}]{FILLER}*(?!{FILLER}))" if found else "(?!)"
@@ -308,24 +317,33 @@ class Lexicon:
     def exported(self, patterns: Iterable[str]) -> dict[str, object]:
         """The words with the characters of their classes, and what the macros of `patterns` stand for."""
         macros = {macro for pattern in patterns for macro in _MACRO.findall(pattern)}
+        entries = {entry: code for found in self._phrases.values() for entry, code in found}
+        numbers = (*range(1, LAST_LAW + 1), *range(1900, 2100))
+        tokens = {word: self._others[kind] for word, kind in _WORDS.items()} | self._letters
+        tokens |= {str(number): self._others[_number(str(number))] for number in numbers}
         return {
-            "phrases": self._phrases,
-            "others": self._others,
-            "kinds": self._kinds,
-            "letters": self._letters,
+            "entries": _by_code(entries),
+            "tokens": _by_code(tokens),
+            "others": {kind: self._others[kind] for kind in ("over", "word", "word other")},
             "capitals": self._capitals,
-            "macros": {macro: self._some(macro) for macro in macros},
+            "macros": {macro: self.macro(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "letter_words": "".join(sorted(self.letter_words)),
             "titles": self.named("DOCUMENTS"),
             "spoken": self.named("LANGUAGES"),
-            "leading": sorted(self.leading),
             "numbers": self.numbers,
-            "counting": sorted(self.before_numbers),
             "sections": sorted(self.words("SELF_SECTION")),
             "codes": sorted(self._codes_of_law),
         }
+
+
+def _by_code(codes: dict[str, str]) -> dict[str, list[str]]:
+    """What each code stands for."""
+    found: dict[str, list[str]] = {}
+    for name, code in sorted(codes.items()):
+        found.setdefault(code, []).append(name)
+    return found
 
 
 def _lowered(text: str) -> str:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Container, Mapping
 from functools import cache
 
 from lawtexts.model import characters
@@ -31,13 +30,14 @@ _PIECE = re.compile(
 BLANKS = "".join(one for one in map(chr, range(0x3001)) if one.isspace())
 _ODD = re.compile(f"[{BLANKS.replace(' ', '')}{INVISIBLE}\u0300-\u036f]")
 """What each piece has in it, if it is not two spaces."""
-_COMMON_BLANKS = "\n\u00a0\t\r"
-"""These become spaces all at once: most texts have no other."""
 _DASHES = dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe63\uff0d", "-")
 _QUOTES = dict.fromkeys("\u2018\u2019\u201b\u02bc\u00b4\u2032\uff07", "'")
 _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
-_TYPOGRAPHY = str.maketrans(_TYPOGRAPHIC)
-_BRACKETS = ("[]{}", "()()")
+_PLAIN = {**_TYPOGRAPHIC, **dict.fromkeys("\n\u00a0\t\r", " ")}
+"""What is replaced all at once: most texts have no other blanks."""
+_NOT_PLAIN = re.compile(f"[{''.join(_PLAIN)}]")
+_SAME = ("[]{}\\", "()()/")
+"""Signs of a query that stand for others."""
 
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 CONFUSED = (
@@ -46,10 +46,6 @@ CONFUSED = (
     (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), r"\g<1>1"),  # 51Bl
 )
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
-_WORDS = re.compile(r"[^\W\d_]+")
-_JOINT = re.compile(r"(?: ?- ?| )(?:(?:and|y|e|i) )?")
-_SECTIONS = tuple("bcdfgh")
-"""Letters that are no words, between two numbers in words: law fifty-one B two."""
 
 
 @value
@@ -68,10 +64,8 @@ class Folded:
 
 def fold(text: str) -> Folded:
     """`text` folded; the same text, without any cost, where there is nothing to fold."""
-    if not _TYPOGRAPHIC.keys().isdisjoint(text):
-        text = text.translate(_TYPOGRAPHY)
-    for blank in _COMMON_BLANKS:
-        text = text.replace(blank, " ")
+    for sign in set(_NOT_PLAIN.findall(text)):
+        text = text.replace(sign, _PLAIN[sign])
     if "  " not in text and _ODD.search(text) is None:
         return Folded(text)
     parts, origins, done = list[str](), list[int](), 0
@@ -95,46 +89,13 @@ def _plain(piece: str) -> str:
 def normalise(query: str) -> Folded:
     """`query` as the grammar reads it: plain letters without accents, plain digits, single spaces."""
     folded = fold(query)
-    text = folded.text.translate(str.maketrans(*_BRACKETS))
+    text = folded.text.translate(str.maketrans(*_SAME))
     if not text.isascii():
         table = _table()
         text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
     for pattern, meant in CONFUSED:
         text = pattern.sub(meant, text)
     return Folded(text, folded.origins)
-
-
-def in_figures(folded: Folded, numbers: Mapping[str, int], nouns: Container[str]) -> Folded:
-    """`folded` with numbers in words after a noun in figures: law fifty-one, articolo cinquantuno."""
-    text = folded.text.lower()
-    origins = folded.origins or range(len(text) + 1)
-    parts, moved, done, last, counts = list[str](), list[int](), 0, 0, False
-    for word in _WORDS.finditer(text):
-        start = word.start()
-        if start < done:
-            continue
-        counts = counts and not any(map(str.isdigit, text[last:start]))
-        number, last = _number(text, word, numbers) if counts else (0, word.end())
-        if number:
-            figures = str(number)
-            parts += (folded.text[done:start], figures)
-            moved += (*origins[done:start], *[origins[start]] * (len(figures) - 1), origins[last - 1])
-            done = last
-        counts = bool(number) or word[0] in nouns or (counts and word[0] in _SECTIONS)
-    if not parts:
-        return folded
-    return Folded("".join((*parts, folded.text[done:])), (*moved, *origins[done:]))
-
-
-def _number(text: str, word: re.Match[str], numbers: Mapping[str, int]) -> tuple[int, int]:
-    """The number that `word` and what follows it spell, and where it ends; 0 for none."""
-    whole = numbers.get(word[0], 0)
-    joint = _JOINT.match(text, word.end()) if whole > 19 and whole % 10 == 0 else None
-    further = _WORDS.match(text, joint.end()) if joint is not None else None
-    unit = numbers.get(further[0], 0) if further is not None else 0
-    if further is not None and 0 < unit < 10:
-        return whole + unit, further.end()
-    return whole, word.end()
 
 
 def plain_letters(text: str) -> str:
@@ -167,5 +128,6 @@ def _table() -> dict[str, str]:
 
 
 def plain_signs() -> dict[str, str]:
-    """What becomes of each sign of a query that is not plain."""
-    return _TYPOGRAPHIC | dict(zip(*_BRACKETS, strict=True)) | _table()
+    """What becomes of each sign of a query that is not plain: a blank, nothing, another sign."""
+    blanks = dict.fromkeys(BLANKS, " ") | dict.fromkeys(INVISIBLE, "")
+    return blanks | _TYPOGRAPHIC | dict(zip(*_SAME, strict=True)) | _table()

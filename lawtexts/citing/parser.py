@@ -12,9 +12,10 @@ import re
 from collections.abc import Callable
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.grammar import Step, productions, rows
+from lawtexts.citing.grammar import productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member
+from lawtexts.citing.suggest import missing_item
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace, value
@@ -136,22 +137,25 @@ class Parser:
         self.text, self.lexicon, self.prose = text, lexicon, prose
         self.shape = lexicon.shape(text)
         self.here = self.this = here
+        self.previous: Citation | None = None
         self.roles = lexicon.roles
-        self._rows = rows(prose=prose)
         self._made = lexicon.rows[prose]
+        self._designators: dict[tuple[str, int, bool, bool], Designator | None] = {}
+        """What is written where: a part is read before it is known what it is part of, and after."""
 
     # Rows and productions
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
         """The first row called `name` that matches at `position` of the shape."""
-        of_text, pattern = self._made.get(name) or self.pattern(name)
+        of_text, pattern = self._made.get(name) or self.rows(name)
         return pattern.match(self.text if of_text else self.shape, position)
 
-    def pattern(self, name: str) -> tuple[bool, re.Pattern[str]]:
+    def rows(self, name: str) -> tuple[bool, re.Pattern[str]]:
         """The rows called `name` as one pattern, and whether it is one of the text itself."""
         made = self._made.get(name)
         if made is None:
-            made = self._made[name] = self.lexicon.compiled(self._rows.get(name, ("(?!)",)))
+            patterns = rows(prose=self.prose).get(name, ("(?!)",))
+            made = self._made[name] = self.lexicon.compiled(patterns)
         return made
 
     def value(self, found: re.Match[str]) -> str:
@@ -161,28 +165,33 @@ class Parser:
 
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        for steps in productions(name, prose=self.prose):
-            made = Phrase(position, earlier)
-            if all(self._moves(step, made) for step in steps):
-                return made
+        for begins, *steps in productions(name, prose=self.prose):
+            found = self.lexicon.pattern(begins).match(self.shape, position)
+            if found is not None:
+                made = Phrase(position, earlier)
+                self._pass(found, made)
+                if all(self._follow(step, made) for step in steps):
+                    return made
         return None
 
-    def _moves(self, step: Step, made: Phrase) -> bool:
+    def _follow(self, step: str, made: Phrase) -> bool:
         """Whether a step of a production can be taken where `made` ends, which then goes on behind it."""
-        kind, name, optional = step
-        if kind == "repeat":
-            return self._go_on(made, name)
-        if kind == "step":
-            return any(getattr(self, f"_step_{one}")(made) for one in name.split("|@"))
-        found = self.match(name, made.end)
-        if kind != "row" or found is None:
-            return optional or (found is None) == (kind == "not")
-        if name.endswith("noun"):
-            start, end = found.span()
-            made.noun = made.noun if made.role else start
-            made.role = self.roles[self.text[start:end].lower()]
+        if step[0] == "*":
+            return self._go_on(made, step[1:])
+        if step[0] == "@":
+            return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
+        found = self.lexicon.pattern(step).match(self.shape, made.end)
+        if found is not None:
+            self._pass(found, made)
+        return found is not None
+
+    def _pass(self, found: re.Match[str], made: Phrase) -> None:
+        """Let `made` go on behind the rows `found`, one of which may be a noun."""
         made.end = found.end()
-        return True
+        if "noun" in found.re.groupindex and found["noun"] is not None:
+            start = found.start("noun")
+            made.noun = made.noun if made.role else start
+            made.role = self.roles[self.shape[start]]
 
     # Steps
 
@@ -193,7 +202,8 @@ class Parser:
 
     def _step_laws(self, made: Phrase) -> bool:
         """Places that name their law: 51B2(a), (b) e 57C-D."""
-        return self._add(made, self.members(self.how(None, made.role, law=True), made.end))
+        previous = self.previous if not made.role and self.text[made.end : made.end + 1].isdigit() else None
+        return self._add(made, self.members(self.how(None, made.role, law=True), made.end, previous))
 
     def _step_law(self, made: Phrase) -> bool:
         previous = made.members[-1].citation if made.members else None
@@ -287,7 +297,8 @@ class Parser:
             return False
         made.inside, made.part, made.numbers = True, part, made.end
         made.how = self.how(last.citation, made.role or "letter")
-        return self._add(made, self.members(made.how, made.end))
+        members = self.members(made.how, made.end)
+        return bool(members) and members[0].citation.level > last.citation.level and self._add(made, members)
 
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
@@ -305,16 +316,22 @@ class Parser:
 
         None where a letter or digit follows, so that a fused pair is not interpreted as half of it.
         """
-        return self._written("place.law", position)
+        return self._once_written("place.law", position, None)
 
     def part_at(self, position: int, previous: Citation | None = None) -> Designator | None:
         """The designator without its law that is written at `position`: B, B1(a), 1, (a), a.
 
         `previous` decides what a small letter is in a query: a sub-item below an item, else a section.
         """
-        return self._written("place.part", position, previous)
+        return self._once_written("place.part", position, previous)
 
-    def _written(self, name: str, start: int, previous: Citation | None = None) -> Designator | None:
+    def _once_written(self, name: str, start: int, previous: Citation | None) -> Designator | None:
+        key = (name, start, previous is None, previous is not None and previous.item > 0)
+        if key not in self._designators:
+            self._designators[key] = self._written(name, start, previous)
+        return self._designators[key]
+
+    def _written(self, name: str, start: int, previous: Citation | None) -> Designator | None:
         """What is written from `start` on: how a place begins, a row called `name`, and what is below."""
         head = self.match(name, start)
         if head is None:
@@ -339,12 +356,19 @@ class Parser:
     def _steps(self, found: re.Match[str], letter: str = "") -> dict[str, Any]:
         """The values of the steps that are groups of `found`; a `letter` is of the step named."""
         written = {}
-        for name, group in found.re.groupindex.items():
-            start, end = found.span(group)
-            if end > start:
+        for name, shown in found.groupdict().items():
+            if shown:
+                start, end = found.span(name)
                 step = letter if name == "letter" else name.rstrip("_")
-                written[step] = _VALUES[step](self.text[start:end])
+                signs = self.text[start:end]
+                written[step] = self._number(signs) if step in ("law", "item") else _LETTERS_OF[step](signs)
         return written
+
+    def _number(self, written: str) -> int:
+        """The number in figures or in words: 51, fifty-one."""
+        figures = "".join(filter(str.isdecimal, written))
+        words = re.findall(r"[^\W\d_]+", written.lower())
+        return int(figures) if figures else sum(self.lexicon.numbers.get(word, 0) for word in words)
 
     # One place
 
@@ -365,17 +389,22 @@ class Parser:
         places = resolve(part, base)
         if not places:
             return None
-        if previous is not None and previous.item and not self.prose:
-            places = self._capital(part, previous, places)
+        if previous is not None and not self.prose and part.section and not part.item:
+            places = self._lone_letter(part, previous, places)
         return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
 
-    def _capital(
+    def _lone_letter(
         self, part: Designator, previous: Citation, places: tuple[Citation, ...]
     ) -> tuple[Citation, ...]:
-        """The `places` that a lone capital can be: section B, or the sub-item b, as in 51 B 2 A, B."""
-        if not part.section or part.item:
-            return places
-        subs = _cited(previous.law, previous.section, previous.item, part.section.lower())
+        """The `places` that a letter of a section can be.
+
+        In 51B2, A it can be 51B2a, too, and is likely to be in 51 B 2 A, B; in 51B, a 51B1a or 51B2a.
+        """
+        letter = part.section.lower()
+        if not previous.item:
+            capital = not previous.section or self.text[part.start].isupper()
+            return places if capital else places + missing_item(previous, letter)
+        subs = _cited(previous.law, previous.section, previous.item, letter)
         typed = re.compile(rf"{previous.item}\W*{previous.sub.upper()}(?!\w)") if previous.sub else None
         return subs + places if typed is not None and typed.search(self.text) else places + subs
 
@@ -452,14 +481,14 @@ class Parser:
 
     # Several places
 
-    def members(self, how: Numbers, position: int) -> tuple[Member, ...]:
-        """The places written at `position`; empty if none is there for certain."""
+    def members(self, how: Numbers, position: int, previous: Citation | None = None) -> tuple[Member, ...]:
+        """The places written at `position`, after `previous`; empty if none is there for certain."""
         opened = self.match("from", position)
-        return self._list(how, opened.end() if opened is not None else position)
+        return self._list(how, opened.end() if opened is not None else position, previous)
 
-    def _list(self, how: Numbers, position: int) -> tuple[Member, ...]:
+    def _list(self, how: Numbers, position: int, previous: Citation | None) -> tuple[Member, ...]:
         found: list[Member] = []
-        member = self.member(how, position)
+        member = self.member(how, position, previous)
         while member is not None and len(found) < _MOST:
             extended = self._extended(how, member)
             if extended is None:
@@ -486,8 +515,9 @@ class Parser:
         if last is None or last.pair is not None or last.citation == member.citation:
             return member
         turned = last.citation < member.citation
+        lone = last.citation.level is Level.SECTION and self.text[last.start] == last.citation.section.lower()
         like = member.citation.level is last.citation.level and not self.match("letter_to", member.end)
-        if turned and not like:
+        if turned and (lone or not like):  # 51B-a is no range, nor is 51 B 2 a 1
             return member
         return None if _CHAIN.match(self.text, last.end) else _range(member, last)
 
@@ -516,22 +546,16 @@ def roman(written: str) -> int:
     return _ROMAN.index(small) + 1 if small in _ROMAN else 0
 
 
-def _number(written: str) -> int:
-    return int("".join(filter(str.isdecimal, written)))
-
-
 def _letters(written: str) -> str:
     return "".join(filter(str.isalpha, written))
 
 
-_VALUES: dict[str, Callable[[str], Any]] = {
-    "law": _number,
+_LETTERS_OF: dict[str, Callable[[str], Any]] = {
     "section": lambda written: _letters(written).upper(),
-    "item": _number,
     "sub": lambda written: _letters(written).lower(),
     "roman": lambda written: roman(_letters(written)),
 }
-"""What is written of a step, with the signs around it, says."""
+"""What the letters of a step say, with the signs around them."""
 
 
 def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:

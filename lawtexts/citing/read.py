@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.grammar import SUFFIXES
 from lawtexts.citing.lexicon import Lexicon, pasted_lexicon, typed_lexicon
-from lawtexts.citing.normalise import Folded, in_figures, normalise
+from lawtexts.citing.normalise import Folded, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser, Phrase
 from lawtexts.citing.reading import Answer, Reading, Reason
 from lawtexts.citing.suggest import beginning, missing_item, near_number
@@ -119,12 +119,11 @@ class QueryReader(Parser):
 
     def __init__(self, query: str, lexicon: Lexicon, here: Citation | None) -> None:
         self.query = query
-        self.folded: Folded = in_figures(normalise(query), lexicon.numbers, lexicon.before_numbers)
+        self.folded: Folded = normalise(query)
         super().__init__(self.folded.text, lexicon, here)
         self.reader_at = here
         self.readings: list[Reading] = []
         self.left: list[str] = []
-        self._previous: Citation | None = None
         self._expression = ""
         self._languages: list[str] = []
         if self._document():
@@ -174,7 +173,7 @@ class QueryReader(Parser):
         found = address(token[0]) if token is not None else None
         if token is None or found is None:
             return None
-        self._previous = found.citation
+        self.previous = found.citation
         named = found.expression or self._expression
         return self._keep(found.citation, *token.span(), expression=named, edition=found.edition)
 
@@ -190,24 +189,18 @@ class QueryReader(Parser):
             return self._refuse(position, several.end(), beginning(self.value(several)))
         if found is None:
             return None
-        name = found[1].lower()
-        known = "-" in name or name in codes()
-        if not known and not (found[0].endswith(":") and self.text[found.end()].isdigit()):
-            return None
-        self._expression = name
+        self._expression = self.value(found).lower()
         return found.end()
 
     def _language(self, position: int) -> int | None:
         """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after."""
-        code = self.match("code_before", position) if not self.text[:position].strip() else None
-        if code is not None and (code[1].lower() in self.lexicon.leading or "-" in code[1]):
-            self._expression = code[1].lower()
-            self._languages.append(code[1])
-            return code.end()
-        found = self.match("language", position)
-        if found is None:
+        found = self.match("code_before", position) if not self.text[:position].strip() else None
+        if found is not None:
+            said = self.value(found).lower()
+        elif (found := self.match("language", position)) is not None:
+            said = self.lexicon.named("LANGUAGES")[self.value(found).lower()]
+        else:
             return None
-        said = self.lexicon.named("LANGUAGES")[self.value(found).lower()]
         self._languages.append(self.value(found))
         if not self.readings:
             self._expression = said
@@ -231,11 +224,18 @@ class QueryReader(Parser):
     def _phrase(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D; Law 51; punkt B1a: what the productions make."""
         noun = self.match("noun", position) is not None
-        base = self.reader_at or self._previous if noun else self._previous or self.reader_at
+        base = self.reader_at or self.previous if noun else self.previous or self.reader_at
         self.here, self.this = base or ANYWHERE, self.reader_at or (None if base else ANYWHERE)
         phrase = self.first("phrase", position)
         if phrase is None:
             return None
+        part = phrase.part if phrase.relative else None
+        holder = self.first("holder", phrase.end, phrase) if part is not None else None
+        if part is not None and holder is not None:  # letter a of 51B, which leaves out the item
+            place = holder.members[-1].citation
+            if not part.sub or place.level is not Level.SECTION:
+                return self._refuse(phrase.start, holder.end, (place,))
+            return self._refuse(phrase.start, holder.end, missing_item(place, part.sub), Reason.NO_ITEM)
         if base is not None or not phrase.relative:
             return self._take(phrase)
         if _LONE.match(self.text, position) is not None and phrase.end == phrase.members[-1].end:
@@ -281,6 +281,11 @@ class QueryReader(Parser):
         if unread is not None and phrase.end == last.end and not unread[0].startswith(" "):
             self.readings.pop()
             return self._unreadable(last.citation, start, phrase.end, unread.end())
+        letter = self.match("lone_letter", phrase.end)
+        if letter is not None and last.last.level is Level.SECTION:
+            self.readings.pop()
+            near = missing_item(last.last, self.value(letter).lower())
+            return self._refuse(start, letter.end(), near, Reason.NO_ITEM)
         end = self._suffixes(phrase.end)
         remainder = self._remainder(end)
         if remainder is not None:
@@ -288,7 +293,7 @@ class QueryReader(Parser):
             return self._refuse(start, remainder, (last.last,))
         if end != phrase.end:
             self._change(-1, self.readings[-1].span[0], self.folded.span(phrase.end, end)[1])
-        self._previous = last.last
+        self.previous = last.last
         return end
 
     def _unreadable(self, last: Citation, start: int, stop: int, end: int) -> int:
@@ -309,32 +314,31 @@ class QueryReader(Parser):
         found = self.match("remainder", end) or self.match("unfinished", end)
         return found.end() if found is not None else None
 
+    def _is_section(self) -> bool:
+        place = self.readings[-1].citation
+        return place is not None and place.level is Level.SECTION
+
     def _suffixes(self, end: int) -> int:
         """Where all that follows the last reading ends: a note's mark, an edition, a wildcard, “et seq.”."""
         for name in SUFFIXES:
             found = self.match(name, end)
-            changed = self._suffixed(self.readings[-1], name, found) if found is not None else None
-            if found is not None and changed is not None:
-                self.readings[-1] = changed
+            if found is not None:
+                if not (found[0].strip() == "*" and self._is_section()):  # 51B*: as without
+                    self.readings[-1] = _suffixed(
+                        self.readings[-1], SUFFIXES[name], self.value(found).lower()
+                    )
                 return self._suffixes(found.end())
         return end
 
-    def _suffixed(self, reading: Reading, name: str, found: re.Match[str]) -> Reading | None:
-        """`reading` as a suffix changes it, a row called `name`; None where it is no suffix."""
-        said = self.value(found).lower()
-        section = reading.citation is not None and reading.citation.level is Level.SECTION
-        if name == "mark" and section and found[0].strip() == "*":
-            return reading  # 51B*: all that is below, as without
-        if name in ("mark", "note"):
-            return replace(reading, note=said or "all")
-        if name == "year" or (name == "at" and said.isdigit()):
-            return replace(reading, edition=int(said))
-        if name == "at":
-            return replace(reading, expression=said)
-        if name == "tag":
-            known = said in codes() or (found[1] is not None and "-" in said)
-            return replace(reading, expression=said) if known else None
-        return replace(reading, open_ended=True) if name == "following" else reading
+
+def _suffixed(reading: Reading, field: str, said: str) -> Reading:
+    """`reading` with the field that a suffix is about, "" for none."""
+    value: dict[str, Any] = {
+        "note": said or "all",
+        "edition": int(said) if said.isdigit() else 0,
+        "open_ended": True,
+    }
+    return replace(reading, **{field: value.get(field, said)}) if field else reading
 
 
 def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
@@ -361,4 +365,5 @@ def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
             found = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
             reasons = tuple(reason for reason, there in found.items() if there)
             status = Answer.AMBIGUOUS if others else exact
-            yield Reading(place, span, text, status, member.through, others, reasons)
+            pair = tuple(map(str, member.targets)) if member.pair is not None else ()
+            yield Reading(place, span, text, status, member.through, others, reasons, known=pair)

@@ -56,7 +56,8 @@ class Reading:
     `alternates` are the other places it can mean, for DANGLING and INVALID the nearest ones. `note` is the
     mark or number of the footnote asked for, "all" for any, "" for none. `expression` and `edition` are what
     the query asked for ("pl", "es-fvb-2007"; 2017), "" and 0 where it did not say. `open_ended` asks
-    for what follows as well. Where an expression, edition or note is not there, `known` are those that are;
+    for what follows as well. Where an expression, edition or note is not there, `known` are those that are,
+    for FUSED the two places;
     `missing` are the ends of a range that are nowhere.
     """
 
@@ -110,8 +111,10 @@ SENTENCES = {
     "no-note-known": N_("{citation} has no note “{note}”; its notes are {known}."),
     "no-note": N_("{citation} has no note."),
     "missing": N_("No page in the corpus has {missing}; the rest of “{text}” is shown."),
-    "fused-or": N_("“{text}” lacks a word: {citation} is interpreted as one of two; it could be {others}."),
-    "fused": N_("“{text}” lacks a word: {citation} is interpreted as one of two."),
+    "fused-or": N_(
+        "“{text}” is interpreted as two places written together: {known}; {citation} could also be {others}."
+    ),
+    "fused": N_("“{text}” is interpreted as two places written together: {known}."),
     "ambiguous": N_("“{text}” is interpreted as {citation}; it could also be {others}."),
     "turned": N_("“{text}”: range reversed; interpreted as {citation} to {through}."),
     "not-in-year": N_("No page of the {year} Laws has {citation}."),

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
 from lawtexts.citing.lexicon import LIKELY_ITEM, Lexicon, lexicon
@@ -83,7 +83,7 @@ def _reader(text: str, language: str, here: Citation | None) -> ProseReader:
 
 
 class ProseReader(Parser):
-    """Finds the phrases of a normalised text.
+    """Finds the citing `phrases` of a normalised text.
 
     `named` is the last phrase that named a law, `doubtful` are those of what may be another text.
     """
@@ -93,13 +93,13 @@ class ProseReader(Parser):
         self.folded = folded
         self.named: Phrase | None = None
         self.doubtful: list[Phrase] = []
+        self.phrases = self._phrases()
 
     def search(self, name: str, start: int = 0, end: int | None = None) -> Iterator[re.Match[str]]:
         """Every place from `start` to `end` where a row called `name` matches, in order."""
-        return self.pattern(name)[1].finditer(self.shape, start, len(self.shape) if end is None else end)
+        return self.rows(name)[1].finditer(self.shape, start, len(self.shape) if end is None else end)
 
-    @cached_property
-    def phrases(self) -> tuple[Phrase, ...]:
+    def _phrases(self) -> tuple[Phrase, ...]:
         """The citing phrases, in order, without overlap."""
         named = self._named_phrases()
         self.named = None
@@ -128,10 +128,10 @@ class ProseReader(Parser):
         done = 0
         found: list[Phrase] = []
         for begins in self.search("phrase_begins"):
-            noun, after = begins.span(1)
+            noun = begins.start(1)
             if noun < done or self.text[noun - 1 : noun] == "-":  # by-laws
                 continue
-            phrase = self._with_noun(begins.start(), noun, self.roles[self.text[noun:after].lower()])
+            phrase = self._with_noun(begins.start(), noun, self.roles[self.shape[noun]])
             if phrase is None:
                 continue
             done = phrase.end

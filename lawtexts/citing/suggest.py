@@ -10,7 +10,8 @@ from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 
 _MOST = 3
 _LONGEST = 16
-_LAST_SECTION = "K"
+LAST_SECTION = "K"
+"""Hardly any law has more sections."""
 _DIGITS = re.compile(r"[1-9][0-9]{1,2}(?![0-9])")
 
 
@@ -56,7 +57,7 @@ def beginning(text: str) -> tuple[Citation, ...]:
     if digits is not None and int(digits[0]) > LAST_LAW:
         less = [canonical(text[:at] + text[at + 1 :]) for at in reversed(range(digits.end()))]
         return tuple(
-            dict.fromkeys(place for place in less if place is not None and place.section <= _LAST_SECTION)
+            dict.fromkeys(place for place in less if place is not None and place.section <= LAST_SECTION)
         )
     for end in range(min(len(text), _LONGEST), 0, -1):
         found = canonical(text[:end])

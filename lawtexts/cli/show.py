@@ -78,11 +78,14 @@ def report(request: Request, *, gaps: bool = True) -> None:
         absent = names.gaps(request.corpus, request.lacking(request.missing([query]))) if gaps else []
         for sentence in absent:
             remark(sentence)
+        said: dict[str, None] = {}
         for reading in query.readings:
             unknown = {"no-expression", "no-edition"}.intersection(reading.reasons)
             is_absent = reading.status.value in ("not-held", "not-in-edition") and not unknown
             if reading.message and not (is_absent and (absent or not gaps)):
-                remark(reading.message)
+                said[reading.message] = None
+        for sentence in said:
+            remark(sentence)
 
 
 def _write_passage(

@@ -25,6 +25,8 @@ _ERROR = re.compile(
     re.IGNORECASE,
 )
 _CONSENT = re.compile(r"cookie|gdpr|rodo\b|consent|consenso|consentimiento|zgod[aęy]", re.IGNORECASE)
+_MARKUP = re.compile(r"<(script|style)\b.*?(?:</\1\s*>|\Z)|<[^<>]{0,2000}>", re.DOTALL | re.IGNORECASE)
+"""What a reader does not see."""
 _SHORT = 1_500
 """Characters of text; with more of it a page is not only a form or a message."""
 _READ = 200_000
@@ -40,17 +42,10 @@ _SENTENCES = {
 def wall_before(source: str, answer: Answer) -> FetchError | None:
     """What a site sent in place of the page; None for a page that may be of its book."""
     markup = answer.body[:_READ].decode("utf-8", "replace")
-    if not any(sign.search(markup) for sign in (_PASSWORD, _ERROR, _CONSENT)):
-        return None
-    words = ""
-    try:
-        page = decoded_page(answer.body, name="", charset=charset_of(answer.headers.get("content-type", "")))
-        words = " ".join(page.stream.split())
-        if page.signs[source] >= _SURE or len(words) > _SHORT:
-            return None
-    except PageRefusedError:
-        pass
+    words = " ".join(_MARKUP.sub(" ", markup).split())
     title = _TITLE.search(markup)
+    if len(words) > _SHORT:
+        return None
     if _PASSWORD.search(markup):
         code = "login"
     elif _ERROR.search(f"{title[1] if title is not None else ''} {words[:200]}"):
@@ -59,4 +54,14 @@ def wall_before(source: str, answer: Answer) -> FetchError | None:
         code = "consent"
     else:
         return None
+    if _is_of_book(source, answer):
+        return None
     return FetchError(code, _(_SENTENCES[code]).format(url=answer.place), place=answer.place)
+
+
+def _is_of_book(source: str, answer: Answer) -> bool:
+    charset = charset_of(answer.headers.get("content-type", ""))
+    try:
+        return decoded_page(answer.body, name="", charset=charset).signs[source] >= _SURE
+    except PageRefusedError:
+        return False

@@ -11,6 +11,9 @@ from lawtexts.citing.export_js import grammar_json
 from lawtexts.citing.reading import SENTENCES
 from lawtexts.locale import LANGUAGES, ngettext, speaking
 from lawtexts.locale import gettext as _
+from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
+from lawtexts.model.reference import Status
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import INDEX
 from lawtexts.search.index import static_files
@@ -111,13 +114,41 @@ def _places(book: Book, index: str) -> bytes:
         titles.setdefault(str(root), {})[expression] = law.title.plain
     values = {
         "places": list(map(str, book.citations)),
+        "texts": [_text(book, expression) for expression in book.expressions],
         "index": index,
         "titles": {root: titles[root] for root in sorted(titles)},
     }
     return b"".join(_setting(name, value) for name, value in values.items())
 
 
-_OF_READINGS = "no-law no-item no-citation-near no-citation fused fused-or ambiguous turned".split()
+def _text(book: Book, expression: Expression) -> dict[str, object]:
+    """What the script has to know of a text: the places that it lacks, for all in them, and its notes."""
+    lacks: dict[Citation, Status] = {}
+    named: dict[str, Status] = {}
+    for place in book.citations:
+        status = book.corpus.status(expression.id, place)
+        if status is not Status.OK:
+            lacks[place] = status
+            if place.parent is None or lacks.get(place.parent) is not status:
+                named[str(place)] = status
+    notes = {
+        str(root): [[note.mark, list(map(str, places))] for note, places in found]
+        for (name, root), found in book.notes.items()
+        if name == expression.id and found
+    }
+    return {
+        "id": expression.id,
+        "language": expression.language,
+        "edition": expression.edition,
+        "lacks": named,
+        "notes": notes,
+    }
+
+
+_OF_READINGS = (
+    "no-law no-item no-citation-near no-citation fused fused-or ambiguous turned"
+    " not-in-year not-in-edition no-note no-note-known"
+).split()
 """What the box says of a citation as the command does."""
 
 
@@ -146,6 +177,10 @@ def _words() -> dict[str, str]:
         "no-such-place-near": _("No law in this book has {citation}. Near it:"),
         "not-held": _("{citation} is not in this edition."),
         "no-context": _("“{text}” does not say of which law."),
+        "no-expression-known": _("This book has no “{name}”; it has {known}."),
+        "no-edition": _("This book has no text of the {year} Laws."),
+        "no-edition-known": _("This book has no text of the {year} Laws; it has texts of {known}."),
+        "missing": _("No law in this book has {missing}; the rest of “{text}” is shown."),
         **{key: _(SENTENCES[key]) for key in _OF_READINGS},
         **_by_number(
             "found", lambda count: ngettext("{count} passage found", "{count} passages found", count)

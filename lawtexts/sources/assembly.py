@@ -18,7 +18,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, BlockCell, Inline, Kind, Label, Read, opens_section, short
+from lawtexts.sources.blocks import Block, Inline, Kind, Label, Line, Read, opens_section, short
 from lawtexts.sources.conservation import Entry, restored
 from lawtexts.sources.line_features import number_key
 from lawtexts.sources.lint import lint
@@ -246,15 +246,16 @@ class _Assembler:
         return Definition(text, senses, tuple(self._shown(sense.label) for sense in block.senses))
 
     def _table(self, block: Block, here: Citation) -> Table:
-        def cell(one: BlockCell) -> Cell:
-            self.entries.append(Entry(one.span, "text", "cell", one.text))
+        def cell(one: Line, *, header: bool) -> Cell:
+            self.entries.append(Entry(one.span(), "text", "cell", one.text))
             text = self._made(one.text, one.inlines, here)[0]
-            return Cell(restored(text, self.page.stream, one.span, self.page.invisibles), one.header)
+            return Cell(restored(text, self.page.stream, one.span(), self.page.invisibles), header)
 
-        return Table(tuple(tuple(map(cell, row)) for row in block.rows))
+        rows = enumerate(block.rows)
+        return Table(tuple(tuple(cell(one, header=block.headed and not n) for one in row) for n, row in rows))
 
     def _residue(self, block: Block) -> Residue:
-        parts = [(cell.span, cell.text) for row in block.rows for cell in row] or [(block.span, block.text)]
+        parts = [(cell.span(), cell.text) for row in block.rows for cell in row] or [(block.span, block.text)]
         self.entries.extend(Entry(span, "residue", block.rule, text) for span, text in parts)
         return Residue(block.rule, block.text)
 

@@ -173,25 +173,15 @@ Number = tuple[tuple[Citation, Step | None, str], ...]
 
 
 @value
-class BlockCell:
-    """A cell of a table block."""
-
-    text: str
-    span: Span
-    header: bool
-    inlines: tuple[Inline, ...] = ()
-
-
-@value
 class Block:
     """One piece of a page.
 
     `text` is verbatim, and does not contain the labels before it. `span` is where that text lies in the
-    stream. `indent` is how far the page sets it in: columns in an extract, list
-    depth in HTML; `steps` number an item or section; `label` is the label of a
-    title or note; `closing` sets a run-in heading off; `rule` names residue or is the mark of a note; `rows`
-    are those of a table; `senses` are what an entry, whose text is its term, says of it. The search gives the
-    places that it opens (`number`) and what else it could be (`other`).
+    stream. `indent` is how far the page sets it in: columns in an extract, list depth in HTML; `steps` number
+    an item or section; `label` is the label of a title or note; `closing` sets a run-in heading off; `rule`
+    names residue or is the mark of a note; `rows` are those of a table, whose first has heads if `headed`;
+    `senses` are what an entry, whose text is its term, says of it. The search gives the places that it opens
+    (`number`) and what else it could be (`other`).
     """
 
     kind: Kind
@@ -203,7 +193,8 @@ class Block:
     label: Label | None = None
     closing: Label | None = None
     inlines: tuple[Inline, ...] = ()
-    rows: tuple[tuple[BlockCell, ...], ...] = ()
+    rows: tuple[tuple[Line, ...], ...] = ()
+    headed: bool = False
     senses: tuple[Block, ...] = ()
     rule: str = ""
     number: Number = ()

@@ -36,7 +36,7 @@ _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
 _JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _DASHES = ("–", "—", "-")
-_FEW_WORDS, _LONGEST_BOLD, _LONGEST_LEAD = 6, 120, 100
+_FEW_WORDS, _LONGEST_BOLD, _LONGEST_LEAD = 4, 120, 100
 _LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 

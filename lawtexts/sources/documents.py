@@ -113,16 +113,17 @@ _FEWEST = 2
 DEFINITIONS = Citation(document="definitions")
 
 
-def paragraphs_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
-    """The blocks of a document in which nothing is defined; `rule` names the residue of furniture."""
+def document_blocks(units: Sequence[Unit], document: str, rule: str) -> tuple[list[Block], list[Finding]]:
+    """The blocks of a document, and what is doubtful about them; `rule` names the residue of furniture.
+
+    Raises PageRefusedError for definitions whose terms and senses cannot be told apart.
+    """
+    if document == "definitions":
+        return _definitions(units, rule)
     return [unit if isinstance(unit, Block) else plain_block(unit, rule) for unit in units], []
 
 
-def definitions_of(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
-    """The blocks of a list of definitions, and what is doubtful in it.
-
-    Raises PageRefusedError where terms and senses cannot be told apart.
-    """
+def _definitions(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
     style = _style([unit for unit in units if isinstance(unit, Line) and not unit.furniture])
     blocks: list[Block] = []
     findings: list[Finding] = []

@@ -18,7 +18,6 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import (
     Block,
-    BlockCell,
     Inline,
     Kind,
     Line,
@@ -81,10 +80,6 @@ _DROPPED = re.compile(
 )
 """Comments, scripts, styles, declarations, and the tags of the document, which a page may have twice."""
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
-_ALTERNATIVE = re.compile(
-    r"""<img\b[^<>]*?\balt\s*=\s*(?:"(?P<double>[^"<>]*)"|'(?P<single>[^'<>]*)'|(?P<bare>[^\s<>"']+))""",
-    re.IGNORECASE,
-)
 _CLOSED = re.compile(r"</(?:html|body)\s*>", re.IGNORECASE)
 _MOST_TAGS, _LONGEST_TAG, _DEEPEST = 20_000, 20_000, 200
 _MANY_TAGS = 2_000
@@ -103,7 +98,7 @@ def _tree(text: str) -> etree._Element:
     endless = text.count("<") > 2 * _MOST_TAGS
     cleaned = "" if endless else _DROPPED.sub(_only_lines, text)
     tags = _TAG.findall(cleaned)
-    printed = "".join(_plain_text(cleaned).split())
+    printed = "".join(unescape(_TAG.sub("", cleaned)).split())
     empty = len(tags) > _MANY_TAGS and len(printed) < len(tags)
     if endless or empty or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
         raise PageRefusedError("too-large", _("The page has more markup than any law page."))
@@ -118,8 +113,7 @@ def _tree(text: str) -> etree._Element:
     tree = etree.fromstring(f"<html><body>{cleaned}</body></html>".encode(), parser)
     if tree is None:
         raise PageRefusedError("not-a-law", _("The page has no law text."))
-    alternatives = "".join(image.get("alt") or "" for image in tree.iter("img"))
-    seen = "".join("".join((*tree.itertext(), alternatives)).split())
+    seen = "".join("".join(tree.itertext()).split())
     if len(seen) < len(printed) and len(squeezed(seen)) < len(squeezed(printed)):
         message = _("The markup is so damaged that text would be lost; save the page again.")
         raise PageRefusedError("conservation", message)
@@ -131,31 +125,31 @@ def _only_lines(found: re.Match[str]) -> str:
     return "\n" * found[0].count("\n")
 
 
-def _plain_text(cleaned: str) -> str:
-    with_alternatives = _ALTERNATIVE.sub(
-        lambda found: (found["double"] or found["single"] or found["bare"] or "") + found[0], cleaned
-    )
-    return unescape(_TAG.sub("", with_alternatives))
-
-
 class _Item(NamedTuple):
-    """An item of a list: the number a browser shows, the level that the kind of list states ("" for unknown),
-    whether it has a number at all."""
+    """An item of a list: the number that a browser shows, 0 for none, and its level, "" for unknown."""
 
     id: int
     ordinal: int
-    shape: str
-    ordered: bool
+    level: str
+
+
+class _Inline(NamedTuple):
+    """An inline element that says something of its words: what, of Inline, and which element it is."""
+
+    kind: str
+    value: str
+    element: int
 
 
 class _Context(NamedTuple):
-    """What the elements around a line say of it, as Line has it."""
+    """What the elements around words say of them, as Line and Inline have it."""
 
     items: tuple[_Item, ...] = ()
     heading: int = 0
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
     unknown: str = ""
+    inlines: tuple[_Inline, ...] = ()
 
 
 def read_html(text: str, law_of: Callable[[str], int]) -> Read:
@@ -177,15 +171,9 @@ class _Reader:
         self.length = 0
         self.lines: list[Line] = []
         self.invisibles: list[tuple[int, str]] = []
-        # The open line.
-        self.text: list[str] = []
-        self.size, self.number, self.unknown = 0, 0, ""
-        self.inlines: list[Inline] = []
-        self.hidden: list[tuple[int, str]] = []
-        self.opened: list[tuple[etree._Element, int]] = []
-        """The inline elements it stands in, and where in it each begins."""
-        # Lists and tables.
-        self.items = self.table = 0
+        self.runs: list[tuple[str, int, _Context]] = []
+        """The words of the open line, each with its line in the file and its context; "" is a picture."""
+        self.elements = self.table = 0
         self.last: dict[etree._Element | None, tuple[_Item, ...]] = {}
         """The last item of each list, below those it stands in."""
         self.begun: set[int] = set()
@@ -199,24 +187,20 @@ class _Reader:
         if depth > _DEEPEST:
             raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
         tag = str(element.tag)
-        if tag == "br" and outer.heading and self.size:
-            self.put(" ", element)
+        if tag == "br" and outer.heading and self.runs:
+            self.put(" ", element, outer)
             return
         inner, inline = self.context(element, tag, outer)
-        begun = len(self.lines)
         if inline:
-            self.opened.append((element, self.size))
-            self.unknown = self.unknown or inner.unknown
+            inner = self.inline(element, tag, inner)
         else:
             self.flush(outer)
-        if tag == "img":
-            self.image(element)
-        self.put(element.text, element)
+        begun = len(self.lines)
+        self.put(element.text, element, inner)
         for child in element:
             self.walk(child, inner, depth + 1)
-            self.put(child.tail, element)
+            self.put(child.tail, element, inner)
         if inline:
-            self.mark(*self.opened.pop())
             return
         self.flush(inner)
         if tag == "table":
@@ -261,105 +245,110 @@ class _Reader:
     def item(
         self, element: etree._Element, above: etree._Element | None, outer: _Context
     ) -> tuple[_Item, ...]:
-        self.items += 1
+        self.elements += 1
         if above is None or above.tag != "ol":
-            return (*outer.items, _Item(self.items, 0, "", False))
-        before = self.last.get(above)
+            return (*outer.items, _Item(self.elements, 0, ""))
+        before, level = self.last.get(above), _level(above)
         start = _integer(above.get("start"), 1) if before is None else before[-1].ordinal + 1
         ordinal = max(1, _integer(element.get("value"), start))
-        self.last[above] = (*outer.items, _Item(self.items, ordinal, _shape(above), True))
+        outer_levels = [one.level for one in outer.items if one.ordinal]
+        levels = ("section", *_BY_DEPTH, "") if (*outer_levels, level)[0] == "section" else (*_BY_DEPTH, "")
+        level = level or levels[min(len(outer_levels), len(levels) - 1)]
+        self.last[above] = (*outer.items, _Item(self.elements, ordinal, level))
         return self.last[above]
+
+    def inline(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
+        """The context inside an inline element; a picture is its words, or none."""
+        kind = value = ""
+        if tag == "a" and element.get("href") is not None:
+            law = self.law_of(str(element.get("href")))
+            kind, value = "link", str(law) if law else ""
+        elif tag == "sup":
+            kind = "mark"
+        elif tag in ("b", "strong") or _BOLD_STYLE.search(element.get("style") or ""):
+            kind = "strong"
+        elif tag == "img":
+            words = str(element.get("alt") or "").strip()
+            self.runs.append((words, element.sourceline or 0, outer))
+        if not kind:
+            return outer
+        self.elements += 1
+        return outer._replace(inlines=(*outer.inlines, _Inline(kind, value, self.elements)))
+
+    def put(self, text: str | None, element: etree._Element, context: _Context) -> None:
+        """Adds words to the open line; it does not begin with white space."""
+        if text and (self.runs or text.strip(" \t\r\n\f")):
+            self.runs.append((text, element.sourceline or 0, context))
+
+    def flush(self, context: _Context) -> None:
+        """Ends the open line, with white space as a browser shows it; a picture alone goes on in the next."""
+        if not self.runs:
+            return
+        runs, self.runs = self.runs, []
+        text = ""
+        hidden: list[tuple[int, str]] = []
+        marked: dict[_Inline, tuple[int, int]] = {}
+        images: list[int] = []
+        for words, _number, inner in runs:
+            start = len(text)
+            if not words:
+                images.append(start)
+            for place, part in enumerate(INVISIBLES.split(words)):
+                if place % 2:
+                    hidden.append((self.length + len(text), part))
+                    continue
+                part = _SPACES.sub(" ", part)
+                text += part[1:] if part[:1] == " " and text[-1:] in ("", " ") else part
+            if inner.inlines and (own := text[start:].strip()):
+                begin = text.index(own, start)
+                for one in inner.inlines:
+                    marked[one] = (marked.get(one, (begin,))[0], begin + len(own))
+        text = text.rstrip(" ")
+        lead = len(text) - len(text.lstrip())
+        if lead == len(text):
+            self.runs = [run for run in runs if not run[0]]
+            return
+        inlines = [
+            Inline(start - lead, end - lead, one.kind, one.value) for one, (start, end) in marked.items()
+        ]
+        inlines += [Inline(max(at - lead, 0), max(at - lead, 0), "image") for at in images]
+        number = next(number for words, number, _inner in runs if words.strip())
+        unknown = next((inner.unknown for _words, _number, inner in runs if inner.unknown), context.unknown)
+        self.add(text[lead:], lead, number, context._replace(unknown=unknown), tuple(inlines))
+        self.invisibles += hidden
+        self.stream.append(text + "\n")
+        self.length += len(text) + 1
 
     def empty(self, element: etree._Element, context: _Context) -> None:
         """An item or a heading without words is a line without text, so that it counts."""
         begun = context.items and context.items[-1].id in self.begun
         if not context.furniture and (context.heading or not begun):
-            self.number = element.sourceline or 0
-            self.add("", self.length, (), context)
+            self.add("", 0, element.sourceline or 0, context, ())
 
-    def add(self, text: str, start: int, inlines: tuple[Inline, ...], context: _Context) -> None:
-        steps: tuple[Step, ...] = ()
-        items = tuple([one.id for one in context.items])
-        ordered = [one for one in context.items if one.ordered]
-        if ordered:
-            shapes = ("section", *_BY_DEPTH) if ordered[0].shape == "section" else _BY_DEPTH
-            shaped = zip(ordered, (*shapes, *("" for _one in ordered)), strict=False)
-            new = [(one, one.shape or shape) for one, shape in shaped if one.id not in self.begun]
-            steps = tuple(Step(shape, one.ordinal, "html") for one, shape in new if shape)
+    def add(self, text: str, lead: int, number: int, context: _Context, inlines: tuple[Inline, ...]) -> None:
+        """Adds a line that begins behind `lead` blanks."""
+        start, items = self.length + lead, tuple([one.id for one in context.items])
+        new = [one for one in context.items if one.level and one.id not in self.begun]
+        depth = sum([one.ordinal > 0 for one in context.items])
         self.begun.update(items)
         self.lines.append(
             Line(
                 text,
                 start,
                 start + len(text),
-                self.number,
-                2 * len(ordered),
+                number,
+                2 * depth,
                 inlines=inlines,
                 items=items,
-                depth=len(ordered),
-                bullet=bool(items) and not context.items[-1].ordered,
+                depth=depth,
+                bullet=bool(items) and not context.items[-1].ordinal,
                 heading=context.heading,
                 cell=context.cell if text else None,
                 furniture=context.furniture,
-                unknown=context.unknown or self.unknown,
-                steps=steps,
+                unknown=context.unknown,
+                steps=tuple([Step(one.level, one.ordinal, "html") for one in new]),
             )
         )
-
-    def put(self, text: str | None, element: etree._Element) -> None:
-        """Adds to the open line, with white space as a browser shows it."""
-        if not text or (not self.size and not text.strip(" \t\r\n\f")):
-            return
-        for place, part in enumerate(INVISIBLES.split(text)):
-            if place % 2:
-                self.hidden.append((self.size, part))
-                continue
-            part = _SPACES.sub(" ", part)
-            if part[:1] == " " and (not self.size or self.text[-1][-1] == " "):
-                part = part[1:]
-            if part:
-                self.number = (element.sourceline or self.number) if not self.size else self.number
-                self.text.append(part)
-                self.size += len(part)
-
-    def image(self, element: etree._Element) -> None:
-        words = str(element.get("alt") or "")
-        self.put(words, element)
-        if not words.strip():
-            self.inlines.append(Inline(self.size, self.size, "image"))
-
-    def mark(self, element: etree._Element, start: int) -> None:
-        """Keeps what an inline element says of the words from `start` on."""
-        tag = element.tag
-        if self.size <= start:
-            return
-        if tag == "a" and element.get("href") is not None:
-            law = self.law_of(str(element.get("href")))
-            self.inlines.append(Inline(start, self.size, "link", str(law) if law else ""))
-        elif tag == "sup":
-            self.inlines.append(Inline(start, self.size, "mark"))
-        elif tag in ("b", "strong") or _BOLD_STYLE.search(element.get("style") or ""):
-            self.inlines.append(Inline(start, self.size, "strong"))
-
-    def flush(self, context: _Context) -> None:
-        """Ends the open line; inline elements that are open go on in the next."""
-        if not self.size:
-            self.unknown = ""
-            return
-        for element, start in self.opened:
-            self.mark(element, start)
-        self.opened = [(element, 0) for element, _start in self.opened]
-        text = "".join(self.text).rstrip(" ")
-        images = [Inline(0, 0, "image") for one in self.inlines if one.kind == "image"]
-        if text.strip():
-            lead = len(text) - len(text.lstrip())
-            inlines = tuple([_within(one, text, lead) for one in self.inlines])
-            self.add(text[lead:], self.length + lead, inlines, context)
-            self.invisibles.extend((self.length + at, char) for at, char in self.hidden)
-            self.stream.append(text + "\n")
-            self.length += len(text) + 1
-            images = []
-        self.text, self.size, self.hidden, self.unknown, self.inlines = [], 0, [], "", images
 
 
 def _is_structure(element: etree._Element) -> bool:
@@ -391,16 +380,9 @@ def _integer(text: str | None, otherwise: int) -> int:
     return int(text) if text is not None and text.strip().isdecimal() and len(text) < 4 else otherwise
 
 
-def _shape(listed: etree._Element) -> str:
+def _level(listed: etree._Element) -> str:
     style = _LIST_STYLE.search(listed.get("style") or "")
     return _LISTS.get(listed.get("type") or "") or (_LISTS.get(style[1].lower(), "") if style else "")
-
-
-def _within(one: Inline, text: str, lead: int) -> Inline:
-    inside = text[one.start : one.end]
-    start = one.start + len(inside) - len(inside.lstrip())
-    end = max(start, one.start + len(inside.rstrip()))
-    return Inline(max(start - lead, 0), max(end - lead, 0), one.kind, one.value)
 
 
 # Paragraphs and tables. Tables are data, lists set as tables, or layout; only data is a table of the law.
@@ -463,17 +445,10 @@ def _is_label(line: Line) -> bool:
 
 def _table(grid: _Grid, *, header: bool) -> Block:
     first = _lines_in(grid)[0]
-    start = first.span().start
-
-    def cell(parts: Sequence[Line], *, header: bool) -> BlockCell:
-        span = Span(parts[0].span().start, parts[-1].span().end) if parts else Span(start, start)
-        inlines = parts[0].inlines if len(parts) == 1 else ()
-        return BlockCell(" ".join(part.text for part in parts), span, header, inlines)
-
+    empty = Line("", first.start, first.start, first.number)
     columns = range(max(column for row in grid.values() for column in row) + 1)
     rows = tuple(
-        tuple(cell(row.get(column, ()), header=header and not place) for column in columns)
-        for place, row in enumerate(grid.values())
+        tuple(joined(row[column]) if column in row else empty for column in columns) for row in grid.values()
     )
-    span = Span(start, rows[-1][-1].span.end)
-    return Block(Kind.TABLE, "", span, first.number, 2 * first.depth + 1 if first.depth else 0, rows=rows)
+    span, indent = Span(first.start, rows[-1][-1].end), 2 * first.depth + 1 if first.depth else 0
+    return Block(Kind.TABLE, "", span, first.number, indent, rows=rows, headed=header)

@@ -27,27 +27,20 @@ from lawtexts.sources.refusal import PageRefusedError
 
 # Too much for a page of the Laws.
 
-_MOST_LINES, _MOST_TEXTS = 1_200, 600
-"""Lines of a page outside its frame; paragraphs and cells.
+_MOST_LINES, _LONGEST_PAGE, _LONGEST_LINE = 800, 120_000, 8_000
+"""Lines of a page outside its frame, characters of them, and of one: no law has a third of any.
 
-The definitions are the longest page: about 75 terms in 150 paragraphs; no law has 80 provisions.
+What is searched for references and marks in one text takes time by the square of its length. The definitions
+are the longest page: about 75 terms in 150 paragraphs; no law has 80 provisions.
 """
-_LONGEST_PAGE, _LONGEST_TEXT = 120_000, 8_000
-"""Characters of all texts, and of one: no law has a third of either. What is searched for references and
-marks in one text takes time by the square of its length."""
 
 
-def refuse_endless(lines: Sequence[Line]) -> None:
-    """Raises PageRefusedError where the page has more lines than any page of a law."""
-    if sum(not one.furniture for one in lines) > _MOST_LINES:
+def refuse_overlong(lines: Sequence[Line]) -> None:
+    """Raises PageRefusedError where the page has more or longer lines than any page of a law."""
+    lengths = [len(one.text) for one in lines if not one.furniture]
+    if len(lengths) > _MOST_LINES:
         raise PageRefusedError("too-large", _("The page has more lines than any law page."))
-
-
-def refuse_overfull(own: Sequence[Block]) -> None:
-    """Raises PageRefusedError for more text, or a longer one, than any law has."""
-    lengths = [len(part.text) for block in own for part in (block, *block.senses)]
-    lengths += [len(cell.text) for block in own for row in block.rows for cell in row]
-    if len(lengths) > _MOST_TEXTS or sum(lengths) > _LONGEST_PAGE or max(lengths, default=0) > _LONGEST_TEXT:
+    if sum(lengths) > _LONGEST_PAGE or max(lengths, default=0) > _LONGEST_LINE:
         raise PageRefusedError("too-large", _("The page has more text than any law page."))
 
 

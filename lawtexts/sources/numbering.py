@@ -34,11 +34,9 @@ _BEAM, _LONG, _NARROW = 48, 80, 4
 
 def path_of(citation: Citation) -> Path:
     """The path of a citation below its law."""
-    letters = (ord(citation.section) - 64 if citation.section else 0, citation.item)
-    return (
-        letters[0],
-        *filter(None, (letters[1], ord(citation.sub) - 96 if citation.sub else 0, citation.roman)),
-    )
+    section = ord(citation.section) - 64 if citation.section else 0
+    steps = (citation.item, ord(citation.sub) - 96 if citation.sub else 0, citation.roman)
+    return (section, *filter(None, steps))
 
 
 @lru_cache(maxsize=4096)  # the places of a long list are asked for again at every item of it

@@ -24,9 +24,9 @@ from lawtexts.sources.blocks import Block, Kind, Line, Read, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Entry, refuse_imbalance
 from lawtexts.sources.decoding import decode, is_html
-from lawtexts.sources.documents import definitions_of, document_title, paragraphs_of
+from lawtexts.sources.documents import document_blocks, document_title
 from lawtexts.sources.frame import framed, law_title
-from lawtexts.sources.lint import refuse_endless, refuse_no_law, refuse_overfull, truncated, unread
+from lawtexts.sources.lint import refuse_no_law, refuse_overlong, truncated, unread
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
@@ -106,58 +106,49 @@ def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
 
 def _parsed(data: bytes, request: PageRequest) -> Parsed:
     page = decoded_page(data, name=request.name, charset=request.charset)
-    refuse_endless(page.read.lines)
-    seen = recognised(page.stream, page.read.lines, page.text if page.is_html else "", request)
-    blocks, findings = (_document if seen.root.document else _law)(page, seen, request)
-    demanding = None if seen.root.document else seen.profile
+    lines = page.read.lines
+    refuse_overlong(lines)
+    seen = recognised(page.stream, lines, page.text if page.is_html else "", request)
+    profile, root = seen.profile, seen.root
+    frame = framed(lines, profile, root, _title(lines, seen))
+    if page.is_html:
+        units: Sequence[Unit] = html.html_units(frame.law, page.read.headed)
+        noted = list(noticed(frame.law))
+    else:
+        units = paragraphs = extracts.text_units(frame.law, seen.language)
+        noted = list(noticed(paragraphs))
+    if root.law:
+        made, doubts = _law(units, page, seen, frame.rule, request)
+    else:
+        made, doubts = document_blocks(units, root.document, frame.rule)
+    blocks = (*frame.before, *made, *frame.behind)
     refuse_no_law(blocks)
-    findings += unread(blocks)
+    findings = [*seen.findings, *frame.findings, *noted, *doubts, *unread(blocks)]
+    demanding = profile if root.law else None
     findings += truncated(blocks, page.text, page.stream, demanding, page.read.closed, whole=request.whole)
+    sha256 = hashlib.sha256(data).hexdigest()
     law, entries = assemble(
-        blocks,
-        [*findings, *seen.findings],
-        seen,
-        page.read,
-        page=PurePath(request.name).name,
-        sha256=hashlib.sha256(data).hexdigest(),
+        blocks, findings, seen, page.read, page=PurePath(request.name).name, sha256=sha256
     )
     refuse_imbalance(page.stream, entries)
     return Parsed(law, entries, page.stream, page.encoding)
 
 
-def _units(page: DecodedPage, seen: Recognised, lines: Sequence[Line]) -> tuple[list[Unit], list[Finding]]:
-    if not page.is_html:
-        paragraphs = extracts.text_units(lines, seen.language)
-        return list(paragraphs), list(noticed(paragraphs))
-    return html.html_units(lines, page.read.headed), list(noticed(lines))
+def _title(lines: Sequence[Line], seen: Recognised) -> int | None:
+    if seen.root.law:
+        return law_title(lines, seen.profile, seen.root.law)
+    return document_title(lines, seen.profile, seen.language, seen.root.document)
 
 
-_Found = tuple[tuple[Block, ...], list[Finding]]
-"""The blocks of a page, and what is doubtful about them."""
-
-
-def _document(page: DecodedPage, seen: Recognised, _request: PageRequest) -> _Found:
-    lines, profile = page.read.lines, seen.profile
-    title = document_title(lines, profile, seen.language, seen.root.document)
-    frame = framed(lines, profile, seen.root, title)
-    units, found = _units(page, seen, frame.law)
-    interpret = definitions_of if seen.root.document == "definitions" else paragraphs_of
-    made, doubts = interpret(units, frame.rule)
-    refuse_overfull(made)
-    return (*frame.before, *made, *frame.behind), [*found, *doubts]
-
-
-def _law(page: DecodedPage, seen: Recognised, request: PageRequest) -> _Found:
-    stated, lines, profile = page.is_html, page.read.lines, seen.profile
-    frame = framed(lines, profile, seen.root, law_title(lines, profile, seen.root.law))
-    units, found = _units(page, seen, frame.law)
-    options = candidates_of(units, stated=stated, sections=profile.letters_typed, rule=frame.rule)
-    likely = [block for one in options if one for block in one[0].blocks if block.kind is not Kind.RESIDUE]
-    refuse_overfull(likely)  # before they are searched, which takes time
-    by_indent = not stated and not profile.letters_typed
-    texts = [block.text for block in likely if block.text] if by_indent else []
+def _law(
+    units: Sequence[Unit], page: DecodedPage, seen: Recognised, rule: str, request: PageRequest
+) -> tuple[Sequence[Block], list[Finding]]:
+    """The blocks of a law, and what is doubtful about them."""
+    stated, typed = page.is_html, seen.profile.letters_typed
+    options = candidates_of(units, stated=stated, sections=typed, rule=rule)
+    by_indent = not stated and not typed
+    likely = (block for one in options if by_indent and one for block in one[0].blocks)
+    texts = [block.text for block in likely if block.text and block.kind is not Kind.RESIDUE]
     evidence = Evidence(request.known, cited_on(texts, seen.language, seen.root), request.cited)
     blocks, doubts = structured(options, seen.root, evidence, by_indent=by_indent, stated=stated)
-    lost = () if stated else unnumbered(blocks)
-    findings = [*frame.findings, *found, *lost, *doubts]
-    return (*frame.before, *blocks, *frame.behind), findings
+    return blocks, doubts if stated else [*unnumbered(blocks), *doubts]

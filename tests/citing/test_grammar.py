@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.citing.grammar import CUES, KINDS, PRODUCTIONS, TABLE, expanded, productions, rows
+from lawtexts.citing.grammar import CUES, KINDS, PRODUCTIONS, TABLE, expanded, productions
 from lawtexts.citing.lexicon import Lexicon
 from lawtexts.languages import codes
 
@@ -22,10 +22,11 @@ def test_rows_and_productions_have_an_example_and_are_read_somewhere() -> None:
 
 
 @pytest.mark.parametrize("prose", [True, False])
-def test_every_step_of_a_production_has_a_row(prose: bool) -> None:
-    steps = {step for one in PRODUCTIONS for made in productions(one.name, prose=prose) for step in made}
-    assert {name for kind, name, _ in steps if kind in ("row", "ahead", "not")} <= rows(prose=prose).keys()
-    assert {name for kind, name, _ in steps if kind == "repeat"} <= {one.name for one in PRODUCTIONS}
+def test_every_step_of_a_production_is_known(prose: bool) -> None:
+    words, names = Lexicon(codes("citing"), query=not prose), {one.name for one in PRODUCTIONS}
+    for steps in (steps for name in names for steps in productions(name, prose=prose)):
+        assert {step[1:] for step in steps if step[0] == "*"} <= names
+        assert all(words.pattern(step) for step in steps if step[0] not in "@*")
 
 
 def test_every_cue_weighs_every_kind() -> None:

@@ -13,18 +13,16 @@ from lawtexts.citing.export_js import grammar_json
 from lawtexts.citing.read import LONGEST, read_with_rest
 from lawtexts.citing.reading import Reading
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.reference import Status
-from lawtexts.model.value import replace
 from tests.citing.test_read import PIECES
-from tests.citing.test_vectors import CASES, OPTIONAL, VECTORS, shown
+from tests.citing.test_vectors import CASES, VECTORS, corpus, shown
 from tests.conftest import Evaluate
 
 SCRIPT = Path(lawtexts.publish.__file__).parent / "static" / "citation.js"
 RUNNER = Path(__file__).parent / "vectors.js"
 SIGNS = "0123456789ABCDabcdefiolLxyz()[].,;:-–/*§#@&' АВС５♠ó\u00a0\u200b\n\U0001f0a1"
-PLACES = {Citation.parse(place) for one in VECTORS["holdings"].values() for place in one["places"]}
-ROOTS = {place.root for place in PLACES}
+PLACES = sorted({place for one in VECTORS["holdings"].values() for place in one["places"]})
+SAID = ("reasons", "known", "missing")
 QUERIES = [
     case["query"]
     for case in CASES
@@ -32,44 +30,30 @@ QUERIES = [
 ]
 
 
-class Edition:
-    """The places of an edition, whatever texts it has, as a corpus answers."""
-
-    expressions = (Expression("all", "", 0, EditionBasis.STATED, "", "", ""),)
-
-    def status(self, _expression: str, citation: Citation) -> Status:
-        if citation.root not in ROOTS:
-            return Status.NOT_HELD
-        return Status.OK if citation in PLACES else Status.DANGLING
-
-    def law(self, _expression: str, citation: Citation) -> Pages | None:
-        return Pages(citation.root) if citation.root in ROOTS else None
-
-
-class Pages:
-    """The places of a law."""
-
-    def __init__(self, citation: Citation) -> None:
-        self.citation = citation
-
-    def walk(self) -> Iterator[Pages]:
-        return (Pages(place) for place in PLACES if place.root == self.citation and place != self.citation)
+def book() -> dict[str, Any]:
+    """The holdings of the vectors as an edition has them."""
+    texts = []
+    for name, one in VECTORS["holdings"].items():
+        statuses = {place: corpus().status(name, Citation.parse(place)) for place in PLACES}
+        lacks = {place: status for place, status in statuses.items() if status is not Status.OK}
+        described = {"id": name, "language": one["language"], "edition": one["edition"]}
+        texts.append(described | {"lacks": lacks, "notes": one["notes"]})
+    return {"places": PLACES, "texts": texts}
 
 
 def expected(query: str) -> dict[str, Any]:
-    """What Python reads in a query, where every text has the places of the edition, with all notes."""
+    """What Python reads in a query."""
     readings, left = read_with_rest(query)
-    plain = [replace(one, note="", expression="", edition=0) for one in readings]
-    answered = answer(plain, Edition())  # type: ignore[arg-type]
+    read = [shown(one) | said(one) for one in answer(readings, corpus())]
     return {
         "query": query,
-        "read": [restored(one, said) for one, said in zip(answered, readings, strict=True)],
+        "read": read,
         "left": ["".join("\ufffd" if sign > "\uffff" else sign for sign in word) for word in left],
     }
 
 
-def restored(one: Reading, said: Reading) -> dict[str, Any]:
-    return shown(replace(one, **{name: getattr(said, name) for name in OPTIONAL}))
+def said(reading: Reading) -> dict[str, list[str]]:
+    return {name: list(map(str, getattr(reading, name))) for name in SAID}
 
 
 def typed(chance: random.Random, count: int) -> Iterator[str]:
@@ -90,7 +74,7 @@ def typed(chance: random.Random, count: int) -> Iterator[str]:
 def differing(evaluate: Evaluate, cases: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The queries that the script reads otherwise."""
     grammar = f"self.lawtexts = {{ grammar: {grammar_json()} }};"
-    given = {"places": sorted(map(str, PLACES)), "cases": cases}
+    given = {"book": book(), "cases": cases}
     read = evaluate((grammar, SCRIPT, RUNNER), "given => differing(given)", given)
     assert read["cases"] == len(cases) > 0
     found: list[dict[str, Any]] = read["differing"]

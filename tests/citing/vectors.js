@@ -4,6 +4,7 @@ const empty = { note: "", expression: "", edition: 0, open_ended: false };
 
 function shown(one) {
   const kept = { citation: one.citation, through: one.through, span: one.span, status: one.status, alternates: one.alternates };
+  Object.assign(kept, { reasons: one.reasons, known: one.known, missing: one.missing });
   for (const name of Object.keys(empty)) if (one[name] !== empty[name]) kept[name] = one[name];
   return kept;
 }
@@ -14,12 +15,12 @@ function sorted(value) {
 }
 
 /* The queries that the script reads otherwise than expected: readings and words left. */
-function differing({ places, cases }) {
+function differing({ book, cases }) {
   const found = [];
   for (const one of cases) {
     let got;
     try {
-      const { readings, left } = lawtexts.readCitation(one.query, places);
+      const { readings, left } = lawtexts.readCitation(one.query, book);
       got = { read: readings.map(shown), left };
     } catch (error) { got = String(error.stack).slice(0, 400); }
     if (JSON.stringify(sorted(got)) !== JSON.stringify(sorted({ read: one.read, left: one.left }))) found.push({ query: one.query, expected: one, got });

@@ -53,7 +53,7 @@ POLISH = (
     ("Prawo||Uwagi gracza nie są wiążące: pasuje.||Gracz pyta.", "A", []),
 )  # fmt: skip
 ITALIAN = (
-    ("Le seguenti chiamate sono inammissibili:||  1. un contro.|  2. un passo.", "* .1 .2", [HEADING]),
+    ("Le seguenti chiamate sono inammissibili:||  1. un contro.|  2. un passo.", "* .1 .2", []),
     ("A. Prima che qualsiasi giocatore abbia dichiarato: il passo è nullo.||B. Dopo||Si passa.", "A B", []),
     ("A. Prima che qualsiasi giocatore abbia dichiarato: il passo è nullo.||B. Si passa.", "A B", [HEADING]),
     ("A.Attacco iniziale: il giocatore attacca.||B.Carta giocata|la carta è giocata.", "A B", []),

@@ -46,6 +46,9 @@ BODIES: list[tuple[str, dict[str, str], list[str]]] = [
      "</ol></li></ol>", {"51A": "Gracz pasuje.", "51B": "Może:", "51B1": "nie."}, []),
     ("<h2>Karta</h2><p>Przed:</p><ol><li>jest.<p>dalej.</p></li></ol><p>Po liście.</p>",
      {"51A": "Przed:|Po liście.", "51A1": "jest.|dalej."}, []),
+    # a paragraph that is bold from end to end heads what is below it
+    ("<p><b>Karta</b></p><p>Nie jest.</p><p><b>Lewa</b></p><p>Jest.</p>",
+     {"51A": "Nie jest.", "51B": "Jest."}, []),
     # the words of a picture are text, and a picture without any is reported
     ("<h2>Karta</h2><p>Wyjście w <img src=s.gif alt='♠'> nie <img src=h.gif> jest.</p>",
      {"51A": "Wyjście w ♠ nie jest."}, ["image-without-words"]),

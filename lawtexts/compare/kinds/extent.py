@@ -14,9 +14,9 @@ from lawtexts.compare.passage import Passage, Span
 _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.5
 """What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
 gap, and what counts for it that it may be a whole clause or member of a list."""
-_LIKELY, _NEW, _SURE, _UNMATCHED = 0.0, 0.1, 0.8, 0.65
+_LIKELY, _NEW, _SURE = 0.0, 0.1, 0.8
 """From this score on a gap is worth a remark; a whole clause is a warning where others say it too, sooner if
-all that it says is new; any words are, where nothing of the other side stands alone that might say it."""
+all that it says is new."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _BESIDE = 2
@@ -38,14 +38,12 @@ class _Gap:
     """Whether they may be a whole clause."""
     new: bool = False
     """Whether each of them says something that the others nowhere say."""
-    unmatched: bool = False
-    """Whether nothing stands alone in the others that might say the same."""
     sure: bool = False
 
     def is_sure(self, others: int) -> bool:
         """Whether it is a warning, with so many other translations."""
         if len(self.lacking) == others:
-            return self.sure or (self.unmatched and self.score >= _UNMATCHED)
+            return self.sure
         return self.sure or (self.whole and self.score >= (_NEW if self.new else _SURE))
 
 
@@ -89,7 +87,7 @@ def _gaps(group: Group) -> list[_Gap]:
             else:
                 known.lacking.append(two)
                 known.score = min(known.score, gap.score)
-                known.new, known.unmatched = known.new and gap.new, known.unmatched and gap.unmatched
+                known.new = known.new and gap.new
     return found
 
 
@@ -109,16 +107,8 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
         new = sum(_is_new(passage, each, other) for each in run)
         left, alone = _left(group, one, two, run), group.left_alone(one, first.first, two)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
-        several = len(run) > 1
-        yield _Gap(
-            one,
-            (first.first, last.last),
-            [two],
-            score,
-            whole=opening and several,
-            new=new == len(run),
-            unmatched=several and not (left or alone),
-        )
+        whole = opening and len(run) > 1
+        yield _Gap(one, (first.first, last.last), [two], score, whole, new == len(run))
 
 
 def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:

@@ -9,7 +9,7 @@ LAW_MANY = "laws | articles | arts."
 LAW_TYPED = ""
 PART_ONE = """
     section | paragraph | item | point | clause | subsection | sub-section | subparagraph | sub-paragraph
-    subclause | sub-item | sub-clause | sec. | sect. | para. | para | par.
+    subclause | sub-item | sub-clause | sec. | sect. | para. | para | par. | sub | sub-para. | subpara.
 """
 PART_MANY = """
     sections | paragraphs | items | points | clauses | subsections | sub-sections | subparagraphs

@@ -9,19 +9,19 @@ LAW_MANY = "leyes | artículos | articulos | arts. | arts | artt."
 LAW_TYPED = ""
 PART_ONE = """
     punto | apartado | párrafo | parrafo | sección | seccion | inciso | numeral | subapartado | apdo.
-    ap. | apdo | párr. | secc. | pto.
+    ap. | apdo | inc. | sec. | párr. | secc. | pto.
 """
 PART_MANY = """
     puntos | apartados | párrafos | parrafos | secciones | incisos | numerales | subapartados | apdos.
     ptos.
 """
-LETTER = "letra | letras | literal | literales"
+LETTER = "letra | letras | literal | literales | lit."
 CASE = "caso | casos | supuesto | supuestos | opción | opcion | opciones"
 THIS = "esta | este | presente"
 THOSE = "dichas | dichos | estos | tales | citadas | citados"
 SELF_SECTION = "sección | seccion | apartado"
 ARTICLES = "el | la | los | las | lo | un | una"
-BEFORE_NUMBER = "respectivamente | n.º | nº | n° | no. | núm. | número | números | núms."
+BEFORE_NUMBER = "respectivamente | n.º | nº | n° | no. | núm. | número | números | núms. | nro. | nros."
 CODE = """
     del Código | del Código Internacional | de las Leyes | de las Leyes de Bridge
     del Código Internacional de Bridge | de este Código

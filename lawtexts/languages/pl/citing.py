@@ -13,7 +13,7 @@ LAW_MANY = """
     przepisy | przepisów | przepisom | przepisami | przepisach | artykuły | artykułów | artykułom
     artykułami | artykułach
 """
-LAW_TYPED = "prawo | prawa | prawu | prawem | prawie"
+LAW_TYPED = "prawo | prawa | prawu | prawem | prawie | p."
 PART_ONE = """
     punkt | punktu | punktowi | punktem | punkcie | pkt | pkt. | podpunkt | podpunktu | podpunktowi
     podpunktem | podpunkcie | ppkt | ppkt. | ustęp | ustępu | ustępowi | ustępem | ustępie | ust.
@@ -93,7 +93,10 @@ NOTE_WORD = "przypis | przypisu | przyp. | uwaga | nota"
 FOLLOWING = """
     i n. | i n | i nn. | nn. | i nast. | nast. | i następne | następne | i następny | i dalsze | i dalej
 """
-EDITION = "wyd. | ed. | wydanie | wydania | w wydaniu | z wydania | edycja | edycji | w edycji | z | z roku"
+EDITION = """
+    wyd. | ed. | wydanie | wydania | w wydaniu | z wydania | edycja | edycji | w edycji | z | z roku | wg
+    według
+"""
 COUNTED = """
     kart | karty | kartę | lew | lewy | lewę | lewa | punktów | punkty | rozdań | rozdania | rąk | ręce
     graczy | graczom | zawodników | par | pary | stołów | stoły | minut | minuty | sekund | dni | dniach

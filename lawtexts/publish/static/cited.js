@@ -1,5 +1,5 @@
 /* Cited: the citations that a query writes, read beside the page. */
-const { places } = lawtexts;
+const { places, texts } = lawtexts;
 const known = new Set(places);
 
 /* The reader of citations is long to start on a phone: it works beside the page where it can. A promise of a
@@ -28,31 +28,32 @@ function beside() {
       for (const answered of asked.splice(0)) answered([]);
       done(null);
     };
-    ask({ places }).then(() => done((query) => ask({ query })));
+    ask({ places, texts }).then(() => done((query) => ask({ query })));
   });
 }
 
-const here = () => lawtexts.script("static/citation.js").then(() => async (query) => lawtexts.readCitations(query, known), () => null);
+const here = () => lawtexts.script("static/citation.js").then(() => async (query) => lawtexts.readCitations(query, { places, texts }), () => null);
 
-/* A place as it is typed, with no regard to capitals, blanks and brackets; two that look the same are none. */
-const bare = (text) => text.toUpperCase().replace(/[\s()§]|\.$/g, "");
+/* A place as it is typed, with no regard to capitals, brackets and blanks, but for those between numbers and in 51B 2A;
+   two that look the same are none. */
+const bare = (text) => text.trim().replace(/§|\.$/g, "").replace(/(?<=[0-9])[\s()]+(?=[0-9])|(?<=\w)\s+(?=[0-9]+[A-Z])/g, "_").replace(/[\s()]/g, "").toUpperCase();
 const bareOnes = new Map();
 for (const place of places) bareOnes.set(bare(place), bareOnes.has(bare(place)) ? "" : place);
 
 /* What is said of how a citation was read, as the command says it; "" where its places speak for themselves. */
 function sentence(each, near) {
-  const { say } = lawtexts, reasons = each.reasons || [];
-  const values = { text: each.text, citation: each.citation, through: each.through, near: near.join(", "), others: each.alternates.join(", "), last: 93 };
-  if (!each.citation) {
-    const reason = ["no-context", "no-law", "no-item"].find((one) => reasons.includes(one));
-    return say(reason || (values.others ? "no-citation-near" : "no-citation"), { ...values, near: values.others });
-  }
-  if (each.status === "not-held") return say("not-held", values);
-  if (each.places ? !each.places.length : !known.has(each.citation)) return say(near.length ? "no-such-place-near" : "no-such-place", values);
-  if (reasons.includes("fused")) return say(values.others ? "fused-or" : "fused", values);
-  if (each.status === "ambiguous") return say("ambiguous", values);
-  return reasons.includes("turned") ? say("turned", values) : "";
+  const { text, citation, through, status, alternates, reasons = [], missing = [], note, expression: name, edition: year } = each;
+  const others = alternates.join(", "), listed = (each.known || []).join(", ");
+  const values = { text, citation, through, note, name, year, others, known: listed, missing: missing.join(", "), near: citation ? near.join(", ") : others, last: 93 };
+  const lacking = ["no-expression", "no-edition", "no-note"].find((one) => reasons.includes(one));
+  const refused = ["no-context", "no-law", "no-item"].find((one) => reasons.includes(one)) || (others ? "no-citation-near" : "no-citation");
+  const fused = others ? "fused-or" : "fused", turned = reasons.includes("turned") ? "turned" : "";
+  const found = missing.length ? "missing" : reasons.includes("fused") ? fused : status === "ambiguous" ? status : turned;
+  const absent = { "not-held": "not-held", "not-in-edition": year ? "not-in-year" : "not-in-edition", dangling: near.length ? "no-such-place-near" : "no-such-place" };
+  const key = lacking ? lacking + (listed ? "-known" : "") : isFound(each) ? found : absent[status] || refused;
+  return key && lawtexts.say(key, values);
 }
+const isFound = ({ status }) => ["exact", "normalised", "ambiguous"].includes(status);
 
 /* The titles of the law in which a place lies, in the language asked for. */
 function titles(place, asked) {
@@ -66,6 +67,8 @@ function titles(place, asked) {
 lawtexts.cited = {
   known,
   prepare: open,
+  /* The place to go to of those asked for: one that is there. */
+  place: (direct) => direct.find((each) => isFound(each) && known.has(each.citation)),
   /* The place that a query is, which needs no reader, else its words. */
   exact(query) {
     const place = bareOnes.get(bare(query));
@@ -86,9 +89,9 @@ lawtexts.cited = {
   lines(direct, entry) {
     const seen = new Set();
     return direct.flatMap((each) => {
-      const near = each.alternates.filter((place) => known.has(place));
+      const near = each.alternates.filter((place) => known.has(place)), there = isFound(each) ? each.places || [each.citation] : [];
       const said = sentence(each, near);
-      const shown = [...(each.places || [each.citation]), ...near.slice(0, 3)].filter((place) => known.has(place) && !seen.has(place));
+      const shown = [...there, ...near.slice(0, 3)].filter((place) => known.has(place) && !seen.has(place));
       shown.forEach((place) => seen.add(place));
       const line = said ? [lawtexts.make("li", { class: "found-note" }, said)] : [];
       return [...line, ...shown.map((place) => entry(place, ...titles(place, each.expression)))];

@@ -48,7 +48,7 @@ async function* answers(query) {
       yield Object.assign(results, { hits: await searchIndex.show(hits.slice(0, count)), names, are: hits.length, more });
     }
     if (!isNumbered) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
-    if (!hits.length && !results.direct.length && query.trim().length > 2) {
+    if (!hits.length && !results.direct.length && query.trim().length > 1) {
       await new Promise((done) => setTimeout(done, PAUSE));
       if (box.value !== query) return;
       yield Object.assign(results, { note: say("nothing-found", { query }) });
@@ -73,7 +73,7 @@ else box.addEventListener("focus", cited.prepare, { once: true });
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const { direct } = await cited.read(box.value);
-  const place = direct.find((each) => cited.known.has(each.citation));
+  const place = cited.place(direct);
   const first = panel.querySelector("a");
   if (place) {
     location.href = lawtexts.lawPage(place.citation);

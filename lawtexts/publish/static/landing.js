@@ -23,7 +23,7 @@ function tell(asked, read, cited) {
 async function lead(asked, from = "") {
   const cited = await finding();
   const { direct } = await cited.read(asked);
-  const place = direct.find((each) => cited.known.has(each.citation) && each.status !== "invalid");
+  const place = cited.place(direct);
   if (place && place.citation !== from) location.replace(lawPage(place.citation));
   else tell(asked, direct, cited);
 }

@@ -1,7 +1,7 @@
-/* The reader of citations as a worker, beside the page: it gets the places there are, then query after query. */
+/* The reader of citations as a worker, beside the page: it gets the book, then query after query. */
 if (typeof importScripts !== "function") return;
-let known = new Set();
+let book = null;
 self.onmessage = ({ data }) => {
-  if (data.places) known = new Set(data.places);
-  self.postMessage(data.places ? [] : lawtexts.readCitations(data.query, known));
+  if (data.places) book = data;
+  self.postMessage(data.places ? [] : lawtexts.readCitations(data.query, book));
 };

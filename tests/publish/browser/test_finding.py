@@ -51,6 +51,13 @@ CITATIONS = [
     ("51B2aa", ["“51B2aa” is not a citation; perhaps 51B2a."], ["51B2a"]),
     ("51 bis", ["“51 bis” is not a citation; perhaps 51."], ["51"]),
     ("B1a powyżej", ["“B1a powyżej” does not say of which law."], []),
+    ("51B2c@2007", ["No page of the 2007 Laws has 51B2c."], []),
+    ("it:51B2c", ["No page of the edition asked for has 51B2c."], []),
+    ("51***", ["51 has no note “***”; its notes are *, **."], ["51"]),
+    ("en:51", ["This book has no “en”; it has pl, it, es."], []),
+    ("51 in English", ["This book has no “en”; it has pl, it, es."], []),
+    ("51@2027", ["This book has no text of the 2027 Laws; it has texts of 2007, 2017."], []),
+    ("51ter", ["“51ter” is not a citation; perhaps 51."], ["51"]),
     ("57-51", ["“57-51”: range reversed; interpreted as 51 to 57."], ["51"]),
 ]
 
@@ -137,6 +144,7 @@ def test_the_box_leads_to_all_hits(opened: Open, url: str) -> None:
 OPERATORS = "Words and phrases are found here; for -, *, ~, OR and title: use the command lawtexts search."
 
 NOTHING = [
+    ("LI", ["Nothing found for “LI”."]),
     *((query, [OPERATORS]) for query in ("karta -dziadek", "obrońca OR dziadek", "title:karta", "kart*")),
     ("wqwq", ["Nothing found for “wqwq”."]),
     ("o de la", ["Nothing found for “o de la”."]),
