@@ -78,7 +78,6 @@ def sentences(path: Path) -> Iterator[str]:
     [
         ("sources/**/*.py", (parse, import_pages)),
         ("corpus/importing.py", (import_pages,)),
-        ("corpus/saved.py", (import_pages,)),
         ("cli/commands/import_pages.py", (import_pages,)),
         ("citing/*.py", (show,)),
     ],
