@@ -91,7 +91,6 @@ class Grammar:
     """Small words, without accents, that say nothing by themselves."""
     numbers: dict[str, int]
     ordinals: dict[str, int]
-    need_not: bool
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
     able: re.Pattern[str]
@@ -141,6 +140,7 @@ _PHRASES = (
     "ONLY",
     "NOT_ORDINAL",
     "POSSIBLE",
+    "NEED_NOT",
 )
 _MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
 _WHOLE = 3
@@ -167,7 +167,6 @@ def grammar(language: str) -> Grammar | None:
         else frozenset(),
         numbers={word: int(value) for word, value in _meant(said["NUMBERS"], " ")},
         ordinals={word: int(value) for word, value in _meant(said["ORDINALS"], " ")},
-        need_not=bool(said["NEED_NOT"]),
         future=re.compile(raw.FUTURE),
         infinitive=re.compile(raw.INFINITIVE),
         able=re.compile(raw.ABLE),

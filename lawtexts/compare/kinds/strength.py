@@ -245,7 +245,8 @@ def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strengt
     negative = passage.grammar.words["negative"] & set(passage.plain_words[clause[0] : here])
     negated = negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"])
     if negated and not {each.value for each in strengths} & _PROHIBITIONS:
-        need_not = passage.grammar.need_not and Strength.MUST in strengths
+        ends = here + length
+        need_not = any(start < ends and here < end for start, end, _ in passage.found("need_not"))
         denied = (_NEGATED.get(each, each) for each in strengths)
         strengths = frozenset({Strength.MAY} if need_not else denied)
         first -= not negative

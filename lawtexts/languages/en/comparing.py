@@ -9,7 +9,7 @@ SUBORDINATING = """
 NEGATING = "not | cannot | n't"
 NEGATIVE = "no | none | nobody | nothing | never | neither | nor"
 NOT_NEGATING = """
-    not only | no later than | no more than | no less than | not later than | not more than | not least
+    not only | no later than | no more than | no less than | no fewer than | not later than | not more than | not less than | not fewer than | not least
     whether or not | no longer than | no fewer than | not exceeding
 """
 DENYING = """
@@ -39,7 +39,7 @@ ORDINALS = """
 """
 NOT_ORDINAL = "at first | in the first place | the first of these"
 FUTURE = "will"
-NEED_NOT = ""
+NEED_NOT = "obliged | bound | compelled | required | necessary | mandatory | need | needs | have to | has to | had to"
 DUTY = ""
 LINKING = "is | are | was | were | becomes | become | remains | remain | stays | stay"
 INFINITIVE = ""
@@ -67,7 +67,7 @@ QUANTIFIERS = """
     any = anyone / anything / anybody / no matter which | some = some / certain / someone / several
     most = most / majority / a majority | some = a number of / a certain number
     several = more than one | single = a single / only one / one only | one-or-more = one or more | both = both / the two / both of
-    idiom = at all / in all / after all / in any event / in any case / in all cases / above all / all other
+    idiom = no more than one / not more than one / at all / in all / after all / in any event / in any case / in all cases / above all / all other
     either = either / one or other / one or the other | any+either = either of | none = no / none / neither
 """
 CONNECTIVES = """

@@ -9,7 +9,7 @@ SUBORDINATING = """
 NEGATING = "no"
 NEGATIVE = "ningún | ninguno | ninguna | ningunos | ningunas | nadie | nada | nunca | jamás | tampoco | ni"
 NOT_NEGATING = """
-    sin embargo | no solo | no sólo | no solamente | no obstante | no más tarde | no después | no más de | no menos de | si no es
+    sin embargo | no solo | no sólo | no solamente | no obstante | no más tarde | no después | no más de* | no menos de* | si no es
     como si no | no antes | o no | no infractor | no ofensor | no vulnerable | no infractora
 """
 DENYING = """
@@ -47,7 +47,7 @@ ORDINALS = """
 """
 NOT_ORDINAL = "en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
-NEED_NOT = ""
+NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
 DUTY = ""
 LINKING = """
     es | son | era | eran | fue | fueron | será | serán | está | están | estará | estarán | queda | quedan | quedará
@@ -85,7 +85,7 @@ QUANTIFIERS = """
     single = un solo / una sola / un único / una única / uno solo / una sola vez
     several = más de un(- o a) / varios | one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
     both = ambos / ambas / los dos / las dos / uno y otro / los dos jugadores
-    idiom = más de un cuarto / más de un tercio / en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
+    idiom = no más de un(- o a) / más de un cuarto / más de un tercio / en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
     either = uno u otro / una u otra / cualquiera de los dos / cualquiera de las dos / uno de los dos
     any+either = cualquiera de | none = ningun(o a os as) / ningún / nadie
 """

@@ -10,7 +10,7 @@ SUBORDINATING = """
 NEGATING = "non"
 NEGATIVE = "nessun | nessuno | nessuna | nessun' | niente | nulla | mai | né | neanche | nemmeno | neppure"
 NOT_NEGATING = """
-    non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non meno di | o non
+    non solo | non soltanto | non appena | non più tardi | non oltre | se non | non più di | non più de* | non meno di | non meno de* | o non
     come se non | non prima | non colpevole | non colpevoli | non vulnerabile | di quanto non | o meno
 """
 DENYING = """
@@ -49,7 +49,7 @@ NOT_ORDINAL = """
     per prima | prima o | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
 """
 FUTURE = r"\w+(?:rà|ranno)"
-NEED_NOT = ""
+NEED_NOT = "tenut* | obbligat* | costrett* | obbligatori* | necessari* | occorre | occorrono | occorra | richiest*"
 DUTY = ""
 LINKING = """
     è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
@@ -89,7 +89,7 @@ QUANTIFIERS = """
     several = più di un(- o a) / più d'un(- o a)
     single = un solo / una sola / un singolo / una singola / un unico / un'unica / singol(o a)
     one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / tutti e due / tutte e due
-    idiom = ogni attenzione / ogni cura / più di un quarto / più di un terzo / più d'un quarto / del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
+    idiom = non più di un(- o a) / ogni attenzione / ogni cura / più di un quarto / più di un terzo / più d'un quarto / del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
     either = uno dei due / l'uno o l'altro / l'una o l'altra / uno o l'altro / uno qualsiasi dei due
     none = nessun(- o a)
 """

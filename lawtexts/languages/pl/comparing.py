@@ -60,7 +60,7 @@ ORDINALS = f"""
 """
 NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | drugiej karcie | drugi obrońca | drugiego obrońcy | drugiego obrońcę | po pierwsze | po drugie | druga strona | drugiej strony"
 FUTURE = "będzie|będą|będziesz"
-NEED_NOT = "nie"
+NEED_NOT = "musi | muszą | musiał* | musieli | musieć | zobowiązan* | obowiązan* | zmuszon* | obowiązek | konieczn* | wymagan*"
 DUTY = "ma | mają | miałby | miałaby | mieliby"
 LINKING = """
     jest | są | był | była | było | byli | były | będzie | będą | staje | stają | stanie | staną | zostaje | zostają
@@ -102,7 +102,7 @@ QUANTIFIERS = """
     one-or-more = jeden lub więcej / jedną lub więcej / jedna lub więcej / jedno lub więcej / co najmniej jeden
     one-or-more = co najmniej jedną / jednego lub więcej / jednej lub więcej / jeden albo więcej / jedną albo więcej
     both = oba / obie / obaj / obu / oboma / obiema / obydwa / obydwie / obydwu / obydwaj / obydwoma / oboje / obojga
-    idiom = w całości / w każdym razie / w każdym przypadku / pod każdym względem
+    idiom = nie więcej niż jed(en na no nym nej nego ną) / w całości / w każdym razie / w każdym przypadku / pod każdym względem
     either = jeden z dwóch / jeden z obu / jeden albo drugi / jeden lub drugi / jednego z dwóch
     none = żaden / żadna / żadne / żadnego / żadnej / żadnemu / żadną / żadnym / żadnych / nikt / nikogo / nikomu
 """
