@@ -39,9 +39,16 @@ def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if all(passage.lexicon.modals for passage in group.passages.values()):
         markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
-        for verbs_together in together(group, markers):
+        for verbs_together in _alone(markers) or together(group, markers):
             yield from _reported(group, markers, verbs_together)
     yield from _possible(group)
+
+
+def _alone(markers: Markers) -> list[dict[str, Marker]]:
+    """The verbs of passages that have one each, wherever they stand, where all forbid or none does."""
+    alone = {name: own[0] for name, own in markers.items() if len(own) == 1}
+    denied = {bool(marker.members & _PROHIBITIONS) for marker in alone.values()}
+    return [alone] if len(alone) == len(markers) and len(denied) == 1 else []
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
