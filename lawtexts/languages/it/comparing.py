@@ -49,7 +49,9 @@ NOT_ORDINAL = """
     per prima | prima o | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
 """
 FUTURE = r"\w+(?:rà|ranno)"
-NEED_NOT = "tenut* | obbligat* | costrett* | obbligatori* | necessari* | occorre | occorrono | occorra | richiest*"
+NEED_NOT = (
+    "tenut* | obbligat* | costrett* | obbligatori* | necessari* | occorre | occorrono | occorra | richiest*"
+)
 DUTY = ""
 LINKING = """
     è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
