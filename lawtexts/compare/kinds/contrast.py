@@ -128,9 +128,10 @@ def find(group: Group) -> Iterator[Divergence]:
 
 def _exchanged(group: Group) -> Iterator[Divergence]:
     """Two things of which one translation says "this rather than that", another "that rather than this"."""
-    for one, two in combinations(group.passages, 2):
+    found = {name: list(_preferred(passage)) for name, passage in group.passages.items()}
+    for one, two in combinations(filter(found.get, found), 2):
         pairs = group.pairs(one, two)
-        for (before, after), (ours, theirs) in product(*(_preferred(group.passages[n]) for n in (one, two))):
+        for (before, after), (ours, theirs) in product(found[one], found[two]):
             if [pairs.get(n) for n in before] == theirs and [pairs.get(n) for n in after] == ours:
                 numbers = {one: before[0], two: ours[0]}
                 items = {name: group.passages[name].items[number] for name, number in numbers.items()}
@@ -144,10 +145,11 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
 
 def _preferred(passage: Passage) -> Iterator[tuple[list[int], list[int]]]:
     """The items, by their numbers, that name a concept before and after each "rather than"."""
-    named = [number for number, item in enumerate(passage.items) if item.concepts]
-    for first, _last, values in passage.found("senses"):
+    preferring = [first for first, _last, values in passage.found("senses") if "rather" in values]
+    named = [number for number, item in enumerate(passage.items) if item.concepts] if preferring else []
+    for first in preferring:
         here = bisect_left(named, first, key=lambda number: passage.items[number].first)
-        if "rather" in values and 0 < here < len(named):
+        if 0 < here < len(named):
             yield [named[here - 1]], [named[here]]
 
 
