@@ -35,7 +35,7 @@ if __name__ == "__main__":
 else:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-    class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]  # not generic when run
+    class CompileCatalogues(BuildHookInterface[Any]):
         """Takes the compiled catalogues into the wheel, and the corpus unless it is used in place."""
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -172,7 +172,8 @@ def open_streams() -> None:
     for name in ("stdin", "stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:  # closed by whoever started us
-            stream = open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8")  # noqa: SIM115 (open for the whole run)
+            mode = "r" if name == "stdin" else "w"
+            stream = os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8")
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace" if name == "stdin" else "backslashreplace")
         if name != "stdin" and not isinstance(stream, Stream):

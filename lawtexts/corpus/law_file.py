@@ -155,7 +155,7 @@ def _entry(element: _Element) -> Entry:
     return Entry(term, tuple([text for text, _shown in senses]), tuple([shown for _text, shown in senses]))
 
 
-def _note(element: _Element, id: str, mark: str, shown: str = "", translator: str = "") -> Note:  # noqa: A002
+def _note(element: _Element, id: str, mark: str, shown: str = "", translator: str = "") -> Note:
     return Note(id, mark, shown, element.take("text", "table"), translator == "true")
 
 

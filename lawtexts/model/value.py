@@ -52,11 +52,11 @@ def value(cls: _Class) -> _Class:
         "__dataclass_fields__": _AsDataclass(),
         "__post_init__": None,
         "__match_args__": names,
+        "_names": names,
+        "_defaults": defaults,
+        "_fields": staticmethod(attrgetter(*names) if names[1:] else lambda one: (getattr(one, names[0]),)),
     }
-    made: Any = type(cls)(cls.__name__, cls.__bases__, shared | own | {"__slots__": names})
-    made._names, made._defaults = names, defaults
-    made._fields = staticmethod(attrgetter(*names) if names[1:] else lambda one: (getattr(one, names[0]),))
-    return made  # type: ignore[no-any-return]  # it is the class `cls`, with slots
+    return type(cls)(cls.__name__, cls.__bases__, shared | own | {"__slots__": names})
 
 
 def _init(self: Any, *given: Any, **named: Any) -> None:
@@ -116,5 +116,6 @@ class _AsDataclass:
         plain: Any = make_dataclass(
             cls.__name__, [(name, cls.__annotations__[name]) for name in cls.__slots__]
         )
-        cls.__dataclass_fields__ = plain.__dataclass_fields__
-        return plain.__dataclass_fields__  # type: ignore[no-any-return]
+        fields: dict[str, Field[Any]] = plain.__dataclass_fields__
+        cls.__dataclass_fields__ = fields
+        return fields

@@ -38,7 +38,7 @@ _SLIPS = ((3, 0), (6, 1))
 """How many slips are forgiven in a word shorter than so many letters; in longer ones 2."""
 
 
-class _Terms(TEXT):  # type: ignore[misc]  # whoosh is untyped
+class _Terms(TEXT):
     """A text that is analysed before it is indexed: each term with its weight and its positions."""
 
     def index(self, value: Mapping[str, Any], **_options: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
@@ -46,7 +46,7 @@ class _Terms(TEXT):  # type: ignore[misc]  # whoosh is untyped
             yield key.encode(), len(numbers), weight, self.format.encode(numbers)
 
 
-class _Memory(RamStorage):  # type: ignore[misc]  # whoosh is untyped
+class _Memory(RamStorage):
     """An index in memory, its temporary files as well: nothing of a building is ever on disk."""
 
     def temp_storage(self, name: str | None = None) -> _Memory:
