@@ -1,10 +1,10 @@
 """How much of what a translator finds in translations is found, and how much of what is reported is right.
 
-    python benchmarks/differences.py FOLDER [--list] [--law N]
+    python benchmarks/differences.py [FOLDER …] [--list] [--law N]
 
-FOLDER holds laws in several translations, one TOML file each, with every divergence that a translator
-found in them (`[[truth]]`). They are made into one corpus and checked. --list prints each finding and
-each divergence that was not found.
+A FOLDER holds laws in several translations, one TOML file each, with every divergence that a translator
+found in them (`[[truth]]`); without one, all sets of benchmarks/translations are taken. Each is made into a
+corpus and checked. --list prints each finding and each divergence that was not found.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ import argparse
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "benchmarks" / "translations"
 sys.path.insert(0, str(ROOT))
 
 from lawtexts.compare.check import divergences
@@ -171,56 +172,114 @@ def _mark(mark: str, name: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, nargs="*", default=sorted(FOLDER.glob("*/")))
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--law", default="")
     asked = parser.parse_args()
-    shelf, truths, places = read(asked.folder, asked.law)
-    found = divergences(shelf)
-    said = {number: [each for each in truths if each.is_said_by(one)] for number, one in enumerate(found)}
-    if asked.list:
-        _list(found, said, truths)
-    warnings = [number for number, each in enumerate(found) if each.severity is not Severity.INFO]
-    useful = [each for each in warnings if any(truth.cause == "translation" for truth in said[each])]
-    wrong = [each for each in warnings if not said[each]]
-    print(f"{places} places, {len(found)} findings, {len(warnings)} of them warnings")
-    right = set(warnings) - set(wrong)
-    print(
-        f"warnings: useful {_share(useful, warnings)}, right {_share(right, warnings)},"
-        f" wrong {_share(wrong, warnings)}"
-    )
-    alarms = 100 * len(wrong) / max(1, places)
-    print(f"false alarms per 100 places: {alarms:.1f}; remarks: {len(found) - len(warnings)}")
-    by_warning = {id(truth) for number in warnings for truth in said[number]}
-    by_any = {id(truth) for each in said.values() for truth in each}
-    translation = [truth for truth in truths if truth.cause == "translation"]
-    for name, some in (
-        ("divergences", translation),
-        ("serious", [each for each in translation if each.serious]),
-    ):
-        warned = [each for each in some if id(each) in by_warning]
-        any_found = [each for each in some if id(each) in by_any]
-        print(f"{name} found by a warning {_share(warned, some)}, by anything {_share(any_found, some)}")
-    kinds = Counter(truth.kind for truth in translation)
-    warned_of = Counter(truth.kind for truth in translation if id(truth) in by_warning)
-    any_of = Counter(truth.kind for truth in translation if id(truth) in by_any)
-    print(
-        "; ".join(
-            f"{kind} {warned_of[kind]}+{any_of[kind] - warned_of[kind]}/{count}"
-            for kind, count in sorted(kinds.items())
+    results = []
+    for folder in asked.folder:
+        shelf, truths, places = read(folder, asked.law)
+        results.append(Result(folder.name, places, divergences(shelf), truths))
+        if asked.list:
+            _list(results[-1])
+    if len(results) > 1:
+        for each in results:
+            print(f"{each.name}: {each.summary()}")
+    total = Result("all", 0, (), [])
+    for each in results:
+        total += each
+    print(f"{total.name}: {total.summary()}\n{total.details()}")
+
+
+@dataclass
+class Result:
+    """What was found in a set of laws, and what should be."""
+
+    name: str
+    places: int
+    found: tuple[Divergence, ...]
+    truths: list[Truth]
+    said: list[list[Truth]] = field(default_factory=list)
+    """The truths that each finding reports."""
+
+    def __post_init__(self) -> None:
+        self.said = self.said or [
+            [each for each in self.truths if each.is_said_by(one)] for one in self.found
+        ]
+
+    def __add__(self, other: Result) -> Result:
+        return Result(
+            self.name,
+            self.places + other.places,
+            self.found + other.found,
+            self.truths + other.truths,
+            self.said + other.said,
         )
+
+    @property
+    def _warnings(self) -> list[tuple[Divergence, list[Truth]]]:
+        pairs = zip(self.found, self.said, strict=True)
+        return [(one, said) for one, said in pairs if one.severity is not Severity.INFO]
+
+    def _reported(self, truths: list[Truth]) -> tuple[list[Truth], list[Truth]]:
+        """Those of the truths that a warning reports, and those that anything does."""
+        by_warning = {id(truth) for _one, said in self._warnings for truth in said}
+        by_any = {id(truth) for said in self.said for truth in said}
+        return [each for each in truths if id(each) in by_warning], [
+            each for each in truths if id(each) in by_any
+        ]
+
+    def summary(self) -> str:
+        """The figures of issue 14 in one line."""
+        warnings = self._warnings
+        useful = [one for one, said in warnings if any(truth.cause == "translation" for truth in said)]
+        wrong = [one for one, said in warnings if not said]
+        translation = [truth for truth in self.truths if truth.cause == "translation"]
+        serious = [truth for truth in translation if truth.serious]
+        return (
+            f"{self.places} places; warnings: useful {_share(useful, warnings)},"
+            f" wrong {_share(wrong, warnings)}, {100 * len(wrong) / max(1, self.places):.1f} per 100 places;"
+            f" found {_share(self._reported(translation)[1], translation)},"
+            f" by a warning {_share(self._reported(translation)[0], translation)},"
+            f" serious {_share(self._reported(serious)[0], serious)};"
+            f" remarks {len(self.found) - len(warnings)}"
+        )
+
+    def details(self) -> str:
+        """What was found by kind of truth, and what is right by code and doubt."""
+        translation = [truth for truth in self.truths if truth.cause == "translation"]
+        editions = [truth for truth in self.truths if truth.cause == "edition"]
+        warned, told = (Counter(each.kind for each in some) for some in self._reported(translation))
+        kinds = Counter(truth.kind for truth in translation)
+        pairs = list(zip(self.found, self.said, strict=True))
+        named = {id(truth) for one, said in pairs if _is_edition(one) for truth in said}
+        return "\n".join(
+            [
+                "kinds: "
+                + "; ".join(
+                    f"{kind} {warned[kind]}+{told[kind] - warned[kind]}/{count}"
+                    for kind, count in sorted(kinds.items())
+                ),
+                "changes of the edition named as such "
+                + _share([each for each in editions if id(each) in named], editions),
+                "warnings: " + _right((one.code, bool(said)) for one, said in self._warnings),
+                "remarks: "
+                + _right(
+                    (one.doubt or one.code, bool(said))
+                    for one, said in pairs
+                    if one.severity is Severity.INFO
+                ),
+            ]
+        )
+
+
+def _right(judged: Iterable[tuple[str, bool]]) -> str:
+    """How many are right of each name."""
+    counts = Counter(judged)
+    names = sorted({name for name, _right in counts})
+    return "; ".join(
+        f"{name} {counts[name, True]}/{counts[name, True] + counts[name, False]}" for name in names
     )
-    editions = [truth for truth in truths if truth.cause == "edition"]
-    named = [
-        truth
-        for truth in editions
-        if any(truth in said[number] and _is_edition(one) for number, one in enumerate(found))
-    ]
-    told = [truth for truth in editions if id(truth) in by_any]
-    print(f"changes of the edition named as such {_share(named, editions)}, at all {_share(told, editions)}")
-    of_codes = Counter(found[number].code for number in warnings)
-    right_of = Counter(found[number].code for number in right)
-    print("; ".join(f"{code} {right_of[code]}/{count}" for code, count in sorted(of_codes.items())))
 
 
 def _is_edition(found: Divergence) -> bool:
@@ -231,14 +290,14 @@ def _share(some: Any, of: Any) -> str:
     return f"{len(some)} of {len(of)} ({100 * len(some) / max(1, len(of)):.0f} %)"
 
 
-def _list(found: tuple[Divergence, ...], said: Mapping[int, list[Truth]], truths: list[Truth]) -> None:
+def _list(result: Result) -> None:
     signs = {Severity.INFO: "·", Severity.WARNING: "!", Severity.ERROR: "✗"}
-    for number, each in enumerate(found):
-        right = "ok " if said[number] else "   "
+    for each, said in zip(result.found, result.said, strict=True):
+        right = "ok " if said else "   "
         print(f"{right}{signs[each.severity]} [{each.code}] {each.message}")
     print()
-    all_said = {id(truth) for each in said.values() for truth in each}
-    for truth in truths:
+    all_said = {id(truth) for said in result.said for truth in said}
+    for truth in result.truths:
         if id(truth) not in all_said:
             places = " ".join(map(str, sorted(truth.places)))
             serious = " (serious)" if truth.serious else ""
