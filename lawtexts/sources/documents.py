@@ -19,7 +19,7 @@ from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, Kind, Line, Unit, block_of, short
+from lawtexts.sources.blocks import Block, Kind, Line, Unit, short
 from lawtexts.sources.candidates import plain_block
 from lawtexts.sources.frame import foot_start, navigation_end
 from lawtexts.sources.profile import SiteProfile
@@ -134,8 +134,8 @@ def _definitions(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Fi
             blocks.append(plain)
         elif (parting := _term(unit, style, within=entry is not None)) is not None:
             start, end = parting.span("parting")
-            closing = unit.label(start, end) if start < end else None
-            term = block_of(unit, Kind.ENTRY, 0, len(unit.text[:start].rstrip()), closing=closing)
+            closing = unit.part(start, end) if start < end else None
+            term = Block(Kind.ENTRY, unit.part(0, len(unit.text[:start].rstrip())), closing=closing)
             blocks.append(replace(term, senses=tuple(_senses(unit, parting.end()))))
         elif entry is None:
             blocks.append(plain)
@@ -150,7 +150,7 @@ def _definitions(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Fi
     bare = next((entry for entry in entries if not entry.senses or len(entry.text) < 2), None)
     if len(entries) < _FEWEST or bare is not None:
         message = _("The terms of these definitions are not set off from their meanings in any known way.")
-        raise PageRefusedError("other-layout", message, line=bare.line if bare else 0)
+        raise PageRefusedError("other-layout", message, line=bare.line.number if bare else 0)
     return blocks, findings
 
 
@@ -190,6 +190,6 @@ def _senses(line: Line, start: int) -> list[Block]:
         cuts.insert(0, (start, start))
     found = []
     for (cut, begin), end in zip(cuts, [*(cut for cut, _begin in cuts[1:]), len(line.text)], strict=True):
-        label = line.label(cut, cut + len(line.text[cut:begin].rstrip())) if cut < begin else None
-        found.append(block_of(line, Kind.SENSE, begin, len(line.text[:end].rstrip()), label=label))
+        label = line.part(cut, cut + len(line.text[cut:begin].rstrip())) if cut < begin else None
+        found.append(Block(Kind.SENSE, line.part(begin, len(line.text[:end].rstrip())), label=label))
     return found if text else []

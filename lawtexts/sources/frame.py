@@ -15,7 +15,7 @@ from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Line, block_of, residue
+from lawtexts.sources.blocks import Block, Kind, Line, residue
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
@@ -60,7 +60,7 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation, start: i
     place = len(lines) if start is None else start
     label, begin = None, 0
     if profile.title is not None and start is not None and (found := profile.title.match(lines[start].text)):
-        label = lines[start].label(0, found.end("label"))
+        label = lines[start].part(0, found.end("label"))
         begin = found.start("title") if found["title"] else 0
         place += not found["title"]
     first = place
@@ -69,7 +69,7 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation, start: i
     if start is None or place >= len(lines):
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message, title=root)
-    title = block_of(lines[place], Kind.TITLE, begin, indent=0, label=label)
+    title = Block(Kind.TITLE, lines[place].part(begin), label=label)
     before = (*_notices_among(lines[:start], rule), *_notices_among(lines[first:place], rule), title)
     doubts = _doubts(lines, start, place, root) if profile.title is None and root.law else ()
     end = foot_start([line.text for line in lines], min(place + 2, len(lines)), profile)
@@ -92,7 +92,7 @@ def _notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
             continue
         blocks.extend(residue(furniture, rule))
         furniture = []
-        blocks.append(Block(Kind.NOTICE, line.text, line.span(), line.number, rule=date))
+        blocks.append(Block(Kind.NOTICE, line.part(), rule=date))
     return [*blocks, *residue(furniture, rule)]
 
 

@@ -19,7 +19,7 @@ from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
-from lawtexts.sources.assembly import assemble
+from lawtexts.sources.assembly import assemble, cited_on
 from lawtexts.sources.blocks import Block, Kind, Line, Read, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Entry, refuse_imbalance
@@ -31,7 +31,6 @@ from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.structure import Evidence, structured
-from lawtexts.sources.wording import cited_on
 
 
 @dataclass(frozen=True, slots=True)

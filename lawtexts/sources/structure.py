@@ -20,7 +20,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
 from lawtexts.sources import weights
-from lawtexts.sources.blocks import Block, Candidate, Candidates, Kind, Number, Step, opens_section, short
+from lawtexts.sources.blocks import Block, Candidate, Candidates, Kind, Number, Step, short
 from lawtexts.sources.numbering import (
     DEEPEST,
     Depths,
@@ -111,7 +111,7 @@ class _Search:
             (place, block)
             for place, one in enumerate(self.units)
             for block in (one[0].blocks if one else ())
-            if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not opens_section(block)
+            if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not block.opens_section
         ]
         if listed and by_indent and all(block.steps[-1].shape == "item" for _place, block in listed):
             opening = [place for place, one in enumerate(self.units) if any(map(_opens, one))]
@@ -120,12 +120,12 @@ class _Search:
                 block.steps[-1].ordinal == 1 and not any(above < place <= here for place in opening)
                 for (above, _above), (here, block) in pairwise(listed)
             )
-            self.depths = depths_of({block.indent for _place, block in listed}, restarts=restarts)
+            self.depths = depths_of({block.line.indent for _place, block in listed}, restarts=restarts)
         items: dict[int, list[Item]] = {}
         for place, block in listed:
             for step in block.steps[-1:] if self.depths.levels else block.steps:
                 text = block.text if step is block.steps[-1] else ""
-                depth, stated = self.depths.levels.get(block.indent), ""
+                depth, stated = self.depths.levels.get(block.line.indent), ""
                 if depth is None:
                     depth, stated = _DEPTH[step.shape], step.stated
                 items.setdefault(place, []).append(Item(depth, step, block, text, stated))
@@ -152,7 +152,7 @@ class _Search:
 
     def _with(self, before: _Hypothesis, place: int, option: Candidate, *, turned: bool) -> _Hypothesis:
         first, cost, idle, sections = option.blocks[0], option.cost, before.idle, before.sections
-        opens = opens_section(first)
+        opens = option.opens_section
         if not (opens or idle or cost or turned):
             return before
         if idle and (opens or first.kind is Kind.NOTE):
@@ -227,7 +227,7 @@ class _Search:
         )
         values = {"text": short(items[0].block.text), "reading": read, "alternates": alternates}
         place = nearest(self.root, (*prefix, 1))
-        return prefix, [finding("ambiguous-numbering", place, items[0].block.line, **values)]
+        return prefix, [finding("ambiguous-numbering", place, items[0].block.line.number, **values)]
 
     # What the search has found.
 
@@ -254,7 +254,7 @@ class _Search:
         citation = citation_of(self.root, (letter,))
         if citation is None:
             message = _("The page has more sections than there are letters; this layout is not known.")
-            raise PageRefusedError("other-layout", message, line=block.line)
+            raise PageRefusedError("other-layout", message, line=block.line.number)
         if not block.steps:
             return ((citation, None, "html" if self.stated else "position"),)
         step = block.steps[0]
@@ -266,15 +266,15 @@ class _Search:
         self, citation: Citation, step: Step, block: Block, missing: Path, expected: int
     ) -> None:
         """Reports what is `missing` before a place, and a printed number that is not the one `expected`."""
-        shown = step.label.shown if step.label else str(step.ordinal)
+        shown = step.label.text if step.label else str(step.ordinal)
         if missing:
             lacking = nearest(self.root, missing)
             self.findings.append(
-                finding("number-missing", citation, block.line, shown=shown, missing=lacking)
+                finding("number-missing", citation, block.line.number, shown=shown, missing=lacking)
             )
         if step.ordinal != expected:
             self.findings.append(
-                finding("number-disagrees", citation, block.line, shown=shown, reading=citation)
+                finding("number-disagrees", citation, block.line.number, shown=shown, reading=citation)
             )
 
     def _numbers(self) -> dict[int, Number]:
@@ -307,7 +307,7 @@ class _Search:
             opened = [citation_of(self.root, prefix + one) for one in (*gone, path)]
             if opened[-1] is None:
                 message = _("The page has lists that are longer or deeper than those of the Laws.")
-                raise PageRefusedError("other-layout", message, line=block.line)
+                raise PageRefusedError("other-layout", message, line=block.line.number)
             # A number printed for a section is not the letter it stands for.
             own = "position" if not prefix and len(path) == 1 else way_basis
             parent = "restart" if restarts and not by_letter else "empty-parent"
@@ -333,7 +333,7 @@ class _Search:
         others = list(dict.fromkeys(nearest(self.root, prefix + one) for one in alternates))
         above = next(one for one in reversed(reading.path) if all(other in one for other in others))
         values = {"text": short(block.text), "reading": reading, "alternates": ", ".join(map(str, others))}
-        self.findings.append(finding("ambiguous-numbering", above, block.line, **values))
+        self.findings.append(finding("ambiguous-numbering", above, block.line.number, **values))
 
     def _other(self, place: int, options: Candidates, *, turned: bool) -> Candidate | None:
         """The other likely reading of a unit, if there is one."""
@@ -351,7 +351,7 @@ def _cost(one: _Hypothesis) -> float:
 
 
 def _opens(one: Candidate) -> bool:
-    return opens_section(one.blocks[0])
+    return one.opens_section
 
 
 def _letter(block: Block) -> int:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.sources.blocks import Block, Kind, Span, Step
+from lawtexts.sources.blocks import Block, Kind, Line, Step
 from lawtexts.sources.numbering import Item, depths_of, readings
 
 Path = tuple[int, ...]
 
 
 def item(depth: int, printed: int, text: str) -> Item:
-    return Item(depth, Step("item", printed, "printed"), Block(Kind.ITEM, text, Span(0, 0), 1), text)
+    return Item(depth, Step("item", printed, "printed"), Block(Kind.ITEM, Line(text, 0, 0, 1)), text)
 
 
 @pytest.mark.parametrize(
