@@ -204,7 +204,7 @@ class _Reader:
         if self.sections:
             apart = alone and likely and isinstance(after, Line) and after.after_blank
             if lead or (apart and not words.endswith(".")):
-                return (*_either(Kind.TEXT, (text,), (heading,), doubtful=True), *_unended(text, after)[1:])
+                return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
             return _unended(text, after)
         if alone and likely:
             return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or words.isupper())

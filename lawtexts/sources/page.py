@@ -30,7 +30,7 @@ from lawtexts.sources.lint import refuse_no_law, refuse_overlong, truncated, unr
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.structure import Evidence, structured
+from lawtexts.sources.structure import structured
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +148,13 @@ def _law(
     by_indent = not stated and not typed
     likely = (block for one in options if by_indent and one for block in one[0].blocks)
     texts = [block.text for block in likely if block.text and block.kind is not Kind.RESIDUE]
-    evidence = Evidence(request.known, cited_on(texts, seen.language, seen.root), request.cited)
-    blocks, doubts = structured(options, seen.root, evidence, by_indent=by_indent, stated=stated)
+    blocks, doubts = structured(
+        options,
+        seen.root,
+        known=request.known,
+        here=cited_on(texts, seen.language, seen.root),
+        elsewhere=request.cited,
+        by_indent=by_indent,
+        stated=stated,
+    )
     return blocks, doubts if stated else [*unnumbered(blocks), *doubts]
