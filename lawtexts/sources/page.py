@@ -20,12 +20,12 @@ from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
 from lawtexts.sources.assembly import assemble, cited_on
-from lawtexts.sources.blocks import Block, Kind, Line, Read, Unit
+from lawtexts.sources.blocks import Block, Kind, Read, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Entry, refuse_imbalance
 from lawtexts.sources.decoding import decode, is_html
-from lawtexts.sources.documents import document_blocks, document_title
-from lawtexts.sources.frame import framed, law_title
+from lawtexts.sources.documents import document_blocks
+from lawtexts.sources.frame import framed
 from lawtexts.sources.lint import refuse_no_law, refuse_overlong, truncated, unread
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
@@ -109,7 +109,7 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     refuse_overlong(lines)
     seen = recognised(page.stream, lines, page.text if page.is_html else "", request)
     profile, root = seen.profile, seen.root
-    frame = framed(lines, profile, root, _title(lines, seen))
+    frame = framed(lines, profile, root, seen.title)
     if page.is_html:
         units: Sequence[Unit] = html.html_units(frame.law, page.read.headed)
         noted = list(noticed(frame.law))
@@ -131,12 +131,6 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     )
     refuse_imbalance(page.stream, entries)
     return Parsed(law, entries, page.stream, page.encoding)
-
-
-def _title(lines: Sequence[Line], seen: Recognised) -> int | None:
-    if seen.root.law:
-        return law_title(lines, seen.profile, seen.root.law)
-    return document_title(lines, seen.profile, seen.language, seen.root.document)
 
 
 def _law(
