@@ -29,8 +29,9 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.finding import Severity
 from lawtexts.model.law import Law, Note, Provision, Text
+from lawtexts.sources.assembly import made_text
+from lawtexts.sources.blocks import Line
 from lawtexts.sources.line_features import number_key
-from lawtexts.sources.wording import made_text
 from tests.compare.bookshelf import CORPUS, Bookshelf, terms
 
 KINDS = {
@@ -133,7 +134,7 @@ def _law(data: Mapping[str, Any], name: str) -> Law:
     notes = {number_key(mark): f"n{place}" for place, mark in enumerate(marks, 1)}
 
     def text(content: str, here: Citation) -> Text:
-        return made_text(content, (), here, notes=notes, language=name[:2])[0]
+        return made_text(Line(content, 0, len(content), 0), here, notes=notes, language=name[:2])[0]
 
     there = {
         Citation.parse(place["citation"]): place

@@ -13,7 +13,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.harvest.address import Address
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.sources.documents import documents_of_places
+from lawtexts.sources.recognition import documents_of_places
 from lawtexts.sources.sites import SOURCES
 
 _MOST, _LONGEST = 2_000, 300_000

@@ -7,23 +7,25 @@ its owner: the item that it is set under, else the section.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import itemgetter
 
-from lawtexts.citing.scan import Found
+from lawtexts import languages
+from lawtexts.citing.scan import Found, possible, scan
 from lawtexts.languages import alternatives
-from lawtexts.model.citation import Citation, Level
+from lawtexts.locale import mark as N_
+from lawtexts.model.citation import LAST_LAW, Citation, Level
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.law import Cell, Content, Law, Note, Notice, Provision, Residue, Table, Text
+from lawtexts.model.law import Cell, Content, Law, Mark, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
+from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, Inline, Kind, Label, Line, Read, opens_section, short
+from lawtexts.sources.blocks import Block, Kind, Line, Read, short
 from lawtexts.sources.conservation import Entry, restored
-from lawtexts.sources.line_features import number_key
+from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, signs_in
 from lawtexts.sources.lint import lint
 from lawtexts.sources.recognition import Recognised
-from lawtexts.sources.wording import doubts_of, made_text
 
 _OF_A_LINE = frozenset(("torn-word", "image-without-words", "empty-heading", "numbers-lost"))
 """Findings that are about the place where their line stands."""
@@ -125,7 +127,7 @@ class _Assembler:
     def _report(self, code: str, place: Citation | None, block: Block, **values: object) -> None:
         cells = (cell.text for row in block.rows for cell in row)
         text = short(block.text or next(filter(None, cells), ""))
-        self.findings.append(finding(code, place, block.line, text=text, **values))
+        self.findings.append(finding(code, place, block.line.number, text=text, **values))
 
     # Blocks in their places.
 
@@ -154,9 +156,9 @@ class _Assembler:
         for citation, step, basis in block.number:
             while self.open and (citation == self.owner.citation or citation not in self.owner.citation):
                 self.open.pop()
-            indent = -1 if opens_section(block) else block.indent
+            indent = -1 if block.opens_section else block.line.indent
             shown = self._shown(step.label if step else None)
-            place = _Place(citation, shown, basis, indent, block.line)
+            place = _Place(citation, shown, basis, indent, block.line.number)
             self.owner.content.append(place)
             self.open.append(place)
         self._open_text(self.open[-1], block)
@@ -197,11 +199,11 @@ class _Assembler:
 
     def _close_before(self, block: Block, following: Citation | None) -> Citation | None:
         """Closes the items that a paragraph is not of; gives the place that it could belong to as well."""
-        deeper = any(place.indent > block.indent for place in self.open)
+        deeper = any(place.indent > block.line.indent for place in self.open)
         closed: list[_Place] = []
-        while self.open and self.open[-1].indent >= block.indent:
+        while self.open and self.open[-1].indent >= block.line.indent:
             closed.append(self.open.pop())
-        if closed and closed[-1].indent == block.indent and not deeper:
+        if closed and closed[-1].indent == block.line.indent and not deeper:
             # Set no further in than the item before it: its second paragraph, or text after the list,
             # for nothing of the list is set in further.
             return closed[-1].citation
@@ -221,7 +223,7 @@ class _Assembler:
         for place, block in enumerate((one for one in self.blocks if one.kind is Kind.NOTE), 1):
             if block.rule != _TRANSLATOR:
                 if (key := number_key(block.rule)) in ids:
-                    self.findings.append(finding("duplicate-note", None, block.line, text=block.rule))
+                    self.findings.append(finding("duplicate-note", None, block.line.number, text=block.rule))
                 ids.setdefault(key, f"n{place}")
         return ids
 
@@ -229,7 +231,7 @@ class _Assembler:
         unmarked = block.rule == _TRANSLATOR
         translator = unmarked or _BY_TRANSLATOR.search(block.text) is not None
         mark, text = "" if unmarked else block.rule, self._text(block, self.root.citation)
-        self.note_lines.append(block.line)
+        self.note_lines.append(block.line.number)
         note_id = f"n{len(self.note_lines)}"
         self.notes.append(Note(note_id, mark, self._shown(block.label), (text,), translator))
         self.noting = True
@@ -246,36 +248,33 @@ class _Assembler:
         return Definition(text, senses, tuple(self._shown(sense.label) for sense in block.senses))
 
     def _table(self, block: Block, here: Citation) -> Table:
-        def cell(one: Line, *, header: bool) -> Cell:
-            self.entries.append(Entry(one.span(), "text", "cell", one.text))
-            text = self._made(one.text, one.inlines, here)[0]
-            return Cell(restored(text, self.page.stream, one.span(), self.page.invisibles), header)
+        def cell(line: Line, *, header: bool) -> Cell:
+            self.entries.append(Entry(line, "text", "cell"))
+            return Cell(restored(self._made(line, here)[0], line, self.page), header)
 
         rows = enumerate(block.rows)
         return Table(tuple(tuple(cell(one, header=block.headed and not n) for one in row) for n, row in rows))
 
     def _residue(self, block: Block) -> Residue:
-        parts = [(cell.span(), cell.text) for row in block.rows for cell in row] or [(block.span, block.text)]
-        self.entries.extend(Entry(span, "residue", block.rule, text) for span, text in parts)
+        lines = [cell for row in block.rows for cell in row] or [block.line]
+        self.entries.extend(Entry(line, "residue", block.rule) for line in lines)
         return Residue(block.rule, block.text)
 
-    def _shown(self, label: Label | None) -> str:
+    def _shown(self, label: Line | None) -> str:
         if label is None:
             return ""
-        self.entries.append(Entry(label.span, "label", "label", label.shown))
-        return label.shown
+        self.entries.append(Entry(label, "label", "label"))
+        return label.text
 
     def _text(self, block: Block, here: Citation) -> Text:
-        self.entries.append(Entry(block.span, "text", block.kind.value, block.text))
-        text, read = self._made(block.text, block.inlines, here)
+        self.entries.append(Entry(block.line, "text", block.kind.value))
+        text, read = self._made(block.line, here)
         text = replace(text, closing=self._shown(block.closing)) if block.closing is not None else text
-        self.findings.extend(doubts_of(text, read, block.inlines, self.language, here, block.line))
-        return restored(text, self.page.stream, block.span, self.page.invisibles)
+        self.findings.extend(doubts_of(text, read, block.line, self.language, here))
+        return restored(text, block.line, self.page)
 
-    def _made(self, content: str, inlines: Sequence[Inline], here: Citation) -> tuple[Text, list[Found]]:
-        return made_text(
-            content, inlines, here, notes=self.note_ids, language=self.language, places=self.places
-        )
+    def _made(self, line: Line, here: Citation) -> tuple[Text, list[Found]]:
+        return made_text(line, here, notes=self.note_ids, language=self.language, places=self.places)
 
     def all_findings(self, law: Law) -> tuple[Finding, ...]:
         """All that is doubtful, in page order; what is about a line, at the place the line stands in."""
@@ -330,3 +329,141 @@ def _content_of(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Cont
             basis = (part.basis, f"reference:{cited[here]}")
         made.append(Provision(here, part.shown, basis, part.heading, _content_of(part, cited)))
     return tuple(made)
+
+
+# The wording of a place: its marks of notes, its references, and what is doubtful about them.
+
+_RAISED = re.compile(r"[\[(]?(?:[1-9][0-9]?|[a-h])[\])]?")
+"""What marks a note where it is raised."""
+_UNCLOSED = re.compile(r"\((?=[^()]*(?:\([^()]*\)[^()]*)*$).{0,39}", re.DOTALL)
+"""A bracket that opens and does not close; brackets inside it do."""
+_TWICE = re.compile(r"\b([1-9][0-9]?[A-H]?[0-9]{0,2}) \1(?![\w(])(?=[ .,;:)]|$)")
+"""50 50: an extract doubled the words of a link."""
+_AGAIN = 8
+"""Characters after a reference that its last number takes again, at most."""
+_SLIPS = {code: languages.part(code, "pages").SLIP for code in languages.codes("pages")}
+_STANDS_TWICE = N_("the words of a link stand twice")
+_DISAGREES = N_("singular subject, plural verb")
+_PLACE = re.compile(r"[0-9]|(?<!\w)[A-Hb-h](?!\w)")
+"""What every reference to a place of a law has; half of the texts have none, and need not be scanned."""
+
+
+def made_text(
+    line: Line, here: Citation, *, notes: Mapping[str, str], language: str, places: Container[Citation] = ()
+) -> tuple[Text, list[Found]]:
+    """The words of a line with their marks and references, and the references as they are interpreted.
+
+    What markup sets as a mark is one; `notes` gives the note id for each `number_key` on the page; the
+    `places` of the law decide between readings.
+    """
+    content, marks = line.text, _marks(line, notes)
+    read = [_weighed(one, here, places) for one in scan(_unmarked(content, marks), language, here)]
+    references = [Reference(one.start, one.end, one.targets, ReferenceKind(one.kind)) for one in read]
+    return Text(content, tuple(references), marks), read
+
+
+def _marks(line: Line, notes: Mapping[str, str]) -> tuple[Mark, ...]:
+    content = line.text
+    spans: list[tuple[int, int]] = []
+    for inline in (one for one in line.inlines if one.kind == "mark"):
+        sign = content[inline.start : inline.end]
+        if number_key(sign) in notes or NOTE_SIGN.fullmatch(sign) or _RAISED.fullmatch(sign):
+            spans.append((inline.start, inline.end))
+    printed = signs_in(content)
+    if any(map(str.isdigit, notes)):
+        printed += [one for one in GLUED.finditer(content) if number_key(one[0]) in notes]
+    for match in printed:
+        if not any(start < match.end() and match.start() < end for start, end in spans):
+            spans.append(match.span())
+    signs = ((start, end, content[start:end]) for start, end in sorted(spans))
+    return tuple(Mark(start, end, sign, notes.get(number_key(sign), "")) for start, end, sign in signs)
+
+
+def _unmarked(content: str, marks: Iterable[Mark]) -> str:
+    """`content` with its note marks made invisible, so that none is interpreted as part of a citation."""
+    for mark in marks:
+        content = content[: mark.start] + "\u2060" * (mark.end - mark.start) + content[mark.end :]
+    return content
+
+
+def _weighed(found: Found, here: Citation, places: Container[Citation]) -> Found:
+    """`found` with its likeliest reading first and without those that this law, of `places`, refutes."""
+    if not found.alternates or here.root not in places:
+        return found
+    there = [
+        reading
+        for reading in (found.targets, *found.alternates)
+        if all(place.root != here.root or place in places for place in reading)
+    ]
+    return replace(found, targets=there[0], alternates=tuple(there[1:])) if there else found
+
+
+def cited_on(texts: Iterable[str], language: str, root: Citation) -> frozenset[Citation]:
+    """Every place in the law `root` that the `texts` of its own page refer to."""
+    return frozenset(
+        target
+        for text in texts
+        if _PLACE.search(text) is not None
+        for one in scan(text, language, root)
+        for target in one.targets
+        if target.root == root and (target.section or one.kind is ReferenceKind.RELATIVE)
+    )
+
+
+# What is doubtful.
+
+
+def doubts_of(
+    text: Text, read: Iterable[Found], words: Line, language: str, here: Citation
+) -> Iterator[Finding]:
+    """What is doubtful about a text at `here`, whose references were interpreted as `read`."""
+    content, line = text.content, words.number
+    for start, end in possible(_unmarked(content, text.marks), language, here):
+        yield finding("possible-reference", here, line, text=content[start:end])
+    for one in read:
+        for code, values in _doubtful(one, content):
+            yield finding(code, here, line, **values)
+    taken = [(one.start, one.end) for one in text.marks]
+    taken += [(one.start, one.end) for one in text.references]
+    unmarked = [mark.sign for mark in text.marks if not mark.note]
+    glued = (one for one in GLUED.finditer(content) if not any(a <= one.start() < b for a, b in taken))
+    for sign in (*unmarked, *(one[0] for one in glued)):
+        yield finding("mark-without-note", here, line, text=sign)
+    opened = _UNCLOSED.search(content) if "(" in content else None
+    if opened is not None:
+        yield finding("unclosed-bracket", here, line, text=opened[0])
+    plural, singular = languages.fields(language, "pages")["SLIP_VERBS"] if _SLIPS.get(language) else ("", "")
+    for hit in re.finditer(_SLIPS[language], content) if plural and plural in content else ():
+        expected = hit[0].replace(plural, singular)
+        yield finding("source-slip", here, line, text=hit[0], expected=expected, reason=_DISAGREES)
+    for linked, law in _links_elsewhere(text, words, here):
+        yield finding("link-disagrees", here, line, text=linked, linked=law)
+
+
+def _doubtful(one: Found, content: str) -> Iterator[tuple[str, dict[str, object]]]:
+    wording, reading = content[one.start : one.end], _joined(one.targets)
+    if one.alternates:
+        others = "; ".join(map(_joined, one.alternates))
+        yield "ambiguous-reference", {"text": wording, "reading": reading, "alternates": others}
+    elif one.kind is ReferenceKind.FUSED:
+        yield "fused-reference", {"text": wording, "reading": reading}
+    twice = _TWICE.search(content, one.start, one.end + _AGAIN)
+    if twice is not None:
+        yield "source-slip", {"text": twice[0], "expected": twice[1], "reason": _STANDS_TWICE}
+    for target in one.targets:
+        if target.law > LAST_LAW:
+            yield "dangling-reference", {"text": wording, "reading": target}
+
+
+def _joined(targets: Iterable[Citation]) -> str:
+    return " + ".join(map(str, targets))
+
+
+def _links_elsewhere(text: Text, words: Line, here: Citation) -> Iterator[tuple[str, str]]:
+    """Links to a law that no reference in their words names: the words, and the law."""
+    for link in (one for one in words.inlines if one.kind == "link" and one.value):
+        if not any(mark.start < link.end and link.start < mark.end for mark in text.marks):
+            met = (one for one in text.references if one.start < link.end and link.start < one.end)
+            laws = {target.law for one in met for target in one.targets}
+            if int(link.value) not in laws and (laws or int(link.value) != here.law):
+                yield text.content[link.start : link.end], link.value

@@ -1,7 +1,8 @@
 """Lines and blocks: what a page consists of, extract or HTML, before anything is numbered.
 
-A page is a stream of characters, the text a reader sees in order. A line or block knows where in the stream
-it lies, so that conservation can be checked.
+A page is a stream of characters, the text a reader sees in order. Whatever is taken of it, a label, a
+paragraph, a cell, is a line or part of one and knows where in the stream it lies, so that conservation can be
+checked.
 """
 
 from __future__ import annotations
@@ -29,18 +30,10 @@ class Kind(StrEnum):
 
 
 @value
-class Span:
-    """Characters `start` to `end` of the stream."""
-
-    start: int
-    end: int
-
-
-@value
 class Inline:
     """What markup says of words: kind "link" (value: the law it leads to), "mark", "strong" or "image".
 
-    `start` and `end` count characters of the block's text.
+    `start` and `end` count characters of the line's text.
     """
 
     start: int
@@ -50,31 +43,22 @@ class Inline:
 
 
 @value
-class Label:
-    """A printed label and where it stands: "1.", "(a)", "A.", "LEY 51", "(*):"."""
-
-    shown: str
-    span: Span
-
-
-@value
 class Step:
     """One level of an item's number as the page gives it.
 
-    `shape` is "section", "item", "sub" or "roman" where print or markup state
-    it, "" where only the indentation of the item speaks. `ordinal` counts from
-    1; `stated` is "printed" or "html". `label` is None where nothing is printed.
+    `shape` is "section", "item", "sub" or "roman"; `ordinal` counts from 1; `stated` is "printed" or "html".
+    `label` is what is printed, None for nothing.
     """
 
     shape: str
     ordinal: int
     stated: str
-    label: Label | None = None
+    label: Line | None = None
 
 
 @value
 class Line:
-    """A run of text without a break, with all that its page says of it.
+    """A run of text without a break, with all that its page says of it; or a part of one.
 
     `start` and `end` say where it lies in the stream; `number` counts the lines of the file from 1. `indent`
     is in columns. `items` are the list items that it stands in, each unique on the page, the outer one first;
@@ -89,9 +73,9 @@ class Line:
     end: int
     number: int
     indent: int = 0
+    inlines: tuple[Inline, ...] = ()
     after_blank: bool = True
     torn: tuple[tuple[str, str], ...] = ()
-    inlines: tuple[Inline, ...] = ()
     items: tuple[int, ...] = ()
     depth: int = 0
     bullet: bool = False
@@ -101,27 +85,19 @@ class Line:
     unknown: str = ""
     steps: tuple[Step, ...] = ()
 
-    def span(self, start: int = 0, end: int | None = None) -> Span:
-        """Where characters `start` to `end` of the text lie in the stream."""
+    def part(self, start: int = 0, end: int | None = None, indent: int | None = None) -> Line:
+        """Characters `start` to `end` of the text, with the links and marks in them."""
         size = len(self.text)
         end = size if end is None else min(end, size)
-        if start >= end:
-            place = self.end if start >= size else self.start + start
-            return Span(place, place)
-        return Span(self.start + start, self.end if end == size else self.start + end)
-
-    def label(self, start: int, end: int) -> Label:
-        """Characters `start` to `end` of the text as a label."""
-        return Label(self.text[start:end], self.span(start, end))
-
-    def inlines_in(self, start: int, end: int | None = None) -> tuple[Inline, ...]:
-        """The links and marks between `start` and `end`, counted from `start`."""
-        end = len(self.text) if end is None else end
-        return tuple(
+        last = self.end if end == size else self.start + end
+        first = last if start >= size else self.start + start
+        inlines = tuple(
             Inline(one.start - start, one.end - start, one.kind, one.value)
             for one in self.inlines
-            if one.kind in ("link", "mark") and start <= one.start < one.end <= end
+            if start <= one.start < one.end <= end
         )
+        indent = self.indent if indent is None else indent
+        return Line(self.text[start:end], first, last, self.number, indent, inlines)
 
     def bold_until(self, start: int) -> int:
         """Where the bold text ends that covers the line from `start` on; 0 if it begins otherwise."""
@@ -176,29 +152,36 @@ Number = tuple[tuple[Citation, Step | None, str], ...]
 class Block:
     """One piece of a page.
 
-    `text` is verbatim, and does not contain the labels before it. `span` is where that text lies in the
-    stream. `indent` is how far the page sets it in: columns in an extract, list depth in HTML; `steps` number
-    an item or section; `label` is the label of a title or note; `closing` sets a run-in heading off; `rule`
-    names residue or is the mark of a note; `rows` are those of a table, whose first has heads if `headed`;
-    `senses` are what an entry, whose text is its term, says of it. The search gives the places that it opens
-    (`number`) and what else it could be (`other`).
+    `line` is its words without the labels before them, set in as far as the page shows: columns in an
+    extract, list depth in HTML; `steps` number an item or section; `label` is that of a title or note;
+    `closing` sets a run-in heading off; `rule` names residue or is the mark of a note; `rows` are those of a
+    table, whose first has heads if `headed`; `senses` are what an entry, whose words are its term, says of
+    it. The search gives the places that it opens (`number`) and what else it could be (`other`).
     """
 
     kind: Kind
-    text: str
-    span: Span
-    line: int
-    indent: int = 0
+    line: Line
     steps: tuple[Step, ...] = ()
-    label: Label | None = None
-    closing: Label | None = None
-    inlines: tuple[Inline, ...] = ()
+    label: Line | None = None
+    closing: Line | None = None
+    rule: str = ""
     rows: tuple[tuple[Line, ...], ...] = ()
     headed: bool = False
     senses: tuple[Block, ...] = ()
-    rule: str = ""
     number: Number = ()
     other: Candidate | None = None
+
+    @property
+    def text(self) -> str:
+        """Its words, verbatim."""
+        return self.line.text
+
+    @property
+    def opens_section(self) -> bool:
+        """Whether it opens a section: by a letter, or as a heading at the margin."""
+        if self.steps:
+            return self.steps[0].shape == "section"
+        return self.kind is Kind.HEADING and not self.line.indent
 
 
 @value
@@ -209,6 +192,10 @@ class Candidate:
     blocks: tuple[Block, ...]
     cost: float = 0.0
 
+    @property
+    def opens_section(self) -> bool:
+        return self.blocks[0].opens_section
+
 
 Unit = Line | Block
 """A paragraph of a page, or a table."""
@@ -216,40 +203,13 @@ Candidates = tuple[Candidate, ...]
 """The readings of a paragraph, the likeliest first; () where it is nothing."""
 
 
-def opens_section(block: Block) -> bool:
-    """Whether a block opens a section: by a letter, or as a heading at the margin."""
-    if block.steps:
-        return block.steps[0].shape == "section"
-    return block.kind is Kind.HEADING and not block.indent
-
-
-def block_of(
-    line: Line,
-    kind: Kind,
-    start: int = 0,
-    end: int | None = None,
-    *,
-    indent: int | None = None,
-    steps: tuple[Step, ...] = (),
-    label: Label | None = None,
-    closing: Label | None = None,
-    rule: str = "",
-) -> Block:
-    """The characters `start` to `end` of a line as a block; its indentation is that of the line."""
-    end = len(line.text) if end is None else end
-    indent = line.indent if indent is None else indent
-    inlines = line.inlines_in(start, end) if line.inlines else ()
-    text, span = line.text[start:end], line.span(start, end)
-    return Block(kind, text, span, line.number, indent, steps, label, closing, inlines, rule=rule)
-
-
 def residue(lines: Sequence[Line], rule: str) -> list[Block]:
     """The furniture of a page as one block of its lines; [] for no lines."""
     shown = [line for line in lines if line.text]
     if not shown:
         return []
-    span = Span(shown[0].span().start, shown[-1].span().end)
-    return [Block(Kind.RESIDUE, "\n".join(one.text for one in shown), span, shown[0].number, rule=rule)]
+    words = "\n".join(one.text for one in shown)
+    return [Block(Kind.RESIDUE, Line(words, shown[0].start, shown[-1].end, shown[0].number), rule=rule)]
 
 
 _QUOTED = 48

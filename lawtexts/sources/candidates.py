@@ -21,12 +21,9 @@ from lawtexts.sources.blocks import (
     Candidate,
     Candidates,
     Kind,
-    Label,
     Line,
     Step,
     Unit,
-    block_of,
-    opens_section,
     short,
 )
 from lawtexts.sources.line_features import ROMANS, ends_sentence, labels_at, note_label
@@ -79,7 +76,7 @@ class _Reader:
                 self.noting = True
             elif block.kind is Kind.HEADING:
                 self.noting = False
-            elif block.kind is Kind.ITEM and self.noting and not opens_section(block):
+            elif block.kind is Kind.ITEM and self.noting and not block.opens_section:
                 note = replace(block, kind=Kind.NOTE)
                 found = _either(Kind.ITEM, found[0].blocks, (note,), doubtful=True)
         return found
@@ -94,7 +91,7 @@ class _Reader:
         steps, begin = self._numbered(line)
         if len(steps) > 1 and steps[0].shape == "section":
             # `A. 1. text`: the section has no heading, its first item follows at once.
-            head = Block(Kind.HEADING, "", line.span(begin, begin), line.number, steps=steps[:1])
+            head = Block(Kind.HEADING, line.part(begin, begin, 0), steps[:1])
             found = self._behind_number(line, steps[1:], begin, after)
             return tuple(replace(one, blocks=(head, *one.blocks)) for one in found)
         return self._behind_number(line, steps, begin, after)
@@ -105,7 +102,7 @@ class _Reader:
         if self.stated and not (self.sections or line.depth):
             return (), 0
         for one in labels_at(line.text, sections=self.sections and not line.depth):
-            step = Step(one.shape, one.ordinal, "printed", line.label(one.start, one.end))
+            step = Step(one.shape, one.ordinal, "printed", line.part(one.start, one.end))
             if not steps:
                 step = _roman_after(step, self.label)
             elif (step.shape, step.ordinal, steps[-1].label) == (steps[-1].shape, steps[-1].ordinal, None):
@@ -123,12 +120,12 @@ class _Reader:
         if line.heading:
             return self._stated_heading(line, steps, begin)
         if not steps:
-            text = block_of(line, Kind.TEXT, indent=line.indent + bool(line.items))
+            text = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
             return (
                 self._stated_text(line, text, after) if self.stated else self._unlabelled(line, text, after)
             )
         lettered = steps[0].shape == "section"
-        item = block_of(line, Kind.ITEM, begin, steps=steps)
+        item = Block(Kind.ITEM, line.part(begin), steps)
         heads = (self._section_heading if lettered else self._item_heading)(line, begin, after)
         if heads is None:
             return _one(item)
@@ -176,7 +173,7 @@ class _Reader:
             return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.ITEM, (heading,), weights.DOUBT))
         if steps:
             return _one(heading)
-        text = block_of(line, Kind.TEXT, indent=line.indent + bool(line.items))
+        text = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
         return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.TEXT, (text,), weights.STATED))
 
     def _stated_text(self, line: Line, text: Block, after: Unit | None) -> Candidates:
@@ -207,7 +204,7 @@ class _Reader:
         if self.sections:
             apart = alone and likely and isinstance(after, Line) and after.after_blank
             if lead or (apart and not words.endswith(".")):
-                return (*_either(Kind.TEXT, (text,), (heading,), doubtful=True), *_unended(text, after)[1:])
+                return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
             return _unended(text, after)
         if alone and likely:
             return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or words.isupper())
@@ -221,9 +218,7 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
 
     `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if every letter has one.
     """
-    lettered = [
-        n for n, one in enumerate(found) if one and one[0].blocks[0].steps and opens_section(one[0].blocks[0])
-    ]
+    lettered = [n for n, one in enumerate(found) if one and one[0].blocks[0].steps and one[0].opens_section]
     if all(found[n][0].kind is Kind.HEADING for n in lettered):
         sure = any(found[n][-1].cost in (0.0, weights.SURE) for n in lettered)
         for n in lettered if sure else ():
@@ -233,7 +228,7 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
 
 def _roman_after(step: Step, before: Step | None) -> Step:
     """`step` as a roman number where it goes on with that `before`: `(i)` after `(a)`, not after `(h)`."""
-    letter = (step.label.shown if step.label else "").strip("(). ")
+    letter = (step.label.text if step.label else "").strip("(). ")
     if step.shape != "sub" or letter not in ROMANS or before is None or before.shape not in ("sub", "roman"):
         return step
     next_letter = before.shape == "sub" and step.ordinal == before.ordinal + 1
@@ -252,17 +247,17 @@ def note_of(line: Line, numbers: frozenset[str]) -> Block | None:
     if note is None:
         return None
     mark, end, begin = note
-    return block_of(line, Kind.NOTE, _past_blanks(line.text, begin), label=line.label(0, end), rule=mark)
+    return Block(Kind.NOTE, line.part(_past_blanks(line.text, begin)), label=line.part(0, end), rule=mark)
 
 
 def plain_block(line: Line, rule: str, numbers: frozenset[str] = frozenset()) -> Block:
     """A line where nothing is numbered or headed: furniture named by `rule`, a stroke, a note, or text."""
     if line.furniture or _SEPARATOR.fullmatch(line.text):
-        return block_of(line, Kind.RESIDUE, rule=rule if line.furniture else "separator")
+        return Block(Kind.RESIDUE, line.part(), rule=rule if line.furniture else "separator")
     note = note_of(line, numbers)
     if note is None and features.is_by_translator(line.text):
-        return block_of(line, Kind.NOTE, rule="translator")
-    return note or block_of(line, Kind.TEXT)
+        return Block(Kind.NOTE, line.part(), rule="translator")
+    return note or Block(Kind.TEXT, line.part())
 
 
 def _past_blanks(text: str, start: int) -> int:
@@ -303,15 +298,15 @@ def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple
     text = line.text
     stop, after = len(text[:end].rstrip()), _past_blanks(text, end)
     last, sign = text[stop - 1 : stop], text[after : after + 1]
-    closing: Label | None = None
+    closing: Line | None = None
     if last == ":" or (last in _DASHES and text[stop - 2].isspace() and after < len(text)):
-        closing = line.label(stop - 1, stop)
+        closing = line.part(stop - 1, stop)
         stop = len(text[: stop - 1].rstrip())
     elif sign == ":" or (sign in _DASHES and text[after + 1 : after + 2].isspace()):
-        closing = line.label(after, after + 1)
+        closing = line.part(after, after + 1)
         after = _past_blanks(text, after + 1)
     indent = 0 if steps and steps[0].shape == "section" else line.indent
-    return block_of(line, Kind.HEADING, begin, stop, indent=indent, steps=steps, closing=closing), after
+    return Block(Kind.HEADING, line.part(begin, stop, indent), steps, closing=closing), after
 
 
 def _with_text(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, ...]:
@@ -319,7 +314,7 @@ def _with_text(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tup
     if not line.text[start:]:
         return (heading,)
     inside = 0 if steps[0].shape == "section" else line.indent + begin + 1
-    return heading, block_of(line, Kind.TEXT, start, indent=inside)
+    return heading, Block(Kind.TEXT, line.part(start, indent=inside))
 
 
 def _is_caption(text: str) -> bool:
@@ -355,7 +350,7 @@ def unnumbered(blocks: Sequence[Block]) -> Iterator[Finding]:
         small = first.text[:1].islower() and second.text[:1].islower()
         led_in = above is not None and above.text.endswith(":") and (small or _JOINS.search(first.text))
         listed = bool(signed or led_in)
-        paragraphs = first.kind is second.kind is Kind.TEXT and first.indent == second.indent
+        paragraphs = first.kind is second.kind is Kind.TEXT and first.line.indent == second.line.indent
         if paragraphs and listed and not inside:
-            yield finding("numbers-lost", None, first.line, text=short(first.text))
+            yield finding("numbers-lost", None, first.line.number, text=short(first.text))
         inside = paragraphs and (inside or listed)

@@ -14,13 +14,14 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import accumulate
+from operator import itemgetter
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Span
+from lawtexts.sources.blocks import Line, Read
 from lawtexts.sources.refusal import PageRefusedError
 
 INVISIBLES = re.compile(f"([{''.join(sorted(INVISIBLE))}])")
@@ -28,12 +29,11 @@ INVISIBLES = re.compile(f"([{''.join(sorted(INVISIBLE))}])")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What became of the characters at `span`: `kind` is text, label or residue; `rule` names why."""
+    """What became of the words of a line: `kind` is text, label or residue; `rule` names why."""
 
-    span: Span
+    line: Line
     kind: str
     rule: str
-    text: str
 
 
 def squeezed(text: str) -> str:
@@ -49,18 +49,18 @@ def imbalance(stream: str, entries: Iterable[Entry]) -> tuple[int, str] | None:
     and that each holds exactly what the stream has at its place.
     """
     position = 0
-    for entry in sorted(entries, key=lambda entry: (entry.span.start, entry.span.end)):
-        if entry.span.start < position:
-            if not squeezed(entry.text):
+    for line in sorted((entry.line for entry in entries), key=lambda line: (line.start, line.end)):
+        if line.start < position:
+            if not squeezed(line.text):
                 continue
-            return entry.span.start, entry.text
-        lost = stream[position : entry.span.start]
+            return line.start, line.text
+        lost = stream[position : line.start]
         if lost.strip() and squeezed(lost):
             return position, lost
-        shown = stream[entry.span.start : entry.span.end]
-        if entry.text != shown and squeezed(entry.text) != squeezed(shown):
-            return entry.span.start, entry.text
-        position = entry.span.end
+        shown = stream[line.start : line.end]
+        if line.text != shown and squeezed(line.text) != squeezed(shown):
+            return line.start, line.text
+        position = line.end
     lost = stream[position:]
     return (position, lost) if squeezed(lost) else None
 
@@ -75,48 +75,33 @@ def refuse_imbalance(stream: str, entries: Iterable[Entry]) -> None:
         raise PageRefusedError("conservation", message, text=text.strip()[:60], line=line)
 
 
-Invisibles = tuple[tuple[int, str], ...]
-"""Where in the stream read each character stood that was taken out, and what it was."""
-
-
-def without_invisibles(text: str) -> tuple[str, Invisibles]:
-    """`text` without invisible characters, and where they stood in what is left."""
-    if not any(char in INVISIBLE for char in set(text)):
+def without_invisibles(text: str) -> tuple[str, tuple[tuple[int, str], ...]]:
+    """`text` without invisible characters, and where in what is left each stood, and which."""
+    if INVISIBLE.isdisjoint(text):
         return text, ()
     parts = INVISIBLES.split(text)
     lengths = accumulate(map(len, parts[::2]))
     return "".join(parts[::2]), tuple(zip(lengths, parts[1::2], strict=False))
 
 
-def restored(text: Text, stream: str, span: Span, invisibles: Invisibles) -> Text:
-    """`text`, which was read from `span` of the stream, with its invisible characters where they were."""
-    first = bisect_right(invisibles, span.start, key=_position)
-    last = bisect_left(invisibles, span.end, first, key=_position)
-    if first == last:
+def restored(text: Text, line: Line, read: Read) -> Text:
+    """`text`, which are the words of `line`, with the invisible characters that stood in them."""
+    first = bisect_right(read.invisibles, line.start, key=itemgetter(0))
+    last = bisect_left(read.invisibles, line.end, first, key=itemgetter(0))
+    hidden = read.invisibles[first:last]
+    if not hidden:
         return text
     content = text.content
     visible = [n for n, char in enumerate(content) if not char.isspace()]
-    places: list[int] = []
-    """Where in the content each invisible character stood: before as many visible ones as in the stream."""
-    for at, _char in invisibles[first:last]:
-        before = sum(map(len, stream[span.start : at].split()))
-        places.append(visible[before] if before < len(visible) else len(content))
-    for place, (_at, char) in reversed([*zip(places, invisibles[first:last], strict=True)]):
+    before = (sum(map(len, read.stream[line.start : at].split())) for at, _char in hidden)
+    places = [visible[count] if count < len(visible) else len(content) for count in before]
+    for place, (_at, char) in reversed([*zip(places, hidden, strict=True)]):
         content = content[:place] + char + content[place:]
 
     def moved(start: int, end: int) -> tuple[int, int]:
         after = bisect_right(places, end - 1 if end > start else start)
         return start + bisect_right(places, start), end + after
 
-    return replace(
-        text,
-        content=content,
-        references=tuple(
-            Reference(*moved(one.start, one.end), one.targets, one.kind) for one in text.references
-        ),
-        marks=tuple(Mark(*moved(one.start, one.end), one.sign, one.note) for one in text.marks),
-    )
-
-
-def _position(invisible: tuple[int, str]) -> int:
-    return invisible[0]
+    references = (Reference(*moved(one.start, one.end), one.targets, one.kind) for one in text.references)
+    marks = (Mark(*moved(one.start, one.end), one.sign, one.note) for one in text.marks)
+    return replace(text, content=content, references=tuple(references), marks=tuple(marks))

@@ -8,96 +8,15 @@ its terms off in one way throughout, by markup (`<h3>term</h3>`, `<b>term</b> �
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
-from pathlib import PurePath
-from urllib.parse import unquote
 
-from lawtexts.languages import codes, fields
 from lawtexts.locale import gettext as _
-from lawtexts.model.characters import unaccented
-from lawtexts.model.citation import DOCUMENTS, Citation
+from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, Kind, Line, Unit, block_of, short
+from lawtexts.sources.blocks import Block, Kind, Line, Unit, short
 from lawtexts.sources.candidates import plain_block
-from lawtexts.sources.frame import foot_start, navigation_end
-from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
-
-# What documents are called.
-
-DOCUMENT_NAMES = {
-    code: dict(re.split(r"\s*=\s*", entry) for entry in fields(code, "citing")["DOCUMENTS"])
-    for code in codes("citing")
-}
-"""What each language calls the documents."""
-
-BY_NAME = {
-    unaccented(name): document for names in DOCUMENT_NAMES.values() for name, document in names.items()
-} | dict(zip(DOCUMENTS, DOCUMENTS, strict=True))
-_FURTHER = re.compile(r"(?:[,:–—-]?\s[^.;:!?]{1,60})?$")
-"""What may follow the name in a title: `Prefacio, FVB`, `Definizioni del Codice di Gara`."""
-_IN_FILE = re.compile(
-    rf"(?<![^\W_])({'|'.join(map(re.escape, BY_NAME))})(?:fvb|wbf|pzbs|figb|[0-9]+)?(?![^\W_])"
-)
-"""`PrefacioFVB.php`, `p-definiciones_2017.txt`"""
-_OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\bedition\b", re.IGNORECASE)
-"""Words beside `preface` that make it the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
-
-
-def documents_of_places(places: Sequence[str]) -> list[tuple[str, str]]:
-    """The documents that file names, addresses and the words of links name, each with what names it."""
-    found = []
-    for place in places:
-        stem = unaccented(PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem)
-        name = _IN_FILE.search(stem)
-        if name is not None:
-            found.append((_own(BY_NAME[name[1]], stem), place))
-    return without_menus(found)
-
-
-def without_menus(named: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """`named` without prefaces where one of them is a foreword: a menu calls both of them prefaces."""
-    foreword = any(document == "foreword" for document, _words in named)
-    return [one for one in named if not foreword or one[0] != "preface"]
-
-
-def _own(document: str, words: str) -> str:
-    return "foreword" if document == "preface" and _OWN.search(words) else document
-
-
-def document_of(text: str, language: str) -> str:
-    """The document that a line is the title of; "" for none."""
-    text = unicodedata.normalize("NFC", text).casefold()
-    for name, document in DOCUMENT_NAMES[language].items():
-        if text.startswith(name) and _FURTHER.match(text, len(name)):
-            return _own(document, text)
-    return ""
-
-
-def document_title(
-    lines: Sequence[Line], profile: SiteProfile, language: str, document: str = ""
-) -> int | None:
-    """Which line is the title, of `document` if that is known: a heading, or a name that stands alone.
-
-    Names one under the other are a menu.
-    """
-    texts = [line.text for line in lines]
-    names = ["" if one.furniture else document_of(one.text, language) for one in lines]
-    fitting = [n for n, name in enumerate(names) if name and (not document or _may_head(name, document))]
-    start = navigation_end(texts, profile)
-    own = range(start, foot_start(texts, start + 1, profile))
-    alone = (n for n in fitting if n in own and not any(names[max(n - 1, 0) : n] + names[n + 1 : n + 2]))
-    return next((n for n in fitting if lines[n].heading), next(alone, None))
-
-
-def _may_head(title: str, document: str) -> bool:
-    """Whether the `title` of a document may head this one: a foreword may call itself a preface."""
-    return title == document or (title, document) == ("preface", "foreword")
-
-
-# What they say.
 
 _PARTED = {
     sign: re.compile(rf"(?P<term>[\"'„“«(]?[^\W_][^–—:;.?!]{{0,80}}?)\s*(?P<parting>{pattern})(?=\s|$)\s*")
@@ -134,8 +53,8 @@ def _definitions(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Fi
             blocks.append(plain)
         elif (parting := _term(unit, style, within=entry is not None)) is not None:
             start, end = parting.span("parting")
-            closing = unit.label(start, end) if start < end else None
-            term = block_of(unit, Kind.ENTRY, 0, len(unit.text[:start].rstrip()), closing=closing)
+            closing = unit.part(start, end) if start < end else None
+            term = Block(Kind.ENTRY, unit.part(0, len(unit.text[:start].rstrip())), closing=closing)
             blocks.append(replace(term, senses=tuple(_senses(unit, parting.end()))))
         elif entry is None:
             blocks.append(plain)
@@ -150,7 +69,7 @@ def _definitions(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Fi
     bare = next((entry for entry in entries if not entry.senses or len(entry.text) < 2), None)
     if len(entries) < _FEWEST or bare is not None:
         message = _("The terms of these definitions are not set off from their meanings in any known way.")
-        raise PageRefusedError("other-layout", message, line=bare.line if bare else 0)
+        raise PageRefusedError("other-layout", message, line=bare.line.number if bare else 0)
     return blocks, findings
 
 
@@ -190,6 +109,6 @@ def _senses(line: Line, start: int) -> list[Block]:
         cuts.insert(0, (start, start))
     found = []
     for (cut, begin), end in zip(cuts, [*(cut for cut, _begin in cuts[1:]), len(line.text)], strict=True):
-        label = line.label(cut, cut + len(line.text[cut:begin].rstrip())) if cut < begin else None
-        found.append(block_of(line, Kind.SENSE, begin, len(line.text[:end].rstrip()), label=label))
+        label = line.part(cut, cut + len(line.text[cut:begin].rstrip())) if cut < begin else None
+        found.append(Block(Kind.SENSE, line.part(begin, len(line.text[:end].rstrip())), label=label))
     return found if text else []

@@ -39,7 +39,7 @@ def read_text(text: str) -> Read:
         position += len(raw)
     margin = min((width for *_, width, _blank in found), default=0)
     lines = tuple(
-        Line(text, start, start + len(text), number, width - margin, after_blank)
+        Line(text, start, start + len(text), number, width - margin, after_blank=after_blank)
         for text, start, number, width, after_blank in found
     )
     return Read(stream, lines, invisibles)

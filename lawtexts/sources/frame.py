@@ -15,7 +15,7 @@ from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Block, Kind, Line, block_of, residue
+from lawtexts.sources.blocks import Block, Kind, Line, residue
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
@@ -60,7 +60,7 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation, start: i
     place = len(lines) if start is None else start
     label, begin = None, 0
     if profile.title is not None and start is not None and (found := profile.title.match(lines[start].text)):
-        label = lines[start].label(0, found.end("label"))
+        label = lines[start].part(0, found.end("label"))
         begin = found.start("title") if found["title"] else 0
         place += not found["title"]
     first = place
@@ -69,7 +69,7 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation, start: i
     if start is None or place >= len(lines):
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message, title=root)
-    title = block_of(lines[place], Kind.TITLE, begin, indent=0, label=label)
+    title = Block(Kind.TITLE, lines[place].part(begin), label=label)
     before = (*_notices_among(lines[:start], rule), *_notices_among(lines[first:place], rule), title)
     doubts = _doubts(lines, start, place, root) if profile.title is None and root.law else ()
     end = foot_start([line.text for line in lines], min(place + 2, len(lines)), profile)
@@ -92,24 +92,8 @@ def _notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
             continue
         blocks.extend(residue(furniture, rule))
         furniture = []
-        blocks.append(Block(Kind.NOTICE, line.text, line.span(), line.number, rule=date))
+        blocks.append(Block(Kind.NOTICE, line.part(), rule=date))
     return [*blocks, *residue(furniture, rule)]
-
-
-def law_title(lines: Sequence[Line], profile: SiteProfile, law: int) -> int | None:
-    """Where the title of a law begins: at its label; behind the navigation at the first heading, or the first
-    line; None where there is none."""
-    texts = ["" if line.furniture else line.text for line in lines]
-    if profile.title is None:
-        start = navigation_end([line.text for line in lines], profile)
-        heads = (n for n, line in enumerate(lines) if n >= start and line.heading and texts[n])
-        return next((n for n in heads if not profile.above_title.match(texts[n])), start)
-    headed = [text if line.heading else "" for text, line in zip(texts, lines, strict=True)]
-    for among in (headed, texts):
-        found = [place for place, named, _label in titles_in(among, profile) if named == law]
-        if found:
-            return found[0]
-    return None
 
 
 def _doubts(lines: Sequence[Line], start: int, place: int, root: Citation) -> Iterator[Finding]:
@@ -134,7 +118,7 @@ def _heads_as_others(lines: Sequence[Line]) -> bool:
     )
 
 
-# Where navigation ends and the foot begins, and which lines can be titles, by the profile of a site.
+# Where navigation ends and the foot begins, by the profile of a site.
 
 
 def navigation_end(texts: Sequence[str], profile: SiteProfile) -> int:
@@ -153,17 +137,6 @@ def foot_start(texts: Sequence[str], start: int, profile: SiteProfile) -> int:
     while foot > start and (profile.last.match(texts[foot - 1]) or not texts[foot - 1]):
         foot -= 1
     return foot
-
-
-def titles_in(texts: Sequence[str], profile: SiteProfile) -> list[tuple[int, int, str]]:
-    """The lines that can be the title of a law: which, the law, the label."""
-    if profile.title is None:
-        return []
-    found = [(n, hit) for n, text in enumerate(texts) if (hit := profile.title.match(text)) is not None]
-    worded = [one for one in found if one[1]["title"]]
-    if not worded and len({hit["law"] for _n, hit in found}) > 1:
-        return []  # a menu lists laws without words
-    return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
 
 
 # Notices a publisher sets about a law's title: `Przepis zmodyfikowany w sierpniu 2024`.

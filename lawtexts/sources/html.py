@@ -16,17 +16,7 @@ from lxml import etree
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import (
-    Block,
-    Inline,
-    Kind,
-    Line,
-    Read,
-    Span,
-    Step,
-    Unit,
-    joined,
-)
+from lawtexts.sources.blocks import Block, Inline, Kind, Line, Read, Step, Unit, joined
 from lawtexts.sources.conservation import INVISIBLES, squeezed
 from lawtexts.sources.line_features import labels_at, note_label
 from lawtexts.sources.refusal import PageRefusedError
@@ -81,7 +71,7 @@ _DROPPED = re.compile(
 """Comments, scripts, styles, declarations, and the tags of the document, which a page may have twice."""
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _CLOSED = re.compile(r"</(?:html|body)\s*>", re.IGNORECASE)
-_MOST_TAGS, _LONGEST_TAG, _DEEPEST = 20_000, 20_000, 200
+_MOST_TAGS, _LONGEST_TAG = 20_000, 20_000
 _MANY_TAGS = 2_000
 """So many come with at least a letter each on any page."""
 
@@ -142,7 +132,8 @@ class _Inline(NamedTuple):
 
 
 class _Context(NamedTuple):
-    """What the elements around words say of them, as Line and Inline have it."""
+    """What the elements around words say of them, as Line and Inline have it; `flows`: of the innermost one
+    that a line goes on through it."""
 
     items: tuple[_Item, ...] = ()
     heading: int = 0
@@ -150,6 +141,7 @@ class _Context(NamedTuple):
     furniture: bool = False
     unknown: str = ""
     inlines: tuple[_Inline, ...] = ()
+    flows: bool = False
 
 
 def read_html(text: str, law_of: Callable[[str], int]) -> Read:
@@ -158,7 +150,8 @@ def read_html(text: str, law_of: Callable[[str], int]) -> Read:
     Raises PageRefusedError for markup of which text would be lost or that is beyond any law page.
     """
     reader = _Reader(law_of)
-    reader.walk(_tree(text), _Context(), 0)
+    for event, element in etree.iterwalk(_tree(text), events=("start", "end")):
+        (reader.begin if event == "start" else reader.end)(element)
     closed = _CLOSED.search(text) is not None
     lines, headed, invisibles = tuple(reader.lines), frozenset(reader.headed), tuple(reader.invisibles)
     return Read("".join(reader.stream), lines, invisibles, headed, closed)
@@ -173,52 +166,49 @@ class _Reader:
         self.invisibles: list[tuple[int, str]] = []
         self.runs: list[tuple[str, int, _Context]] = []
         """The words of the open line, each with its line in the file and its context; "" is a picture."""
-        self.elements = self.table = 0
+        self.elements = 0
+        self.open = [(_Context(), 0)]
+        """The contexts of the elements that are open, each with how many lines there were before it."""
         self.last: dict[etree._Element | None, tuple[_Item, ...]] = {}
         """The last item of each list, below those it stands in."""
         self.begun: set[int] = set()
         """Items that have had a line."""
-        self.tables: list[tuple[int, int, int]] = []
-        """The tables that are open: each with its row and column."""
         self.headed: set[int] = set()
 
-    def walk(self, element: etree._Element, outer: _Context, depth: int) -> None:
-        """Reads an element with all it holds; what follows it belongs to the element around it."""
-        if depth > _DEEPEST:
-            raise PageRefusedError("too-large", _("The page is nested deeper than any law page."))
-        tag = str(element.tag)
-        if tag == "br" and outer.heading and self.runs:
-            self.put(" ", element, outer)
-            return
-        inner, inline = self.context(element, tag, outer)
-        if inline:
-            inner = self.inline(element, tag, inner)
-        else:
+    def begin(self, element: etree._Element) -> None:
+        outer = self.open[-1][0]
+        inner = self.context(element, str(element.tag), outer)
+        if not inner.flows:
             self.flush(outer)
-        begun = len(self.lines)
-        self.put(element.text, element, inner)
-        for child in element:
-            self.walk(child, inner, depth + 1)
-            self.put(child.tail, element, inner)
-        if inline:
-            return
-        self.flush(inner)
-        if tag == "table":
-            self.tables.pop()
-        if len(self.lines) == begun and (tag == "li" or (inner.heading and not outer.heading)):
-            self.empty(element, inner)
+        self.open.append((inner, len(self.lines)))
+        self.put(" " if element.tag == "br" else element.text, element, inner)
 
-    def context(self, element: etree._Element, tag: str, outer: _Context) -> tuple[_Context, bool]:
-        """The context inside an element, and whether a line goes on through it."""
+    def end(self, element: etree._Element) -> None:
+        inner, before = self.open.pop()
+        outer = self.open[-1][0]
+        if not inner.flows:
+            self.flush(inner)
+            if len(self.lines) == before and (element.tag == "li" or (inner.heading and not outer.heading)):
+                self.empty(element, inner)
+        self.put(element.tail, element, outer)
+
+    def context(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
+        """The context inside an element."""
         kind = _ELEMENTS.get(tag, "")
         telling = not _TELLING.isdisjoint(element.keys())
         if telling or not kind:
             outer = outer._replace(unknown=_unknown(element, tag) or outer.unknown)
         if kind in ("frame", "unseen") or (telling and _is_hidden(element)):
-            return outer._replace(furniture=True), False
+            return outer._replace(furniture=True, flows=False)
         if tag in _ENTERED:
-            return self.entered(element, tag, outer), False
-        return outer, kind == "inline" or not (kind or any(map(_is_structure, element.iterdescendants())))
+            return self.entered(element, tag, outer)._replace(flows=False)
+        if kind == "inline":
+            outer = self.inline(element, tag, outer)
+        elif tag == "br":
+            return outer._replace(flows=outer.heading > 0)
+        return outer._replace(
+            flows=kind == "inline" or not (kind or any(map(_is_structure, element.iterdescendants())))
+        )
 
     def entered(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
         """The context inside a heading, a list or a table."""
@@ -230,17 +220,17 @@ class _Reader:
         if tag in ("ol", "ul"):
             # A list beside the items of another belongs to the item before it.
             return outer._replace(items=self.last.get(above, outer.items))
+        self.elements += 1
         if tag == "table":
-            self.table += 1
-            self.tables.append((self.table, -1, -1))
-            return outer._replace(cell=None)
-        if not self.tables:
+            return outer._replace(cell=(self.elements, 0, -1))
+        if outer.cell is None or above is None:
             return outer
-        table, row, column = self.tables[-1]
-        self.tables[-1] = (table, row + 1, -1) if tag == "tr" else (table, row, column + 1)
-        if tag == "th" and (above is None or above.find("td") is None):
+        table, row, _column = outer.cell
+        if tag == "tr":
+            return outer._replace(cell=(table, self.elements, -1))
+        if tag == "th" and above.find("td") is None:
             self.headed.add(table)
-        return outer if tag == "tr" else outer._replace(cell=self.tables[-1])
+        return outer._replace(cell=(table, row, above.index(element)))
 
     def item(
         self, element: etree._Element, above: etree._Element | None, outer: _Context
@@ -282,8 +272,6 @@ class _Reader:
 
     def flush(self, context: _Context) -> None:
         """Ends the open line, with white space as a browser shows it; a picture alone goes on in the next."""
-        if not self.runs:
-            return
         runs, self.runs = self.runs, []
         text = ""
         hidden: list[tuple[int, str]] = []
@@ -338,12 +326,12 @@ class _Reader:
                 start + len(text),
                 number,
                 2 * depth,
-                inlines=inlines,
+                inlines,
                 items=items,
                 depth=depth,
                 bullet=bool(items) and not context.items[-1].ordinal,
                 heading=context.heading,
-                cell=context.cell if text else None,
+                cell=context.cell if text and context.cell and context.cell[2] >= 0 else None,
                 furniture=context.furniture,
                 unknown=context.unknown,
                 steps=tuple([Step(one.level, one.ordinal, "html") for one in new]),
@@ -450,5 +438,6 @@ def _table(grid: _Grid, *, header: bool) -> Block:
     rows = tuple(
         tuple(joined(row[column]) if column in row else empty for column in columns) for row in grid.values()
     )
-    span, indent = Span(first.start, rows[-1][-1].end), 2 * first.depth + 1 if first.depth else 0
-    return Block(Kind.TABLE, "", span, first.number, indent, rows=rows, headed=header)
+    indent = 2 * first.depth + 1 if first.depth else 0
+    line = Line("", first.start, rows[-1][-1].end, first.number, indent)
+    return Block(Kind.TABLE, line, rows=rows, headed=header)

@@ -71,7 +71,7 @@ def refuse_no_law(blocks: Sequence[Block]) -> None:
         shown = _TAG.search(one.text) if "<" in one.text else None
         if shown is not None:
             message = _("“{text}” is markup where the law's words should be. Save the page again.")
-            raise PageRefusedError("not-a-law", message, text=shown[0][:40], line=one.line)
+            raise PageRefusedError("not-a-law", message, text=shown[0][:40], line=one.line.number)
 
 
 def unread(blocks: Sequence[Block]) -> Iterator[Finding]:
@@ -81,7 +81,7 @@ def unread(blocks: Sequence[Block]) -> Iterator[Finding]:
         for number, line in enumerate(block.text.split("\n") if block.kind is Kind.RESIDUE else ()):
             said = len(line.split()) >= _FEWEST_WORDS and _SENTENCE.match(line) is not None
             if (said and len(line) > _NAVIGATION) or (place > title and (said or _is_labelled(line))):
-                yield finding("unread-text", None, block.line + number, text=short(line))
+                yield finding("unread-text", None, block.line.number + number, text=short(line))
 
 
 def _is_labelled(line: str) -> bool:
@@ -111,7 +111,7 @@ def truncated(
     inside = inside or words.endswith((",", ":"))
     inside = inside or own[-1].kind is Kind.HEADING or (own[-1].kind is Kind.ITEM and not words)
     demanded = None if profile is None else profile.end
-    foot = [line.strip() for line in stream[own[-1].span.end :].splitlines()]
+    foot = [line.strip() for line in stream[own[-1].line.end :].splitlines()]
     footless = demanded is not None and not any(map(demanded.match, foot))
     line = text.rstrip().count("\n") + 1
     if inside and footless and not closed and not whole:

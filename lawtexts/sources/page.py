@@ -19,19 +19,18 @@ from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
-from lawtexts.sources.assembly import assemble
-from lawtexts.sources.blocks import Block, Kind, Line, Read, Unit
+from lawtexts.sources.assembly import assemble, cited_on
+from lawtexts.sources.blocks import Block, Kind, Read, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Entry, refuse_imbalance
 from lawtexts.sources.decoding import decode, is_html
-from lawtexts.sources.documents import document_blocks, document_title
-from lawtexts.sources.frame import framed, law_title
+from lawtexts.sources.documents import document_blocks
+from lawtexts.sources.frame import framed
 from lawtexts.sources.lint import refuse_no_law, refuse_overlong, truncated, unread
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.structure import Evidence, structured
-from lawtexts.sources.wording import cited_on
+from lawtexts.sources.structure import structured
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +109,7 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     refuse_overlong(lines)
     seen = recognised(page.stream, lines, page.text if page.is_html else "", request)
     profile, root = seen.profile, seen.root
-    frame = framed(lines, profile, root, _title(lines, seen))
+    frame = framed(lines, profile, root, seen.title)
     if page.is_html:
         units: Sequence[Unit] = html.html_units(frame.law, page.read.headed)
         noted = list(noticed(frame.law))
@@ -134,12 +133,6 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     return Parsed(law, entries, page.stream, page.encoding)
 
 
-def _title(lines: Sequence[Line], seen: Recognised) -> int | None:
-    if seen.root.law:
-        return law_title(lines, seen.profile, seen.root.law)
-    return document_title(lines, seen.profile, seen.language, seen.root.document)
-
-
 def _law(
     units: Sequence[Unit], page: DecodedPage, seen: Recognised, rule: str, request: PageRequest
 ) -> tuple[Sequence[Block], list[Finding]]:
@@ -149,6 +142,13 @@ def _law(
     by_indent = not stated and not typed
     likely = (block for one in options if by_indent and one for block in one[0].blocks)
     texts = [block.text for block in likely if block.text and block.kind is not Kind.RESIDUE]
-    evidence = Evidence(request.known, cited_on(texts, seen.language, seen.root), request.cited)
-    blocks, doubts = structured(options, seen.root, evidence, by_indent=by_indent, stated=stated)
+    blocks, doubts = structured(
+        options,
+        seen.root,
+        known=request.known,
+        here=cited_on(texts, seen.language, seen.root),
+        elsewhere=request.cited,
+        by_indent=by_indent,
+        stated=stated,
+    )
     return blocks, doubts if stated else [*unnumbered(blocks), *doubts]

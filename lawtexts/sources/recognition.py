@@ -8,27 +8,21 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import PurePath
+from urllib.parse import unquote
 
-from lawtexts.languages import codes, part
+from lawtexts.languages import codes, fields, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import unaccented
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
+from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Line
-from lawtexts.sources.documents import (
-    BY_NAME,
-    document_of,
-    document_title,
-    documents_of_places,
-    without_menus,
-)
-from lawtexts.sources.frame import titles_in
+from lawtexts.sources.frame import foot_start, navigation_end
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
@@ -60,12 +54,13 @@ class PageRequest:
 
 @dataclass(frozen=True, slots=True)
 class Recognised:
-    """What a page is: its site, its language, its law or document, the id of its expression, what is
-    strange."""
+    """What a page is: its site, its language, its law or document, the line on which its title begins, the id
+    of its expression, what is strange."""
 
     profile: SiteProfile
     language: str
     root: Citation
+    title: int | None
     expression: str
     findings: tuple[Finding, ...]
 
@@ -80,7 +75,8 @@ def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageReq
     root = _root(stream, lines, profile, language, request)
     expression = request.expression.id if request.expression is not None else profile.expressions[language]
     strange += _other_edition(expression, stream, markup, request)
-    return Recognised(profile, language, root, expression, tuple(strange))
+    title = _title(lines, profile, language, root)
+    return Recognised(profile, language, root, title, expression, tuple(strange))
 
 
 # The language of a text, and whether it is about the game.
@@ -267,6 +263,22 @@ def _other_edition(expression: str, stream: str, markup: str, request: PageReque
 
 # Its law or document.
 
+_DOCUMENT_NAMES = {
+    code: dict(re.split(r"\s*=\s*", entry) for entry in fields(code, "citing")["DOCUMENTS"])
+    for code in codes("citing")
+}
+"""What each language calls the documents."""
+_BY_NAME = {
+    unaccented(name): document for names in _DOCUMENT_NAMES.values() for name, document in names.items()
+} | dict(zip(DOCUMENTS, DOCUMENTS, strict=True))
+_FURTHER = re.compile(r"(?:[,:–—-]?\s[^.;:!?]{1,60})?$")
+"""What may follow the name in a title: `Prefacio, FVB`, `Definizioni del Codice di Gara`."""
+_IN_FILE = re.compile(
+    rf"(?<![^\W_])({'|'.join(map(re.escape, _BY_NAME))})(?:fvb|wbf|pzbs|figb|[0-9]+)?(?![^\W_])"
+)
+"""`PrefacioFVB.php`, `p-definiciones_2017.txt`"""
+_OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\bedition\b", re.IGNORECASE)
+"""Words beside `preface` that make it the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
 _NAME = re.compile(
     r"(?:(?:p|l|ley|law|art|articolo|articulo|artículo|przepis)[ ._-]{0,2}"
     r"0{0,2}(?P<law>[1-9][0-9]?)(?![^\W_])|0{0,2}(?P<bare>[1-9][0-9]?)\.[a-z]{3,5}(?:\.[0-9]{1,2})?$)",
@@ -284,7 +296,7 @@ def _root(
     laws = _laws_named(stream, [line.text for line in lines], profile)
     titled = any(law > 0 for law, _words in laws)
     documents = _documents_named(stream, lines if not titled else (), profile, language, request)
-    laws += _placed(SOURCES.values() if documents else [profile], request)
+    laws += _laws_of_places(profile, request)
     if given is not None and given.law:
         laws.append((given.law, f"--law {given}"))
     # The page before Law 1 says “→ 1”.
@@ -309,32 +321,24 @@ def _root(
     return Citation(law)
 
 
-def _documents_named(
-    stream: str, lines: Sequence[Line], profile: SiteProfile, language: str, request: PageRequest
-) -> list[tuple[str, str]]:
-    """Every document the page says it is; `lines` are its own where one can be the title of a document."""
-    found = []
-    linked = profile.document.search(stream, 0, _TOP)
-    if linked is not None:
-        found.append((BY_NAME[unaccented(linked["document"])], linked["document"]))
-    title = document_title(lines, profile, language) if lines else None
-    if title is not None:
-        words = lines[title].text
-        found.append((document_of(words, language), words))
-    found = without_menus([*found, *documents_of_places((PurePath(request.name).name, request.url))])
-    if request.citation is not None and request.citation.document:
-        found.append((request.citation.document, f"--law {request.citation}"))
-    return found
-
-
 def _laws_named(stream: str, texts: Sequence[str], profile: SiteProfile) -> list[tuple[int, str]]:
-    stream = _in_lines(stream)
-    titles = titles_in(texts, profile)
+    """Every law that the page says it is, and the words that say so."""
+    stream, titles = _in_lines(stream), _titles_in(texts, profile)
     found = [(law, label) for _place, law, label in titles]
     # Without a title the pager of a page leads to another.
     for sign, add in profile.numbers if titles or profile.title is None else ():
         found.extend((int(hit["law"]) + add, hit[0].strip().split("\n")[-1]) for hit in sign.finditer(stream))
     return found
+
+
+def _laws_of_places(profile: SiteProfile, request: PageRequest) -> Iterator[tuple[int, str]]:
+    """The laws that the address and the name of the file name."""
+    file = PurePath(request.name).name
+    for place in (request.url, file):
+        path = _QUERY.sub("", place)  # `?print=1`, which some systems keep as `@print=1`
+        hit = profile.file.search(path) or (_NAME.match(path) if place == file else None)
+        if hit is not None:
+            yield int(hit["law"] or hit["bare"]), place
 
 
 @lru_cache(maxsize=1024)  # the menus of all pages of a site lead to the same ones
@@ -345,12 +349,91 @@ def law_of_link(link: str) -> int:
     return next((int(hit["law"]) for hit in found if hit is not None), 0)
 
 
-def _placed(profiles: Iterable[SiteProfile], request: PageRequest) -> Iterator[tuple[int, str]]:
-    file = PurePath(request.name).name
-    for place in (request.url, file):
-        path = _QUERY.sub("", place)  # `?print=1`, which some systems keep as `@print=1`
-        found = next((hit["law"] for profile in profiles if (hit := profile.file.search(path))), None)
-        if found is None and place == file and (hit := _NAME.match(path)):
-            found = hit["law"] or hit["bare"]
-        if found is not None:
-            yield int(found), place
+def _documents_named(
+    stream: str, lines: Sequence[Line], profile: SiteProfile, language: str, request: PageRequest
+) -> list[tuple[str, str]]:
+    """Every document the page says it is; `lines` are its own where one can be the title of a document."""
+    linked = profile.document.search(stream, 0, _TOP)
+    found = [] if linked is None else [(_BY_NAME[unaccented(linked["document"])], linked["document"])]
+    title = _document_title(lines, profile, language) if lines else None
+    if title is not None:
+        found.append((_document_of(lines[title].text, language), lines[title].text))
+    found = _without_menus([*found, *documents_of_places((PurePath(request.name).name, request.url))])
+    if request.citation is not None and request.citation.document:
+        found.append((request.citation.document, f"--law {request.citation}"))
+    return found
+
+
+def documents_of_places(places: Sequence[str]) -> list[tuple[str, str]]:
+    """The documents that file names, addresses and the words of links name, each with what names it."""
+    found = []
+    for place in places:
+        stem = unaccented(PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem)
+        name = _IN_FILE.search(stem)
+        if name is not None:
+            found.append((_preface_or_foreword(_BY_NAME[name[1]], stem), place))
+    return _without_menus(found)
+
+
+def _without_menus(named: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """`named` without prefaces where one of them is a foreword: a menu calls both of them prefaces."""
+    foreword = any(document == "foreword" for document, _words in named)
+    return [one for one in named if not foreword or one[0] != "preface"]
+
+
+def _preface_or_foreword(document: str, words: str) -> str:
+    return "foreword" if document == "preface" and _OWN.search(words) else document
+
+
+def _document_of(text: str, language: str) -> str:
+    """The document that a line is the title of; "" for none."""
+    text = unicodedata.normalize("NFC", text).casefold()
+    for name, document in _DOCUMENT_NAMES[language].items():
+        if text.startswith(name) and _FURTHER.match(text, len(name)):
+            return _preface_or_foreword(document, text)
+    return ""
+
+
+# Where its title begins.
+
+
+def _title(lines: Sequence[Line], profile: SiteProfile, language: str, root: Citation) -> int | None:
+    """The line on which the title of the law or document begins; None where there is none."""
+    if root.document:
+        return _document_title(lines, profile, language, root.document)
+    texts = ["" if line.furniture else line.text for line in lines]
+    if profile.title is None:
+        start = navigation_end([line.text for line in lines], profile)
+        heads = (n for n, line in enumerate(lines) if n >= start and line.heading and texts[n])
+        return next((n for n in heads if not profile.above_title.match(texts[n])), start)
+    headed = [text if line.heading else "" for text, line in zip(texts, lines, strict=True)]
+    titles = (*_titles_in(headed, profile), *_titles_in(texts, profile))
+    return next((place for place, law, _label in titles if law == root.law), None)
+
+
+def _titles_in(texts: Sequence[str], profile: SiteProfile) -> list[tuple[int, int, str]]:
+    """The lines that can be the title of a law: which, the law, the label."""
+    if profile.title is None:
+        return []
+    found = [(n, hit) for n, text in enumerate(texts) if (hit := profile.title.match(text)) is not None]
+    worded = [one for one in found if one[1]["title"]]
+    if not worded and len({hit["law"] for _n, hit in found}) > 1:
+        return []  # a menu lists laws without words
+    return [(n, int(hit["law"]), hit["label"]) for n, hit in worded or found]
+
+
+def _document_title(
+    lines: Sequence[Line], profile: SiteProfile, language: str, document: str = ""
+) -> int | None:
+    """Which line is the title, of `document` if that is known: a heading, or a name that stands alone.
+
+    Names one under the other are a menu. A foreword may call itself a preface.
+    """
+    texts = [line.text for line in lines]
+    names = ["" if one.furniture else _document_of(one.text, language) for one in lines]
+    wanted = {"foreword", "preface"} if document == "foreword" else {document or one for one in names}
+    fitting = [n for n, name in enumerate(names) if name and name in wanted]
+    start = navigation_end(texts, profile)
+    own = range(start, foot_start(texts, start + 1, profile))
+    alone = (n for n in fitting if n in own and not any(names[max(n - 1, 0) : n] + names[n + 1 : n + 2]))
+    return next((n for n in fitting if lines[n].heading), next(alone, None))

@@ -1,42 +1,271 @@
-"""The structure of a law: one search for what its paragraphs are and which sections they open.
+"""The structure of a law: one search for what its paragraphs are and how its sections and lists count.
 
 A line that may be a heading decides the letter of every section after it; sections decide which numbers
-follow each other; references and sister expressions speak for both. So the readings of all doubtful lines
-are weighed together: a reading costs what its lines cost, what the `numbering` of its sections costs, and
-what is known against it (every cost is in `weights`). The cheapest is taken; what nearly as cheap a reading
-has otherwise is reported.
+follow each other; references and sister expressions speak for both. So a reading of the page costs what its
+lines cost, what the counting of its lists costs, and what is known against it (every cost is in `weights`).
+The cheapest is taken; what nearly as cheap a reading has otherwise is reported.
+
+Where labels or markup state the level of an item, only its number can be in doubt. A Polish extract prints
+`1.` at every depth: it keeps an item's indentation and the number its list gave it, and loses a parent that
+has no text of its own; on some pages the numbers printed after such a parent do not count it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from lawtexts.languages import alternatives, codes, part
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
+from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
-from lawtexts.model.value import replace
+from lawtexts.model.value import replace, value
 from lawtexts.sources import weights
-from lawtexts.sources.blocks import Block, Candidate, Candidates, Kind, Number, Step, opens_section, short
-from lawtexts.sources.numbering import (
-    DEEPEST,
-    Depths,
-    Item,
-    Path,
-    Reading,
-    below,
-    citation_of,
-    depths_of,
-    nearest,
-    path_of,
-    readings,
-)
+from lawtexts.sources.blocks import Block, Candidate, Candidates, Kind, Number, Step, short
 from lawtexts.sources.refusal import PageRefusedError
 
-_LETTERS = 26
+# Paths: places below a law.
+
+Path = tuple[int, ...]
+"""Ordinals below a law, the section's first, which is 0 where there is none: (2, 2, 1) is B2a, (0, 2) the
+item 2 of a law without sections. Within a section they begin with the item."""
+
+DEEPEST = 3
+"""Levels below a section: item, sub-item, roman; items of a law that has no headings can be its sections."""
+
+
+def _paths(citations: Iterable[Citation], root: Citation) -> frozenset[Path]:
+    """The paths of those `citations` that are of the law `root`."""
+    return frozenset(
+        (
+            ord(one.section) - 64 if one.section else 0,
+            *filter(None, (one.item, ord(one.sub) - 96 if one.sub else 0, one.roman)),
+        )
+        for one in citations
+        if one.root == root
+    )
+
+
+@lru_cache(maxsize=4096)  # the places of a long list are asked for again at every item of it
+def _citation(root: Citation, path: Path) -> Citation | None:
+    """The citation of `path` below the law `root`; None where the Laws have no such level or number."""
+    place = root
+    try:
+        for depth, ordinal in enumerate(path):
+            if ordinal or depth:
+                place = place.child(ordinal, Level(depth + 1))
+    except (InvalidCitationError, ValueError):
+        return None
+    return place
+
+
+def _below(prefix: Path, paths: Iterable[Path]) -> frozenset[Path]:
+    """Those of the `paths` that lie below `prefix`, as they go on behind it."""
+    size = len(prefix)
+    return frozenset(one[size:] for one in paths if one[:size] == prefix and len(one) > size and one[size])
+
+
+# How deep the items of an extract stand.
+
+
+def depths_of(indents: Iterable[int], *, restarts: bool) -> tuple[Mapping[int, int], int]:
+    """The level that each indentation means; all of them could be so many levels deeper, 0 for no doubt.
+
+    Extractors indent by one or by two columns a level; where neither fits, each further indent is a level. A
+    list that begins again without a break has lost its parent, for a list cannot follow a list.
+    """
+    seen = sorted(indents)
+    if seen == [2] and restarts:
+        return {2: 2}, -1
+    step = 1 if any(indent % 2 for indent in seen) else 2
+    levels = [indent // step for indent in seen]
+    fits = 1 <= levels[0] <= 1 + restarts and levels[-1] <= DEEPEST
+    if fits and all(after - before <= 2 for before, after in pairwise(levels)):
+        return dict(zip(seen, levels, strict=True)), 0
+    ranks = {indent: min(rank, 2 * DEEPEST) for rank, indent in enumerate(seen, 1)}
+    return ranks, 0 if seen[0] in (0, step) else 1
+
+
+# The ways to count the items of a section.
+
+_BEAM, _LONG, _NARROW = 48, 80, 4
+"""Readings of a list that the search goes on with; few in one of more items than real sections have."""
+
+
+@value
+class Item:
+    """A label of a list, in its block: its depth (from 1), its number.
+
+    `stated` is "printed" or "html" where the label or the markup names the depth, "" where only the
+    indentation of the line does.
+    """
+
+    depth: int
+    step: Step
+    block: Block
+    stated: str = ""
+
+    @property
+    def text(self) -> str:
+        """The text behind the label."""
+        return self.block.text if self.step is self.block.steps[-1] else ""
+
+
+@value
+class Reading:
+    """One way to count the items of a section: a path and a basis for each, and what it costs."""
+
+    paths: tuple[Path, ...] = ()
+    bases: tuple[str, ...] = ()
+    cost: float = 0.0
+
+    @property
+    def last(self) -> Path:
+        return self.paths[-1] if self.paths else ()
+
+    @property
+    def citable(self) -> frozenset[Path]:
+        """The paths and their parents, of which some have no words."""
+        return frozenset(path[:length] for path in self.paths for length in range(1, len(path) + 1))
+
+    def then(self, path: Path, basis: str, cost: float = 0.0) -> Reading:
+        return Reading((*self.paths, path), (*self.bases, basis), self.cost + cost)
+
+
+def _cost(one: Reading | _Hypothesis) -> float:
+    return one.cost
+
+
+def _against(places: frozenset[Path], cited: Collection[Path], sisters: Iterable[frozenset[Path]]) -> float:
+    """What speaks against these places: others are cited, or sister expressions have others."""
+    missing = sum(one not in places for one in cited)
+    return weights.MISSING * missing + weights.UNLIKE_SISTER * sum(len(one ^ places) for one in sisters)
+
+
+def readings(
+    items: Sequence[Item], cited: frozenset[Path] = frozenset(), sisters: Sequence[frozenset[Path]] = ()
+) -> tuple[Reading, ...]:
+    """The ways to count `items`, cheapest first; the first is the one to take.
+
+    The others are those within NEAR of the first. `cited` are the paths that references name, `sisters` those
+    that each sister expression has. Without items there is one reading, which is empty.
+    """
+    beam = _BEAM if len(items) <= _LONG else _NARROW
+    found = [Reading()]
+    for before, item in zip((None, *items), items, strict=False):
+        found = sorted((way for one in found for way in _continued(one, item, before)), key=_cost)[:beam]
+    if cited or sisters:
+        found = [replace(one, cost=one.cost + _against(one.citable, cited, sisters)) for one in found]
+        found.sort(key=_cost)
+    return tuple(one for one in found if one.cost <= found[0].cost + weights.NEAR)
+
+
+def _continued(so_far: Reading, item: Item, before: Item | None) -> list[Reading]:
+    """The ways an item can go on with the list it stands in, or with one above it."""
+    depth, printed, last = item.depth, item.step.ordinal, so_far.last
+    if depth > len(last):
+        return _deeper(so_far, item, before)
+    here = last[:depth]
+    following = (*here[:-1], here[-1] + 1)
+    basis = item.stated or ("printed" if depth == 1 else "position")
+    own = basis if printed == following[-1] else "position"
+    found = [so_far.then(following, own, _disagreement(so_far, following, item))]
+    if printed > following[-1]:
+        jump = weights.STATED_JUMP if item.stated else weights.JUMP
+        found.append(so_far.then((*here[:-1], printed), item.stated or "printed", jump))
+    if printed == 1 and depth >= 2:
+        # A list that restarts at its own depth has a new parent, which has vanished.
+        restart = weights.STATED_RESTART if item.stated else weights.RESTART
+        found.append(so_far.then((*here[:-2], here[-2] + 1, 1), "restart", restart))
+    return found
+
+
+def _deeper(so_far: Reading, item: Item, before: Item | None) -> list[Reading]:
+    """The ways an item can stand below the one before it: as its child, or that of a parent that vanished."""
+    last, printed = so_far.last, item.step.ordinal
+    fill = (1,) * (item.depth - len(last) - 1)
+    if before is None:
+        basis = item.stated or ("empty-parent" if fill else "printed")
+        ways = [so_far.then((*fill, printed), basis, weights.JUMP if printed > 1 else 0.0)]
+    else:
+        basis, own, vanished = item.stated or "position", 0.0, weights.STATED_PARENT
+        if not item.stated:
+            own, vanished = ownership(before.text, item.text)
+        sibling = (*last[:-1], last[-1] + 1)
+        ways = [
+            so_far.then((*last, *fill, printed), basis, own),
+            so_far.then((*sibling, *fill, printed), "empty-parent", vanished),
+        ]
+    if fill and item.stated == "html" and printed == 1:
+        ways.append(so_far.then((*last, 1), basis, weights.DOUBT))
+    return ways
+
+
+def _disagreement(so_far: Reading, path: Path, item: Item) -> float:
+    """What the number printed costs where the next is read; not to count a vanished parent costs once."""
+    printed, depth = item.step.ordinal, len(path)
+    if printed == path[-1]:
+        return 0.0
+    if not item.stated:
+        beside = {one[:depth] for one in so_far.paths if len(one) >= depth and one[: depth - 1] == path[:-1]}
+        lost = sorted(beside.difference(so_far.paths))
+        if lost and printed == path[-1] - len(lost):
+            return 0.0 if lost[-1] < max(beside) else weights.UNCOUNTED
+    return weights.BEGINS_AGAIN if printed == 1 else weights.DISAGREES
+
+
+# Who owns a list.
+
+_ADDING = frozenset(alternatives("ADDING").split("|"))
+_CONNECTIVES = frozenset(alternatives("JOINING").split("|"))
+_COMMON = frozenset(" ".join(part(code, "pages").COMMON for code in codes("pages")).split())
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_ENDS = {":": ":", "–": "–", "—": "–", ".": ".", "?": ".", "!": ".", ",": ",", ";": ","}
+_COMPARED, _ALIKE, _STEM = 8, 3, 5
+"""Of so many words at the beginning of two items, so many the same make them siblings; letters compared."""
+
+
+def ownership(text: str, listed: str) -> tuple[float, float]:
+    """What it costs that an item with this `text` owns the list below it, and that it does not.
+
+    The list begins with `listed`. In the Laws a numbered item that is followed by a list leads in to it or is
+    empty; but where that makes the numbers printed after it wrong, they are believed.
+    """
+    bare = text.rstrip().rstrip("*†‡)")
+    last = bare.rsplit(" ", 1)[-1].strip(",;")
+    end = _ENDS.get(bare[-1:], "")
+    if last in _CONNECTIVES:
+        # Without a comma before it `and` goes on with what follows, `or` may.
+        ended = bare.removesuffix(last).rstrip(" ").endswith((",", ";", "."))
+        end = ", or" if ended else "and" if last in _ADDING else "or"
+    own, vanished = weights.OWNERSHIP[end]
+    return own + (weights.SIBLING if end == "." and _are_siblings(text, listed) else 0.0), vanished
+
+
+def _are_siblings(item: str, listed: str) -> bool:
+    """Whether a list goes on as the item before it began: its parent, without words, stands beside that.
+
+    Two parts of one sentence begin small, and neither leads in to the other. Parallel are `A card in the
+    dummy must be played if …` and `A card must be played if …`, `Declarer may ask …` and `Dummy may ask …`.
+    """
+    if item[:1].islower() and listed[:1].islower():
+        return True
+    one, other = _first_stems(item), _first_stems(listed)
+    if one[:1] == other[:1]:
+        return len({*one} & {*other}) >= _ALIKE
+    return len(one) >= _ALIKE and one[1:_ALIKE] == other[1:_ALIKE]
+
+
+def _first_stems(text: str) -> list[str]:
+    words = [found[0] for found, _ in zip(_WORD.finditer(text), range(_COMPARED), strict=False)]
+    return [stem for word in words if (stem := word.casefold()[:_STEM]) not in _COMMON]
+
+
+# The search over the readings of the page.
+
 _MOST = 64
 """Readings of a page that the search goes on with."""
 _MARGIN = 16.0
@@ -44,30 +273,31 @@ _MARGIN = 16.0
 _DEPTH = {"item": 1, "sub": 2, "roman": 3}
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What speaks for or against numbers that a page leaves in doubt.
-
-    `sisters` are the citations that sister expressions print, by expression; `here` are the places of the law
-    that its own page refers to, `elsewhere` those that other pages do.
-    """
-
-    sisters: Mapping[str, frozenset[Citation]] = field(default_factory=dict)
-    here: frozenset[Citation] = frozenset()
-    elsewhere: frozenset[Citation] = frozenset()
-
-
 def structured(
-    units: Sequence[Candidates], root: Citation, evidence: Evidence, *, by_indent: bool, stated: bool
+    units: Sequence[Candidates],
+    root: Citation,
+    *,
+    known: Mapping[str, frozenset[Citation]],
+    here: Iterable[Citation],
+    elsewhere: Iterable[Citation],
+    by_indent: bool,
+    stated: bool,
 ) -> tuple[tuple[Block, ...], list[Finding]]:
     """The blocks of a law as the candidates of its `units` make them, and what is doubtful about its numbers.
 
-    A block has the places that it opens and its other likely reading. `by_indent` says that only indentation
-    tells the level of an item, unless letters are printed; `stated` that markup states the structure. Raises
-    PageRefusedError where there are more sections than letters.
+    A block has the places that it opens and its other likely reading. What speaks for or against numbers that
+    a page leaves in doubt: `known` are the citations that sister expressions print, by expression; `here` the
+    places of the law that its own page refers to, `elsewhere` those that other pages do. `by_indent` says
+    that only indentation tells the level of an item, unless letters are printed; `stated` that markup states
+    the structure. Raises PageRefusedError where there are more sections than letters.
     """
-    search = _Search(units, root, evidence, by_indent=by_indent, stated=stated)
-    return search.blocks(), search.findings
+    search = _Search(units, root, stated=stated)
+    search.sisters = [_paths(sister, root) for sister in known.values() if sister]
+    search.elsewhere = _paths(elsewhere, root)
+    search.cited = search.elsewhere | _paths(here, root)
+    search.find_items(by_indent=by_indent)
+    best, *near = search.likeliest()
+    return search.blocks(best, near), search.findings
 
 
 class _Hypothesis(NamedTuple):
@@ -84,60 +314,51 @@ class _Hypothesis(NamedTuple):
 
 
 class _Search:
-    def __init__(
-        self,
-        units: Sequence[Candidates],
-        root: Citation,
-        evidence: Evidence,
-        *,
-        by_indent: bool,
-        stated: bool,
-    ) -> None:
+    sisters: Sequence[frozenset[Path]]
+    cited: frozenset[Path]
+    elsewhere: frozenset[Path]
+
+    def __init__(self, units: Sequence[Candidates], root: Citation, *, stated: bool) -> None:
         self.units, self.root, self.stated = units, root, stated
-        self.elsewhere = _paths(evidence.elsewhere, root)
-        self.cited = self.elsewhere | _paths(evidence.here, root)
-        self.sisters = [_paths(sister, root) for sister in evidence.sisters.values() if sister]
         self.prints_letters = any(one and _letter(one[0].blocks[0]) for one in units)
-        self.depths = Depths({})
-        self.items = self._items(by_indent=by_indent)
-        self.by_indent = bool(self.depths.levels)
+        self.items: dict[int, list[Item]] = {}
+        """The items of the page, by their unit; they are the same however its headings are interpreted."""
+        self.levels: Mapping[int, int] = {}
+        self.shift = 0
         self.ways = cache(self._ways)
-        self.best, *self.near = self._likeliest()
         self.findings: list[Finding] = []
 
-    def _items(self, *, by_indent: bool) -> dict[int, list[Item]]:
-        """The items of the page, which are the same however its headings are interpreted, by their unit."""
+    def find_items(self, *, by_indent: bool) -> None:
+        """Finds the items of the page and how deep each stands."""
         listed = [
             (place, block)
             for place, one in enumerate(self.units)
             for block in (one[0].blocks if one else ())
-            if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not opens_section(block)
+            if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not block.opens_section
         ]
         if listed and by_indent and all(block.steps[-1].shape == "item" for _place, block in listed):
-            opening = [place for place, one in enumerate(self.units) if any(map(_opens, one))]
+            opening = [place for place, one in enumerate(self.units) if any(way.opens_section for way in one)]
             # Whether a list begins again without a heading before it.
             restarts = any(
                 block.steps[-1].ordinal == 1 and not any(above < place <= here for place in opening)
                 for (above, _above), (here, block) in pairwise(listed)
             )
-            self.depths = depths_of({block.indent for _place, block in listed}, restarts=restarts)
-        items: dict[int, list[Item]] = {}
+            self.levels, self.shift = depths_of(
+                {block.line.indent for _place, block in listed}, restarts=restarts
+            )
         for place, block in listed:
-            for step in block.steps[-1:] if self.depths.levels else block.steps:
-                text = block.text if step is block.steps[-1] else ""
-                depth, stated = self.depths.levels.get(block.indent), ""
-                if depth is None:
-                    depth, stated = _DEPTH[step.shape], step.stated
-                items.setdefault(place, []).append(Item(depth, step, block, text, stated))
-        return items
+            depth = self.levels.get(block.line.indent)
+            self.items.setdefault(place, []).extend(
+                [Item(_DEPTH[step.shape], step, block, step.stated) for step in block.steps]
+                if depth is None
+                else [Item(depth, block.steps[-1], block)]
+            )
 
-    # The search over the readings of the page.
-
-    def _likeliest(self) -> list[_Hypothesis]:
+    def likeliest(self) -> list[_Hypothesis]:
         """The cheapest reading of the page, and those that cost little more."""
         found = [_Hypothesis()]
         for place, options in enumerate(self.units):
-            several = len(set(map(_opens, options))) > 1
+            several = len({option.opens_section for option in options}) > 1
             found = [
                 self._with(one, place, option, turned=n > 0)
                 for one in found
@@ -152,14 +373,14 @@ class _Search:
 
     def _with(self, before: _Hypothesis, place: int, option: Candidate, *, turned: bool) -> _Hypothesis:
         first, cost, idle, sections = option.blocks[0], option.cost, before.idle, before.sections
-        opens = opens_section(first)
+        opens = first.opens_section
         if not (opens or idle or cost or turned):
             return before
         if idle and (opens or first.kind is Kind.NOTE):
             cost += weights.EMPTY
         if opens:
             letter, against = self._lettered(sections[-1][1] + 1, _letter(first))
-            cost += self._closed(sections, place) + against
+            cost += self.ways(*sections[-1], place)[0].cost + against
             sections = (*sections, (place, letter))
             idle = not first.steps and len(option.blocks) == 1
         elif idle:
@@ -171,47 +392,38 @@ class _Search:
         """The letter of a section, and what it costs."""
         if not printed:
             return expected, weights.UNLETTERED if self.prints_letters else 0.0
-        if printed == expected:
-            return expected, 0.0
-        return max(printed, expected), (
-            weights.LETTER_SKIPPED if printed > expected else weights.LETTER_REPEATED
-        )
-
-    def _closed(self, sections: Sequence[tuple[int, int]], end: int) -> float:
-        """What the items of the last of `sections` cost, where it ends at `end`."""
-        start, letter = sections[-1]
-        return self.ways(start, end, letter)[0].cost
+        if printed < expected:
+            return expected, weights.LETTER_REPEATED
+        return printed, weights.LETTER_SKIPPED if printed > expected else 0.0
 
     def _ended(self, before: _Hypothesis) -> _Hypothesis:
         """`before` with the cost of its last section and of the sections that are known and that it lacks."""
-        cost = self._closed(before.sections, len(self.units)) + weights.EMPTY * before.idle
-        letters = {letter for _place, letter in before.sections}
+        cost = self.ways(*before.sections[-1], len(self.units))[0].cost + weights.EMPTY * before.idle
+        letters = frozenset((letter,) for _place, letter in before.sections)
         if len(letters) > 1 or not self.items:
-            printed = [{0, *(path[0] for path in sister)} for sister in self.sisters]
-            unlike = sum(len(letters ^ sections) for sections in printed)
-            missing = sum(path[0] not in letters for path in self.cited)
-            cost += weights.UNLIKE_SISTER * unlike + weights.MISSING * missing
+            printed = (frozenset({(0,), *(path[:1] for path in sister)}) for sister in self.sisters)
+            cost += _against(letters, [path[:1] for path in self.cited], printed)
         return before._replace(cost=before.cost + cost)
 
     def _within(self, start: int, end: int) -> list[Item]:
         return [item for n in range(start, end) for item in self.items.get(n, ())]
 
-    def _ways(self, start: int, end: int, letter: int) -> tuple[Reading, ...]:
+    def _ways(self, start: int, letter: int, end: int) -> tuple[Reading, ...]:
+        """The ways to count the items of the section that begins at `start`, where it ends at `end`."""
         items = self._within(start, end)
-        if not self.by_indent:
+        if not self.levels:
             return readings(items)
-        prefix, _findings = self._prefix(start, end, letter)
-        return readings(items, below(prefix, self.cited), [below(prefix, one) for one in self.sisters])
+        prefix, _other = self._prefix(items, letter, end)
+        return readings(items, _below(prefix, self.cited), [_below(prefix, one) for one in self.sisters])
 
-    def _prefix(self, start: int, end: int, letter: int) -> tuple[Path, list[Finding]]:
-        """What the paths of the items between two units begin with.
+    def _prefix(self, items: Sequence[Item], letter: int, end: int) -> tuple[Path, Path | None]:
+        """What the paths of the items of a section begin with, and what else they could begin with.
 
         The list of a law without headings is its sections A, B … or its items 35.1, 35.2 …; an extract prints
         both alike.
         """
-        items = self._within(start, end)
-        if letter or end < len(self.units) or not items or not self.by_indent:
-            return (letter,), []
+        if letter or end < len(self.units) or not items or not self.levels:
+            return (letter,), None
         deepest = max(item.depth for item in items)
         # “Item 2 above” may be item 2 of a section; only a list of one level makes it 35.2.
         cited = self.cited if deepest == 1 else self.elsewhere
@@ -219,42 +431,37 @@ class _Search:
         letters = deepest > DEEPEST or any(path[0] for path in known)
         numbers = any(not path[0] and len(path) > 1 for path in known)
         prefix, other = ((), (0,)) if letters else ((0,), ())
-        if letters != numbers:
-            return prefix, []
-        last = sum(item.depth == 1 for item in items) or 1
-        read, alternates = (
-            f"{nearest(self.root, (*one, 1))}–{nearest(self.root, (*one, last))}" for one in (prefix, other)
-        )
-        values = {"text": short(items[0].block.text), "reading": read, "alternates": alternates}
-        place = nearest(self.root, (*prefix, 1))
-        return prefix, [finding("ambiguous-numbering", place, items[0].block.line, **values)]
+        return prefix, None if letters != numbers else other
 
     # What the search has found.
 
-    def blocks(self) -> tuple[Block, ...]:
+    def blocks(self, best: _Hypothesis, near: Sequence[_Hypothesis]) -> tuple[Block, ...]:
         """The blocks of the page, each with the places that it opens; what is doubtful goes to `findings`."""
-        letters = {
-            place: self._letter(place, letter, expected + 1)
-            for (_above, expected), (place, letter) in pairwise(self.best.sections)
-        }
-        numbers = self._numbers()
+        numbers: dict[int, Number] = {}
+        letters: dict[int, Number] = {}
+        expected = 0
+        for (start, letter), (end, _next) in pairwise((*best.sections, (len(self.units), 0))):
+            if start >= 0:
+                opening = self.units[start][start in best.turned].blocks[0]
+                letters[start] = self._letter(opening, letter, expected)
+            self._count(start, letter, end, numbers)
+            expected = letter + 1
         made: list[Block] = []
         for place, options in enumerate(self.units):
-            turned = place in self.best.turned
+            turned = place in best.turned
             for n, block in enumerate(options[turned].blocks if options else ()):
-                other = None if n else self._other(place, options, turned=turned)
+                other = None if n else _other(place, options, near, turned=turned)
                 number = letters.get(place, ()) if not n else ()
                 number += tuple(one for step in block.steps for one in numbers.get(id(step), ()))
                 made.append(replace(block, number=number, other=other) if number or other else block)
         return tuple(made)
 
-    def _letter(self, place: int, letter: int, expected: int) -> Number:
-        """The number of the section that the unit at `place` opens, where `expected` would follow."""
-        block = self.units[place][place in self.best.turned].blocks[0]
-        citation = citation_of(self.root, (letter,))
+    def _letter(self, block: Block, letter: int, expected: int) -> Number:
+        """The number of the section that a block opens, where the letter `expected` would follow."""
+        citation = _citation(self.root, (letter,))
         if citation is None:
             message = _("The page has more sections than there are letters; this layout is not known.")
-            raise PageRefusedError("other-layout", message, line=block.line)
+            raise PageRefusedError("other-layout", message, line=block.line.number)
         if not block.steps:
             return ((citation, None, "html" if self.stated else "position"),)
         step = block.steps[0]
@@ -262,105 +469,85 @@ class _Search:
         self._report_number(citation, step, block, (expected,) if step.ordinal > expected else (), letter)
         return ((citation, step, basis),)
 
+    def _count(self, start: int, letter: int, end: int, numbers: dict[int, Number]) -> None:
+        """Adds to `numbers` the places that each step of the items of a section opens, by its id."""
+        items, ways = self._within(start, end), self.ways(start, letter, end)
+        prefix, other = self._prefix(items, letter, end)
+        if other is not None:
+            last = sum(item.depth == 1 for item in items) or 1
+            one, two = (
+                f"{self._nearest((*way, 1))}–{self._nearest((*way, last))}" for way in (prefix, other)
+            )
+            self._ambiguous(self._nearest((*prefix, 1)), items[0].block, one, two)
+        if items and self.shift:
+            path = ways[0].paths[0]
+            self._unsure(prefix, items[0].block, path, [(1, *path) if self.shift > 0 else path[1:]])
+        last_path: Path = ()
+        reported: set[Path] = set()
+        for n, item in enumerate(items):
+            path, basis, block = ways[0].paths[n], ways[0].bases[n], item.block
+            restarts, by_letter = basis == "restart", item.step.shape in ("sub", "roman")
+            gone = [path[:length] for length in range(1, len(path)) if path[:length] != last_path[:length]]
+            opened = _citation(self.root, prefix + path)
+            if opened is None:
+                message = _("The page has lists that are longer or deeper than those of the Laws.")
+                raise PageRefusedError("other-layout", message, line=block.line.number)
+            parent = "restart" if restarts and not by_letter else "empty-parent"
+            parents = [(above, None, parent) for one in gone if (above := _citation(self.root, prefix + one))]
+            # A number printed for a section is not the letter it stands for.
+            own = "position" if not prefix and len(path) == 1 else basis
+            numbers[id(item.step)] = (*parents, (opened, item.step, own))
+            alternates = [way.paths[n] for way in ways[1:] if way.paths[n] != path]
+            if restarts and by_letter:
+                # Labels that begin again are always reported: what is printed does not lose a parent.
+                alternates = alternates or [(*last_path[: len(path) - 1], last_path[len(path) - 1] + 1)]
+            if alternates and path[:-1] not in reported:
+                reported.add(path[:-1])
+                self._unsure(prefix, block, path, alternates)
+            missing = _skipped(last_path, path) or (gone[-1] if gone and by_letter and not restarts else ())
+            lacking = prefix + missing if missing and item.step.stated != "html" else ()
+            self._report_number(opened, item.step, block, lacking, path[-1])
+            last_path = path
+
+    def _nearest(self, path: Path) -> Citation:
+        """The citation of `path`, or of the deepest of its parents that can be written."""
+        while (found := _citation(self.root, path)) is None:
+            path = path[:-1]
+        return found
+
     def _report_number(
         self, citation: Citation, step: Step, block: Block, missing: Path, expected: int
     ) -> None:
         """Reports what is `missing` before a place, and a printed number that is not the one `expected`."""
-        shown = step.label.shown if step.label else str(step.ordinal)
+        shown, line = step.label.text if step.label else str(step.ordinal), block.line.number
         if missing:
-            lacking = nearest(self.root, missing)
-            self.findings.append(
-                finding("number-missing", citation, block.line, shown=shown, missing=lacking)
-            )
+            lacking = self._nearest(missing)
+            self.findings.append(finding("number-missing", citation, line, shown=shown, missing=lacking))
         if step.ordinal != expected:
-            self.findings.append(
-                finding("number-disagrees", citation, block.line, shown=shown, reading=citation)
-            )
+            self.findings.append(finding("number-disagrees", citation, line, shown=shown, reading=citation))
 
-    def _numbers(self) -> dict[int, Number]:
-        """The number of each step of an item, by its id."""
-        numbers: dict[int, Number] = {}
-        for (start, letter), (end, _next) in pairwise((*self.best.sections, (len(self.units), 0))):
-            items = self._within(start, end)
-            if not items:
-                continue
-            prefix, doubts = self._prefix(start, end, letter)
-            self.findings += doubts
-            ways, first = self.ways(start, end, letter), items[0].block
-            self._number(prefix, items, ways, numbers)
-            if self.depths.shift:
-                path = ways[0].paths[0]
-                self._ambiguous(prefix, first, path, [(1, *path) if self.depths.shift > 0 else path[1:]])
-        return numbers
-
-    def _number(
-        self, prefix: Path, items: Sequence[Item], ways: Sequence[Reading], numbers: dict[int, Number]
-    ) -> None:
-        """Adds to `numbers` the places that each item opens as the first of `ways` has it."""
-        best = ways[0]
-        last: Path = ()
-        reported: set[Path] = set()
-        for n, (item, path, way_basis) in enumerate(zip(items, best.paths, best.bases, strict=True)):
-            step, block = item.step, item.block
-            restarts, by_letter = way_basis == "restart", step.shape in ("sub", "roman")
-            gone = [path[:length] for length in range(1, len(path)) if path[:length] != last[:length]]
-            opened = [citation_of(self.root, prefix + one) for one in (*gone, path)]
-            if opened[-1] is None:
-                message = _("The page has lists that are longer or deeper than those of the Laws.")
-                raise PageRefusedError("other-layout", message, line=block.line)
-            # A number printed for a section is not the letter it stands for.
-            own = "position" if not prefix and len(path) == 1 else way_basis
-            parent = "restart" if restarts and not by_letter else "empty-parent"
-            parents: list[tuple[Citation, Step | None, str]] = [
-                (one, None, parent) for one in opened[:-1] if one
-            ]
-            numbers[id(step)] = (*parents, (opened[-1], step, own))
-            alternates = [way.paths[n] for way in ways[1:] if way.paths[n] != path]
-            if restarts and by_letter:
-                # Labels that begin again are always reported: what is printed does not lose a parent.
-                alternates = alternates or [(*last[: len(path) - 1], last[len(path) - 1] + 1)]
-            if alternates and path[:-1] not in reported:
-                reported.add(path[:-1])
-                self._ambiguous(prefix, block, path, alternates)
-            missing = _skipped(last, path) or (gone[-1] if gone and by_letter and not restarts else ())
-            lacking = prefix + missing if missing and step.stated != "html" else ()
-            self._report_number(opened[-1], step, block, lacking, path[-1])
-            last = path
-
-    def _ambiguous(self, prefix: Path, block: Block, path: Path, alternates: Iterable[Path]) -> None:
+    def _unsure(self, prefix: Path, block: Block, path: Path, alternates: Iterable[Path]) -> None:
         """Reports an item at `path` that could be one of the `alternates`, at what holds all of them."""
-        reading = nearest(self.root, prefix + path)
-        others = list(dict.fromkeys(nearest(self.root, prefix + one) for one in alternates))
+        reading = self._nearest(prefix + path)
+        others = list(dict.fromkeys(self._nearest(prefix + one) for one in alternates))
         above = next(one for one in reversed(reading.path) if all(other in one for other in others))
-        values = {"text": short(block.text), "reading": reading, "alternates": ", ".join(map(str, others))}
-        self.findings.append(finding("ambiguous-numbering", above, block.line, **values))
+        self._ambiguous(above, block, reading, ", ".join(map(str, others)))
 
-    def _other(self, place: int, options: Candidates, *, turned: bool) -> Candidate | None:
-        """The other likely reading of a unit, if there is one."""
-        if len(options) == 1:
-            return None
-        if len(set(map(_opens, options))) == 1:
-            return options[1] if options[1].cost <= weights.NEAR else None
-        if any((place in one.turned) != turned for one in self.near):
-            return options[not turned]
-        return options[2] if len(options) > 2 and not turned else None
+    def _ambiguous(self, place: Citation, block: Block, reading: object, alternates: str) -> None:
+        values = {"text": short(block.text), "reading": reading, "alternates": alternates}
+        self.findings.append(finding("ambiguous-numbering", place, block.line.number, **values))
 
 
-def _cost(one: _Hypothesis) -> float:
-    return one.cost
-
-
-def _opens(one: Candidate) -> bool:
-    return opens_section(one.blocks[0])
+def _other(place: int, options: Candidates, near: Iterable[_Hypothesis], *, turned: bool) -> Candidate | None:
+    """The other likely reading of a unit, if there is one."""
+    if len({option.opens_section for option in options}) > 1:
+        return options[not turned] if any((place in one.turned) != turned for one in near) else None
+    return options[1] if len(options) > 1 and options[1].cost <= weights.NEAR else None
 
 
 def _letter(block: Block) -> int:
     """The letter that is printed before a section, from 1; 0 for none."""
     return block.steps[0].ordinal if block.steps and block.steps[0].shape == "section" else 0
-
-
-def _paths(citations: Iterable[Citation], root: Citation) -> frozenset[Path]:
-    return frozenset(path_of(one) for one in citations if one.root == root)
 
 
 def _skipped(last: Path, path: Path) -> Path:

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from lawtexts.model.law import Law
 from lawtexts.sources import page
 from lawtexts.sources.assembly import assemble
-from lawtexts.sources.blocks import Span
+from lawtexts.sources.blocks import Line
 from lawtexts.sources.conservation import Entry, imbalance, squeezed
 from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.pages import ES, FIVE, IT, PL, page_bytes, parsed
 
 
 def entry(stream: str, start: int, end: int) -> Entry:
-    return Entry(Span(start, end), "text", "text", stream[start:end])
+    return Entry(Line(stream[start:end], start, end, 1), "text", "text")
 
 
 def test_entries_that_are_the_page_balance() -> None:
@@ -51,9 +51,11 @@ def test_no_visible_character_can_go_missing(stream: str, gone: int) -> None:
 @pytest.mark.parametrize(("expression", "number"), FIVE)
 def test_the_five_pages_are_taken_whole(expression: str, number: int) -> None:
     found = parsed(expression, number)
-    entries = sorted(found.entries, key=lambda one: (one.span.start, one.span.end))
+    entries = sorted(found.entries, key=lambda one: (one.line.start, one.line.end))
     assert imbalance(found.stream, entries) is None
-    assert squeezed("".join(one.text for one in entries)) == squeezed(page_bytes(expression, number).decode())
+    assert squeezed("".join(one.line.text for one in entries)) == squeezed(
+        page_bytes(expression, number).decode()
+    )
 
 
 @pytest.mark.parametrize(("expression", "number"), [(PL, 57), (IT, 51), (ES, 51)])

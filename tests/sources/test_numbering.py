@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from lawtexts.sources.blocks import Block, Kind, Span, Step
-from lawtexts.sources.numbering import Item, depths_of, readings
+from lawtexts.sources.blocks import Block, Kind, Line, Step
+from lawtexts.sources.structure import Item, depths_of, readings
 
 Path = tuple[int, ...]
 
 
 def item(depth: int, printed: int, text: str) -> Item:
-    return Item(depth, Step("item", printed, "printed"), Block(Kind.ITEM, text, Span(0, 0), 1), text)
+    step = Step("item", printed, "printed")
+    return Item(depth, step, Block(Kind.ITEM, Line(text, 0, 0, 1), (step,)))
 
 
 @pytest.mark.parametrize(
@@ -27,8 +28,8 @@ def item(depth: int, printed: int, text: str) -> Item:
     ),
 )
 def test_indentation_gives_levels(indents: Path, restarts: bool, levels: Path, shift: int) -> None:
-    found = depths_of(indents, restarts=restarts)
-    assert (tuple(found.levels.values()), found.shift) == (levels, shift)
+    found, found_shift = depths_of(indents, restarts=restarts)
+    assert (tuple(found.values()), found_shift) == (levels, shift)
 
 
 def test_a_restart_means_a_parent_that_vanished() -> None:

@@ -75,8 +75,8 @@ def _explain(screen: Screen, parsed: Parsed) -> None:
     )
     screen.gap()
     screen.line(screen.style(_("What became of every part of the page"), "strong"))
-    parts = sorted(parsed.entries, key=lambda part: part.span.start)
-    screen.table((part.kind, part.rule, f"{part.text!r}") for part in parts)
+    parts = sorted(parsed.entries, key=lambda part: part.line.start)
+    screen.table((part.kind, part.rule, f"{part.line.text!r}") for part in parts)
     screen.gap()
 
 
@@ -84,7 +84,7 @@ def _entry(parsed: Parsed, corpus: Corpus, explain: bool) -> Json:
     entry = law_document(parsed.law, corpus)
     if explain:
         entry["ledger"] = [
-            fields(part, "kind rule text") | {"span": [part.span.start, part.span.end]}
+            fields(part, "kind rule") | {"text": part.line.text, "span": [part.line.start, part.line.end]}
             for part in parsed.entries
         ]
     return entry
