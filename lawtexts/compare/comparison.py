@@ -61,6 +61,22 @@ class Book:
             self.comparisons[root] = Comparison(self, alignment)
         return self.comparisons[root]
 
+    def notes(self, roots: Sequence[Citation]) -> dict[Citation, list[tuple[Citation, dict[str, str]]]]:
+        """The notes of each of these laws, those that say the same as one: its first place, its texts."""
+
+        def pair() -> dict[Citation, list[tuple[Citation, dict[str, str]]]]:
+            found = {}
+            for root in roots:
+                groups = self.comparison(root).notes
+                found[root] = [
+                    (min(each.anchors, default=root), {note.expression: note.text for note in each.notes})
+                    for each in groups
+                ]
+                del self.comparisons[root]
+            return found
+
+        return recalled(self.corpus, ("notes", [each.id for each in self.expressions], roots), pair)
+
     def _recorded(self) -> dict[tuple[int, Citation, int], Citation]:
         """What a later edition is recorded to cite otherwise: edition, place, later edition → place."""
         return {

@@ -47,7 +47,10 @@ def open_input(path: Place) -> BinaryIO:
 def read_input(path: Place, largest: int = LARGEST) -> bytes:
     """The bytes of the regular file at `path`. Raises OSError, also where there are more than `largest`."""
     with open_input(path) as file:
-        data = file.read(largest + 1)
+        size = os.fstat(file.fileno()).st_size
+        data = file.read(min(size, largest) + 1)  # Python asks for the memory of all that may come
+        if len(data) > size:  # it has grown, or is one of those that say 0
+            data += file.read(largest + 1 - len(data))
     if len(data) > largest:
         message = _("it is larger than {count} bytes").format(count=largest)
         raise OSError(errno.EFBIG, message, str(path))

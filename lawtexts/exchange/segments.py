@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from lawtexts.compare.alignment import Alignment, align_places
 from lawtexts.compare.alignment import Cell as AlignedCell
-from lawtexts.compare.comparison import Book, Comparison
+from lawtexts.compare.comparison import Book
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.exchange.table import GAP, Cell, Table
 from lawtexts.model.citation import Citation
@@ -47,17 +48,19 @@ def segments(
     Raises UsageError for an expression the corpus lacks.
     """
     book = Book(corpus, expressions)
-    for root in corpus.roots():
-        if within is None or any(place.root == root for place in within):
-            for segment in _segments(book.comparison(root)):
-                if within is None or any(segment.citation in place for place in within):
-                    yield segment
-            del book.comparisons[root]
+    asked = None if within is None else {place.root for place in within}
+    roots = tuple(root for root in corpus.roots() if asked is None or root in asked)
+    notes = book.notes(roots)
+    for root in roots:
+        alignment = align_places(corpus, root, book.expressions, book.places)
+        for segment in _segments(alignment, notes[root]):
+            if within is None or any(segment.citation in place for place in within):
+                yield segment
 
 
-def _segments(comparison: Comparison) -> Iterator[Segment]:
-    root = comparison.alignment.citation
-    for row in comparison.alignment.rows:
+def _segments(alignment: Alignment, notes: Iterable[tuple[Citation, dict[str, str]]]) -> Iterator[Segment]:
+    root = alignment.citation
+    for row in alignment.rows:
         gaps = {cell.expression: cell.gap for cell in row.cells if cell.gap is not None}
         headings = {cell.expression: cell.heading for cell in row.cells if cell.heading}
         if headings:
@@ -65,10 +68,9 @@ def _segments(comparison: Comparison) -> Iterator[Segment]:
         for number, texts in enumerate(_paragraphs(row.cells), 1):
             yield Segment(row.citation, TEXT, number, texts, gaps)
     counts = Counter[Citation]()
-    for notes in comparison.notes:
-        place = min(notes.anchors, default=root)
+    for place, texts in notes:
         counts[place] += 1
-        yield Segment(place, NOTE, counts[place], {note.expression: note.text for note in notes.notes}, {})
+        yield Segment(place, NOTE, counts[place], texts, {})
 
 
 def _paragraphs(cells: Sequence[AlignedCell]) -> list[dict[str, str]]:

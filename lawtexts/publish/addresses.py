@@ -11,7 +11,6 @@ Addresses are paths from the root of the edition, with "/" on every system.
 
 from __future__ import annotations
 
-import posixpath
 from functools import lru_cache
 from urllib.parse import quote
 
@@ -64,18 +63,20 @@ def note_anchor(law: Citation | None, note_id: str, expression_id: str = "") -> 
 
 def relative(address: str, here: str, fragment: str = "") -> str:
     """The link from the page `here` to `address`; only the fragment if they are the same page."""
-    hash_part = _fragment(fragment) if fragment else ""
-    if address == here:
-        return hash_part or posixpath.basename(here)
-    return _way(address, here.rpartition("/")[0]) + hash_part
+    hash_part = f"#{quoted(fragment)}" if fragment else ""
+    folder = here[: here.rfind("/") + 1]
+    if address == here and fragment:
+        return hash_part
+    way = address[len(folder) :] if address.startswith(folder) else way_up(here) + address
+    return quoted(way) + hash_part
+
+
+def way_up(here: str) -> str:
+    """The way from the page `here` to the root of the edition."""
+    return "../" * here.count("/")
 
 
 @lru_cache(maxsize=65536)
-def _fragment(name: str) -> str:
-    return "#" + quote(name, safe="()")
-
-
-@lru_cache(maxsize=65536)
-def _way(address: str, folder: str) -> str:
-    """An edition has a hundred thousand links between a few thousand pages."""
-    return quote(posixpath.relpath(address, folder or "."), safe="/()")
+def quoted(address: str) -> str:
+    """An edition has a hundred thousand links between a few thousand places."""
+    return quote(address, safe="/()")

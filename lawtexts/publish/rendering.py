@@ -21,6 +21,7 @@ from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
 from lawtexts.publish import addresses, differences, wording
 from lawtexts.publish.assets import asset_files, index_files, version
 from lawtexts.publish.book import Book
@@ -146,15 +147,16 @@ class _Links:
 
     name: str
     alternates: Mapping[str, str]
-    root: str
-    """The path of the host that its links begin with; "" for links from where it stands."""
+    way_up: Gap | str
+    """The way to the root of the edition: in each language another, or from the root of the host."""
 
     @property
     def here(self) -> str:
         return self.alternates.get(language(), self.name)
 
-    def to(self, address: str, fragment: str = "") -> str:
-        return self.root + addresses.relative(address, self.here, fragment)
+    def to(self, address: str, fragment: str = "") -> Markup:
+        hash_part = f"#{addresses.quoted(fragment)}" if fragment else ""
+        return Markup(f"{self.way_up}{addresses.quoted(address)}{hash_part}")
 
     def to_page(self, page: str, fragment: str = "") -> str:
         if self.alternates:  # both are in the folder of their language, whichever it is
@@ -169,6 +171,22 @@ class _Links:
 
     def is_current(self, tongue: str) -> Markup:
         return Markup(' aria-current="true"' if self.alternates and tongue == language() else "")
+
+
+def _way_up(folder: str) -> str:
+    """The way to the root from a page in `folder`, in the language that is spoken."""
+    return addresses.way_up(addresses.interface_page(language(), f"{folder}/" if folder else ""))
+
+
+_COLUMN = Markup(
+    'data-x="{id}" data-tag="{language}" lang="{language}" role="group" aria-label="{name} {edition}"'
+)
+
+
+def _in_column(found: Expression) -> Markup:
+    """The attributes of what stands in the column of an expression."""
+    name = wording.language_name(found.language)
+    return _COLUMN.format(id=found.id, language=found.language, name=name, edition=found.edition)
 
 
 @dataclass(frozen=True)
@@ -201,20 +219,21 @@ class Renderer:
     def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
         """(address, bytes) of a page in every language of the interface; in English it is `name`."""
         alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
-        text = self._rendered(_Links(name, alternates, ""), template, values)
+        links = _Links(name, alternates, self.sentences.later(_way_up)(posixpath.dirname(name)))
+        text = self._rendered(links, template, values)
         for each, address in alternates.items():
             yield address, self.sentences.filled(text, each)
 
     def page(self, here: str, template: str, values: Values, language: str, *, root: str = "") -> bytes:
-        """The page at `here`, which is in one `language` only."""
+        """The page at `here`, which is in one `language` only; its links begin with `root`, if given."""
         with speaking(language):
-            text = self._rendered(_Links(here, {}, root), template, values)
+            text = self._rendered(_Links(here, {}, root or addresses.way_up(here)), template, values)
         return self.sentences.filled(text, language)
 
     def _rendered(self, links: _Links, template: str, values: Values) -> str:
         later = self.sentences.later
         address = {
-            "to": later(links.to) if links.alternates else links.to,
+            "to": links.to,
             "to_page": links.to_page,
             "to_law": links.to_law,
             "to_place": links.to_place,
@@ -226,8 +245,8 @@ class Renderer:
             "book": self.book,
             "policy": POLICY,
             "same": lambda part: self._same(links, part, address),
-            "asset": later(lambda file: f"{links.to('static/' + file)}?v={self.versions[file]}"),
-            "root_way": later(lambda: links.to("index.html").removesuffix("index.html"))(),
+            "asset": lambda file: links.to("static/") + self._versioned(file),
+            "root_way": links.way_up,
             "absolute": self.absolute,
             "own_address": later(lambda: self.absolute(links.here))(),
             "is_current": later(links.is_current),
@@ -237,9 +256,12 @@ class Renderer:
         }
         return templates().get_template(template).render({**common, **values})
 
+    def _versioned(self, asset: str) -> str:
+        return f"{asset}?v={self.versions[asset]}"
+
     def _same(self, links: _Links, part: str, address: Values) -> Markup:
         """A part that is the same on all pages of a folder."""
-        key = (part, links.root, posixpath.dirname(links.name), not links.alternates and language())
+        key = (part, str(links.way_up), posixpath.dirname(links.name), not links.alternates and language())
         if key not in self._parts:
             made = templates().get_template(part).render(**self._sentences, **address)
             self._parts[key] = Markup(made.rstrip("\n"))
@@ -263,5 +285,6 @@ class Renderer:
             "book_title": later(lambda: self.book.title)(),
             "book_lead": later(_)(N_("Every translation beside the others, each passage under its number.")),
             "interface": later(language)(),
-            "words": later(lambda: f"words.{language()}.js")(),
+            "in_column": {found.id: _in_column(found) for found in self.book.expressions},
+            "words": later(lambda: self._versioned(f"words.{language()}.js"))(),
         }
