@@ -23,39 +23,94 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
-from lawtexts.corpus.page import (
-    Page,
-    ParsedPage,
-    Parser,
-    Refusal,
-    page_parser,
-    pages_of,
-    rank,
-    stored_pages,
-    wording,
-)
+from lawtexts.corpus.page import Page, Refusal, all_pages, pages_in
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
+from lawtexts.model.value import replace
+from lawtexts.sources.conservation import squeezed
+from lawtexts.sources.page import PageRequest, explain_page
 
+Parser = Callable[[bytes, PageRequest], Law]
+"""What makes a law of a page: `parse_page`, or what stands for it in a test."""
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
 NAMED = 5
 """How many missing pages are named; more are counted."""
 
 
+def parse_page(data: bytes, request: PageRequest) -> Law:
+    """The law on a page. Raises PageRefusedError."""
+    return explain_page(data, request).law
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedPage:
+    """A page with its bytes and the `law` on it; `file` is where it was found, in the corpus or on its way
+    there.
+    """
+
+    file: Path
+    page: Page
+    data: bytes
+    law: Law
+
+    @property
+    def key(self) -> tuple[str, Citation]:
+        """Its expression, and the law or document that it is."""
+        return self.page.expression, self.page.citation or self.law.citation
+
+    def again(
+        self,
+        editions: Editions,
+        parse: Parser,
+        known: Mapping[str, frozenset[Citation]],
+        cited: frozenset[Citation],
+    ) -> Law:
+        """The law on the page, now that more is known; see `law_of`."""
+        return law_of(self.page, self.data, editions, parse, known, cited)
+
+
+def law_of(
+    page: Page,
+    data: bytes,
+    editions: Editions,
+    parse: Parser,
+    known: Mapping[str, frozenset[Citation]] | None = None,
+    cited: frozenset[Citation] = frozenset(),
+) -> Law:
+    """The law on a page of the corpus; `known` and `cited` as in PageRequest. Raises like the parser."""
+    if page.citation is None:
+        message = _("This is not named for a law, such as 51.html or preface.txt.")
+        raise CorpusError(message, place=str(page.path))
+    expression = editions.expression(page.expression)
+    request = PageRequest(
+        name=page.path.name,
+        source=expression.source,
+        citation=page.citation,
+        expression=expression,
+        url=page.origin.url,
+        charset=page.origin.charset,
+        known=known or {},
+        cited=cited,
+        whole=page.origin.whole,
+        forced=page.origin.forced,
+    )
+    return replace(parse(data, request), page=page.path.name)
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a corpus becomes: the pages `looked_at`, those `refused`, the `laws` made, in order of columns.
+    """What a corpus becomes: how many `pages` were read, which `refused`, the `laws`, in order of columns.
 
     `changes` are the law files that differ, with what they have, None for nothing, and are to have.
     """
 
-    looked_at: tuple[Page, ...] = ()
+    pages: int = 0
     laws: tuple[Law, ...] = ()
     refused: tuple[Refusal, ...] = ()
     changes: Mapping[Path, tuple[bytes | None, bytes]] = field(default_factory=dict)
@@ -71,10 +126,6 @@ class Plan:
         return tuple("/".join(file.parts[-3:]) for file in self.changes)
 
     @property
-    def pages(self) -> int:
-        return len(self.looked_at)
-
-    @property
     def findings(self) -> int:
         return sum(len(law.findings) for law in self.laws)
 
@@ -88,7 +139,11 @@ class Plan:
 
 
 def build(
-    path: Path, progress: Progress | None = None, *, parse: Parser | None = None, tell: Tell | None = None
+    path: Path,
+    progress: Progress | None = None,
+    *,
+    parse: Parser = parse_page,
+    tell: Tell | None = None,
 ) -> Plan:
     """Make the laws of the corpus folder `path` from its pages; one that is refused leaves its law as it was.
 
@@ -98,7 +153,7 @@ def build(
     """
     with writing(path, tell) as transaction:
         _require_pages(path)
-        planned = plan(Corpus(path, Editions.read(path)), parse or page_parser(), progress=progress)
+        planned = plan(Corpus(path, Editions.read(path)), parse, progress=progress)
         transaction.commit(planned.files)
         return planned
 
@@ -115,9 +170,9 @@ def undo(path: Path, built: Plan, tell: Tell | None = None) -> None:
 
 def _require_pages(path: Path) -> None:
     """Raises CorpusError where pages are missing that are recorded or have a law, or where there are none."""
-    pages = stored_pages(path)
+    pages = all_pages(path)
     names = [layout.name_in(path, page.path) for page in pages if not page.is_there]
-    stems = {(page.path.parent.name, page.path.stem) for page in pages}
+    stems = {(page.expression, page.path.stem) for page in pages}
     for law in (path / name for name in layout.law_files(path)):
         if (law.parent.name, law.stem) not in stems:
             names.append(f"{layout.PAGES}/{law.parent.name}/{law.stem}.*")
@@ -156,14 +211,15 @@ def plan(
     if added:
         changed = [law.citation for law in present if removed or books.may_change(law)]
         affected = {*changed, *(root for _expression, root in own)}
-    pages, refused = pages_of(store.path, store.known, affected)
+    refused: list[Refusal] = []
     gone = {*removed, *(one.page.path for one in added)}
+    pages = [page for page in _usable(store, refused) if affected is None or page.citation in affected]
     pages = [page for page in pages if page.path not in gone]
-    refused = [refusal for refusal in refused if refusal.page not in gone]
-    first = [ParsedPage(one.page.path, one.page, one.law) for one in added]
+    first = list(added)
     for done, page in enumerate(pages, 1):
         with _refusing(page.path, refused):
-            first.append(ParsedPage(page.path, page, page.parsed(parse)))
+            data = page.read()
+            first.append(ParsedPage(page.path, page, data, law_of(page, data, store.known, parse)))
         if progress is not None:
             progress(_("Reading pages"), done, len(pages))
     chosen, _repeated, clashing = one_each(first)
@@ -182,8 +238,19 @@ def plan(
             laws.append(law)
             if data != before:
                 changes[file] = before, data
-    pages = [*(one.page for one in added), *pages]
-    return Plan(tuple(pages), tuple(laws), (*refused, *clashing), changes)
+    return Plan(len(added) + len(pages), tuple(laws), (*refused, *clashing), changes)
+
+
+def _usable(store: Corpus, refused: list[Refusal]) -> Iterator[Page]:
+    """The pages that are there, of expressions that are known; adds the folders of others to `refused`."""
+    for folder in layout.folders(store.path, layout.PAGES):
+        try:
+            store.expression(folder)
+        except UsageError as error:
+            place = store.path / layout.PAGES / folder
+            refused.append(Refusal(place, CorpusError(error.message, place=str(place))))
+            continue
+        yield from (page for page in pages_in(store.path, folder) if page.is_there)
 
 
 @contextmanager
@@ -229,8 +296,8 @@ def one_each(
     repeated: dict[Path, Path] = {}
     refused: list[Refusal] = []
     for (_expression, citation), group in groups.items():
-        group.sort(key=lambda one: (rank(one.page.path), one.page.path.name))
-        if len({one.page.data for one in group}) == 1 or len({wording(one.law) for one in group}) == 1:
+        group.sort(key=lambda one: (one.page.rank, one.page.path.name))
+        if len({one.data for one in group}) == 1 or len({wording(one.law) for one in group}) == 1:
             chosen.append(group[0])
             repeated |= {one.file: group[0].page.path for one in group[1:]}
             continue
@@ -239,6 +306,11 @@ def one_each(
         )
         refused.extend(Refusal(one.file, CorpusError(message)) for one in group)
     return chosen, repeated, refused
+
+
+def wording(law: Law) -> str:
+    """The words of a law without labels, marks and residue, folded: equal where two pages say the same."""
+    return squeezed("".join((law.title.plain, *(text.plain for _place, text in law.texts))))
 
 
 def contradictions(law: Law) -> Iterator[str]:

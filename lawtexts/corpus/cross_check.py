@@ -23,7 +23,7 @@ from lawtexts.model.value import replace
 from lawtexts.sources.conservation import squeezed
 
 if TYPE_CHECKING:
-    from lawtexts.corpus.page import ParsedPage, Parser
+    from lawtexts.corpus.build import ParsedPage, Parser
 
 _AROUND = " \u00a0.,:;()[]–-"
 """What may stand around a number in its label."""
@@ -65,7 +65,7 @@ class Books:
         sisters = Sisters(law, others, self._editions)
         known = sisters.whole_evidence
         if (known or cited) and (is_unsettled(law, cited) or sisters.is_contradicting):
-            sisters = Sisters(one.page.parsed(parse, known, cited), others, self._editions)
+            sisters = Sisters(one.again(self._editions, parse, known, cited), others, self._editions)
         return self._boilerplate.reported(sisters.confirmed())
 
 

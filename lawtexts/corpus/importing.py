@@ -8,16 +8,23 @@ that were fetched lie in pages/_unread, and leave it when they are taken.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from dataclasses import replace as replaced
-from functools import cache, partial
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Plan, Progress, one_each, plan
-from lawtexts.corpus.earlier import earlier_page
+from lawtexts.corpus.build import (
+    ParsedPage,
+    Parser,
+    Plan,
+    Progress,
+    law_of,
+    one_each,
+    parse_page,
+    plan,
+    wording,
+)
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import (
@@ -25,25 +32,21 @@ from lawtexts.corpus.page import (
     Changes,
     Origin,
     Page,
-    ParsedPage,
-    Parser,
     Refusal,
-    UnreadPage,
+    all_pages,
     confirmed_by,
-    page_parser,
-    pages_of,
-    print_of,
-    rank,
-    read_origins,
+    earlier_page,
+    is_received,
     record_changes,
+    refused_by,
     sha256,
     unread_page,
-    wording,
 )
 from lawtexts.corpus.saved import address_of, read_file, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
+from lawtexts.model import value
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
@@ -90,7 +93,7 @@ def import_pages(
     force: bool = False,
     origins: Mapping[Path, Origin] | None = None,
     progress: Progress | None = None,
-    parse: Parser | None = None,
+    parse: Parser = parse_page,
     tell: Tell | None = None,
 ) -> Summary:
     """Take the files `pages`, folders searched through, into the corpus folder `corpus`.
@@ -106,27 +109,30 @@ def import_pages(
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages)
-        importing = _Importing(store, parse or page_parser(), request, origins or {}, replace, keeping)
-        importing.read(files, progress)
-        importing.decide()
+        importing = _Importing(store, parse, request, origins or {})
+        for done, file in enumerate(files, 1):
+            importing.read(file)
+            if progress is not None:
+                progress(_("Reading pages"), done, len(files))
+        importing.decide(is_replacing=replace)
         planned = importing.planned()
         summary = importing.summary(planned, skipped)
-        transaction.commit(importing.changes(planned))
+        transaction.commit(importing.changes(planned, keeping=keeping))
         return summary
 
 
 @dataclass(slots=True)
 class _Saved:
-    """A saved file, the page on the shelf of unread pages that it is, and what becomes of it.
+    """A saved file, the `unread` page that it is, and what becomes of it.
 
     Its page is taken, and takes the place of those `displaced`, unless it `repeats` a page of the corpus or
     among the saved, or is refused with an `error`.
     """
 
     file: Path
-    shelved: UnreadPage | None = None
+    unread: Page | None = None
     parsed: ParsedPage | None = None
-    displaced: Sequence[Path] = ()
+    displaced: Sequence[Page] = ()
     repeats: Path | None = None
     error: LawtextsError | None = None
 
@@ -137,72 +143,63 @@ class _Saved:
 
 @dataclass
 class _Importing:
-    """An import: what the caller says of all files, and what becomes of each.
-
-    `replacing` says whether a page may take another's place, `keeping` whether that stays as an earlier one.
-    """
+    """An import: what the caller says of all files, and what becomes of each."""
 
     store: Corpus
     parse: Parser
     request: PageRequest
     origins: Mapping[Path, Origin]
-    replacing: bool
-    keeping: bool
     saved: list[_Saved] = field(default_factory=list)
-    read_hashes: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.corpus, self.editions = self.store.path, self.store.known
-        self.recorded = cache(partial(read_origins, self.corpus))
+        self.pages = {page.path: page for page in all_pages(self.corpus)}
+        self.same: dict[str, dict[str, Page]] = defaultdict(dict)
+        for page in self.pages.values():
+            if page.is_recorded:
+                self.same[page.origin.sha256][page.expression] = page
 
     @property
     def taken(self) -> list[ParsedPage]:
         return [one.taken for one in self.saved if one.taken is not None]
 
-    def read(self, files: Sequence[Path], progress: Progress | None) -> None:
-        """Parse the files that are not, byte for byte, pages of the corpus."""
-        present: dict[str, dict[str, Path]] = defaultdict(dict)
-        for page in pages_of(self.corpus, self.editions)[0]:
-            present[page.origin.sha256][page.expression.id] = page.path
-        for done, file in enumerate(files, 1):
-            one = _Saved(file)
-            self.saved.append(one)
-            try:
-                data = read_file(file)
-                digest = sha256(data)
-                self.read_hashes.add(digest)
-                one.shelved = unread_page(self.corpus, file)
-                self._identify(one, data, present.get(digest, {}))
-            except UsageError:
-                raise
-            except LawtextsError as error:
-                error.place = str(file)
-                one.error = error
-            if progress is not None:
-                progress(_("Reading pages"), done, len(files))
+    def read(self, file: Path) -> None:
+        """Parse a file, unless it is, byte for byte, a page of the corpus."""
+        one = _Saved(file)
+        self.saved.append(one)
+        try:
+            data = read_file(file)
+            one.unread = unread_page(self.corpus, file)
+            self._identify(one, data, self.same.get(sha256(data), {}))
+        except UsageError:
+            raise
+        except LawtextsError as error:
+            error.place = str(file)
+            one.error = error
 
-    def _identify(self, one: _Saved, data: bytes, same: Mapping[str, Path]) -> None:
+    def _identify(self, one: _Saved, data: bytes, same: Mapping[str, Page]) -> None:
         """Say which page a file has: one of the corpus where one of those with the `same` bytes is meant."""
-        shelved = one.shelved
+        unread = one.unread
         published = self.editions.at(address_of(one.file)) if same else None
         named = published.id if published is not None else next(iter(same), "")
-        named = named if shelved is None else shelved.expression
-        is_same_law = shelved is None or (named in same and same[named].stem == one.file.stem)
-        if named in same and is_same_law and self.request == PageRequest(""):
-            one.repeats = same[named]
+        there = same.get(named if unread is None else unread.expression)
+        is_same_law = unread is None or (there is not None and there.citation == unread.citation)
+        if there is not None and is_same_law and self.request == PageRequest("") and is_received(there):
+            one.repeats = there.path
             return
-        if shelved is not None and not shelved.is_whole:
+        if unread is not None and not is_received(unread):
             message = _("This is not the page that was received. lawtexts harvest asks for it again.")
             raise CorpusError(message)
-        origin = self.origins.get(one.file) or (Origin("") if shelved is None else shelved.origin)
-        origin = replaced(origin, refused="", reason="")
-        parsed = self._parsed(one.file, data, origin)
-        expression = parsed.page.expression.id
-        if shelved is not None and shelved.expression != expression:
+        origin = self.origins.get(one.file) or (Origin("") if unread is None else unread.origin)
+        parsed = self._parsed(one.file, data, replace(origin, refused="", reason=""))
+        expression = parsed.page.expression
+        if unread is not None and unread.expression != expression:
             message = _("The page is of {found}; it was asked for as one of {asked}.")
-            said = message.format(found=expression, asked=shelved.expression)
+            said = message.format(found=expression, asked=unread.expression)
             raise PageRefusedError("wrong-expression", said, place=str(one.file))
-        one.parsed, one.repeats = parsed, same.get(expression)
+        one.parsed = parsed
+        if expression in same and is_received(same[expression]):
+            one.repeats = same[expression].path
 
     def _parsed(self, file: Path, data: bytes, origin: Origin) -> ParsedPage:
         """The page that `file` becomes in the corpus, and its law. Raises what the parser raises, and
@@ -213,14 +210,14 @@ class _Importing:
         if there is not None and request.expression not in (None, there):
             message = _("“{address}” is an address of {id}; import the page without --expression.")
             raise CorpusError(message.format(address=address, id=there.id))
-        named = replaced(request, name=file.name, url=address, charset=origin.charset)
+        named = replace(request, name=file.name, url=address, charset=origin.charset)
         try:
             law = self.parse(data, named)
         except PageRefusedError as error:
             # The page names another edition than its site has in general: that of its address.
             if error.code != "wrong-edition" or there is None or request.expression is not None:
                 raise
-            law = self.parse(data, replaced(named, expression=there))
+            law = self.parse(data, replace(named, expression=there))
         try:
             expression = self.editions.expression(law.expression)
         except UsageError as error:
@@ -228,17 +225,16 @@ class _Importing:
         suffix = ".txt" if file.suffix.lower() == ".txt" or b"<" not in data else ".html"
         path = self.corpus / layout.PAGES / expression.id / f"{law.citation}{suffix}"
         scheme = "".join(expression.url.partition("://")[:2]) if "://" in expression.url else ""
-        origin = replaced(
+        origin = replace(
             origin,
             url=origin.url or (scheme + address if there == expression else ""),
             sha256=sha256(data),
             whole=request.whole and any(one.code == "truncated-page" for one in law.findings),
             forced=any(one.code == "forced-page" for one in law.findings),
         )
-        page = Page(path, data, expression, law.citation, origin)
-        return ParsedPage(file, page, replaced(law, page=path.name))
+        return ParsedPage(file, Page(path, origin), data, value.replace(law, page=path.name))
 
-    def decide(self) -> None:
+    def decide(self, *, is_replacing: bool) -> None:
         """Decide of each page whether it is taken, repeats another, or contradicts one."""
         saved = {one.file: one for one in self.saved}
         chosen, repeated, clashing = one_each(self.taken)
@@ -246,85 +242,75 @@ class _Importing:
             saved[refusal.page].error = refusal.error
         for file, page in repeated.items():
             saved[file].repeats = page
+        known = {one.repeats for one in self.saved}
         for each in chosen:
             one = saved[each.file]
-            present = layout.pages_at(self.corpus, *each.key)
-            is_same, is_fuller = self._compared(each, present, fetched=one.shelved is not None)
-            if is_same and not is_fuller and self._may_repeat(present):
-                one.repeats = present[0]
-            elif present and not self.replacing and not (is_same and is_fuller and one.shelved):
+            present = [self.pages[path] for path in layout.pages_at(self.corpus, *each.key)]
+            is_fuller = all(page.rank > each.page.rank for page in present)
+            is_same = bool(present) and self._says_the_same(each, present)
+            if is_same and not is_fuller and (not is_replacing or present[0].path in known):
+                one.repeats = present[0].path
+            elif present and not is_replacing and not (is_same and is_fuller and one.unread):
                 message = _(
                     "{pages} is already there and differs. Give --replace to put this page in its place."
                 )
-                said = message.format(pages=", ".join(map(str, present)))
+                said = message.format(pages=", ".join(str(page.path) for page in present))
                 one.error = DifferingPageError(said, place=str(each.file))
             else:
                 one.displaced, one.parsed = present, self._with_provenance(each)
 
-    def _compared(self, one: ParsedPage, present: Sequence[Path], *, fetched: bool) -> tuple[bool, bool]:
-        """Whether a page has the words of those `present`, and says more, as HTML does beside an extract.
-
-        A page that was `fetched` must also print the same labels and marks.
-        """
-        law = self.store.law(*one.key) if present else None
-        is_fuller = all(rank(path) > rank(one.page.path) for path in present)
-        words = print_of if fetched and not is_fuller else wording
-        return law is not None and words(law) == words(one.law), is_fuller
-
-    def _may_repeat(self, present: Sequence[Path]) -> bool:
-        """Whether a page with the same words is passed over: when `replacing`, only beside one of those."""
-        if not self.replacing:
-            return True
-        return not self.read_hashes.isdisjoint(sha256(read_file(path)) for path in present)
+    def _says_the_same(self, one: ParsedPage, present: Collection[Page]) -> bool:
+        """Whether a page has the words of those `present`, and of its own kind labels and marks, too."""
+        law = self.store.law(*one.key)
+        words = print_of if {page.rank for page in present} == {one.page.rank} else wording
+        return law is not None and words(law) == words(one.law)
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
         origin = one.page.origin
-        for name, each in self.recorded(one.page.expression.id).items():
-            if layout.whole(name, layout.PAGE_SUFFIXES) == one.page.citation:
-                url, retrieved = origin.url or each.url, origin.retrieved or each.retrieved
-                origin = replaced(origin, url=url, retrieved=retrieved)
-        page = replaced(one.page, origin=origin)
+        for page in self.pages.values():
+            if (page.expression, page.citation) == one.key:
+                url, retrieved = origin.url or page.origin.url, origin.retrieved or page.origin.retrieved
+                origin = replace(origin, url=url, retrieved=retrieved)
+        page = replace(one.page, origin=origin)
         with suppress(LawtextsError):
-            return one if page == one.page else ParsedPage(one.file, page, page.parsed(self.parse))
+            law = one.law if page == one.page else law_of(page, one.data, self.editions, self.parse)
+            return replace(one, page=page, law=law)
         return one
 
     def planned(self) -> Plan:
         """What the pages taken make of the corpus; one of which no law can be made is refused."""
-        displaced = {path for one in self.saved for path in one.displaced}
         if not self.taken:
             return Plan()
+        displaced = {page.path for one in self.saved for page in one.displaced}
         planned = plan(self.store, self.parse, added=self.taken, removed=displaced)
-        saved = {one.parsed.page.path: one for one in self.saved if one.parsed and one.taken}
+        saved = {one.file: one for one in self.saved}
         own = [refusal for refusal in planned.refused if refusal.page in saved]
         for refusal in own:
             saved[refusal.page].error = refusal.error
-        return replaced(planned, refused=tuple(one for one in planned.refused if one not in own))
+        return replace(planned, refused=tuple(one for one in planned.refused if one not in own))
 
-    def changes(self, planned: Plan) -> Changes:
-        """Everything that the import writes and deletes."""
+    def changes(self, planned: Plan, *, keeping: bool) -> Changes:
+        """What the import writes and deletes; with `keeping` what is displaced stays as an earlier page."""
         gone: Changes = {}
         written: Changes = {}
         records: dict[Path, Origin] = {}
         for one in self.saved:
             if one.taken is not None:
                 page = one.taken.page
-                gone |= dict.fromkeys(one.displaced)
-                for path in one.displaced if self.keeping else ():
-                    earlier, records[earlier], written[earlier] = earlier_page(
-                        self.corpus, path, page.origin.retrieved
-                    )
-                written[page.path], records[page.path] = page.data, page.origin
-            if one.shelved is None:
+                gone |= {each.path: None for each in one.displaced}
+                for each in one.displaced if keeping else ():
+                    earlier = earlier_page(self.corpus, each, page.origin.retrieved)
+                    written[earlier.path], records[earlier.path] = each.read(), earlier.origin
+                written[page.path], records[page.path] = one.taken.data, page.origin
+            if one.unread is None:
                 continue
             if one.error is None:
-                gone[one.shelved.file] = None
-            else:
-                records |= one.shelved.refused(one.error)
-            if one.repeats is not None and one.shelved.is_whole:
-                recorded = self.recorded(one.repeats.parent.name).get(one.repeats.name)
-                if recorded is not None:
-                    records[one.repeats] = confirmed_by(recorded, one.shelved.origin)
+                gone[one.unread.path] = None
+            elif is_received(one.unread):
+                records[one.unread.path] = refused_by(one.unread, one.error)
+            if one.repeats in self.pages and self.pages[one.repeats].is_recorded and is_received(one.unread):
+                records[one.repeats] = confirmed_by(self.pages[one.repeats].origin, one.unread.origin)
         return {**gone, **written, **record_changes(gone, records), **planned.files}
 
     def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
@@ -337,7 +323,7 @@ class _Importing:
         ]
         is_replacing = any(one.displaced for one in self.saved)
         refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
-        rewritten = {layout.name_in(self.corpus, file) for file in planned.changes if file.exists()}
+        rewritten = {file for file, (before, _data) in planned.changes.items() if before is not None}
         return Summary(
             imported=tuple(one.file for one in self.saved if one.taken and not one.displaced),
             replaced=tuple(one.file for one in self.saved if one.taken and one.displaced),
@@ -345,7 +331,17 @@ class _Importing:
             refused=(*refused, *planned.refused),
             skipped=tuple(skipped),
             written=planned.written,
-            rewritten=tuple(name for name in planned.written if name in rewritten),
+            rewritten=tuple(
+                layout.name_in(self.corpus, file) for file in planned.changes if file in rewritten
+            ),
             revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
         )
+
+
+def print_of(law: Law) -> str:
+    """The words of a law with its labels, marks and notes: equal where two pages print the same."""
+    labels = "\n".join(part.shown for part in law.walk())
+    marks = "\n".join(f"{place} {mark.sign}" for place, text in law.texts for mark in text.marks)
+    notes = "\n".join(f"{note.mark} {text.plain}" for note in law.notes for text in note.texts)
+    return "\n".join((law.title_shown, wording(law), labels, marks, notes))

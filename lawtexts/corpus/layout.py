@@ -43,7 +43,7 @@ CHECKOUT: Place = f"{os.path.dirname(_PACKAGE)}/corpus"
 PAGES, LAWS = "pages", "laws"
 PAGE_SUFFIXES = (".html", ".htm", ".txt")
 """What a page can be called, the ones that say more first."""
-PAGE_RECORD, RECORD_SUFFIX = "pages.toml", ".toml"
+PAGE_RECORD = "pages.toml"
 UNREAD, EARLIER = "_unread", "_earlier"
 """Folders in pages/ that are no expressions."""
 

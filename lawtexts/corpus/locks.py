@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 STAGE = ".lawtexts-transaction"
 """The folder in the root that a writer works in."""
-JOURNAL = "journal"
+READY = "ready"
 """What the stage holds while a change is being made."""
 
 
@@ -44,7 +44,7 @@ class Reading:
         while True:
             settle(root)
             self._folder = lock_folder(root)
-            if self._folder is None or not os.path.lexists(f"{root}/{STAGE}/{JOURNAL}"):
+            if self._folder is None or not os.path.lexists(f"{root}/{STAGE}/{READY}"):
                 return
             self.close()
 
@@ -91,9 +91,7 @@ def lock_file(file: int) -> bool:
         if sys.platform == "win32":
             import msvcrt
 
-            os.lseek(file, 1 << 20, os.SEEK_SET)  # a byte beyond the end: what is locked cannot be read
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-            os.lseek(file, 0, os.SEEK_SET)
         else:
             import fcntl
 

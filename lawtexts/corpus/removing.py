@@ -6,17 +6,14 @@ no other page has it. The other laws are made again as if the page had never bee
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Progress, plan
-from lawtexts.corpus.digest import files_digest
+from lawtexts.corpus.build import Parser, Progress, parse_page, plan
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import UnwritableError
-from lawtexts.corpus.locks import settle
-from lawtexts.corpus.page import Parser, page_parser, record_changes, stored_pages
+from lawtexts.corpus.page import all_pages, record_changes
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
@@ -30,88 +27,65 @@ _Root = tuple[str, Citation]
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """What removing would do: files that go and laws that are written, by their names in the corpus.
+    """What removing does: files that go and laws that are written, by their names in the corpus.
 
-    `citing` are the places (expression, citation) of other laws that refer to one that goes; `changes` the
-    same as bytes, None for a file that goes; `state` is that of the corpus.
+    `citing` are the places (expression, citation) of other laws that refer to one that goes.
     """
 
     removed: tuple[str, ...]
     written: tuple[str, ...]
     citing: tuple[tuple[str, Citation], ...]
-    changes: Mapping[Path, bytes | None]
-    state: str
 
 
-def removal(
+def remove(
     corpus: Path,
     names: Sequence[str],
+    agreed: Callable[[Removal], bool],
     *,
     expressions: Collection[str] = (),
-    parse: Parser | None = None,
+    parse: Parser = parse_page,
     progress: Progress | None = None,
-) -> Removal:
-    """What removing the laws or pages `names` would do to the corpus folder; nothing is written.
+    tell: Tell | None = None,
+) -> Removal | None:
+    """Remove the laws or pages `names` from the corpus folder, all or nothing, if what that does is `agreed`.
 
     A law is named by its citation, and by `expressions` where several have it; a page by its path, in the
-    folder of pages or from here. Raises UsageError for what is neither, CorpusError where another page cannot
-    be used.
-    """
-    settle(corpus)
-    state = _state(corpus)
-    store = Corpus(corpus, Editions.read(corpus))
-    for expression in expressions:
-        store.expression(expression)
-    present = _roots(corpus)
-    chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
-    gone = [page for _root, pages in chosen for page in pages]
-    planned = plan(store, parse or page_parser(), removed=gone, progress=progress)
-    recorded = {page.path for page in stored_pages(corpus) if page.origin is not None}
-    for refusal in planned.refused:
-        if refusal.page in recorded:
-            raise refusal.error
-    left = {(page.expression.id, page.citation) for page in planned.looked_at}
-    lost = dict.fromkeys(root for root, _pages in chosen if root not in left)
-    paths = (*gone, *(layout.law_file(corpus, *root) for root in lost))
-    changes = {**dict.fromkeys(paths), **record_changes(gone, {}), **planned.files}
-    changes = {path: data for path, data in changes.items() if data is not None or path.exists()}
-    return Removal(
-        removed=tuple(layout.name_in(corpus, path) for path, data in changes.items() if data is None),
-        written=planned.written,
-        citing=tuple(_citing(planned.laws, lost)),
-        changes=changes,
-        state=state,
-    )
-
-
-def remove(corpus: Path, planned: Removal, tell: Tell | None = None) -> None:
-    """Do what `planned` says, all or nothing; `tell` is called when another command has to end first.
-
-    Raises UnwritableError, with nothing changed, also where the corpus is not what it was.
+    folder of pages or from here. Other writers wait for the answer; None where it is no. Raises UsageError
+    for a name that is neither, CorpusError where another page cannot be used, UnwritableError.
     """
     with writing(corpus, tell) as transaction:
-        if _state(corpus) != planned.state:
-            message = _("The corpus has changed meanwhile. Nothing has been removed; try again.")
-            raise UnwritableError(message, place=str(corpus))
-        transaction.commit(planned.changes)
-
-
-def _state(corpus: Path) -> str:
-    folders = (corpus / layout.PAGES, corpus / layout.LAWS)
-    names = (layout.name_in(corpus, path) for folder in folders for path in sorted(folder.glob("*/*")))
-    return files_digest(corpus, (layout.EDITIONS, *names))
-
-
-def _roots(corpus: Path) -> dict[_Root, list[Path]]:
-    """Every law and document that there is a law, a page or a record of, with its pages."""
-    laws = layout.folders(corpus, layout.LAWS)
-    found: dict[_Root, list[Path]] = {
-        (name, root): [] for name in laws for root in layout.law_roots(corpus, name)
-    }
-    for page in stored_pages(corpus):
-        if page.citation is not None:
-            found.setdefault((page.path.parent.name, page.citation), []).append(page.path)
-    return found
+        store = Corpus(corpus, Editions.read(corpus))
+        for expression in expressions:
+            store.expression(expression)
+        pages = all_pages(corpus)
+        present: dict[_Root, list[Path]] = {
+            (name, root): []
+            for name in layout.folders(corpus, layout.LAWS)
+            for root in layout.law_roots(corpus, name)
+        }
+        for page in pages:
+            if page.citation is not None:
+                present.setdefault((page.expression, page.citation), []).append(page.path)
+        chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
+        gone = {page for _root, own in chosen for page in own}
+        planned = plan(store, parse, removed=gone, progress=progress)
+        recorded = {page.path for page in pages if page.is_recorded}
+        for refusal in planned.refused:
+            if refusal.page in recorded:
+                raise refusal.error
+        left = {(page.expression, page.citation) for page in pages if page.is_there and page.path not in gone}
+        lost = dict.fromkeys(root for root, _pages in chosen if root not in left)
+        paths = (*sorted(gone), *(layout.law_file(corpus, *root) for root in lost))
+        going = {**dict.fromkeys(path for path in paths if path.exists()), **record_changes(gone, {})}
+        done = Removal(
+            removed=tuple(layout.name_in(corpus, path) for path, data in going.items() if data is None),
+            written=planned.written,
+            citing=tuple(_citing(planned.laws, lost)),
+        )
+        if not agreed(done):
+            return None
+        transaction.commit({**going, **planned.files})
+        return done
 
 
 def _named(

@@ -50,27 +50,5 @@ def are_lines_whole(data: bytes) -> bool:
     return data[:1] not in (b"", b"#") or data == sealed_lines(data[len(_LINE) + _DIGITS + 1 :])
 
 
-def repaired_lines(data: bytes) -> bytes | None:
-    """The sealed text file that `data` was before its line ends were converted or one bit was flipped.
-
-    None where there is none. The time grows with the square of the length: seconds for the record of a book.
-    """
-    import hashlib  # here the faster one
-
-    data = data.replace(b"\r\n", b"\n")
-    begin = len(_LINE) + _DIGITS + 1
-    sealed = sealed_lines(data[begin:])
-    if len(sealed) == len(data) and sum(map(int.__ne__, sealed, data)) < 2:
-        return sealed
-    tried = bytearray(data)
-    for place in range(begin, len(data)):
-        for bit in range(8):
-            tried[place] ^= 1 << bit
-            if hashlib.sha256(memoryview(tried)[begin:]).hexdigest().encode() == data[len(_LINE) : begin - 1]:
-                return bytes(tried)
-            tried[place] ^= 1 << bit
-    return None
-
-
 def _digest(data: bytes) -> bytes:
     return sha256(data).hexdigest().encode("ascii")

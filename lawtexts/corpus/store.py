@@ -204,15 +204,15 @@ class Corpus:
     @property
     def missing(self) -> tuple[CorpusError, ...]:
         """Recorded pages whose law is missing, as errors. Raises CorpusError for a wrong pages.toml."""
-        from lawtexts.corpus.page import stored_pages
+        from lawtexts.corpus.page import pages_in
 
         sentence = _("The law of this page is missing. lawtexts build makes it.")
         return tuple(
-            CorpusError(sentence, place=str(one.path))
+            CorpusError(sentence, place=str(page.path))
             for expression in self.expressions
-            for one in stored_pages(self.path, expression.id)
-            if one.is_there and one.origin and one.citation
-            if one.citation not in self.law_roots(expression.id)
+            for page in pages_in(self.path, expression.id)
+            if page.is_there and page.is_recorded and page.citation
+            if page.citation not in self.law_roots(expression.id)
         )
 
     @property

@@ -5,22 +5,23 @@ of it, the stage (`.lawtexts-transaction`), there only while somebody writes, or
 writing:
 
     lock       locked by the writer; says who it is
-    new/       what comes, each file and folder under the name that it gets in the root
-    journal    the list of all moves, with SHA-256 of what was in each place
+    new/       what is to come: files/ has each file under the name that it gets in the root,
+               gone is the list of the files that go
+    ready/     what new/ is called from the commit point until all of it is done
 
 1. Lock. One writer at a time has the lock while it reads, computes and writes (`writing`).
    Another waits, says for whom, and gives up after PATIENCE. The system frees the lock of
    a process that ends.
 2. Stage. New bytes go into new/ and are synced. Whatever fails until here (a full disk, a folder
    without permission, a link in the way) removes the stage: nothing has changed.
-3. Commit point. The journal is written aside, synced, renamed, and the stage synced.
+3. Commit point. new/ is renamed ready/, and the stage synced.
 4. Finish. Readers share a lock on the root (`lawtexts.corpus.locks`), the writer waits for it.
-   What is in new/ is renamed to its place, a folder that the root lacks as a whole; what goes is
-   removed, the folders are synced; then the journal is removed, then the rest of the stage.
-5. Recovery, by the next command, reader or writer: with a journal it finishes in the same way,
-   without one the stage is removed. It can be interrupted and repeated.
+   What is in ready/files/ is renamed to its place, what goes is removed, with the folders that it
+   leaves empty, the folders are synced; then ready/ is renamed new/ again and removed.
+5. Recovery, by the next command, reader or writer: what is ready is finished in the same way,
+   what is new is removed. It can be interrupted and repeated.
 
-A reader that finds a journal waits for its end, or recovers. It does so before it reads. One
+A reader that finds a change ready waits for its end, or recovers. It does so before it reads. One
 that reads for long (a pager that is open) does not stop a writer for ever: after
 PATIENCE_WITH_READERS the writer goes on, and `Corpus` refuses to read from a folder that
 changed since it was opened. Where folders have no locks (Windows, some network file systems)
@@ -38,22 +39,20 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
 
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.locks import JOURNAL, STAGE, lock_file, lock_folder
+from lawtexts.corpus.locks import READY, STAGE, lock_file, lock_folder
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 
 Tell = Callable[[str], None]
 """Called with a sentence for whoever waits."""
 
-_LOCK, _NEW = "lock", "new"
+_LOCK, _NEW, _FILES, _GONE = "lock", "new", "files", "gone"
 
 PATIENCE = 120.0
 """Seconds to wait for another writer."""
@@ -76,41 +75,27 @@ class BusyError(UnwritableError):
     """Another command is writing."""
 
 
-class Move(NamedTuple):
-    """One step of a change: the file at `path` becomes that in the stage, if it `is_new`, or goes.
-
-    `was` is the SHA-256 of what was there, None for nothing.
-    """
-
-    path: str
-    is_new: bool
-    was: str | None = None
-
-
 class Transaction:
     """What changes in `root`: given with `put` and `delete`, made so by `commit`. Made by `writing`."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
         self._stage = root / STAGE
-        self._new = self._stage / _NEW
-        self._journal = self._stage / JOURNAL
-        self._moves: dict[str, Move] = {}
+        self._new, self._ready = self._stage / _NEW, self._stage / READY
+        self._gone: list[str] = []
 
     def put(self, path: Path, data: bytes) -> None:
         """Give the file `path` these bytes, at the commit. Raises UnwritableError."""
-        name = self._checked(path)
-        staged = self._new / name
+        staged = self._new / _FILES / self._checked(path)
         with _reporting(path):
-            if not _exists(staged.parent):
-                staged.parent.mkdir(parents=True)
+            staged.parent.mkdir(parents=True, exist_ok=True)
             _write(staged, data)
-        self._moves[name] = Move(name, is_new=True)
 
     def delete(self, path: Path) -> None:
         """Remove the file `path`, at the commit; one that is not there is no mistake."""
         name = self._checked(path)
-        self._moves[name] = Move(name, is_new=False)
+        if _exists(path):
+            self._gone.append(name)
 
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
         """Make what was put and deleted so, with `changes` besides; None deletes.
@@ -120,26 +105,32 @@ class Transaction:
         """
         for path, data in (changes or {}).items():
             self.delete(path) if data is None else self.put(path, data)
-        moves = [move for move in self._moves.values() if move.is_new or _exists(self.root / move.path)]
-        self._moves.clear()
-        if not moves:
+        gone, self._gone = self._gone, []
+        if not gone and not _exists(self._new):
             return
-        with _reporting(self.root, self._journal):
-            moves = [move._replace(was=_hash(self.root / move.path)) for move in moves]
-            self._begin(moves)
-            self._finish(moves)
+        with _reporting(self.root, self._ready):
+            self._new.mkdir(exist_ok=True)
+            _write(self._new / _GONE, json.dumps(gone).encode())
+            _sync_all(self._new)
+            _sync(self._stage)
+            _sync(self.root)
+            self._new.replace(self._ready)
+            _sync(self._stage)
+            self._finish()
         with suppress(OSError):  # all is done, and the next command removes what is left
-            self._clear()
+            self.clear()
 
     def recover(self) -> None:
-        """Finish the change that the stage has a journal of, and clear the stage."""
-        if _exists(self._journal):
-            with _reporting(self.root, self._journal):
-                moves = self._read_journal()
-                for move in moves:
-                    self._require_unchanged(move)
-                self._finish(moves)
-        self._clear()
+        """Finish the change that is ready, and clear the stage."""
+        if _exists(self._ready):
+            with _reporting(self.root, self._ready):
+                self._finish()
+        self.clear()
+
+    def clear(self) -> None:
+        """Remove what was not committed."""
+        if self._new.is_dir():  # rmtree waits at a pipe
+            shutil.rmtree(self._new)
 
     def _checked(self, path: Path) -> str:
         name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else ""
@@ -153,71 +144,49 @@ class Transaction:
             _require_writable(path.parent)
         return name
 
-    def _begin(self, moves: Sequence[Move]) -> None:
-        """Pass the commit point: what comes is on the disk, and so is the journal."""
-        aside = self._journal.with_suffix(".new")
-        _write(aside, json.dumps(moves, indent=1).encode())
-        _sync_all(self._new)
-        for path in (aside, self._stage, self.root):
-            _sync(path)
-        aside.replace(self._journal)
-        _sync(self._stage)
+    def _finish(self) -> None:
+        """Make what is ready so, as far as it is not yet."""
+        refuse_links(self.root, f"{STAGE}/{READY}/{_FILES}")
+        tree, gone = self._ready / _FILES, self._read_gone()
+        coming: list[Path] = []
+        filled: list[Path] = []
+        for place, _inner, names in os.walk(tree):
+            folder = Path(place).relative_to(tree)
+            filled.append(self.root / folder)
+            coming += [folder / name for name in names]
+        for path in (*coming, *gone):
+            refuse_links(self.root, path.as_posix())
+        with _kept_from_readers(self.root):
+            for folder in filled:
+                folder.mkdir(exist_ok=True)
+            for folder in filled:  # nothing is moved into a folder that may be lost
+                _sync(folder)
+            for path in coming:
+                (tree / path).replace(self.root / path)
+            for path in gone:
+                (self.root / path).unlink(missing_ok=True)
+            emptied = {self.root / folder for path in gone for folder in path.parents}
+            for folder in sorted({*filled, *emptied}, reverse=True):  # inner ones first
+                if _exists(folder):
+                    _sync(folder)
+                    with suppress(OSError):  # it is not empty
+                        folder.rmdir()
+            _sync_all(self._ready)
+            self._ready.replace(self._new)
+            with suppress(OSError):  # all is done; should it be ready again, it is made so again
+                _sync(self._stage)
 
-    def _read_journal(self) -> list[Move]:
+    def _read_gone(self) -> list[Path]:
+        """The files that go. Raises UnwritableError for what no writer wrote."""
         with suppress(OSError, ValueError, TypeError, AttributeError, RecursionError):
-            moves = [Move(*entry) for entry in json.loads(read_input(self._journal))]
-            if all(is_inside(one.path) and isinstance(one.is_new, bool) for one in moves):
-                return moves
+            gone = json.loads(read_input(self._ready / _GONE))
+            if all(map(is_inside, gone)):
+                return [Path(name) for name in gone]
         message = _(
             "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
             "lawtexts publish say what is missing."
         )
         raise UnwritableError(message, place=str(self._stage))
-
-    def _require_unchanged(self, move: Move) -> None:
-        """Raises UnwritableError where somebody has changed a file since the journal was written."""
-        refuse_links(self.root, move.path)
-        target = self.root / move.path
-        is_made = move.is_new and not _exists(self._new / move.path)
-        if not is_made and _exists(target) and _hash(target) != move.was:
-            message = _(
-                "This was changed after a command had been interrupted that was to replace it. Move it away; "
-                "then the next command finishes the interrupted one."
-            )
-            raise UnwritableError(message, place=str(target))
-
-    def _finish(self, moves: Sequence[Move]) -> None:
-        """Make the moves that are not yet made, and end the journal."""
-        with _kept_from_readers(self.root):
-            for move in moves:
-                if move.is_new:
-                    self._put_in_place(move.path)
-                else:
-                    (self.root / move.path).unlink(missing_ok=True)
-            folders = {self.root / folder for move in moves for folder in Path(move.path).parents}
-            for folder in sorted(folders, reverse=True):  # the inner ones first
-                if _exists(folder):
-                    _sync(folder)
-                    with suppress(OSError):  # it is not empty
-                        folder.rmdir()
-            _sync_all(self._new)
-            _sync(self._stage)
-            self._journal.unlink(missing_ok=True)
-            with suppress(OSError):  # all is done, and what a journal that came back says is so already
-                _sync(self._stage)
-
-    def _put_in_place(self, path: str) -> None:
-        """Rename a file of the stage to its place, or the outermost folder of it that the root lacks."""
-        parts = path.split("/")
-        for name in ("/".join(parts[: count + 1]) for count in range(len(parts))):
-            if _exists(self._new / name) and (name == path or not _exists(self.root / name)):
-                (self._new / name).replace(self.root / name)
-                return
-
-    def _clear(self) -> None:
-        self._journal.with_suffix(".new").unlink(missing_ok=True)
-        if self._new.is_dir():  # rmtree waits at a pipe
-            shutil.rmtree(self._new)
 
 
 @contextmanager
@@ -233,7 +202,7 @@ def writing(
     missing = [folder for folder in (root, *root.parents) if make and not _exists(folder)]
     lock = None
     try:
-        with _reporting(root, root / STAGE / JOURNAL):
+        with _reporting(root, root / STAGE / READY):
             for folder in reversed(missing):
                 folder.mkdir(exist_ok=True)
                 _sync(folder.parent)
@@ -256,8 +225,8 @@ def recover(root: Path) -> None:
             with writing(root, patience=0):
                 return
         except UnwritableError as error:
-            # Where there is no journal nothing has begun to change, and what is left over may stay.
-            if not _exists(root / STAGE / JOURNAL):
+            # Where no change is ready nothing has begun to change, and what is left over may stay.
+            if not _exists(root / STAGE / READY):
                 return
             if not isinstance(error, BusyError) or time.monotonic() > until:
                 raise
@@ -368,8 +337,8 @@ def _holder(path: Path) -> str:
 def _release(stage: Path, lock: int) -> None:
     """Remove the stage, unless it is needed to finish a change, and let others go on."""
     with suppress(OSError):
-        if not _exists(stage / JOURNAL):
-            Transaction(stage.parent)._clear()
+        if not _exists(stage / READY):
+            Transaction(stage.parent).clear()
     # Windows removes no file that is open, and another may only take it once it is closed.
     if os.name == "nt":
         os.close(lock)
@@ -401,15 +370,15 @@ def _kept_from_readers(root: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _reporting(place: Path, journal: Path | None = None) -> Iterator[None]:
+def _reporting(place: Path, ready: Path | None = None) -> Iterator[None]:
     """Says of a failure what became of the change, and names what could not be written, else `place`.
 
-    Whether anything is changed depends on whether there is a `journal` then.
+    Whether anything is changed depends on whether there is a change `ready` then.
     """
     try:
         yield
     except OSError as error:
-        is_unfinished = journal is not None and _exists(journal)
+        is_unfinished = ready is not None and _exists(ready)
         names = [name for name in (error.filename, error.filename2) if name and STAGE not in str(name)]
         named = names[0] if names and not is_unfinished else place
         message = _(_UNFINISHED if is_unfinished else _REFUSED).format(reason=error.strerror or error)
@@ -458,14 +427,6 @@ def _sync_all(folder: Path) -> None:
         for name in files:
             _sync(Path(place, name))
         _sync(Path(place))
-
-
-def _hash(path: Path) -> str | None:
-    """SHA-256 of a file, None where there is none. Raises OSError for anything else, such as a pipe."""
-    try:
-        return sha256(read_input(path)).hexdigest()
-    except FileNotFoundError:
-        return None
 
 
 def _exists(path: Path) -> bool:

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Progress
+from lawtexts.corpus.build import Parser, Progress, parse_page
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.input_file import read_input
@@ -21,11 +21,10 @@ from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
     DIFFERS,
     Origin,
-    Parser,
+    Page,
     Refusal,
-    UnreadPage,
+    all_pages,
     keep_unread,
-    stored_pages,
     unread_pages,
 )
 from lawtexts.corpus.transaction import Tell
@@ -184,13 +183,12 @@ def missing_pages(
 
 def _fetched(corpus: Path) -> frozenset[tuple[str, Citation]]:
     found = {
-        (folder, one.citation)
-        for folder in layout.folders(corpus, layout.PAGES)
-        for one in stored_pages(corpus, folder)
-        if one.citation is not None and one.is_there and one.origin is not None and one.origin.status
+        (one.expression, one.citation)
+        for one in all_pages(corpus)
+        if one.citation is not None and one.is_there and one.origin.status
     }
     shelf = unread_pages(corpus)
-    found |= {(page.expression, page.citation) for page in shelf if page.is_of_book}
+    found |= {(page.expression, page.citation) for page in shelf if page.citation and page.is_of_book}
     return frozenset(found)
 
 
@@ -202,7 +200,7 @@ def harvest(
     *,
     documents: bool = False,
     progress: Progress | None = None,
-    parse: Parser | None = None,
+    parse: Parser = parse_page,
     tell: Tell | None = None,
 ) -> Harvested:
     """Fetch what the corpus does not have of these laws, with the `documents` of the books if asked for.
@@ -228,13 +226,13 @@ def harvest(
                 done.total += len(missing)
                 done.each(expression.source, missing, asker, ask)
                 done.present += len(found) - len(missing)
-    shelf = [page.file for page in unread_pages(corpus) if _is_wanted(page, expressions)]
+    shelf = [page.path for page in unread_pages(corpus) if _is_wanted(page, expressions)]
     if shelf:
         done.summary = import_pages(corpus, shelf, keeping=True, progress=progress, parse=parse, tell=tell)
     return done
 
 
-def _is_wanted(page: UnreadPage, expressions: Iterable[Expression]) -> bool:
+def _is_wanted(page: Page, expressions: Iterable[Expression]) -> bool:
     return page.expression in {one.id for one in expressions} and page.is_of_book
 
 

@@ -17,19 +17,18 @@ from pathlib import Path
 from lawtexts.compare.check import divergences, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Progress
+from lawtexts.corpus.build import Parser, Progress, parse_page
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
     Changes,
     Origin,
-    Parser,
     Refusal,
     confirmed_by,
     keep_unread,
+    pages_in,
     record_changes,
     sha256,
-    stored_pages,
     unread_pages,
 )
 from lawtexts.corpus.store import Corpus
@@ -118,7 +117,7 @@ class _Book:
         """Record what was confirmed; pages that differed from it leave the shelf."""
         roots = {layout.whole(path.name, layout.PAGE_SUFFIXES) for path in self.confirmed}
         shelf = [page for page in unread_pages(self.corpus) if page.expression == self.expression.id]
-        gone: Changes = {page.file: None for page in shelf if page.citation in roots}
+        gone: Changes = {page.path: None for page in shelf if page.citation in roots}
         with writing(self.corpus, self.tell) as transaction:
             transaction.commit({**gone, **record_changes(gone, self.confirmed)})
 
@@ -155,8 +154,8 @@ def recheck(
 def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path, Origin]]:
     return {
         Address(expression.id, one.citation, one.origin.url): (one.path, one.origin)
-        for one in stored_pages(corpus, expression.id)
-        if one.citation is not None and one.is_there and one.origin is not None and one.origin.url
+        for one in pages_in(corpus, expression.id)
+        if one.citation is not None and one.is_there and one.origin.url
     }
 
 
@@ -169,17 +168,18 @@ def effect_of_accepting(
     corpus: Path,
     expressions: Iterable[Expression],
     *,
-    parse: Parser | None = None,
+    parse: Parser = parse_page,
     progress: Progress | None = None,
 ) -> Effect:
     """What accepting the pages on the shelf that differ would change; nothing is written."""
     settle(corpus)
     names = {one.id for one in expressions}
     files = [
-        page.file
+        page.path
         for page in unread_pages(corpus)
         if page.expression in names
         and page.is_of_book
+        and page.citation is not None
         and layout.pages_at(corpus, page.expression, page.citation)
     ]
     if not files:
@@ -204,7 +204,7 @@ def accept(
     corpus: Path,
     files: Sequence[Path],
     *,
-    parse: Parser | None = None,
+    parse: Parser = parse_page,
     progress: Progress | None = None,
     tell: Tell | None = None,
 ) -> Summary:

@@ -14,8 +14,8 @@ import pytest
 from lawtexts.corpus.build import build
 from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locks import JOURNAL, STAGE, settle
-from lawtexts.corpus.removing import removal, remove
+from lawtexts.corpus.locks import READY, STAGE, settle
+from lawtexts.corpus.removing import remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.error import UsageError
@@ -62,7 +62,7 @@ def to_build(folder: Path) -> None:
 def take_out(folder: Path) -> None:
     """lawtexts remove, which has nothing to do where it was done already."""
     with suppress(UsageError):
-        remove(folder / "corpus", removal(folder / "corpus", ["51"], expressions=[IT], parse=stub.parse))
+        remove(folder / "corpus", ["51"], lambda _planned: True, expressions=[IT], parse=stub.parse)
 
 
 def damaged(folder: Path) -> None:
@@ -238,7 +238,7 @@ def test_recovery_can_be_stopped_and_refused_too(project: Project, record_proper
     count = 0
     for _number, disk, _folder in project.stopped(every=15):
         whole = list(disk.states())[-1]
-        if f"corpus/{STAGE}/{JOURNAL}" not in whole:
+        if f"corpus/{STAGE}/{READY}" not in whole:
             continue
         folder = project.fresh(whole)
         unfinished = "cannot be finished: Read-only file system"

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.build import build
-from lawtexts.corpus.error import CorpusError, UnwritableError
+from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins
-from lawtexts.corpus.removing import Removal, removal, remove
+from lawtexts.corpus.removing import Removal, remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
@@ -32,30 +32,36 @@ def corpus(tmp_path: Path) -> Path:
     return folder
 
 
-def planned(corpus: Path, *asked: str, expressions: tuple[str, ...] = ()) -> Removal:
-    return removal(corpus, asked, expressions=expressions, parse=stub.parse)
+def removed(corpus: Path, *asked: str, expressions: tuple[str, ...] = ()) -> Removal:
+    done = remove(corpus, asked, lambda _planned: True, expressions=expressions, parse=stub.parse)
+    assert done is not None
+    return done
 
 
 def test_the_last_page_of_a_translation_goes_and_its_sister_is_no_longer_confirmed(corpus: Path) -> None:
     law = corpus / f"laws/{PL}/51.xml"
     assert f"sister:{IT}" in law.read_text()
     before = tree(corpus)
-    plan = planned(corpus, "51", expressions=(IT,))
+    asked: list[Removal] = []
+    assert (
+        remove(corpus, ["51"], lambda one: bool(asked.append(one)), expressions=[IT], parse=stub.parse)
+        is None
+    )
     assert tree(corpus) == before, "nothing is changed before it is agreed to"
-    assert plan.removed == (f"pages/{IT}/51.txt", f"laws/{IT}/51.xml", f"pages/{IT}/pages.toml")
-    assert plan.written == (f"laws/{PL}/51.xml",)
-    remove(corpus, plan)
+    done = removed(corpus, "51", expressions=(IT,))
+    assert asked == [done]
+    assert done.removed == (f"pages/{IT}/51.txt", f"laws/{IT}/51.xml", f"pages/{IT}/pages.toml")
+    assert done.written == (f"laws/{PL}/51.xml",)
     assert f"sister:{IT}" not in law.read_text()
-    assert before.keys() - tree(corpus).keys() == set(plan.removed)
+    assert before.keys() - tree(corpus).keys() == set(done.removed)
     assert [one.id for one in Corpus.open(corpus).expressions] == [PL]
     assert build(corpus, parse=stub.parse).written == ()
 
 
-def test_a_page_is_named_by_its_path_and_what_cites_it_is_said(corpus: Path) -> None:
-    plan = planned(corpus, f"{PL}/51.txt")
-    assert plan.citing == ((PL, Citation.parse("52A")),)
-    assert planned(corpus, str(corpus / "pages" / PL / "51.txt")) == plan
-    remove(corpus, plan)
+@pytest.mark.parametrize("below", [True, False])
+def test_a_page_is_named_by_its_path_and_what_cites_it_is_said(corpus: Path, below: bool) -> None:
+    done = removed(corpus, f"{PL}/51.txt" if below else str(corpus / "pages" / PL / "51.txt"))
+    assert done.citing == ((PL, Citation.parse("52A")),)
     assert set(read_origins(corpus, PL)) == {"52.txt"}
     assert (corpus / f"laws/{PL}/52.xml").exists()
 
@@ -68,7 +74,7 @@ def test_a_law_whose_page_was_renamed_can_be_taken_out(corpus: Path, name: str) 
     page.rename(page.with_name(name))
     with pytest.raises(CorpusError, match=r"52\.txt\. Put it back, or take it out"):
         build(corpus, parse=stub.parse)
-    remove(corpus, planned(corpus, "52"))
+    removed(corpus, "52")
     assert set(read_origins(corpus, PL)) == {"51.txt"}
     assert not (corpus / f"laws/{PL}/52.xml").exists()
     assert page.with_name(name).read_bytes() == data
@@ -78,7 +84,7 @@ def test_a_law_with_another_page_stays(corpus: Path) -> None:
     page = corpus / f"pages/{PL}/52.txt"
     (corpus / f"pages/{PL}/52.html").write_bytes(page.read_bytes())
     build(corpus, parse=stub.parse)
-    remove(corpus, planned(corpus, f"{PL}/52.txt"))
+    removed(corpus, f"{PL}/52.txt")
     assert not page.exists()
     assert Corpus.open(corpus).law(PL, Citation(52)) is not None
     assert build(corpus, parse=stub.parse).written == ()
@@ -91,22 +97,13 @@ def test_a_law_with_another_page_stays(corpus: Path) -> None:
 def test_what_does_not_name_one_law_is_a_mistake(corpus: Path, asked: str, says: str) -> None:
     before = tree(corpus)
     with pytest.raises(UsageError, match=says):
-        planned(corpus, asked)
-    assert tree(corpus) == before
-
-
-def test_what_was_agreed_to_is_what_is_done(corpus: Path) -> None:
-    plan = planned(corpus, "52")
-    (corpus / f"pages/{PL}/51.txt").write_text(f"law 51 {PL}\n51A printed other")
-    before = tree(corpus)
-    with pytest.raises(UnwritableError, match="meanwhile"):
-        remove(corpus, plan)
+        removed(corpus, asked)
     assert tree(corpus) == before
 
 
 def test_no_law_changes_because_another_page_is_damaged(corpus: Path) -> None:
     (corpus / f"pages/{IT}/51.txt").write_text(f"law 51 {IT}\n51A printed other")
     with pytest.raises(CorpusError, match="not the one recorded"):
-        planned(corpus, "52")
-    remove(corpus, planned(corpus, "51", expressions=(IT,)))  # the damaged one itself can go
+        removed(corpus, "52")
+    removed(corpus, "51", expressions=(IT,))  # the damaged one itself can go
     assert build(corpus, parse=stub.parse).written == ()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from lawtexts.corpus.build import parse_page
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.page import page_parser, read_origins, sha256, unread_pages
+from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.model.citation import Citation
 from tests.harvest.conftest import LAWS, Harvest, tree
 from tests.harvest.site import Site, answer, path_of
@@ -69,8 +70,8 @@ def test_a_page_that_is_not_understood_stays_with_the_reason_and_is_read_later(
     done = fetch("pzbs", "3,9")
     (refused,) = done.refused
     (kept,) = unread_pages(corpus)
-    assert (kept.file, kept.expression, kept.citation) == (refused.page, PL, Citation(9))
-    assert kept.file.read_bytes() == strange + b"</body></html>"
+    assert (kept.path, kept.expression, kept.citation) == (refused.page, PL, Citation(9))
+    assert kept.path.read_bytes() == strange + b"</body></html>"
     assert (kept.origin.refused, kept.origin.status, kept.origin.etag) == ("not-a-law", 200, '"9"')
     assert kept.origin.reason == refused.error.message
     assert not (corpus / "laws" / PL / "9.xml").exists()
@@ -83,7 +84,7 @@ def test_a_page_that_is_not_understood_stays_with_the_reason_and_is_read_later(
         """Stands for a lawtexts that can interpret the page."""
         return parse(site.pages[path_of("pl", 9)], request)
 
-    parse = page_parser()
+    parse = parse_page
     summary = import_pages(corpus, [corpus / "pages" / "_unread"], parse=later_version)  # type: ignore[arg-type]
     assert len(summary.imported) == 1
     assert page_of(corpus, PL, 9).read_bytes() == strange + b"</body></html>"

@@ -113,7 +113,7 @@ def test_what_harvest_writes_as_warc_can_be_imported(
 def test_what_is_damaged_is_refused(site: Site, corpus: Path, tmp_path: Path) -> None:
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w") as archive:
-        archive.writestr("Ley9.php", site.pages[path_of("es", 9)])
+        archive.writestr(zipfile.ZipInfo("Ley9.php"), site.pages[path_of("es", 9)])
     broken = {
         "cut.zip": data.getvalue()[:2_000],
         "bad.zip": data.getvalue().replace(b"<", b">", 1),

@@ -125,17 +125,13 @@ def test_damage_of_what_is_no_law_yet_or_any_more_is_found(
     for path in kept:
         data = path.read_bytes()
         path.write_bytes(data[:100] + bytes((data[100] ^ 1,)) + data[101:])
-    records = {one for one in kept if one.suffix == ".toml"}
-    found = verify(corpus).damages
-    assert {one.place for one in found if one.healed} == records
-    assert {one.place for one in found if not one.healed} == set(kept) - records
-    for path in set(kept) - records:
+    records = {one for one in kept if one.name == "pages.toml"}
+    assert {one.place for one in verify(corpus).damages if not one.healed} == records
+    for path in records:
         path.write_bytes(before[path.relative_to(corpus).as_posix()])
-    assert tree(corpus) == before
+    assert {one.place for one in verify(corpus).damages if not one.healed} == set(kept) - records
     for path in kept:
         path.write_bytes(path.read_bytes()[:-30])
-    found = verify(corpus).damages
-    assert {one.place for one in found if not one.healed} == records
     del site.answers[path_of("it", 12)]
     site.asked.clear()
     assert fetch("bridgeditalia", "9,12,41").summary.imported

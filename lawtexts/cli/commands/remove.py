@@ -8,10 +8,11 @@ import click
 
 from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import MISUSED, NOTHING, complain, progress, remark
-from lawtexts.corpus.removing import Removal, removal, remove
+from lawtexts.cli.terminal import NOTHING, progress, remark
+from lawtexts.corpus.removing import Removal, remove
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
+from lawtexts.model.error import UsageError
 
 WRITTEN = mark_plural(
     "{count} other law changes, because this page confirmed or settled it: {laws}.",
@@ -34,27 +35,29 @@ CITING = mark_plural(
 @options.only_expressions
 @options.flag("--yes", help=_("Do not ask for confirmation."))
 def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
-    folder = settings.folder_to_write()
-    planned = removal(folder, laws_or_pages, expressions=settings.expressions, progress=progress)
-    sentences = _sentences(planned)
-    if not yes:
-        for sentence in sentences:
-            remark(sentence)
-        if not sys.stdin.isatty():
-            sentence = _(
-                "Nothing has been removed: the question can only be asked on a terminal. Give --yes."
-            )
-            return complain(sentence, MISUSED)
-        # any other answer than yes, in a word of the language that lawtexts speaks, is no
-        question = (_("Remove this?"), _("[y/N]"))
-        answer = click.prompt(" ".join(question), default="", show_default=False, err=True)
-        if answer.strip().casefold() not in _("y yes").split():
-            remark(_("Nothing has been removed."))
-            return NOTHING
-    remove(folder, planned, remark)
-    citing = [{"expression": name, "citation": place} for name, place in planned.citing]
-    said = sentences if yes else _("Removed.")
-    return settings.answer(said, removed=planned.removed, written=planned.written, citing=citing)
+    folder, chosen = settings.folder_to_write(), settings.expressions
+    agreed = (lambda _planned: True) if yes else _agreed
+    done = remove(folder, laws_or_pages, agreed, expressions=chosen, progress=progress, tell=remark)
+    if done is None:
+        remark(_("Nothing has been removed."))
+        return NOTHING
+    citing = [{"expression": name, "citation": place} for name, place in done.citing]
+    said = _sentences(done) if yes else _("Removed.")
+    return settings.answer(said, removed=done.removed, written=done.written, citing=citing)
+
+
+def _agreed(planned: Removal) -> bool:
+    """Say what would be removed, and ask. Raises UsageError where nobody can answer."""
+    for sentence in _sentences(planned):
+        remark(sentence)
+    if not sys.stdin.isatty():
+        raise UsageError(
+            _("Nothing has been removed: the question can only be asked on a terminal. Give --yes.")
+        )
+    # any other answer than yes, in a word of the language that lawtexts speaks, is no
+    question = (_("Remove this?"), _("[y/N]"))
+    answer = click.prompt(" ".join(question), default="", show_default=False, err=True)
+    return answer.strip().casefold() in _("y yes").split()
 
 
 def _sentences(planned: Removal) -> list[str]:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.page import page_parser, unread_page
+from lawtexts.corpus.page import unread_page
 from lawtexts.corpus.saved import read_file
 from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
-from lawtexts.sources.page import PageRequest
+from lawtexts.sources.page import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
 
 
@@ -30,7 +30,7 @@ def command(settings: Settings, page: str) -> int:
     refused = "" if unread is None else unread.origin.refused
     if not refused:
         try:
-            page_parser()(data, PageRequest(path.name))
+            explain_page(data, PageRequest(path.name))
         except PageRefusedError as error:
             refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
     text = report(data, name=path.name, origin=None if unread is None else unread.origin, refused=refused)
