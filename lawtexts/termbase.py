@@ -44,7 +44,11 @@ def concepts(
 
 def renderings(corpus: Corpus, found: Concepts) -> list[Rendered]:
     """How often and where each of these translations says each of these concepts in which words."""
-    statistics = Book(corpus).statistics
+    book = Book(corpus)
+    said, statistics = book.renderings(), book.statistics
     return [
-        each for term in found.terms for one in found.columns for each in statistics.rendered(term.id, one.id)
+        each
+        for term in found.terms
+        for one in found.columns
+        for each in statistics.rendered(said, term.id, one.id)
     ]

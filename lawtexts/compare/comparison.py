@@ -8,28 +8,22 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
-from lawtexts.compare.clauses import Clauses
+from lawtexts.compare.clauses import Pair
 from lawtexts.compare.corpus_protocol import CorpusProtocol
-from lawtexts.compare.digest_cache import Digested, recalled
+from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Divergence, divergence
 from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
 from lawtexts.compare.placing import Move, Placed, place
-from lawtexts.compare.statistics import Cited, Statistics, renderings
+from lawtexts.compare.statistics import Cited, Renderings, Statistics, learned, renderings
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Expression
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 
 _REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)
-
-_GOVERNED = 4
-"""A small word governs what follows it within so many words."""
-
-_BESIDE = 2
-"""What stands beside a word is so near to it."""
 
 _SAMPLE = 31
 """Statistics are of at most so many laws, evenly spread over the book, so that a law is judged alike
@@ -47,18 +41,27 @@ class Book:
         self.lexicons = Lexicons(corpus.terms)
         self.comparisons: dict[Citation, Comparison] = {}
         """Those made so far; one that is done with may be removed, so that a corpus needs little memory."""
-        self.statistics = Statistics(
-            self._sample, self._references, lambda: renderings(corpus, self.lexicons), self._recorded()
-        )
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """What is usual in the book, learned once for each state of the corpus."""
         asked = ("statistics", [expression.id for expression in self.expressions])
-        if isinstance(corpus, Digested):
-            self.statistics.__dict__.update(recalled(corpus, asked, self.statistics.learned))
+        return recalled(
+            self.corpus,
+            asked,
+            lambda: learned(
+                list(self._sample()), self._references(), self.renderings(), dict(self._recorded())
+            ),
+        )
+
+    def renderings(self) -> Renderings:
+        """Every rendering of every concept in the corpus."""
+        return renderings(self.corpus, self.lexicons)
 
     def comparison(self, root: Citation) -> Comparison:
         """The comparison of the law or document `root`, made once."""
         if root not in self.comparisons:
-            alignment = align_places(self.corpus, root, self.expressions, self.places)
-            self.comparisons[root] = Comparison(self, alignment)
+            self.comparisons[root] = self._made(root)
         return self.comparisons[root]
 
     def notes(self, roots: Sequence[Citation]) -> dict[Citation, list[tuple[Citation, dict[str, str]]]]:
@@ -77,15 +80,15 @@ class Book:
 
         return recalled(self.corpus, ("notes", [each.id for each in self.expressions], roots), pair)
 
-    def _recorded(self) -> dict[tuple[int, Citation, int], Citation]:
+    def _made(self, root: Citation) -> Comparison:
+        return Comparison(self, align_places(self.corpus, root, self.expressions, self.places))
+
+    def _recorded(self) -> Iterator[tuple[tuple[int, Citation, int], Citation]]:
         """What a later edition is recorded to cite otherwise: edition, place, later edition → place."""
-        return {
-            (change.before, old, change.after): new
-            for edition in self.corpus.editions
-            for change in edition.changes
-            if _is_renumbering(change)
-            for old, new in zip(change.old, change.new, strict=False)
-        }
+        for edition in self.corpus.editions:
+            for change in filter(_is_renumbering, edition.changes):
+                for old, new in zip(change.old, change.new, strict=False):
+                    yield (change.before, old, change.after), new
 
     def _sample(self) -> Iterator[tuple[Citation, dict[str, Passage]]]:
         """Texts with their translations as their citations pair them."""
@@ -97,11 +100,10 @@ class Book:
 
     def _references(self) -> Iterator[Cited]:
         """What each row of the book cites, by expression and edition."""
+        years = {expression.id: expression.edition for expression in self.expressions}
         for root in self.corpus.roots():
-            alignment = align_places(self.corpus, root, self.expressions, self.places)
-            comparison = self.comparisons.get(root) or Comparison(self, alignment)
-            for row in alignment.rows:
-                years = {name: expression.edition for name, expression in comparison.expressions.items()}
+            comparison = self.comparisons.get(root) or self._made(root)
+            for row in comparison.alignment.rows:
                 cited = {
                     (cell.expression, years[cell.expression]): comparison.cited(cell) for cell in row.cells
                 }
@@ -125,72 +127,40 @@ class Group:
     where: str
     passages: dict[str, Passage]
     marks: Mapping[str, str] = field(default_factory=dict)
-    _clauses: dict[tuple[str, str], tuple[Clauses, bool]] = field(default_factory=dict)
+    _pairs: dict[tuple[str, str], Pair] = field(default_factory=dict)
 
-    @property
-    def statistics(self) -> Statistics:
-        return self.comparison.book.statistics
-
-    def _pair(self, one: str, two: str) -> tuple[Clauses, bool]:
-        """The clauses of two of the passages, aligned once, and whether the first is their second side."""
-        if (one, two) not in self._clauses:
+    def pair(self, one: str, two: str) -> Pair:
+        """Two of the passages with what says the same in both, seen from the first; aligned once."""
+        if (one, two) not in self._pairs:
             first, second = sorted((one, two))
-            clauses = Clauses(
-                self.passages[first],
-                self.passages[second],
-                self.statistics.weights,
-            )
-            self._clauses[first, second] = clauses, False
-            self._clauses[second, first] = clauses, True
-        return self._clauses[one, two]
+            weights = self.comparison.book.statistics.weights
+            pair = Pair.of(self.passages[first], self.passages[second], weights)
+            self._pairs[first, second], self._pairs[second, first] = pair, pair.turned
+        return self._pairs[one, two]
 
     def near(self, one: str, here: int, two: str, there: int) -> float:
         """How likely it is, from 0 to 1, that these words of two passages say the same."""
-        clauses, turned = self._pair(one, two)
-        return clauses.near((there, here) if turned else (here, there))
+        return self.pair(one, two).near(here, there)
 
     def pairs(self, one: str, two: str) -> dict[int, int]:
         """Which item of `one` says what which item of `two` says, by their numbers."""
-        clauses, turned = self._pair(one, two)
-        return clauses.pairs[int(turned)]
+        return self.pair(one, two).items
 
     def governed(self, one: str, word: int, two: str) -> int | None:
-        """The number of the item of `one` that a small word of it governs and `two` says as well.
-
-        It is the first with a counterpart among those that follow closely.
-        """
-        passage, pairs = self.passages[one], self.pairs(one, two)
-        for number, item in enumerate(passage.items):
-            near = word < item.first <= word + _GOVERNED
-            if near and number in pairs and not passage.is_broken(word, item.first):
-                return number
-        return None
+        """What a small word of `one` governs, if `two` says it as well: `Pair.governed`."""
+        return self.pair(one, two).governed(word)
 
     def same_clause(self, one: str, word: int, two: str) -> Span | None:
         """The words of `two` that say nearly all that the clause of a word of `one` says, and no more."""
-        clauses, turned = self._pair(one, two)
-        return clauses.same(int(turned), word)
+        return self.pair(one, two).same_clause(word)
 
     def around(self, one: str, first: int, last: int, two: str) -> bool:
         """Whether a word that stands beside words of `one` is said in `two` as well."""
-        passage, pairs = self.passages[one], self.pairs(one, two)
-        return any(
-            (number in pairs or item.concepts & self.passages[two].possible)
-            and (0 <= item.first - last < _BESIDE or 0 <= first - item.last < _BESIDE)
-            and not passage.is_broken(min(item.last, last) - 1, max(item.first, first))
-            for number, item in enumerate(passage.items)
-        )
-
-    def counterpart(self, one: str, word: int, two: str) -> tuple[Span, float]:
-        """The words of `two` that say what the clause of a word of `one` says, and how sure that is."""
-        clauses, turned = self._pair(one, two)
-        span, confidence = clauses.counterpart(int(turned), word)
-        return span, 0.5 * confidence + 0.5 * clauses.alike
+        return self.pair(one, two).around(first, last)
 
     def left_alone(self, one: str, word: int, two: str) -> int:
         """How many items of `two` have no counterpart, of those that say what the clause of a word does."""
-        clauses, turned = self._pair(one, two)
-        return clauses.left_alone(int(turned), word)
+        return self.pair(one, two).left_alone(word)
 
     def differs(
         self,
@@ -204,8 +174,8 @@ class Group:
     ) -> Divergence:
         """A divergence between these passages, or those of the expressions `among` them.
 
-        It is lowered to information where the `facts` speak
-        against it (`lawtexts.compare.divergence.DOUBTS`), or a recorded change of the edition explains it.
+        It is lowered to information where one of the `doubts` speaks against it
+        (`lawtexts.compare.divergence.DOUBTS`), or a recorded change of the edition explains it.
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
         cause = self.comparison.cause(self.row, texts)
@@ -236,9 +206,8 @@ class Group:
         for name in names if marked else ():
             if name not in found:
                 one = next(iter(marked))
-                (first, last), _sure = self.counterpart(
-                    one, self.passages[one].word_at(marked[one][0][0]), name
-                )
+                word = self.passages[one].word_at(marked[one][0][0])
+                first, last = self.pair(one, name).counterpart(word)
                 found[name] = self.passages[name].sentences_around(first, last - 1)
         return {name: found[name] for name in names if name in found}
 
@@ -252,7 +221,7 @@ class Comparison:
         """The rows by citation alone."""
         self.root = alignment.citation
         self.expressions = {expression.id: expression for expression in book.expressions}
-        self._passages: dict[tuple[str, Citation, str], Passage | None] = {}
+        self._passages: dict[tuple[object, ...], Passage | None] = {}
 
     def law(self, expression_id: str) -> Law | None:
         return self.book.corpus.law(expression_id, self.root)
@@ -264,12 +233,12 @@ class Comparison:
         rows = self.alignment.rows
         if self.root.document or len(rows) < 2:
             return Placed(rows, ())
-        filled = {name: sum(1 for row in rows if self.said(row, name)) for name in self.expressions}
-        order = sorted(
-            (name for name in self.expressions if filled[name]),
-            key=lambda name: (-self.expressions[name].edition, -filled[name], name),
-        )
-        return place(rows, order, self.said, self.book.statistics.weights)
+        said = {
+            name: {row.citation: found for row in rows if (found := self._said(row, name))}
+            for name in self.expressions
+        }
+        order = sorted(said, key=lambda name: (-self.expressions[name].edition, -len(said[name]), name))
+        return place(rows, {name: said[name] for name in order}, self.book.statistics.weights)
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -281,7 +250,8 @@ class Comparison:
         """The texts that belong in another row than that of their citation, or in none."""
         return self._placed.moves
 
-    def said(self, row: Row, expression_id: str) -> Counter[str]:
+    def _said(self, row: Row, expression_id: str) -> Counter[str]:
+        """The features of an expression's heading and text in a row."""
         said: Counter[str] = Counter()
         for where in ("heading", "text"):
             passage = self.passage(row, expression_id, where)
@@ -318,12 +288,12 @@ class Comparison:
     def passage(self, row: Row, expression_id: str, where: str = "text") -> Passage | None:
         """The "text" or "heading" of an expression in the row; None without one or in an unknown language."""
         cell = row.cell(expression_id)
-        texts = () if cell is None else cell.texts if where == "text" else cell.headings
-        if not texts or cell is None:
+        if cell is None or not cell.provisions:
             return None
-        key = (expression_id, cell.provisions[0].citation, where + "+" * (len(cell.provisions) - 1))
+        key = (expression_id, where, *(part.citation for part in cell.provisions))
         if key not in self._passages:
-            self._passages[key] = self.read(texts, expression_id)
+            texts = cell.texts if where == "text" else cell.headings
+            self._passages[key] = self.read(texts, expression_id) if texts else None
         return self._passages[key]
 
     def passages(self, row: Row, where: str = "text") -> dict[str, Passage]:

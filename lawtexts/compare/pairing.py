@@ -38,11 +38,6 @@ class Weights(dict[str, float]):
         self[feature] = weight
         return weight
 
-    @property
-    def greatest(self) -> float:
-        """What a feature counts that is nowhere in the sample."""
-        return min(log(self._all + 8), 3.0)
-
     def sum(self, said: Counter[str]) -> float:
         """What a collection counts in all."""
         return sum([self[feature] * count for feature, count in said.items()])

@@ -7,26 +7,28 @@ reference or a note mark is no word of it: these are compared as what they are.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
-from itertools import pairwise
-from typing import NamedTuple, TypeVar, cast
+from functools import cache, cached_property
+from itertools import accumulate, pairwise
+from operator import itemgetter
+from typing import Any, NamedTuple, TypeVar
 
-from lawtexts.compare.grammar import Found
+from lawtexts.compare.grammar import Found, grammar
 from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Reading, Word
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 from lawtexts.model.term import Strength
 
-Markers = TypeVar("Markers")
+Read = TypeVar("Read")
 
 Span = tuple[int, int]
 """The first character and the one after the last, or the same of words."""
 
 _CLOSING = re.compile(r"[()\[\]–—\n]")
 """Between two words, one of these signs ends a clause; a blank alone does not."""
+_LAST_WORD = re.compile(r"[\w.]+\Z")
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
@@ -42,8 +44,22 @@ _OWNER = 3
 
 _ONE = "1"
 """The number that an article, or nothing, says in other languages."""
+_START = itemgetter(0)
+"""The first character of a word."""
 _SILENT = "word nothing"
 """What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
+
+
+_JOINED = frozenset({"and", "or"})
+_TELLING = ("concept ", "number ", "word ")
+
+
+@cache
+def _meanings(language: str, word: str) -> frozenset[str]:
+    """What a word by itself means, as features."""
+    known = grammar(language)
+    meant = frozenset(f"word {value}" for value in known.vocabulary(word)) if known else frozenset()
+    return meant | {"denied"} if known and word in known.words["negating"] else meant
 
 
 class Item(NamedTuple):
@@ -77,20 +93,20 @@ class Passage:
         self.lexicon = lexicon
         self.grammar = lexicon.grammar
         self._carried = carried
-        self._read: dict[object, object] = {}
+        self._read: dict[Callable[[Passage], Any], Any] = {}
         self._covered: dict[tuple[str, ...], frozenset[int]] = {}
         self._references: list[tuple[int, int, tuple[Citation, ...]]] = []
-        shown = list(self.text)
+        plain = self.text
         for offset, text in with_offsets(texts):
             for reference in text.references:
                 start, end = offset + reference.start, offset + reference.end
                 self._references.append((start, end, reference.targets))
-                shown[start:end] = "x" * (end - start)
+                plain = plain[:start] + "x" * (end - start) + plain[end:]
             for mark in text.marks:
                 start, end = offset + mark.start, offset + mark.end
-                shown[start:end] = " " * (end - start)
+                plain = plain[:start] + " " * (end - start) + plain[end:]
         self._references.sort(key=lambda each: each[:2])
-        self._plain = "".join(shown)
+        self._plain = plain
         """The text, its note marks blanked and each reference one word, whose signs divide nothing."""
 
     # Its parts
@@ -110,28 +126,18 @@ class Passage:
         return known
 
     def _split(self) -> list[Word]:
+        """Its words without those of references; after one a word stands apart."""
         words = self.lexicon.splitter.split(self._plain)
-        if not self._references:
-            return words
-        kept: list[Word] = []
-        after_reference = False
-        for word in words:
-            if self._is_cited(word.start):
-                after_reference = True
-            else:
-                kept.append(word._replace(apart=True) if after_reference else word)
-                after_reference = False
-        return kept
+        for start, end, _targets in self._references:
+            first, following = (bisect_left(words, place, key=_START) for place in (start, end))
+            after = [word._replace(apart=True) for word in words[following : following + 1]]
+            words[first : following + 1] = after
+        return words
 
     @cached_property
     def plain_words(self) -> list[str]:
         """Its words in small letters."""
         return [word.word for word in self.words]
-
-    def _is_cited(self, position: int) -> bool:
-        """Whether a character stands in a reference."""
-        before = bisect_right(self._references, position, key=lambda each: each[0]) - 1
-        return before >= 0 and position < self._references[before][1]
 
     def span(self, first: int, following: int) -> Span:
         """The characters of these words."""
@@ -140,17 +146,16 @@ class Passage:
     @cached_property
     def sentences(self) -> list[int]:
         """The first word of each sentence; a colon or semicolon ends one too, an abbreviation does not."""
-        starts = [word.start for word in self.words]
-        found = [0]
+        found = {0}
         for ending in _ENDING.finditer(self._plain):
             if ending[0].startswith("."):
-                before = re.search(r"[\w.]*\Z", self._plain[max(0, ending.start() - 8) : ending.start()])
-                last = before[0].lower() if before else ""
+                before = _LAST_WORD.search(self._plain, max(0, ending.start() - 8), ending.start())
                 following = self._plain[ending.end() :].lstrip()[:1]
-                if last in self.grammar.words["abbreviations"] or following.islower():
+                is_short = before is not None and before[0].lower() in self.grammar.words["abbreviations"]
+                if is_short or following.islower():
                     continue
-            found.append(bisect_right(starts, ending.end() - 1))
-        return sorted({first for first in found if first < len(starts)})
+            found.add(bisect_right(self.words, ending.end() - 1, key=_START))
+        return sorted(first for first in found if first < len(self.words))
 
     @cached_property
     def clauses(self) -> list[Span]:
@@ -185,6 +190,10 @@ class Passage:
     def _clause_starts(self) -> list[int]:
         return [first for first, _last in self.clauses]
 
+    def _clause_of(self, number: int) -> Span:
+        """The first word of the clause of a word, and the one after its last."""
+        return self.clauses[self.clause_at(number)]
+
     def clause_at(self, number: int) -> int:
         """The number of the clause that a word stands in."""
         return max(0, bisect_right(self._clause_starts, number) - 1)
@@ -195,7 +204,7 @@ class Passage:
 
     def word_at(self, character: int) -> int:
         """The number of the word that a character stands in or after."""
-        return max(0, bisect_right(self.words, character, key=lambda word: word.start) - 1)
+        return max(0, bisect_right(self.words, character, key=_START) - 1)
 
     def sentences_around(self, first: int, last: int) -> Span:
         """The characters of the sentences in which these two words stand, and all between."""
@@ -222,7 +231,7 @@ class Passage:
             if self.is_broken(*sorted((here, here + step))):
                 return True
             here += step
-            if self.words[here].word in joining:
+            if self.plain_words[here] in joining:
                 return True
             if here in self._telling:
                 return False
@@ -233,7 +242,7 @@ class Passage:
         for here in range(number - 1, -1, -1):
             if self.is_broken(here, here + 1):
                 return False
-            if self.words[here].word in self.grammar.words["subordinating"]:
+            if self.plain_words[here] in self.grammar.words["subordinating"]:
                 return True
         return False
 
@@ -250,11 +259,12 @@ class Passage:
         """How many characters its words have: citations are longer in some languages than in others."""
         return sum(word.end - word.start + 1 for word in self.words)
 
-    def read(self, read: Callable[[Passage], Markers]) -> Markers:
+    def read(self, read: Callable[[Passage], Read]) -> Read:
         """What a kind reads in it, read once."""
         if read not in self._read:
             self._read[read] = read(self)
-        return cast(Markers, self._read[read])
+        found: Read = self._read[read]
+        return found
 
     def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
@@ -266,8 +276,6 @@ class Passage:
                 for number in range(first, last)
             )
         return self._covered[fields]
-
-    # What it says
 
     def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from one on are a modal verb, and which strengths it may have."""
@@ -314,29 +322,67 @@ class Passage:
         ]
         return found + [each for field in _SENSES for each in self.found(field)]
 
+    # What it denies
+
     def is_denied(self, number: int) -> bool:
         """Whether a negating word, or “without”, stands before a word with nothing but small words between.
 
         What follows “unless” is not denied: many languages negate it for no meaning.
         """
-        clause = self.clauses[self.clause_at(number)][0]
-        if not self._denying or self._denying.isdisjoint(range(clause, number)):
+        clause, _last = self._clause_of(number)
+        if self._denying.isdisjoint(range(clause, number)):
             return False
         if not self.covered("except").isdisjoint(range(max(0, clause - 2), number)):
             return False
-        for here in range(number - 1, clause - 1, -1):
-            if here in self._telling or here in self._ruling:
-                return False
-            if here in self._denying:
-                return True
-        return False
+        between = self._telling | self._ruling
+        last = next(n for n in range(number - 1, clause - 1, -1) if n in between or n in self._denying)
+        return last not in between
 
     def may_be_denied(self, first: int, last: int) -> bool:
         """Whether a denial before words in their clause, or "or not" after them, may turn what they say."""
-        clause = self.clauses[self.clause_at(first)][0]
-        return last in self.covered("not_negating") or any(
-            here in self._denying for here in range(clause, first)
+        clause, _last = self._clause_of(first)
+        return last in self.covered("not_negating") or self.denies_within(clause, first)
+
+    def is_denied_after(self, number: int) -> bool:
+        """Whether something is denied, in whatever way, in the clause of a word from it on."""
+        last = self._clause_of(number)[1] if number < len(self.words) else number
+        return not self._softly_denying.isdisjoint(range(number, last))
+
+    def is_open_ended(self, number: int) -> bool:
+        """Whether a condition or a denial, in whatever way, stands before a word in its clause."""
+        before = range(self._clause_of(number)[0], number)
+        return not (
+            self._softly_denying.isdisjoint(before) and self._connecting("if", "unless").isdisjoint(before)
         )
+
+    def denies_within(self, first: int, last: int) -> bool:
+        """Whether something is denied among these words."""
+        return not self._denying.isdisjoint(range(first, last))
+
+    def denials_around(self, number: int) -> int:
+        """How many words deny in the sentence of a word, without "nor", which goes on with a denial."""
+        sentence, going_on = self.sentence_at(number), self.grammar.words["joining"]
+        return sum(
+            self.sentence_at(here) == sentence and self.plain_words[here] not in going_on
+            for here in self._denying
+        )
+
+    def is_predicate(self, first: int, last: int) -> bool:
+        """Whether a verb that denies, obliges or says what something is stands among these words."""
+        linking = self.grammar.words["linking"]
+        ruling = self._denying | self.modals.keys()
+        return any(here in ruling or self.plain_words[here] in linking for here in range(first, last))
+
+    @cached_property
+    def _denying(self) -> frozenset[int]:
+        words = self.grammar.words["negating"] | self.grammar.words["negative"]
+        found = {number for number, word in enumerate(self.plain_words) if word in words}
+        return (self.covered("without") | found) - self.covered("not_negating")
+
+    @cached_property
+    def _softly_denying(self) -> frozenset[int]:
+        """The words that deny, in whatever way."""
+        return self._denying | self.covered("denying")
 
     @cached_property
     def _ruling(self) -> frozenset[int]:
@@ -345,19 +391,10 @@ class Passage:
 
     @cached_property
     def _telling(self) -> frozenset[int]:
+        """The words that say something by themselves."""
         return frozenset(here for item in self.items for here in range(item.first, item.last))
 
-    def is_denied_after(self, number: int) -> bool:
-        """Whether something is denied, in whatever way, in the clause of a word from it on."""
-        last = self.clauses[self.clause_at(number)][1] if number < len(self.words) else number
-        soft = self._denying | self.covered("denying")
-        return any(here in soft for here in range(number, last))
-
-    def is_open_ended(self, number: int) -> bool:
-        """Whether a condition or a denial, in whatever way, stands before a word in its clause."""
-        clause = self.clauses[self.clause_at(number)][0]
-        opening = self._denying | self.covered("denying") | self._connecting("if", "unless")
-        return any(here in opening for here in range(clause, number))
+    # What it joins
 
     def joins_alike(self, first: int, last: int) -> bool:
         """Whether "and" at these words says the same as "or": what it joins holds of each alike.
@@ -366,9 +403,7 @@ class Passage:
         """
         each = {here for here, _last, values in self.found("quantifiers") if values & _EVERY}
         opening = each | self._connecting("during")
-        return last in self._connecting("if", "after") or any(
-            here in opening for here in range(first - _EACH, first)
-        )
+        return last in self._connecting("if", "after") or not opening.isdisjoint(range(first - _EACH, first))
 
     @cached_property
     def joining(self) -> frozenset[int]:
@@ -377,33 +412,11 @@ class Passage:
         words = (number for number, word in enumerate(self.plain_words) if word in joining)
         return frozenset({*words, *self._connecting("and", "or")})
 
-    def denies_within(self, first: int, last: int) -> bool:
-        """Whether something is denied among these words."""
-        return not self._denying.isdisjoint(range(first, last))
-
-    def is_predicate(self, first: int, last: int) -> bool:
-        """Whether a verb that denies, obliges or says what something is stands among these words."""
-        linking = self.grammar.words["linking"]
-        ruling = self._denying | self.modals.keys()
-        return any(here in ruling or self.words[here].word in linking for here in range(first, last))
-
     def _connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
         return {first for first, _last, values in self.found("connectives") if values & set(meanings)}
 
-    def denials_around(self, number: int) -> int:
-        """How many words deny in the sentence of a word, without "nor", which goes on with a denial."""
-        sentence, going_on = self.sentence_at(number), self.grammar.words["joining"]
-        return sum(
-            self.sentence_at(here) == sentence and self.words[here].word not in going_on
-            for here in self._denying
-        )
-
-    @cached_property
-    def _denying(self) -> set[int]:
-        words = self.grammar.words["negating"] | self.grammar.words["negative"]
-        found = {number for number, word in enumerate(self.words) if word.word in words}
-        return (found | self.covered("without")) - self.covered("not_negating")
+    # What it says
 
     @cached_property
     def possible(self) -> frozenset[str]:
@@ -444,68 +457,81 @@ class Passage:
         return f"{self.grammar.ordinals[word]}." if word in self.grammar.ordinals else ""
 
     @cached_property
-    def features(self) -> list[tuple[int, str]]:
-        """What of it is the same in every language, by the word where it stands.
+    def _says(self) -> list[set[str]]:
+        """What each word says, or the words that begin with it: the same in every language.
 
-        Concepts, places cited, numbers, verbs of the ranking, conditions and quantifiers.
+        Concepts, numbers, meanings of other words, verbs of the ranking, conditions, quantifiers, denials.
         """
+        found = [set(_meanings(self.grammar.language, word)) for word in self.plain_words]
+        for first, _last, values in self.found("senses"):
+            found[first].update(f"word {value}" for value in values)
+        for named in self.named:
+            found[named.first] |= {f"concept {each}" for each in (*named.concepts, *named.parts)}
+        for number, value in self.quantities:
+            if value != _ONE:
+                found[number].add(f"number {value}")
+        for first, _last, values in self.found("connectives"):
+            found[first].update(f"joined {value}" for value in values - _JOINED)
+        for first, _last, values in self.found("quantifiers"):
+            found[first] |= {"quantity"} if values & _SOFT else {f"quantity {value}" for value in values}
+        for number, (_length, strengths) in self.modals.items():
+            found[number].add(f"verb {min(strength.value[:4] for strength in strengths)}")
+        return found
+
+    @cached_property
+    def features(self) -> list[tuple[int, str]]:
+        """What of it is the same in every language, by the word where it stands; the places cited as well."""
         found = [
-            (named.first, f"concept {concept}")
-            for named in self.named
-            for concept in (*named.concepts[:2], *named.parts)
+            (number, each)
+            for number, own in enumerate(self._says)
+            for each in own
+            if each != _SILENT and not (number in self.naming and each.startswith("word "))
         ]
-        found += [(number, f"number {value}") for number, value in self.quantities if value != _ONE]
         starts = [word.start for word in self.words]
         for start, _end, targets in self._references:
             here = max(0, bisect_right(starts, start) - 1)
             found += [(here, f"place {place}") for each in targets for place in self._carried(each)]
-        for first, _last, values in self.found("connectives"):
-            found += [(first, f"joined {value}") for value in values - {"and", "or"}]
-        named = {number for each in self.named for number in range(each.first, each.last)}
-        for first, _last, values in self.found("senses"):
-            found += [(first, f"word {value}") for value in values if first not in named]
-        for number, word in enumerate(self.words):
-            if number not in named:
-                values = self.grammar.vocabulary(word.word)
-                found += [(number, f"word {value}") for value in values if value != "nothing"]
-        for first, _last, values in self.found("quantifiers"):
-            found += (
-                [(first, "quantity")]
-                if values & _SOFT
-                else [(first, f"quantity {value}") for value in values]
-            )
-        for number, (_length, strengths) in self.modals.items():
-            found.append((number, f"verb {min(strength.value[:4] for strength in strengths)}"))
-        negating = self.grammar.words["negating"]
-        found += [(number, "denied") for number, word in enumerate(self.plain_words) if word in negating]
         return sorted(found)
 
     @cached_property
     def items(self) -> list[Item]:
         """The words that say something by themselves, in order, with what of it is known."""
         small = self.covered("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
-        known = dict(self.quantities)
-        named = {each.first: each for each in self.named}
-        senses = {first: values for first, _last, values in self.found("senses")}
+        silent = small | {number for number, value in self.quantities if value == _ONE} | self.modals.keys()
+        ends = {number: number + length for number, (length, _strengths) in self.modals.items()}
+        ends |= {each.first: each.last for each in self.named}
+        documents = {each.first for each in self.named if self._domain(each) == "document"}
+        named = self.naming
         found: list[Item] = []
         here = 0
         while here < len(self.words):
-            word, concept = self.words[here].word, named.get(here)
-            modal = None if concept else self.modal(here)
-            last = concept.last if concept else here + (modal[0] if modal else 1)
-            said = self.grammar.vocabulary(word) | senses.get(here, frozenset())
-            features = {f"word {each}" for each in said}
-            if concept:
-                features |= {f"concept {each}" for each in (*concept.concepts, *concept.parts)}
-            if known.get(here, _ONE) != _ONE:
-                features.add(f"number {known[here]}")
-            silent = modal or here in small or known.get(here) == _ONE
-            silent = silent or (_SILENT in features and not concept)
-            document = concept and self.lexicon.domains[concept.concepts[0]] == "document"
-            if not (silent or document) and (features or not self.grammar.is_small(word)):
-                found.append(Item(here, last, frozenset(features - {_SILENT})))
+            last = ends.get(here, here + 1)
+            says = self._says[here]
+            is_silent = here in documents or here in silent or (_SILENT in says and here not in named)
+            telling = {each for each in says if each.startswith(_TELLING)}
+            if not is_silent and (telling or not self.grammar.is_small(self.words[here].word)):
+                found.append(Item(here, last, frozenset(telling - {_SILENT})))
             here = last
         return found
+
+    def _domain(self, named: Named) -> str:
+        return self.lexicon.domains[named.concepts[0]]
+
+    @cached_property
+    def item_starts(self) -> list[int]:
+        """The first word of each item."""
+        return [item.first for item in self.items]
+
+    @cached_property
+    def item_ends(self) -> list[int]:
+        """The word after the last of each item."""
+        return [item.last for item in self.items]
+
+    @cached_property
+    def clause_lengths(self) -> list[int]:
+        """How many characters the words of each clause have, as `length`."""
+        ends = [0, *accumulate(word.end - word.start + 1 for word in self.words)]
+        return [ends[last] - ends[first] for first, last in self.clauses]
 
     @cached_property
     def said(self) -> Counter[str]:

@@ -8,7 +8,7 @@ taken out of the row of its citation only where another row fits it much better.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -17,8 +17,8 @@ from lawtexts.compare.pairing import Weights, best_first
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.edition import Gap
 
-Said = Callable[[Row, str], Counter[str]]
-"""The features of an expression's heading and text in a row."""
+Said = Mapping[Citation, Counter[str]]
+"""The features of what an expression has in each row."""
 
 _HINT = 0.35
 """How much more alike a text must be to another row than to the row of its own citation."""
@@ -47,12 +47,11 @@ class Placed:
     moves: tuple[Move, ...]
 
 
-def place(rows: Sequence[Row], order: Iterable[str], said: Said, weights: Weights) -> Placed:
-    """The rows of a law by what they say; to the first expression of `order` the others are fitted."""
+def place(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> Placed:
+    """The rows of a law by what they say; to the first of the expressions the others are fitted, in order."""
     found: dict[Citation, list[Counter[str]]] = {}
     moves: list[Move] = []
-    for name in order:
-        own = {row.citation: features for row in rows if (features := said(row, name))}
+    for name, own in said.items():
         fitted = _fitted(own, found, weights) if found else {}
         moves += [Move(name, citation, target) for citation, target in fitted.items() if citation != target]
         for citation, features in own.items():
@@ -65,36 +64,27 @@ def place(rows: Sequence[Row], order: Iterable[str], said: Said, weights: Weight
 
 
 def _fitted(
-    own: Mapping[Citation, Counter[str]],
-    found: Mapping[Citation, list[Counter[str]]],
-    weights: Weights,
+    own: Said, found: Mapping[Citation, list[Counter[str]]], weights: Weights
 ) -> dict[Citation, Citation | None]:
     """The row of each text of an expression: that of its citation, another, or None."""
+    totals = {citation: weights.sum(features) for citation, features in own.items()}
     straight = {
-        citation: max((weights.likeness(features, each) for each in found[citation]), default=0.0)
+        citation: max(weights.likeness(features, each) for each in found[citation])
         for citation, features in own.items()
         if citation in found
     }
     ranked = [(-straight.get(citation, 0.0) - _HINT, citation, citation) for citation in own]
-    totals = {citation: weights.sum(features) for citation, features in own.items()}
     for citation, features in own.items():
         least = straight.get(citation, 0.0) + _HINT
         if least < 1 and totals[citation] >= _ENOUGH and citation.level is not Level.LAW:
             likely = _elsewhere(citation, features, found, weights)
             ranked += [(-like, citation, row) for like, row in likely if like > least]
-    fitted: dict[Citation, Citation | None] = {}
-    fitted.update(best_first((one, two) for _like, one, two in sorted(ranked)))
-    for citation in own:
-        if citation not in fitted:
+    targets = best_first((one, two) for _like, one, two in sorted(ranked))
+    fitted = {citation: targets.get(citation) for citation in own}
+    for citation, like in straight.items():
+        stands = citation == fitted[citation] and like < _OTHER and citation.level is not Level.LAW
+        if stands and min(totals[citation], *map(weights.sum, found[citation])) >= _LONG:
             fitted[citation] = None
-        elif (
-            citation.level is not Level.LAW
-            and fitted[citation] == citation
-            and straight.get(citation, 1.0) < _OTHER
-        ):
-            others = found[citation]
-            if min(totals[citation], *(weights.sum(other) for other in others)) >= _LONG:
-                fitted[citation] = None
     return fitted
 
 

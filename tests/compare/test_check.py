@@ -14,6 +14,7 @@ from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Kind
 from lawtexts.compare.edition_evidence import Confidence, claim, proposals
 from lawtexts.compare.matrix import matrix
+from lawtexts.compare.statistics import Rendered
 from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
@@ -243,6 +244,12 @@ def book(rows: dict[str, tuple[str, str]], *editions: Edition) -> Bookshelf:
     return Bookshelf([law(new, 12, texts[0]), law(old, 12, texts[1])], [new, old], editions, terms())
 
 
+def renderings(shelf: Bookshelf, concept: str) -> list[Rendered]:
+    """How the Italian of a shelf renders a concept."""
+    known = Book(shelf)
+    return list(known.statistics.rendered(known.renderings(), concept, "it-test-2007"))
+
+
 RENUMBERED = {
     "12A": ("Patrz [[16C|przepis 16C]].", "Vedi [[16D|Articolo 16D]]."),
     "12B": ("Stosuje się [[16C|przepis 16C]].", "Si applica l'[[16D|Articolo 16D]]."),
@@ -282,7 +289,7 @@ def test_a_rendering_that_is_rare_beside_another_is_a_doubt() -> None:
     (found,) = (each for each in divergences(book(rows)) if each.code == "term-variant")
     assert (str(found.citation), found.severity) == ("12B", Severity.INFO)
     assert dict(found.details) == {"usual": "deve", "count": "6", "instead": "è obbligato a"}
-    rendered = {each.rendering: each for each in Book(book(rows)).statistics.rendered("must", "it-test-2007")}
+    rendered = {each.rendering: each for each in renderings(book(rows), "must")}
     assert [(name, len(each.places), each.usual) for name, each in rendered.items()] == [
         ("deve", 6, ""),
         ("è obbligato a", 1, "deve"),
@@ -292,5 +299,5 @@ def test_a_rendering_that_is_rare_beside_another_is_a_doubt() -> None:
 def test_a_concept_that_a_language_never_names_is_a_gap_with_a_proposal() -> None:
     rows = {f"12A{number}": ("Karta po prawej stronie.", "La carta a manca.") for number in range(1, 7)}
     shelf = book(rows)
-    (gap,) = Book(shelf).statistics.rendered("right", "it-test-2007")
+    (gap,) = renderings(shelf, "right")
     assert (gap.rendering, len(gap.places), "manca" in gap.proposed) == ("", 6, True)

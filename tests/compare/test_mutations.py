@@ -42,10 +42,11 @@ class Ground:
     def new(self, book: Book, mutation: Mutation) -> frozenset[Divergence]:
         """What is reported under its kind of the mutated law and was not before."""
         law = expected(book.replace(mutation.law), mutation.law.number)
+        before = self.baseline(law.citation, mutation.kind)
         changed = copy(self.book)  # judged by the terms and statistics of the unchanged work
         changed.corpus, changed.comparisons = self.shelf.replaced(law), {}
         found = frozenset(chosen(compared(changed.comparison(law.citation)), kinds={mutation.kind}))
-        return found - self.baseline(law.citation, mutation.kind)
+        return found - before
 
     def shared(self, place: Citation) -> bool:
         """Whether more than one expression has the place: what one alone has cannot be compared."""
