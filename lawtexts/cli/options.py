@@ -56,10 +56,12 @@ def _names(what: str, settings: Settings, typed: str) -> Iterable[object]:
 
         return [*SOURCES, "all"] if what == "sites" else SOURCES
     if what in ("kinds", "explanations"):
-        from lawtexts.compare.divergence import CODES
+        from lawtexts.compare import divergence
         from lawtexts.differences import known_kinds
+        from lawtexts.model import finding
 
-        return [*known_kinds(), *CODES] if what == "explanations" else known_kinds()
+        codes = (*divergence.CODES, *finding.CODES) if what == "explanations" else ()
+        return [*known_kinds(), *codes]
     if what == "files":
         return ()
     corpus = settings.open_corpus()

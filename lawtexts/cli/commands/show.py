@@ -5,6 +5,7 @@ from __future__ import annotations
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import UsageError
 
 
 @options.command(
@@ -38,5 +39,7 @@ def command(
     from lawtexts.cli.show import show
     from lawtexts.request import place_named
 
-    form = form or ("card" if card else "context" if context else "")
-    return show(words, settings, here=place_named("--from", here), form=form, cited_by=cited_by)
+    forms = [*filter(None, (form, "card" if card else "", "context" if context else ""))]
+    if len(forms) > 1:
+        raise UsageError(_("--context, --card and --format exclude each other."))
+    return show(words, settings, here=place_named("--from", here), form="".join(forms), cited_by=cited_by)
