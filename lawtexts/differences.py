@@ -11,19 +11,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from lawtexts.compare.alignment import Alignment, align
 from lawtexts.compare.check import SEVERITIES, chosen, divergences, new_since, reported
 from lawtexts.compare.digest_cache import recalled
-from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.compare.divergence import Divergence, Kind, outline
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import read_input
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
-from lawtexts.model.finding import Finding, Severity
+from lawtexts.model.finding import CODES, Finding, Severity
 from lawtexts.model.value import value
 
 if TYPE_CHECKING:
     from lawtexts.compare.edition_evidence import Claim
+    from lawtexts.compare.kinds import Explained
     from lawtexts.compare.matrix import MatrixRow
     from lawtexts.compare.revision import Revision
     from lawtexts.compare.waivers import Waiver
@@ -46,6 +48,14 @@ Findings = tuple[tuple[Page, Finding], ...]
 
 FINDING = "finding"
 """The kind under which the findings of the pages are listed."""
+_FINDINGS = N_(
+    """Doubts about the pages: what is doubtful, repaired or left out in a page of a site?
+
+Each is reported when the page is interpreted and stays with its law; lawtexts parse --explain shows
+the evidence. The words of the page are kept as they are.
+
+It cannot know what the publisher meant to print."""
+)
 
 
 def _findings(corpus: Corpus, expression: str) -> Findings:
@@ -70,6 +80,20 @@ def problems(corpus: Corpus) -> tuple[CorpusError, ...]:
 def known_kinds() -> list[str]:
     """The kinds that can be selected."""
     return [*(kind.value for kind in Kind), FINDING]
+
+
+def explanation(name: str) -> Explained:
+    """What a kind of difference compares, by its name or that of a code; or what a finding of a page says.
+
+    Raises UsageError for what is neither.
+    """
+    from lawtexts.compare.kinds import Explained, explain
+
+    if name != FINDING and name not in CODES:
+        return explain(name)
+    named = CODES if name == FINDING else {name: CODES[name]}
+    codes = ((code, one.severity, outline(one.sentence)) for code, one in named.items())
+    return Explained(FINDING, _(_FINDINGS), tuple(codes))
 
 
 @value

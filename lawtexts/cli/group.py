@@ -5,7 +5,6 @@ from __future__ import annotations
 import gettext
 import importlib
 import os
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -42,22 +41,6 @@ CLICKS_OWN = (
     mark_plural("Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})"),
 )
 """What click itself says, so that the catalogues have it."""
-
-
-IMPLIED = "lawtexts.implied"
-"""The key in a context's meta that says that the command was not named."""
-
-
-def command_near(words: Sequence[str]) -> str | None:
-    """What was probably meant where the first of `words` is nearly the name of a command: “compare 51”."""
-    first, rest = words[0].split()[0], [*words[0].split()[1:], *words[1:]]
-    if first in ("help", "version"):
-        named = rest[0] if rest and rest[0] in COMMANDS else ""
-        return " ".join(filter(None, ("lawtexts", named, "-h" if first == "help" else "--version")))
-    from difflib import get_close_matches
-
-    near = get_close_matches(first.lower(), COMMANDS, 1, 0.75)
-    return " ".join(("lawtexts", near[0], *rest)) if near else None
 
 
 def translate_click() -> None:
@@ -106,7 +89,7 @@ class Lawtexts(click.Group):
         if args[0] in COMMANDS:
             return super().resolve_command(ctx, args)
         name = self._meant(ctx, args)
-        ctx.meta[IMPLIED] = True
+        ctx.meta[options.IMPLIED] = True
         return name, self.get_command(ctx, name), args
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 CONTEXT = {"help_option_names": ["-h", "--help"]}
+IMPLIED = "lawtexts.implied"
+"""The key in a context's meta that says that the command was not named."""
 
 
 def command(name: str, text: str) -> Callable[[Callable[..., int]], click.Command]:
@@ -56,10 +58,12 @@ def _names(what: str, settings: Settings, typed: str) -> Iterable[object]:
 
         return [*SOURCES, "all"] if what == "sites" else SOURCES
     if what in ("kinds", "explanations"):
-        from lawtexts.compare.divergence import CODES
+        from lawtexts.compare import divergence
         from lawtexts.differences import known_kinds
+        from lawtexts.model import finding
 
-        return [*known_kinds(), *CODES] if what == "explanations" else known_kinds()
+        codes = (*divergence.CODES, *finding.CODES) if what == "explanations" else ()
+        return [*known_kinds(), *codes]
     if what == "files":
         return ()
     corpus = settings.open_corpus()
@@ -148,6 +152,18 @@ def number(*names: str, least: int = 0, most: int | None = None, **attributes: A
 
 
 flag = partial(click.option, is_flag=True)
+
+
+def one_form(**chosen: object) -> str:
+    """The form that one of several options chooses: its value, or its name where it is a flag; "" for none.
+
+    Raises UsageError where there are several.
+    """
+    given = {name: value for name, value in chosen.items() if value}
+    if len(given) > 1:
+        names = ", ".join(f"--{name}" for name in given)
+        raise UsageError(_("{options} exclude each other.").format(options=names))
+    return "".join(name if value is True else str(value) for name, value in given.items())
 
 
 def several(*decorators: Decorator) -> Decorator:

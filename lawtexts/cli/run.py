@@ -42,10 +42,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def without_click(arguments: Sequence[str]) -> int | None:
-    """Answer a lookup or a search without options, whose answer costs less than importing click.
-
-    None for any other command line.
-    """
+    """Answer a lookup or a search without options, which costs less than importing click; None for others."""
     from lawtexts.cli.commands import COMMANDS
 
     named = arguments[0] if arguments and arguments[0] in COMMANDS else ""
@@ -54,16 +51,17 @@ def without_click(arguments: Sequence[str]) -> int | None:
         return None
     if any(word.startswith("-") and word != "-" for word in words):
         return None
+    from lawtexts.cli.settings import Settings
+
     is_search = named == "search"
     if not named and list(words) != ["-"]:
         from lawtexts.request import asks_for_citations  # which a search that is named need not load
 
         is_search = not asks_for_citations(words)
     if is_search:
-        from lawtexts.cli.hits import search_quickly
+        from lawtexts.cli.search import search
 
-        return search_quickly(words)
-    from lawtexts.cli.settings import Settings
+        return search(words, Settings(), is_named=bool(named))
     from lawtexts.cli.show import show
 
     return show(words, Settings())

@@ -76,7 +76,8 @@ def _why(
     index: Index, limits: tuple[Clause, ...], parts: list[Clause], places: dict[str, list[set[int]]]
 ) -> tuple[str, ...]:
     """Which parts are found nowhere, or only elsewhere; or that no passage has them all."""
-    if not parts:
+    small = frozenset().union(*index.static.stop.values())  # “il de”, of two languages
+    if all(part.kind == WORDS and small.issuperset(map(fold, part.words)) for part in parts):
         return (_("These are small words that say little; put them in quotation marks with others."),)
     best = max(places, key=lambda source: sum(map(bool, places[source])))
     missing = [part for part, found in zip(parts, places[best], strict=True) if not found]

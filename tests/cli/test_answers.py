@@ -56,6 +56,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "chekc": (2, "", "lawtexts check?"),
     "help show": (2, "", "lawtexts show -h?"),
     "search '*'": (2, "", "no word to search for"),
+    "search il de": (1, "", "small words that say little"),
     "compare 51Z": (1, "", "51B, 51A"),
     "diff 51B2b pl it": (1, "farà qualsiasi giocata legale", ""),
     "diff 41 pl es": (1, "Doubts about the pages: 2", "harvest bridgevenezuela -l es --laws 41\n"),
@@ -68,6 +69,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "export csv -o - --law 51,xyz": (2, "", "Laws 1 to 93"),
     "matrix --ui-lang pl": (0, "Rok podaje adres stron", ""),
     "explain strength-verb": (0, "cannot know", ""),
+    "explain fused-reference": (0, "“…” is missing a connector; interpreted as …\n", ""),
+    "51A --card --format md": (2, "", "--format, --card exclude each other"),
     "terms carta penalizzata": (0, "Polish uses it in 51", ""),
     "export tmx -l pl -o x.tmx": (2, "", "two translations"),
     "export xliff -o x.xliff": (2, "", "--pair pl-it"),
@@ -320,11 +323,14 @@ def test_definitions_are_shown_like_any_citation(lawtexts: Lawtexts, defined: st
 
 @pytest.mark.parametrize("words", [("51B2a",), ("51B2a", "57C"), ("B1a", "above"), ("51Z",)], ids=" ".join)
 def test_the_answer_is_the_same_with_click(lawtexts: Lawtexts, words: tuple[str, ...]) -> None:
-    assert lawtexts("show", *words) == lawtexts("show", "--", *words)  # only click understands “--”
+    for command in ("show", "search"):
+        assert lawtexts(command, *words) == lawtexts(command, "--", *words)  # only click understands “--”
 
 
-@pytest.mark.parametrize("arguments", [("51B2a", "-l", "pl"), ("search", "51"), ("compare", "51"), ()])
-def test_what_has_options_or_finds_nothing_is_left_to_click(arguments: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "arguments", [("51B2a", "-l", "pl"), ("search", "--kwic", "51"), ("compare", "51"), ()]
+)
+def test_what_has_options_is_left_to_click(arguments: tuple[str, ...]) -> None:
     assert without_click(arguments) is None
 
 

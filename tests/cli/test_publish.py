@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import signal
 import urllib.request
@@ -81,10 +82,9 @@ def test_the_edition_of_a_corpus_named_stands_beside_that_corpus(
 
 def test_an_edition_can_be_looked_at(built: Built) -> None:
     site = built.folder / "build" / "site"
-    serving = started("serve", "-o", str(site), "--port", "0", text=True)
+    serving = started("serve", "-o", str(site), "--port", "0", "--json", text=True)
     assert serving.stdout is not None
-    line = serving.stdout.readline()
-    url = next(word for word in line.replace(";", " ").split() if word.startswith("http"))
+    url = json.loads("".join(iter(serving.stdout.readline, "}\n")) + "}")["url"]
     with urllib.request.urlopen(url, timeout=20) as answer:
         assert b"lawtexts" in answer.read().lower()
     serving.send_signal(signal.SIGINT)

@@ -1,4 +1,4 @@
-"""lawtexts explain: what a kind of difference compares, how, and what it cannot know."""
+"""lawtexts explain: what a kind of difference compares, how, and what it cannot know; what a doubt is."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from lawtexts.cli import options
 from lawtexts.cli.differences import sign
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import Screen
-from lawtexts.compare.divergence import Kind
-from lawtexts.compare.kinds import explain
+from lawtexts.differences import explanation, known_kinds
 from lawtexts.locale import gettext as _
 
 
@@ -15,16 +14,17 @@ from lawtexts.locale import gettext as _
     "explain",
     _(
         "Explain a kind of difference: what is compared, how, and what that cannot know.\n\n"
-        "KIND is a kind (strength) or a code (strength-verb); without it the kinds are listed."
+        "KIND is a kind (strength) or a code (strength-verb), also that of a doubt about a page; without it "
+        "the kinds are listed."
     ),
 )
 @options.argument("kind", "explanations", _("KIND"), required=False, default="")
 def command(settings: Settings, kind: str) -> int:
-    explained = [explain(one) for one in ([kind] if kind else Kind)]
+    explained = [*map(explanation, [kind] if kind else known_kinds())]
 
     def write(screen: Screen) -> None:
         if not kind:
-            heads = {one.kind.value: " ".join(one.text.split("\n\n")[0].split()) for one in explained}
+            heads = {one.kind: " ".join(one.text.split("\n\n")[0].split()) for one in explained}
             rows = ((name, head.partition(": ")[2] or head) for name, head in heads.items())
             screen.table(rows, style="strong")
             return

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import suppress
+
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import FOUND
@@ -14,11 +17,9 @@ from lawtexts.publish.serving import server
 @options.number("--port", most=65535, default=8000, help=_("The port: 8000; 0 for any that is free."))
 def command(settings: Settings, port: int) -> int:
     with server(settings.edition_folder(), port) as serving:
-        screen = settings.screen()
-        screen.line(_("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url))
-        screen.flush()
-        try:
+        said = _("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url)
+        settings.answer(said, url=serving.url)
+        sys.stdout.flush()
+        with suppress(KeyboardInterrupt):
             serving.serve_forever()
-        except KeyboardInterrupt:
-            screen.line()
     return FOUND

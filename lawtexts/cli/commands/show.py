@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
+from lawtexts.cli.show import show
 from lawtexts.locale import gettext as _
+from lawtexts.request import place_named
 
 
 @options.command(
@@ -35,8 +37,5 @@ def command(
     card: bool,
     form: str | None,
 ) -> int:
-    from lawtexts.cli.show import show
-    from lawtexts.request import place_named
-
-    form = form or ("card" if card else "context" if context else "")
+    form = options.one_form(format=form, card=card, context=context)
     return show(words, settings, here=place_named("--from", here), form=form, cited_by=cited_by)

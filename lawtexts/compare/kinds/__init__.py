@@ -103,7 +103,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 class Explained:
     """A kind in words, with its codes: each with its severity and the outline of its sentence."""
 
-    kind: Kind
+    kind: str
     text: str
     codes: tuple[tuple[str, Severity, str], ...]
 

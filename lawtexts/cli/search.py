@@ -1,0 +1,264 @@
+"""Searching: what `lawtexts search WORDS` answers. Free of click, which costs more than the whole answer."""
+
+from __future__ import annotations
+
+from lawtexts.cli import names
+from lawtexts.cli.terminal import (
+    FOUND,
+    MISUSED,
+    NOTHING,
+    UNWRAPPED,
+    columns,
+    complain,
+    padded,
+    progress,
+    remark,
+    wrapped,
+)
+from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
+
+TYPE_CHECKING = False  # without importing typing, which a search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
+
+    from lawtexts.cli.settings import Settings
+    from lawtexts.cli.terminal import Screen, Span
+    from lawtexts.model.citation import Citation
+    from lawtexts.search.concordance import Counts, Line
+    from lawtexts.search.index import Index
+    from lawtexts.search.query import Answer, Hit, Passage
+
+    Errors = Mapping[tuple[str, Citation], Sequence[str]]
+
+HITS = 10
+"""How many places are shown on the screen unless more are asked for."""
+LINES = 3
+"""How many lines of a passage are shown around what was found in it."""
+_FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
+
+
+def search(
+    words: Sequence[str],
+    settings: Settings,
+    *,
+    form: str = "",
+    sort: str = "place",
+    limit: int | None = None,
+    is_named: bool = True,
+    **where: Any,
+) -> int:
+    """Print what is found of `words`; returns the exit code.
+
+    `form` is "kwic" for a concordance, sorted by `sort`, or "count"; `limit` is how many places at most, 0
+    for all. Where the command `is_named` the words are no other command. `where` is as in
+    lawtexts.search.query.search.
+    """
+    is_plain = not (form or settings.json)
+    if limit is None:
+        limit = HITS if is_plain else 0
+    folder = settings.folder_to_read()
+    index, answer = _found(folder, " ".join(words), settings, limit=limit or None, **where)
+    if not answer.hits:
+        code = _other_answer(words, settings, is_plain=is_plain, is_named=is_named)
+        if code is not None:
+            return code
+    write, members = _written(folder, index, answer, form, sort)
+    if settings.json:
+        from lawtexts.exchange.contract import search_members
+
+        return settings.answer(write, FOUND if answer.hits else NOTHING, **search_members(answer, members()))
+    settings.answer(write)
+    for sentence in answer.remarks:
+        remark(sentence)
+    if not answer.hits:
+        remark(_("Nothing found for “{query}”.").format(query=answer.query))
+        if answer.did_you_mean:
+            meant = ", ".join(_("“{words}”").format(words=query) for query in answer.did_you_mean)
+            remark(_("Did you mean {queries}?").format(queries=meant))
+    return FOUND if answer.hits else NOTHING
+
+
+def _found(folder: str, query: str, settings: Settings, **where: Any) -> tuple[Index, Answer]:
+    """What the index finds that is stored; where that is nothing, or it is damaged, one that is whole."""
+    from lawtexts.search.cache import DamagedError
+    from lawtexts.search.index import open_index, quick_index
+    from lawtexts.search.query import search as searched
+
+    where["columns"] = (*settings.expressions, *settings.languages) or None
+    try:
+        index = quick_index(folder)
+        answer = None if index is None else searched(index, query, **where)
+    except DamagedError:
+        index = answer = None
+    if index is None or answer is None or not answer.hits:
+        from pathlib import Path
+
+        index = open_index(Path(folder), progress)
+        answer = searched(index, query, **where)
+    return index, answer
+
+
+def _other_answer(words: Sequence[str], settings: Settings, *, is_plain: bool, is_named: bool) -> int | None:
+    """The exit code of what words that a search does not find may mean; None where they mean nothing.
+
+    A word that is nearly a command's name is asked about; places named among the words are shown. Beside
+    words a mere number is hardly a law, where another place is named.
+    """
+    import re
+
+    for problem in settings.open_corpus().missing:
+        raise problem
+    query = re.sub(r"\b(?:in|x):", "", " ".join(words))
+    near = None if is_named else command_near(words)
+    if near is not None:
+        sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
+        return complain(sentence.format(query=query, command=near), MISUSED)
+    if not is_plain:
+        return None
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.cli.show import show
+
+    readings, rest = read_with_rest(query)
+    named = [one for one in readings if one.citation is not None]
+    named = [one for one in named if not one.text.isdigit()] or named
+    if not named or show([one.canonical for one in named], settings) != FOUND:
+        return None
+    if rest:
+        remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
+    return FOUND
+
+
+def command_near(words: Sequence[str]) -> str | None:
+    """What was probably meant where the first of `words` is nearly the name of a command: “compare 51”."""
+    from difflib import get_close_matches
+
+    from lawtexts.cli.commands import COMMANDS
+
+    first, rest = words[0].split()[0], [*words[0].split()[1:], *words[1:]]
+    if first in ("help", "version"):
+        named = rest[0] if rest and rest[0] in COMMANDS else ""
+        return " ".join(filter(None, ("lawtexts", named, "-h" if first == "help" else "--version")))
+    near = get_close_matches(first.lower(), COMMANDS, 1, 0.75)
+    return " ".join(("lawtexts", near[0], *rest)) if near else None
+
+
+def _written(
+    folder: str, index: Index, answer: Answer, form: str, sort: str
+) -> tuple[Callable[[Screen], None], Callable[[], dict[str, object]]]:
+    """What writes an answer in a form, and what makes its members for JSON."""
+    if form == "kwic":
+        from lawtexts.search.concordance import concordance
+
+        lines = concordance(answer, sort)
+        return lambda screen: _write_lines(screen, lines), lambda: {"lines": [one._asdict() for one in lines]}
+    if form == "count":
+        from lawtexts.search.concordance import count
+
+        counts = count(answer)
+        return lambda screen: _write_count(screen, counts), counts._asdict
+    errors = _errors(folder, answer)
+
+    def members() -> dict[str, object]:
+        from lawtexts.exchange.contract import hit_entries
+
+        return {"total": answer.total, "hits": hit_entries(answer, errors)}
+
+    return lambda screen: _write_hits(screen, index.expressions, answer, errors), members
+
+
+def _errors(folder: str, answer: Answer) -> Errors:
+    """What is wrong with the pages of the laws shown, by expression and law; others are not parsed for it."""
+    from lawtexts.corpus.layout import law_name
+
+    found: dict[tuple[str, Citation], list[str]] = {}
+    for place in {(one.expression, one.citation.root) for hit in answer.hits for one in hit.passages}:
+        try:
+            with open(f"{folder}/{law_name(*place)}", "rb") as file:
+                is_forced = b"forced-page" in file.read()
+        except OSError:
+            continue
+        if is_forced:
+            from lawtexts.corpus.store import Corpus
+
+            law = Corpus.open(folder).law(*place)
+            found[place] = [one.message for one in law.errors] if law else []
+    return found
+
+
+def _write_hits(
+    screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer, errors: Errors
+) -> None:
+    tags = [language for _expression, language in expressions]
+    for hit in answer.hits:
+        _write_hit(screen, hit, errors, tags)
+    if answer.total > len(answer.hits):
+        shown = _("{shown} of {total} places. All of them: --limit 0")
+        screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
+
+
+def _write_hit(screen: Screen, hit: Hit, errors: Errors, tags: Sequence[str]) -> None:
+    screen.line(screen.style(str(hit.citation), "strong"))
+    labels = []
+    for passage in hit.passages:
+        label = passage.expression if tags.count(passage.language) > 1 else names.language(passage.language)
+        label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
+        labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
+    width = max(map(len, labels), default=0) + 4
+    for label, passage in zip(labels, hit.passages, strict=True):
+        _write_passage(screen, passage, padded("  " + screen.style(label, "quiet"), width))
+        for said in errors.get((passage.expression, passage.citation.root), ()):
+            screen.paragraph(said, " " * width, style="error")
+    screen.gap()
+
+
+def _write_passage(screen: Screen, passage: Passage, lead: str) -> None:
+    style = "found" if passage.matched else "cited"
+    spans: list[Span] = [(start, end, style) for start, end in passage.spans]
+    if screen.width == UNWRAPPED:
+        screen.paragraph(passage.text.replace("\n", " "), lead, spans=spans)
+        return
+    indent = " " * columns(lead)
+    lines = wrapped(passage.text, screen.text_width - len(indent) - 2)
+    first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
+    first = max(0, min(first - 1, len(lines) - LINES))
+    for number, (start, end) in list(enumerate(lines))[first : first + LINES]:
+        before = "… " if number == first and first else ""
+        after = " …" if number == first + LINES - 1 and number + 1 < len(lines) else ""
+        screen.line(lead + before + screen.styled(passage.text, start, end, spans) + after)
+        lead = indent
+
+
+def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
+    """A concordance. Away from a terminal: citation, expression, left, word, right by tabs."""
+    if screen.width == UNWRAPPED:
+        for line in lines:
+            parts = (str(line.citation), line.expression, line.left.strip(), line.word, line.right.strip())
+            screen.raw("\t".join(parts) + "\n")
+        return
+    places = [f"{line.citation} {line.language}" for line in lines]
+    width = max(map(columns, places), default=0) + 2
+    half = (screen.width - width) // 2 - 1
+    for line, place in zip(lines, places, strict=True):
+        left = line.left if columns(line.left) < half else "…" + line.left[2 - half :]
+        room = half - columns(line.word)
+        right = line.right if columns(line.right) <= room else line.right[: max(room - 1, 0)] + "…"
+        lead = padded(screen.style(place, "quiet"), width) + " " * (half - columns(left))
+        screen.line(f"{lead}{left}{screen.style(line.word, 'found')}{right}")
+
+
+def _write_count(screen: Screen, counts: Counts) -> None:
+    for title, rows in (
+        (_("Law"), counts.laws),
+        (_("Language"), {names.language(tag): number for tag, number in counts.languages.items()}),
+        (_("Term"), counts.terms),
+        (_("Word"), counts.words),
+    ):
+        if rows:
+            screen.gap()
+            screen.line(screen.style(title, "strong"))
+            screen.table(((name, f"{number:>5}") for name, number in rows.items()), "  ")
+    if counts.total:
+        screen.gap()
+        screen.line(_("{total} in all").format(total=counts.total))
