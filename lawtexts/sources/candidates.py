@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import inf
 
 from lawtexts.languages import alternatives
 from lawtexts.model.finding import Finding, finding
@@ -68,33 +69,23 @@ class _Reader:
     def read(self, place: int) -> Candidates:
         unit = self.units[place]
         if isinstance(unit, Block):
-            return _one(unit)
-        below = (self.units[n] for n in range(place + 1, len(self.units)))
-        found = self._line(unit, next((one for one in below if isinstance(one, Block) or one.text), None))
-        for block in found[0].blocks if found and not self.stated else ():
-            if block.kind is Kind.NOTE:
-                self.noting = True
-            elif block.kind is Kind.HEADING:
-                self.noting = False
-            elif block.kind is Kind.ITEM and self.noting and not block.opens_section:
-                note = replace(block, kind=Kind.NOTE)
-                found = _either(Kind.ITEM, found[0].blocks, (note,), doubtful=True)
-        return found
-
-    def _line(self, line: Line, after: Unit | None) -> Candidates:
-        if not line.text and not line.steps:
+            return (Candidate(unit.kind, (unit,)),)
+        if not unit.text and not unit.steps:
             return ()
-        if line.furniture or not (line.heading or line.steps):
-            plain = plain_block(line, self.rule, self.numbers)
+        if unit.furniture or not (unit.heading or unit.steps):
+            plain = plain_block(unit, self.rule, self.numbers)
             if plain.kind is not Kind.TEXT:
-                return _one(plain)
-        steps, begin = self._numbered(line)
-        if len(steps) > 1 and steps[0].shape == "section":
-            # `A. 1. text`: the section has no heading, its first item follows at once.
-            head = Block(Kind.HEADING, line.part(begin, begin, 0), steps[:1])
-            found = self._behind_number(line, steps[1:], begin, after)
-            return tuple(replace(one, blocks=(head, *one.blocks)) for one in found)
-        return self._behind_number(line, steps, begin, after)
+                self.noting = not self.stated and (self.noting or plain.kind is Kind.NOTE)
+                return (Candidate(plain.kind, (plain,)),)
+        below = (self.units[n] for n in range(place + 1, len(self.units)))
+        after = next((one for one in below if isinstance(one, Block) or one.text), None)
+        found = self._readings(unit, *self._numbered(unit), after)
+        block = found[0].blocks[0]
+        if block.kind is Kind.HEADING:
+            self.noting = False
+        elif block.kind is Kind.ITEM and self.noting and not block.opens_section:
+            return (*found, Candidate(Kind.NOTE, (replace(block, kind=Kind.NOTE),), weights.DOUBT))
+        return found
 
     def _numbered(self, line: Line) -> tuple[tuple[Step, ...], int]:
         """The numbers of a line, as markup states them and as they are typed, and where its text begins."""
@@ -114,103 +105,120 @@ class _Reader:
         self.label = steps[-1] if steps else self.label
         return tuple(steps), begin
 
-    def _behind_number(
+    def _readings(
         self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None
-    ) -> Candidates:
-        if line.heading:
-            return self._stated_heading(line, steps, begin)
+    ) -> tuple[Candidate, ...]:
+        """What a line can be behind its number, which is () where it has none."""
+        if len(steps) > 1 and steps[0].shape == "section":
+            # `A. 1. text`: the section has no heading, its first item follows at once.
+            head = Block(Kind.HEADING, line.part(begin, begin, 0), steps[:1])
+            found = self._readings(line, steps[1:], begin, after)
+            return tuple(replace(one, blocks=(head, *one.blocks)) for one in found)
+        plain = Block(Kind.ITEM, line.part(begin), steps)
         if not steps:
-            text = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
-            return (
-                self._stated_text(line, text, after) if self.stated else self._unlabelled(line, text, after)
-            )
-        lettered = steps[0].shape == "section"
-        item = Block(Kind.ITEM, line.part(begin), steps)
-        heads = (self._section_heading if lettered else self._item_heading)(line, begin, after)
-        if heads is None:
-            return _one(item)
-        headed = _with_text(line, begin, heads[0], steps)
-        return _either(Kind.HEADING, headed, (item,), doubtful=heads[1])
+            plain = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
+        heading = self._heading(line, steps, begin, after)
+        if heading is None:
+            only = Candidate(plain.kind, (plain,))
+            other = None if steps else self._otherwise(line, after)
+            return (only,) if other is None else (only, Candidate(other, (plain,), weights.DOUBT))
+        end, cost = heading
+        headed = Candidate(Kind.HEADING, _with_text(line, begin, end, steps), max(-cost, 0.0))
+        if cost == inf:
+            return (headed,)
+        if line.heading and steps:
+            # A heading in an item may head a section whose letter the style sheet makes.
+            return headed, Candidate(Kind.ITEM, headed.blocks, cost)
+        other_way = Candidate(plain.kind, (plain,), max(cost, 0.0))
+        return (headed, other_way) if cost > 0 else (other_way, headed)
 
-    # Where a heading ends that stands behind a number, and whether that is in doubt; None for no heading.
+    # Where a heading ends, and what it costs to read the line otherwise: less than 0 where that is likelier
+    # and the heading costs as much. None for no heading.
 
-    def _section_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, bool | None] | None:
+    def _heading(
+        self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None
+    ) -> tuple[int, float] | None:
+        if line.heading:
+            doubtful = line.steps and steps[0].shape != "section"
+            return len(line.text), weights.DOUBT if doubtful else inf if steps else weights.STATED
+        if not steps:
+            cost = self._stated_heading(line, after) if self.stated else self._short_line(line, after)
+            return None if cost is None else (len(line.text), cost)
+        return (self._section_heading if steps[0].shape == "section" else self._item_heading)(
+            line, begin, after
+        )
+
+    def _section_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, float] | None:
         rest, bold = line.text[begin:], line.bold_until(begin)
         if bold and bold < len(line.text.rstrip()):
-            return bold, None
+            return bold, inf
         opening = None if bold else features.run_in(rest)
         if opening is not None:
-            return begin + opening[0], opening[2]
+            return begin + opening[0], weights.DOUBT if opening[2] else weights.SURE
         likely, doubtful = features.plausible(rest)
         lead = rest.endswith(":") and len(rest) <= _LONGEST_LEAD
         if after is None or not (bold or likely or lead):
             return None
-        return len(line.text), doubtful and not bold
+        return len(line.text), weights.DOUBT if doubtful and not bold else weights.SURE
 
-    def _item_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, bool | None] | None:
+    def _item_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, float] | None:
         bold, rest = line.bold_until(begin), line.text[begin:]
         if bold >= len(line.text) and line.items and isinstance(after, Line) and after.items == line.items:
-            return bold, None
+            return bold, inf
         if 0 < bold < len(line.text) and (line.text[bold - 1] in ":.?" or line.text[bold] in ":–—"):
-            return bold, None
+            return bold, inf
         if self.stated:
             return None
         below = after if isinstance(after, Line) and after.indent > line.indent else None
         if below and features.plausible(rest)[0] and not labels_at(below.text, sections=True):
             apart = below.after_blank and not rest.endswith((".", "!"))
-            return len(line.text), not apart
+            return len(line.text), weights.SURE if apart else weights.DOUBT
         opening = features.run_in(rest)
         if opening is not None and opening[0] <= 50 and rest[opening[1]].isupper():
-            return begin + opening[0], opening[2]
+            return begin + opening[0], weights.DOUBT if opening[2] else weights.SURE
         return None
 
-    # Lines without a number.
-
-    def _stated_heading(self, line: Line, steps: tuple[Step, ...], begin: int) -> Candidates:
-        heading = _heading(line, begin, len(line.text), steps)[0]
-        if steps and line.steps and steps[0].shape != "section":
-            # A heading in an item may head a section whose letter the style sheet makes.
-            return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.ITEM, (heading,), weights.DOUBT))
-        if steps:
-            return _one(heading)
-        text = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
-        return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.TEXT, (text,), weights.STATED))
-
-    def _stated_text(self, line: Line, text: Block, after: Unit | None) -> Candidates:
+    def _stated_heading(self, line: Line, after: Unit | None) -> float | None:
         """A paragraph of a saved page: a heading where it is bold from end to end and heads something."""
         bold = not line.depth and after is not None and line.is_bold and len(line.text) <= _LONGEST_BOLD
-        if bold and (not self.sections or line.text.endswith(":")):
-            return self._stated_heading(line, (), 0)
-        if not line.items and line.bold_until(0):
-            return _or(text, Kind.HEADING)
-        return _or(text, Kind.ITEM) if line.bullet else _unended(text, after)
+        return weights.STATED if bold and (not self.sections or line.text.endswith(":")) else None
 
-    def _unlabelled(self, line: Line, text: Block, after: Unit | None) -> Candidates:
+    def _short_line(self, line: Line, after: Unit | None) -> float | None:
         """A line of an extract: a heading stands at the margin, above what is no note."""
         words, alone = line.text, line.after_blank
-        if self.noting or features.is_row(words):
-            return _one(text)
-        if not line.indent and features.LIKE_NOTE.match(words):
-            return _or(text, Kind.NOTE)
+        note = self.noting or (not line.indent and features.LIKE_NOTE.match(words))
+        if note or after is None or features.is_row(words):
+            return None
         likely, doubtful = features.plausible(words)
         if isinstance(after, Line) and features.is_row(after.text):
-            return _or(text, Kind.HEADING) if likely else _one(text)
-        if line.indent or after is None or (not self.sections and _is_caption(words)):
-            return _unended(text, after) if self.sections else _one(text)
-        heading = _heading(line, 0, len(words), ())[0]
+            return -weights.DOUBT if likely else None
+        if line.indent or (not self.sections and _is_caption(words)):
+            return None
         lead = (
             words.endswith(":") and len(words.split()) <= _FEW_WORDS and not features.introduces_list(words)
         )
         if self.sections:
             apart = alone and likely and isinstance(after, Line) and after.after_blank
-            if lead or (apart and not words.endswith(".")):
-                return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
-            return _unended(text, after)
+            return -weights.DOUBT if lead or (apart and not words.endswith(".")) else None
         if alone and likely:
-            return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or words.isupper())
-        if likely or doubtful or lead or (alone and not ends_sentence(words)):
-            return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
-        return _one(text)
+            return weights.DOUBT if doubtful or words.isupper() else weights.SURE
+        unsure = likely or doubtful or lead or (alone and not ends_sentence(words))
+        return -weights.DOUBT if unsure else None
+
+    def _otherwise(self, line: Line, after: Unit | None) -> Kind | None:
+        """What else a paragraph could be than text, although nothing on the page shows it."""
+        if self.stated and not line.items and line.bold_until(0):
+            return Kind.HEADING
+        if line.bullet:
+            return Kind.ITEM
+        if not self.stated and (self.noting or features.is_row(line.text)):
+            return None
+        if not self.stated and not line.indent and features.LIKE_NOTE.match(line.text):
+            return Kind.NOTE
+        # It ends as no text of a law does and leads in to nothing: it could be the site's.
+        leads = after.steps or labels_at(after.text, sections=False) if isinstance(after, Line) else after
+        sited = (self.stated or self.sections) and not leads and not ends_sentence(line.text)
+        return Kind.RESIDUE if sited else None
 
 
 def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
@@ -264,34 +272,8 @@ def _past_blanks(text: str, start: int) -> int:
     return start + len(text[start:]) - len(text[start:].lstrip())
 
 
-def _one(block: Block) -> Candidates:
-    return (Candidate(block.kind, (block,)),)
-
-
-def _or(text: Block, kind: Kind) -> Candidates:
-    """Text that could be of another `kind`, which nothing on the page shows."""
-    return (Candidate(Kind.TEXT, (text,)), Candidate(kind, (text,), weights.DOUBT))
-
-
-def _either(
-    kind: Kind, blocks: tuple[Block, ...], others: tuple[Block, ...], *, doubtful: bool | None
-) -> Candidates:
-    """Two readings, of which the second costs little where the first is doubtful; one where that is None."""
-    if doubtful is None:
-        return (Candidate(kind, blocks),)
-    cost = weights.DOUBT if doubtful else weights.SURE
-    return (Candidate(kind, blocks), Candidate(others[0].kind, others, cost))
-
-
-def _unended(text: Block, after: Unit | None) -> Candidates:
-    """Text; where it ends as no text of a law does and leads in to nothing, it could be the site's."""
-    listed = isinstance(after, Line) and (after.steps or labels_at(after.text, sections=False))
-    leads = isinstance(after, Block) or bool(listed)
-    return _one(text) if leads or ends_sentence(text.text) else _or(text, Kind.RESIDUE)
-
-
-def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, int]:
-    """The heading from `begin` to `end`, and where its text begins.
+def _with_text(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, ...]:
+    """The heading from `begin` to `end`, and the text behind it.
 
     A colon, or a dash before text, is set apart at its end or just after it.
     """
@@ -305,16 +287,12 @@ def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple
     elif sign == ":" or (sign in _DASHES and text[after + 1 : after + 2].isspace()):
         closing = line.part(after, after + 1)
         after = _past_blanks(text, after + 1)
-    indent = 0 if steps and steps[0].shape == "section" else line.indent
-    return Block(Kind.HEADING, line.part(begin, stop, indent), steps, closing=closing), after
-
-
-def _with_text(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, ...]:
-    heading, start = _heading(line, begin, end, steps)
-    if not line.text[start:]:
+    section = bool(steps) and steps[0].shape == "section"
+    words = line.part(begin, stop, 0 if section else line.indent)
+    heading = Block(Kind.HEADING, words, steps, closing=closing)
+    if not text[after:]:
         return (heading,)
-    inside = 0 if steps[0].shape == "section" else line.indent + begin + 1
-    return heading, Block(Kind.TEXT, line.part(start, indent=inside))
+    return heading, Block(Kind.TEXT, line.part(after, indent=0 if section else line.indent + begin + 1))
 
 
 def _is_caption(text: str) -> bool:
