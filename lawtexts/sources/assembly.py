@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from operator import itemgetter
 
 from lawtexts import languages
 from lawtexts.citing.scan import Found, possible, scan
@@ -124,10 +123,30 @@ class _Assembler:
         headed = self.open and self.open[0].indent < 0
         return self.open[0].citation if headed else self.root.citation
 
-    def _report(self, code: str, place: Citation | None, block: Block, **values: object) -> None:
+    def _report(
+        self, code: str, place: Citation | None, block: Block, reading: object, alternates: object
+    ) -> None:
         cells = (cell.text for row in block.rows for cell in row)
         text = short(block.text or next(filter(None, cells), ""))
-        self.findings.append(finding(code, place, block.line.number, text=text, **values))
+        values = {"text": text, "reading": reading, "alternates": alternates}
+        self.findings.append(finding(code, place, block.line.number, **values))
+
+    def _report_other(self, block: Block, here: Citation) -> None:
+        """Reports what else than at `here`, or as what else, a block could be."""
+        if block.other is None:
+            return
+        other, is_heading = block.other.kind, block.kind is Kind.HEADING
+        if is_heading and other is Kind.ITEM and block.other.blocks[0].kind is Kind.HEADING:
+            number = self.root.citation.child(here.ordinal, Level.ITEM)
+            self._report("ambiguous-numbering", here, block, here, number)
+        elif is_heading:
+            self._report("doubtful-heading", here, block, f"heading {here}", "text")
+        elif other is Kind.HEADING:
+            sections = sum(isinstance(part, _Place) for part in self.root.content)
+            heading = self.root.citation.child(min(sections + 1, 26), Level.SECTION)
+            self._report("doubtful-heading", here, block, f"text {here}", f"heading {heading}")
+        else:
+            self._report("doubtful-paragraph", here, block, here, other.value)
 
     # Blocks in their places.
 
@@ -140,12 +159,12 @@ class _Assembler:
                 self.notices.append(Notice(self._text(block, here), block.rule))
             case Kind.NOTE:
                 if block.other is not None:
-                    self._report("doubtful-paragraph", None, block, reading="note", alternates=self.section)
+                    self._report("doubtful-paragraph", None, block, "note", self.section)
                 self._note(block)
             case Kind.HEADING | Kind.ITEM if block.number:
                 self._open_places(block)
             case _ if self.noting and block.kind is not Kind.ENTRY:
-                self._report("doubtful-paragraph", None, block, reading="note", alternates=self.section)
+                self._report("doubtful-paragraph", None, block, "note", self.section)
                 note, more = self.notes[-1], self._table if block.rows else self._text
                 self.notes[-1] = replace(note, content=(*note.content, more(block, here)))
             case _:
@@ -161,39 +180,19 @@ class _Assembler:
             place = _Place(citation, shown, basis, indent, block.line.number)
             self.owner.content.append(place)
             self.open.append(place)
-        self._open_text(self.open[-1], block)
-
-    def _open_text(self, place: _Place, block: Block) -> None:
-        """The heading or the text that stands behind the labels of `place`."""
-        here, other = place.citation, block.other
-        if block.kind is not Kind.HEADING:
-            if block.text:
-                place.content.append(self._text(block, here))
-            if other is not None:
-                self._report("doubtful-paragraph", here, block, reading=here, alternates=other.kind.value)
-            return
-        place.heading = self._text(block, here) if block.text else None
-        if other is not None and other.blocks[0].kind is Kind.HEADING:
-            number = self.root.citation.child(here.ordinal, Level.ITEM)
-            self._report("ambiguous-numbering", here, block, reading=here, alternates=number)
-        elif other is not None:
-            self._report("doubtful-heading", here, block, reading=f"heading {here}", alternates="text")
-
-    # Paragraphs.
+        if block.text and block.kind is Kind.HEADING:
+            self.owner.heading = self._text(block, self.owner.citation)
+        elif block.text:
+            self.owner.content.append(self._text(block, self.owner.citation))
+        self._report_other(block, self.owner.citation)
 
     def _paragraph(self, block: Block, following: Citation | None) -> None:
         """Adds a paragraph to the item it is set under, else to the section."""
         other = self._close_before(block, following)
-        here, kind = self.owner.citation, block.other.kind if block.other is not None else None
+        here = self.owner.citation
         if other is not None:
-            self._report("doubtful-paragraph", here, block, reading=here, alternates=other)
-        if kind is Kind.HEADING:
-            sections = sum(isinstance(part, _Place) for part in self.root.content)
-            heading = self.root.citation.child(min(sections + 1, 26), Level.SECTION)
-            values = {"reading": f"text {here}", "alternates": f"heading {heading}"}
-            self._report("doubtful-heading", here, block, **values)
-        elif kind is not None:
-            self._report("doubtful-paragraph", here, block, reading=here, alternates=kind.value)
+            self._report("doubtful-paragraph", here, block, here, other)
+        self._report_other(block, here)
         if block.text or block.rows:
             self.owner.content.append(self._content(block, here))
 
@@ -286,11 +285,11 @@ class _Assembler:
         found = sorted(self.findings, key=lambda one: (one.line, one.code))
         return tuple(dict.fromkeys(self._placed(one, lines) for one in found))
 
-    def _placed(self, one: Finding, lines: Mapping[Citation, int]) -> Finding:
+    def _placed(self, one: Finding, lines: dict[Citation, int]) -> Finding:
         if one.citation is not None or one.code not in _OF_A_LINE:
             return one
-        before = [(line, place) for place, line in lines.items() if 0 < line <= one.line]
-        return replace(one, citation=max(reversed(before), key=itemgetter(0))[1]) if before else one
+        before = (place for place, line in reversed(lines.items()) if 0 < line <= one.line)
+        return replace(one, citation=next(before, None))
 
 
 def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
@@ -306,14 +305,15 @@ def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
 
 
 def _cited_places(law: Law) -> dict[Citation, Citation]:
-    found: dict[Citation, Citation] = {}
-    for place in law.walk():
-        for target in (
-            target for text in place.headed_texts for one in text.references for target in one.targets
-        ):
-            if target.root == law.citation and target != place.citation:
-                found.setdefault(target, place.citation)
-    return found
+    """The places of a law that it cites itself, each with the first that does."""
+    return {
+        target: place.citation
+        for place in reversed([*law.walk()])
+        for text in place.headed_texts
+        for one in text.references
+        for target in one.targets
+        if target.root == law.citation and target != place.citation
+    }
 
 
 def _content_of(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Content, ...]:

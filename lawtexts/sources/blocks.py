@@ -31,7 +31,7 @@ class Kind(StrEnum):
 
 @value
 class Inline:
-    """What markup says of words: kind "link" (value: the law it leads to), "mark", "strong" or "image".
+    """What markup says of words: kind "link" (value: the law it leads to), "mark" or "strong".
 
     `start` and `end` count characters of the line's text.
     """

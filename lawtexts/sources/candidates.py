@@ -311,10 +311,10 @@ def noticed(lines: Sequence[Line]) -> Iterator[Finding]:
         if line.furniture:
             yield finding("unread-text", None, line.number, text=short(line.text))
             continue
-        if line.unknown:
-            yield finding("unknown-markup", None, line.number, text=line.unknown)
-        if any(one.kind == "image" for one in line.inlines):
+        if line.unknown == "img":
             yield finding("image-without-words", None, line.number, text=line.text[:40])
+        elif line.unknown:
+            yield finding("unknown-markup", None, line.number, text=line.unknown)
         if line.heading and not line.text:
             yield finding("empty-heading", None, line.number)
 
