@@ -20,7 +20,7 @@ from lawtexts.model.law import Cell, Content, Law, Mark, Note, Notice, Provision
 from lawtexts.model.law import Entry as Definition
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, Kind, Line, Read, short
+from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
 from lawtexts.sources.conservation import Entry, restored
 from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, signs_in
 from lawtexts.sources.lint import lint
@@ -56,21 +56,21 @@ def assemble(
     blocks: Sequence[Block],
     findings: Iterable[Finding],
     seen: Recognised,
-    read: Read,
+    page: DecodedPage,
     *,
-    page: str,
+    file: str,
     sha256: str,
 ) -> tuple[Law, tuple[Entry, ...]]:
     """The law that `blocks` make, with `findings`, and the entry of everything that went into it.
 
-    What the page as `read` leaves out of its stream is put back into the texts.
+    What the page leaves out of its stream is put back into the texts.
     """
-    made = _Assembler(blocks, findings, seen, read)
+    made = _Assembler(blocks, findings, seen, page)
     law = Law(
         citation=seen.root,
         expression=seen.expression,
         language=seen.language,
-        page=page,
+        page=file,
         sha256=sha256,
         title=made.title,
         title_shown=made.title_shown,
@@ -86,9 +86,9 @@ def assemble(
 
 class _Assembler:
     def __init__(
-        self, blocks: Sequence[Block], findings: Iterable[Finding], seen: Recognised, read: Read
+        self, blocks: Sequence[Block], findings: Iterable[Finding], seen: Recognised, page: DecodedPage
     ) -> None:
-        self.blocks, self.language, self.page = blocks, seen.language, read
+        self.blocks, self.language, self.page = blocks, seen.language, page
         self.findings = list(findings)
         self.places = {seen.root, *(place for block in blocks for place, *_ in block.number)}
         self.note_ids = self._note_ids()
@@ -163,6 +163,11 @@ class _Assembler:
                 self._note(block)
             case Kind.HEADING | Kind.ITEM if block.number:
                 self._open_places(block)
+            case Kind.SENSE:
+                entry, shown = self.owner.content.pop(), self._shown(block.label)
+                assert isinstance(entry, Definition)
+                senses = (*entry.senses, self._text(block, here))
+                self.owner.content.append(replace(entry, senses=senses, shown=(*entry.shown, shown)))
             case _ if self.noting and block.kind is not Kind.ENTRY:
                 self._report("doubtful-paragraph", None, block, "note", self.section)
                 note, more = self.notes[-1], self._table if block.rows else self._text
@@ -241,10 +246,7 @@ class _Assembler:
         if block.kind is Kind.TABLE:
             return self._table(block, here)
         text = self._text(block, here)
-        if block.kind is not Kind.ENTRY:
-            return text
-        senses = tuple(self._text(sense, here) for sense in block.senses)
-        return Definition(text, senses, tuple(self._shown(sense.label) for sense in block.senses))
+        return Definition(text, (), ()) if block.kind is Kind.ENTRY else text
 
     def _table(self, block: Block, here: Citation) -> Table:
         def cell(line: Line, *, header: bool) -> Cell:

@@ -119,18 +119,25 @@ def _start(one: Inline) -> int:
 
 
 @value
-class Read:
-    """A page as a reader sees it: the `stream` of its text and its lines.
+class DecodedPage:
+    """A page before anything of its law is interpreted: its `text` as decoded, and what a reader sees of it.
 
-    `invisibles` are where in the stream each character stood that it leaves out, and which; `headed` are
-    the tables with a row of heads. `closed` says whether the markup ends, None for an extract.
+    That is the `stream` of its words and its lines. `invisibles` are where in the stream each character stood
+    that it leaves out, and which; `headed` are the tables with a row of heads. `closed` says whether the
+    markup ends, None for an extract.
     """
 
+    text: str
+    encoding: str
     stream: str
     lines: tuple[Line, ...]
     invisibles: tuple[tuple[int, str], ...]
     headed: frozenset[int] = frozenset()
     closed: bool | None = None
+
+    @property
+    def is_html(self) -> bool:
+        return self.closed is not None
 
 
 def joined(lines: Sequence[Line], between: str = " ") -> Line:
@@ -153,10 +160,10 @@ class Block:
     """One piece of a page.
 
     `line` is its words without the labels before them, set in as far as the page shows: columns in an
-    extract, list depth in HTML; `steps` number an item or section; `label` is that of a title or note;
+    extract, list depth in HTML; `steps` number an item or section; `label` is that of a title, note or sense;
     `closing` sets a run-in heading off; `rule` names residue or is the mark of a note; `rows` are those of a
-    table, whose first has heads if `headed`; `senses` are what an entry, whose words are its term, says of
-    it. The search gives the places that it opens (`number`) and what else it could be (`other`).
+    table, whose first has heads if `headed`. The search gives the places that it opens (`number`) and what
+    else it could be (`other`).
     """
 
     kind: Kind
@@ -167,7 +174,6 @@ class Block:
     rule: str = ""
     rows: tuple[tuple[Line, ...], ...] = ()
     headed: bool = False
-    senses: tuple[Block, ...] = ()
     number: Number = ()
     other: Candidate | None = None
 

@@ -16,8 +16,9 @@ from lxml import etree
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, Inline, Kind, Line, Read, Step, Unit, joined
+from lawtexts.sources.blocks import Block, DecodedPage, Inline, Kind, Line, Step, Unit, joined
 from lawtexts.sources.conservation import INVISIBLES, squeezed
+from lawtexts.sources.decoding import Decoded
 from lawtexts.sources.line_features import labels_at, note_label
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -135,17 +136,23 @@ class _Context(NamedTuple):
     flows: bool = False
 
 
-def read_html(text: str, law_of: Callable[[str], int]) -> Read:
+def read_html(decoded: Decoded, law_of: Callable[[str], int]) -> DecodedPage:
     """The lines of a page. `law_of` gives the law that a link leads to, 0 for none.
 
     Raises PageRefusedError for markup of which text would be lost or that is beyond any law page.
     """
     reader = _Reader(law_of)
-    for event, element in etree.iterwalk(_tree(text), events=("start", "end")):
+    for event, element in etree.iterwalk(_tree(decoded.text), events=("start", "end")):
         (reader.begin if event == "start" else reader.end)(element)
-    closed = _CLOSED.search(text) is not None
-    lines, headed, invisibles = tuple(reader.lines), frozenset(reader.headed), tuple(reader.invisibles)
-    return Read("".join(reader.stream), lines, invisibles, headed, closed)
+    return DecodedPage(
+        decoded.text,
+        decoded.encoding,
+        "".join(reader.stream),
+        tuple(reader.lines),
+        tuple(reader.invisibles),
+        frozenset(reader.headed),
+        _CLOSED.search(decoded.text) is not None,
+    )
 
 
 class _Reader:
