@@ -133,10 +133,10 @@ class _Assembler:
 
     def _report_other(self, block: Block, here: Citation) -> None:
         """Reports what else than at `here`, or as what else, a block could be."""
-        if block.other is None:
+        other, is_heading = block.other, block.kind is Kind.HEADING
+        if other is None:
             return
-        other, is_heading = block.other.kind, block.kind is Kind.HEADING
-        if is_heading and other is Kind.ITEM and block.other.blocks[0].kind is Kind.HEADING:
+        if is_heading and block.steps and block.steps[0].stated == "html":
             number = self.root.citation.child(here.ordinal, Level.ITEM)
             self._report("ambiguous-numbering", here, block, here, number)
         elif is_heading:

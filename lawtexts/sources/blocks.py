@@ -162,8 +162,8 @@ class Block:
     `line` is its words without the labels before them, set in as far as the page shows: columns in an
     extract, list depth in HTML; `steps` number an item or section; `label` is that of a title, note or sense;
     `closing` sets a run-in heading off; `rule` names residue or is the mark of a note; `rows` are those of a
-    table, whose first has heads if `headed`. The search gives the places that it opens (`number`) and what
-    else it could be (`other`).
+    table, whose first has heads if `headed`. `other` is what else it could be as well; the search gives the
+    places that it opens (`number`).
     """
 
     kind: Kind
@@ -175,7 +175,7 @@ class Block:
     rows: tuple[tuple[Line, ...], ...] = ()
     headed: bool = False
     number: Number = ()
-    other: Candidate | None = None
+    other: Kind | None = None
 
     @property
     def text(self) -> str:
@@ -192,21 +192,16 @@ class Block:
 
 @value
 class Candidate:
-    """One reading of a paragraph: the blocks it makes as a `kind`, and what it costs against the others."""
+    """One reading of a paragraph: the blocks it makes, and what it costs against the others."""
 
-    kind: Kind
     blocks: tuple[Block, ...]
     cost: float = 0.0
-
-    @property
-    def opens_section(self) -> bool:
-        return self.blocks[0].opens_section
 
 
 Unit = Line | Block
 """A paragraph of a page, or a table."""
 Candidates = tuple[Candidate, ...]
-"""The readings of a paragraph, the likeliest first; () where it is nothing."""
+"""The readings of a paragraph between which the search decides, the likelier first."""
 
 
 def residue(lines: Sequence[Line], rule: str) -> list[Block]:

@@ -39,13 +39,13 @@ _LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 
 def candidates_of(units: Sequence[Unit], *, stated: bool, sections: bool, rule: str) -> list[Candidates]:
-    """The candidates of each unit between title and foot; () for one that is nothing.
+    """The candidates of each unit between title and foot that is something.
 
     `stated` says that the page is HTML, `sections` that the site prints its section letters; else every
     heading begins the next section. `rule` names the residue of furniture that stands between.
     """
     reader = _Reader(units, stated=stated, sections=sections, rule=rule)
-    found = [reader.read(place) for place in range(len(units))]
+    found = [one for place in range(len(units)) if (one := reader.read(place))]
     return found if stated or not sections else _lettered_alike(found)
 
 
@@ -69,14 +69,14 @@ class _Reader:
     def read(self, place: int) -> Candidates:
         unit = self.units[place]
         if isinstance(unit, Block):
-            return (Candidate(unit.kind, (unit,)),)
+            return (Candidate((unit,)),)
         if not unit.text and not unit.steps:
             return ()
         if unit.furniture or not (unit.heading or unit.steps):
             plain = plain_block(unit, self.rule, self.numbers)
             if plain.kind is not Kind.TEXT:
                 self.noting = not self.stated and (self.noting or plain.kind is Kind.NOTE)
-                return (Candidate(plain.kind, (plain,)),)
+                return (Candidate((plain,)),)
         below = (self.units[n] for n in range(place + 1, len(self.units)))
         after = next((one for one in below if isinstance(one, Block) or one.text), None)
         found = self._readings(unit, *self._numbered(unit), after)
@@ -84,7 +84,7 @@ class _Reader:
         if block.kind is Kind.HEADING:
             self.noting = False
         elif block.kind is Kind.ITEM and self.noting and not block.opens_section:
-            return (*found, Candidate(Kind.NOTE, (replace(block, kind=Kind.NOTE),), weights.DOUBT))
+            return (Candidate((replace(block, other=Kind.NOTE), *found[0].blocks[1:])),)
         return found
 
     def _numbered(self, line: Line) -> tuple[tuple[Step, ...], int]:
@@ -117,20 +117,19 @@ class _Reader:
         plain = Block(Kind.ITEM, line.part(begin), steps)
         if not steps:
             plain = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
-        heading = self._heading(line, steps, begin, after)
-        if heading is None:
-            only = Candidate(plain.kind, (plain,))
+        ending = self._heading(line, steps, begin, after)
+        if ending is None:
             other = None if steps else self._otherwise(line, after)
-            return (only,) if other is None else (only, Candidate(other, (plain,), weights.DOUBT))
-        end, cost = heading
-        headed = Candidate(Kind.HEADING, _with_text(line, begin, end, steps), max(-cost, 0.0))
-        if cost == inf:
-            return (headed,)
-        if line.heading and steps:
-            # A heading in an item may head a section whose letter the style sheet makes.
-            return headed, Candidate(Kind.ITEM, headed.blocks, cost)
-        other_way = Candidate(plain.kind, (plain,), max(cost, 0.0))
-        return (headed, other_way) if cost > 0 else (other_way, headed)
+            return (Candidate((replace(plain, other=other) if other else plain,)),)
+        end, cost = ending
+        heading, *below = _with_text(line, begin, end, steps)
+        if heading.opens_section == plain.opens_section:  # which of them it is changes no number
+            if cost < 0:
+                return (Candidate((replace(plain, other=Kind.HEADING),)),)
+            other = plain.kind if cost <= weights.NEAR else None
+            return (Candidate((replace(heading, other=other), *below)),)
+        ways = Candidate((heading, *below), max(-cost, 0.0)), Candidate((plain,), max(cost, 0.0))
+        return ways if cost > 0 else ways[::-1]
 
     # Where a heading ends, and what it costs to read the line otherwise: less than 0 where that is likelier
     # and the heading costs as much. None for no heading.
@@ -139,6 +138,7 @@ class _Reader:
         self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None
     ) -> tuple[int, float] | None:
         if line.heading:
+            # A heading in an item may head a section whose letter the style sheet makes.
             doubtful = line.steps and steps[0].shape != "section"
             return len(line.text), weights.DOUBT if doubtful else inf if steps else weights.STATED
         if not steps:
@@ -154,12 +154,11 @@ class _Reader:
             return bold, inf
         opening = None if bold else features.run_in(rest)
         if opening is not None:
-            return begin + opening[0], weights.DOUBT if opening[2] else weights.SURE
-        likely, doubtful = features.plausible(rest)
-        lead = rest.endswith(":") and len(rest) <= _LONGEST_LEAD
-        if after is None or not (bold or likely or lead):
-            return None
-        return len(line.text), weights.DOUBT if doubtful and not bold else weights.SURE
+            return begin + opening[0], opening[2]
+        cost = features.plausible(rest)
+        if bold or (rest.endswith(":") and len(rest) <= _LONGEST_LEAD):
+            cost = weights.SURE
+        return (len(line.text), cost) if after is not None and cost > 0 else None
 
     def _item_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, float] | None:
         bold, rest = line.bold_until(begin), line.text[begin:]
@@ -170,12 +169,12 @@ class _Reader:
         if self.stated:
             return None
         below = after if isinstance(after, Line) and after.indent > line.indent else None
-        if below and features.plausible(rest)[0] and not labels_at(below.text, sections=True):
+        if below and features.plausible(rest) > 0 and not labels_at(below.text, sections=True):
             apart = below.after_blank and not rest.endswith((".", "!"))
             return len(line.text), weights.SURE if apart else weights.DOUBT
         opening = features.run_in(rest)
         if opening is not None and opening[0] <= 50 and rest[opening[1]].isupper():
-            return begin + opening[0], weights.DOUBT if opening[2] else weights.SURE
+            return begin + opening[0], opening[2]
         return None
 
     def _stated_heading(self, line: Line, after: Unit | None) -> float | None:
@@ -189,20 +188,20 @@ class _Reader:
         note = self.noting or (not line.indent and features.LIKE_NOTE.match(words))
         if note or after is None or features.is_row(words):
             return None
-        likely, doubtful = features.plausible(words)
+        cost = features.plausible(words)
         if isinstance(after, Line) and features.is_row(after.text):
-            return -weights.DOUBT if likely else None
+            return -weights.DOUBT if cost > 0 else None
         if line.indent or (not self.sections and _is_caption(words)):
             return None
         lead = (
             words.endswith(":") and len(words.split()) <= _FEW_WORDS and not features.introduces_list(words)
         )
         if self.sections:
-            apart = alone and likely and isinstance(after, Line) and after.after_blank
+            apart = alone and cost > 0 and isinstance(after, Line) and after.after_blank
             return -weights.DOUBT if lead or (apart and not words.endswith(".")) else None
-        if alone and likely:
-            return weights.DOUBT if doubtful or words.isupper() else weights.SURE
-        unsure = likely or doubtful or lead or (alone and not ends_sentence(words))
+        if alone and cost > 0:
+            return weights.DOUBT if words.isupper() else cost
+        unsure = cost or lead or (alone and not ends_sentence(words))
         return -weights.DOUBT if unsure else None
 
     def _otherwise(self, line: Line, after: Unit | None) -> Kind | None:
@@ -226,11 +225,12 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
 
     `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if every letter has one.
     """
-    lettered = [n for n, one in enumerate(found) if one and one[0].blocks[0].steps and one[0].opens_section]
-    if all(found[n][0].kind is Kind.HEADING for n in lettered):
-        sure = any(found[n][-1].cost in (0.0, weights.SURE) for n in lettered)
-        for n in lettered if sure else ():
-            found[n] = found[n][:1] if found[n][0].blocks[0].closing else found[n]
+    lettered = [n for n, (one, *_) in enumerate(found) if one.blocks[0].steps and one.blocks[0].opens_section]
+    heads = [found[n][0].blocks[0] for n in lettered]
+    if all(one.kind is Kind.HEADING for one in heads) and any(one.other is None for one in heads):
+        for n, head in zip(lettered, heads, strict=True):
+            if head.closing:
+                found[n] = (Candidate((replace(head, other=None), *found[n][0].blocks[1:])),)
     return found
 
 

@@ -20,7 +20,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
-from lawtexts.sources.line_features import SLIPPED, ends_sentence, is_row, labels_at
+from lawtexts.sources.line_features import ends_sentence, is_row, labels_at
 from lawtexts.sources.recognition import words_of_the_game
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -130,8 +130,8 @@ def _ends_without_stops(own: list[Block]) -> bool:
 _LABEL = re.compile(
     r"""
     (?:
-        [(\[](?:[A-Za-z]|[1-9][0-9]?|[IVXivx]{2,4})[)\]]            # (A) text, [a] text
-      | (?:[A-Ha-h]|[1-9][0-9]?)(?:\s?[–—:º°ª-]|\.[º°)-]|[.)])      # a – text, 1.º text, A.) text
+        [(\[]\s?(?:[A-Za-z]|[1-9][0-9]?|[IVXivx]{2,4})\s?[)\]]?      # (A) text, [a] text, (b text
+      | (?:[A-Ha-h]|[1-9][0-9]?)(?:\s?[–—:,;º°ª-]|\.[º°)-]|[.)])    # a – text, 1.º text, A.) text
       | [1-9]\.[1-9][0-9]?\.? | [IVX]{2,4}\s?[.)]                   # 1.1 text, II. text
       | (?:[1-9][0-9]?\s?)?[A-H]\s?[1-9][0-9]?(?:\(?[a-h]\)?)?[.)]?(?=\s+[^\W\d_a-z])   # 44A1 Text
       | [1-9][0-9]?\s?[A-Ha-h]?[.)]?(?=\s+[^\W\d_a-z])               # 1a. Text
@@ -183,7 +183,7 @@ def _left(text: str) -> str:
     labels = labels_at(start, sections=True)
     if labels:
         return start[labels[0].start : labels[0].end]
-    found = _LABEL.match(start) or SLIPPED.match(start)
+    found = _LABEL.match(start)
     return found[0].strip() if found is not None else ""
 
 

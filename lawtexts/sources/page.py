@@ -112,7 +112,7 @@ def _law(
     stated, typed = page.is_html, seen.profile.letters_typed
     options = candidates_of(units, stated=stated, sections=typed, rule=rule)
     by_indent = not stated and not typed
-    likely = (block for one in options if by_indent and one for block in one[0].blocks)
+    likely = (block for one in options if by_indent for block in one[0].blocks)
     texts = [block.text for block in likely if block.text and block.kind is not Kind.RESIDUE]
     blocks, doubts = structured(
         options,
