@@ -15,6 +15,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.sources.decoding import charset_of
 from lawtexts.sources.page import decoded_page
+from lawtexts.sources.recognition import signs_of
 from lawtexts.sources.refusal import PageRefusedError
 
 _PASSWORD = re.compile(r"<input\b[^>]{0,400}\btype\s{0,9}=\s{0,9}[\"']?password", re.IGNORECASE)
@@ -62,6 +63,6 @@ def wall_before(source: str, answer: Answer) -> FetchError | None:
 def _is_of_book(source: str, answer: Answer) -> bool:
     charset = charset_of(answer.headers.get("content-type", ""))
     try:
-        return decoded_page(answer.body, name="", charset=charset).signs[source] >= _SURE
+        return signs_of(decoded_page(answer.body, name="", charset=charset).stream)[source] >= _SURE
     except PageRefusedError:
         return False

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from operator import itemgetter
 
 from lawtexts import languages
 from lawtexts.citing.scan import Found, possible, scan
@@ -21,7 +20,7 @@ from lawtexts.model.law import Cell, Content, Law, Mark, Note, Notice, Provision
 from lawtexts.model.law import Entry as Definition
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, Kind, Line, Read, short
+from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
 from lawtexts.sources.conservation import Entry, restored
 from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, signs_in
 from lawtexts.sources.lint import lint
@@ -57,21 +56,21 @@ def assemble(
     blocks: Sequence[Block],
     findings: Iterable[Finding],
     seen: Recognised,
-    read: Read,
+    page: DecodedPage,
     *,
-    page: str,
+    file: str,
     sha256: str,
 ) -> tuple[Law, tuple[Entry, ...]]:
     """The law that `blocks` make, with `findings`, and the entry of everything that went into it.
 
-    What the page as `read` leaves out of its stream is put back into the texts.
+    What the page leaves out of its stream is put back into the texts.
     """
-    made = _Assembler(blocks, findings, seen, read)
+    made = _Assembler(blocks, findings, seen, page)
     law = Law(
         citation=seen.root,
         expression=seen.expression,
         language=seen.language,
-        page=page,
+        page=file,
         sha256=sha256,
         title=made.title,
         title_shown=made.title_shown,
@@ -87,9 +86,9 @@ def assemble(
 
 class _Assembler:
     def __init__(
-        self, blocks: Sequence[Block], findings: Iterable[Finding], seen: Recognised, read: Read
+        self, blocks: Sequence[Block], findings: Iterable[Finding], seen: Recognised, page: DecodedPage
     ) -> None:
-        self.blocks, self.language, self.page = blocks, seen.language, read
+        self.blocks, self.language, self.page = blocks, seen.language, page
         self.findings = list(findings)
         self.places = {seen.root, *(place for block in blocks for place, *_ in block.number)}
         self.note_ids = self._note_ids()
@@ -124,10 +123,30 @@ class _Assembler:
         headed = self.open and self.open[0].indent < 0
         return self.open[0].citation if headed else self.root.citation
 
-    def _report(self, code: str, place: Citation | None, block: Block, **values: object) -> None:
+    def _report(
+        self, code: str, place: Citation | None, block: Block, reading: object, alternates: object
+    ) -> None:
         cells = (cell.text for row in block.rows for cell in row)
         text = short(block.text or next(filter(None, cells), ""))
-        self.findings.append(finding(code, place, block.line.number, text=text, **values))
+        values = {"text": text, "reading": reading, "alternates": alternates}
+        self.findings.append(finding(code, place, block.line.number, **values))
+
+    def _report_other(self, block: Block, here: Citation) -> None:
+        """Reports what else than at `here`, or as what else, a block could be."""
+        other, is_heading = block.other, block.kind is Kind.HEADING
+        if other is None:
+            return
+        if is_heading and block.steps and block.steps[0].stated == "html":
+            number = self.root.citation.child(here.ordinal, Level.ITEM)
+            self._report("ambiguous-numbering", here, block, here, number)
+        elif is_heading:
+            self._report("doubtful-heading", here, block, f"heading {here}", "text")
+        elif other is Kind.HEADING:
+            sections = sum(isinstance(part, _Place) for part in self.root.content)
+            heading = self.root.citation.child(min(sections + 1, 26), Level.SECTION)
+            self._report("doubtful-heading", here, block, f"text {here}", f"heading {heading}")
+        else:
+            self._report("doubtful-paragraph", here, block, here, other.value)
 
     # Blocks in their places.
 
@@ -140,12 +159,17 @@ class _Assembler:
                 self.notices.append(Notice(self._text(block, here), block.rule))
             case Kind.NOTE:
                 if block.other is not None:
-                    self._report("doubtful-paragraph", None, block, reading="note", alternates=self.section)
+                    self._report("doubtful-paragraph", None, block, "note", self.section)
                 self._note(block)
             case Kind.HEADING | Kind.ITEM if block.number:
                 self._open_places(block)
+            case Kind.SENSE:
+                entry, shown = self.owner.content.pop(), self._shown(block.label)
+                assert isinstance(entry, Definition)
+                senses = (*entry.senses, self._text(block, here))
+                self.owner.content.append(replace(entry, senses=senses, shown=(*entry.shown, shown)))
             case _ if self.noting and block.kind is not Kind.ENTRY:
-                self._report("doubtful-paragraph", None, block, reading="note", alternates=self.section)
+                self._report("doubtful-paragraph", None, block, "note", self.section)
                 note, more = self.notes[-1], self._table if block.rows else self._text
                 self.notes[-1] = replace(note, content=(*note.content, more(block, here)))
             case _:
@@ -161,39 +185,19 @@ class _Assembler:
             place = _Place(citation, shown, basis, indent, block.line.number)
             self.owner.content.append(place)
             self.open.append(place)
-        self._open_text(self.open[-1], block)
-
-    def _open_text(self, place: _Place, block: Block) -> None:
-        """The heading or the text that stands behind the labels of `place`."""
-        here, other = place.citation, block.other
-        if block.kind is not Kind.HEADING:
-            if block.text:
-                place.content.append(self._text(block, here))
-            if other is not None:
-                self._report("doubtful-paragraph", here, block, reading=here, alternates=other.kind.value)
-            return
-        place.heading = self._text(block, here) if block.text else None
-        if other is not None and other.blocks[0].kind is Kind.HEADING:
-            number = self.root.citation.child(here.ordinal, Level.ITEM)
-            self._report("ambiguous-numbering", here, block, reading=here, alternates=number)
-        elif other is not None:
-            self._report("doubtful-heading", here, block, reading=f"heading {here}", alternates="text")
-
-    # Paragraphs.
+        if block.text and block.kind is Kind.HEADING:
+            self.owner.heading = self._text(block, self.owner.citation)
+        elif block.text:
+            self.owner.content.append(self._text(block, self.owner.citation))
+        self._report_other(block, self.owner.citation)
 
     def _paragraph(self, block: Block, following: Citation | None) -> None:
         """Adds a paragraph to the item it is set under, else to the section."""
         other = self._close_before(block, following)
-        here, kind = self.owner.citation, block.other.kind if block.other is not None else None
+        here = self.owner.citation
         if other is not None:
-            self._report("doubtful-paragraph", here, block, reading=here, alternates=other)
-        if kind is Kind.HEADING:
-            sections = sum(isinstance(part, _Place) for part in self.root.content)
-            heading = self.root.citation.child(min(sections + 1, 26), Level.SECTION)
-            values = {"reading": f"text {here}", "alternates": f"heading {heading}"}
-            self._report("doubtful-heading", here, block, **values)
-        elif kind is not None:
-            self._report("doubtful-paragraph", here, block, reading=here, alternates=kind.value)
+            self._report("doubtful-paragraph", here, block, here, other)
+        self._report_other(block, here)
         if block.text or block.rows:
             self.owner.content.append(self._content(block, here))
 
@@ -242,10 +246,7 @@ class _Assembler:
         if block.kind is Kind.TABLE:
             return self._table(block, here)
         text = self._text(block, here)
-        if block.kind is not Kind.ENTRY:
-            return text
-        senses = tuple(self._text(sense, here) for sense in block.senses)
-        return Definition(text, senses, tuple(self._shown(sense.label) for sense in block.senses))
+        return Definition(text, (), ()) if block.kind is Kind.ENTRY else text
 
     def _table(self, block: Block, here: Citation) -> Table:
         def cell(line: Line, *, header: bool) -> Cell:
@@ -286,11 +287,11 @@ class _Assembler:
         found = sorted(self.findings, key=lambda one: (one.line, one.code))
         return tuple(dict.fromkeys(self._placed(one, lines) for one in found))
 
-    def _placed(self, one: Finding, lines: Mapping[Citation, int]) -> Finding:
+    def _placed(self, one: Finding, lines: dict[Citation, int]) -> Finding:
         if one.citation is not None or one.code not in _OF_A_LINE:
             return one
-        before = [(line, place) for place, line in lines.items() if 0 < line <= one.line]
-        return replace(one, citation=max(reversed(before), key=itemgetter(0))[1]) if before else one
+        before = (place for place, line in reversed(lines.items()) if 0 < line <= one.line)
+        return replace(one, citation=next(before, None))
 
 
 def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
@@ -306,14 +307,15 @@ def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
 
 
 def _cited_places(law: Law) -> dict[Citation, Citation]:
-    found: dict[Citation, Citation] = {}
-    for place in law.walk():
-        for target in (
-            target for text in place.headed_texts for one in text.references for target in one.targets
-        ):
-            if target.root == law.citation and target != place.citation:
-                found.setdefault(target, place.citation)
-    return found
+    """The places of a law that it cites itself, each with the first that does."""
+    return {
+        target: place.citation
+        for place in reversed([*law.walk()])
+        for text in place.headed_texts
+        for one in text.references
+        for target in one.targets
+        if target.root == law.citation and target != place.citation
+    }
 
 
 def _content_of(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Content, ...]:

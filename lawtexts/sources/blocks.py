@@ -31,7 +31,7 @@ class Kind(StrEnum):
 
 @value
 class Inline:
-    """What markup says of words: kind "link" (value: the law it leads to), "mark", "strong" or "image".
+    """What markup says of words: kind "link" (value: the law it leads to), "mark" or "strong".
 
     `start` and `end` count characters of the line's text.
     """
@@ -119,18 +119,25 @@ def _start(one: Inline) -> int:
 
 
 @value
-class Read:
-    """A page as a reader sees it: the `stream` of its text and its lines.
+class DecodedPage:
+    """A page before anything of its law is interpreted: its `text` as decoded, and what a reader sees of it.
 
-    `invisibles` are where in the stream each character stood that it leaves out, and which; `headed` are
-    the tables with a row of heads. `closed` says whether the markup ends, None for an extract.
+    That is the `stream` of its words and its lines. `invisibles` are where in the stream each character stood
+    that it leaves out, and which; `headed` are the tables with a row of heads. `closed` says whether the
+    markup ends, None for an extract.
     """
 
+    text: str
+    encoding: str
     stream: str
     lines: tuple[Line, ...]
     invisibles: tuple[tuple[int, str], ...]
     headed: frozenset[int] = frozenset()
     closed: bool | None = None
+
+    @property
+    def is_html(self) -> bool:
+        return self.closed is not None
 
 
 def joined(lines: Sequence[Line], between: str = " ") -> Line:
@@ -153,10 +160,10 @@ class Block:
     """One piece of a page.
 
     `line` is its words without the labels before them, set in as far as the page shows: columns in an
-    extract, list depth in HTML; `steps` number an item or section; `label` is that of a title or note;
+    extract, list depth in HTML; `steps` number an item or section; `label` is that of a title, note or sense;
     `closing` sets a run-in heading off; `rule` names residue or is the mark of a note; `rows` are those of a
-    table, whose first has heads if `headed`; `senses` are what an entry, whose words are its term, says of
-    it. The search gives the places that it opens (`number`) and what else it could be (`other`).
+    table, whose first has heads if `headed`. `other` is what else it could be as well; the search gives the
+    places that it opens (`number`).
     """
 
     kind: Kind
@@ -167,9 +174,8 @@ class Block:
     rule: str = ""
     rows: tuple[tuple[Line, ...], ...] = ()
     headed: bool = False
-    senses: tuple[Block, ...] = ()
     number: Number = ()
-    other: Candidate | None = None
+    other: Kind | None = None
 
     @property
     def text(self) -> str:
@@ -186,21 +192,16 @@ class Block:
 
 @value
 class Candidate:
-    """One reading of a paragraph: the blocks it makes as a `kind`, and what it costs against the others."""
+    """One reading of a paragraph: the blocks it makes, and what it costs against the others."""
 
-    kind: Kind
     blocks: tuple[Block, ...]
     cost: float = 0.0
-
-    @property
-    def opens_section(self) -> bool:
-        return self.blocks[0].opens_section
 
 
 Unit = Line | Block
 """A paragraph of a page, or a table."""
 Candidates = tuple[Candidate, ...]
-"""The readings of a paragraph, the likeliest first; () where it is nothing."""
+"""The readings of a paragraph between which the search decides, the likelier first."""
 
 
 def residue(lines: Sequence[Line], rule: str) -> list[Block]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import inf
 
 from lawtexts.languages import alternatives
 from lawtexts.model.finding import Finding, finding
@@ -38,13 +39,13 @@ _LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 
 def candidates_of(units: Sequence[Unit], *, stated: bool, sections: bool, rule: str) -> list[Candidates]:
-    """The candidates of each unit between title and foot; () for one that is nothing.
+    """The candidates of each unit between title and foot that is something.
 
     `stated` says that the page is HTML, `sections` that the site prints its section letters; else every
     heading begins the next section. `rule` names the residue of furniture that stands between.
     """
     reader = _Reader(units, stated=stated, sections=sections, rule=rule)
-    found = [reader.read(place) for place in range(len(units))]
+    found = [one for place in range(len(units)) if (one := reader.read(place))]
     return found if stated or not sections else _lettered_alike(found)
 
 
@@ -68,33 +69,23 @@ class _Reader:
     def read(self, place: int) -> Candidates:
         unit = self.units[place]
         if isinstance(unit, Block):
-            return _one(unit)
-        below = (self.units[n] for n in range(place + 1, len(self.units)))
-        found = self._line(unit, next((one for one in below if isinstance(one, Block) or one.text), None))
-        for block in found[0].blocks if found and not self.stated else ():
-            if block.kind is Kind.NOTE:
-                self.noting = True
-            elif block.kind is Kind.HEADING:
-                self.noting = False
-            elif block.kind is Kind.ITEM and self.noting and not block.opens_section:
-                note = replace(block, kind=Kind.NOTE)
-                found = _either(Kind.ITEM, found[0].blocks, (note,), doubtful=True)
-        return found
-
-    def _line(self, line: Line, after: Unit | None) -> Candidates:
-        if not line.text and not line.steps:
+            return (Candidate((unit,)),)
+        if not unit.text and not unit.steps:
             return ()
-        if line.furniture or not (line.heading or line.steps):
-            plain = plain_block(line, self.rule, self.numbers)
+        if unit.furniture or not (unit.heading or unit.steps):
+            plain = plain_block(unit, self.rule, self.numbers)
             if plain.kind is not Kind.TEXT:
-                return _one(plain)
-        steps, begin = self._numbered(line)
-        if len(steps) > 1 and steps[0].shape == "section":
-            # `A. 1. text`: the section has no heading, its first item follows at once.
-            head = Block(Kind.HEADING, line.part(begin, begin, 0), steps[:1])
-            found = self._behind_number(line, steps[1:], begin, after)
-            return tuple(replace(one, blocks=(head, *one.blocks)) for one in found)
-        return self._behind_number(line, steps, begin, after)
+                self.noting = not self.stated and (self.noting or plain.kind is Kind.NOTE)
+                return (Candidate((plain,)),)
+        below = (self.units[n] for n in range(place + 1, len(self.units)))
+        after = next((one for one in below if isinstance(one, Block) or one.text), None)
+        found = self._readings(unit, *self._numbered(unit), after)
+        block = found[0].blocks[0]
+        if block.kind is Kind.HEADING:
+            self.noting = False
+        elif block.kind is Kind.ITEM and self.noting and not block.opens_section:
+            return (Candidate((replace(block, other=Kind.NOTE), *found[0].blocks[1:])),)
+        return found
 
     def _numbered(self, line: Line) -> tuple[tuple[Step, ...], int]:
         """The numbers of a line, as markup states them and as they are typed, and where its text begins."""
@@ -114,103 +105,119 @@ class _Reader:
         self.label = steps[-1] if steps else self.label
         return tuple(steps), begin
 
-    def _behind_number(
+    def _readings(
         self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None
-    ) -> Candidates:
-        if line.heading:
-            return self._stated_heading(line, steps, begin)
+    ) -> tuple[Candidate, ...]:
+        """What a line can be behind its number, which is () where it has none."""
+        if len(steps) > 1 and steps[0].shape == "section":
+            # `A. 1. text`: the section has no heading, its first item follows at once.
+            head = Block(Kind.HEADING, line.part(begin, begin, 0), steps[:1])
+            found = self._readings(line, steps[1:], begin, after)
+            return tuple(replace(one, blocks=(head, *one.blocks)) for one in found)
+        plain = Block(Kind.ITEM, line.part(begin), steps)
         if not steps:
-            text = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
-            return (
-                self._stated_text(line, text, after) if self.stated else self._unlabelled(line, text, after)
-            )
-        lettered = steps[0].shape == "section"
-        item = Block(Kind.ITEM, line.part(begin), steps)
-        heads = (self._section_heading if lettered else self._item_heading)(line, begin, after)
-        if heads is None:
-            return _one(item)
-        headed = _with_text(line, begin, heads[0], steps)
-        return _either(Kind.HEADING, headed, (item,), doubtful=heads[1])
+            plain = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
+        ending = self._heading(line, steps, begin, after)
+        if ending is None:
+            other = None if steps else self._otherwise(line, after)
+            return (Candidate((replace(plain, other=other) if other else plain,)),)
+        end, cost = ending
+        heading, *below = _with_text(line, begin, end, steps)
+        if heading.opens_section == plain.opens_section:  # which of them it is changes no number
+            if cost < 0:
+                return (Candidate((replace(plain, other=Kind.HEADING),)),)
+            other = plain.kind if cost <= weights.NEAR else None
+            return (Candidate((replace(heading, other=other), *below)),)
+        ways = Candidate((heading, *below), max(-cost, 0.0)), Candidate((plain,), max(cost, 0.0))
+        return ways if cost > 0 else ways[::-1]
 
-    # Where a heading ends that stands behind a number, and whether that is in doubt; None for no heading.
+    # Where a heading ends, and what it costs to read the line otherwise: less than 0 where that is likelier
+    # and the heading costs as much. None for no heading.
 
-    def _section_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, bool | None] | None:
+    def _heading(
+        self, line: Line, steps: tuple[Step, ...], begin: int, after: Unit | None
+    ) -> tuple[int, float] | None:
+        if line.heading:
+            # A heading in an item may head a section whose letter the style sheet makes.
+            doubtful = line.steps and steps[0].shape != "section"
+            return len(line.text), weights.DOUBT if doubtful else inf if steps else weights.STATED
+        if not steps:
+            cost = self._stated_heading(line, after) if self.stated else self._short_line(line, after)
+            return None if cost is None else (len(line.text), cost)
+        return (self._section_heading if steps[0].shape == "section" else self._item_heading)(
+            line, begin, after
+        )
+
+    def _section_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, float] | None:
         rest, bold = line.text[begin:], line.bold_until(begin)
         if bold and bold < len(line.text.rstrip()):
-            return bold, None
+            return bold, inf
         opening = None if bold else features.run_in(rest)
         if opening is not None:
             return begin + opening[0], opening[2]
-        likely, doubtful = features.plausible(rest)
-        lead = rest.endswith(":") and len(rest) <= _LONGEST_LEAD
-        if after is None or not (bold or likely or lead):
-            return None
-        return len(line.text), doubtful and not bold
+        cost = features.plausible(rest)
+        if bold or (rest.endswith(":") and len(rest) <= _LONGEST_LEAD):
+            cost = weights.SURE
+        return (len(line.text), cost) if after is not None and cost > 0 else None
 
-    def _item_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, bool | None] | None:
+    def _item_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, float] | None:
         bold, rest = line.bold_until(begin), line.text[begin:]
         if bold >= len(line.text) and line.items and isinstance(after, Line) and after.items == line.items:
-            return bold, None
+            return bold, inf
         if 0 < bold < len(line.text) and (line.text[bold - 1] in ":.?" or line.text[bold] in ":–—"):
-            return bold, None
+            return bold, inf
         if self.stated:
             return None
         below = after if isinstance(after, Line) and after.indent > line.indent else None
-        if below and features.plausible(rest)[0] and not labels_at(below.text, sections=True):
+        if below and features.plausible(rest) > 0 and not labels_at(below.text, sections=True):
             apart = below.after_blank and not rest.endswith((".", "!"))
-            return len(line.text), not apart
+            return len(line.text), weights.SURE if apart else weights.DOUBT
         opening = features.run_in(rest)
         if opening is not None and opening[0] <= 50 and rest[opening[1]].isupper():
             return begin + opening[0], opening[2]
         return None
 
-    # Lines without a number.
-
-    def _stated_heading(self, line: Line, steps: tuple[Step, ...], begin: int) -> Candidates:
-        heading = _heading(line, begin, len(line.text), steps)[0]
-        if steps and line.steps and steps[0].shape != "section":
-            # A heading in an item may head a section whose letter the style sheet makes.
-            return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.ITEM, (heading,), weights.DOUBT))
-        if steps:
-            return _one(heading)
-        text = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
-        return (Candidate(Kind.HEADING, (heading,)), Candidate(Kind.TEXT, (text,), weights.STATED))
-
-    def _stated_text(self, line: Line, text: Block, after: Unit | None) -> Candidates:
+    def _stated_heading(self, line: Line, after: Unit | None) -> float | None:
         """A paragraph of a saved page: a heading where it is bold from end to end and heads something."""
         bold = not line.depth and after is not None and line.is_bold and len(line.text) <= _LONGEST_BOLD
-        if bold and (not self.sections or line.text.endswith(":")):
-            return self._stated_heading(line, (), 0)
-        if not line.items and line.bold_until(0):
-            return _or(text, Kind.HEADING)
-        return _or(text, Kind.ITEM) if line.bullet else _unended(text, after)
+        return weights.STATED if bold and (not self.sections or line.text.endswith(":")) else None
 
-    def _unlabelled(self, line: Line, text: Block, after: Unit | None) -> Candidates:
+    def _short_line(self, line: Line, after: Unit | None) -> float | None:
         """A line of an extract: a heading stands at the margin, above what is no note."""
         words, alone = line.text, line.after_blank
-        if self.noting or features.is_row(words):
-            return _one(text)
-        if not line.indent and features.LIKE_NOTE.match(words):
-            return _or(text, Kind.NOTE)
-        likely, doubtful = features.plausible(words)
+        note = self.noting or (not line.indent and features.LIKE_NOTE.match(words))
+        if note or after is None or features.is_row(words):
+            return None
+        cost = features.plausible(words)
         if isinstance(after, Line) and features.is_row(after.text):
-            return _or(text, Kind.HEADING) if likely else _one(text)
-        if line.indent or after is None or (not self.sections and _is_caption(words)):
-            return _unended(text, after) if self.sections else _one(text)
-        heading = _heading(line, 0, len(words), ())[0]
+            return -weights.DOUBT if cost > 0 else None
+        if line.indent or (not self.sections and _is_caption(words)):
+            return None
         lead = (
             words.endswith(":") and len(words.split()) <= _FEW_WORDS and not features.introduces_list(words)
         )
         if self.sections:
-            apart = alone and likely and isinstance(after, Line) and after.after_blank
-            if lead or (apart and not words.endswith(".")):
-                return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
-            return _unended(text, after)
-        if alone and likely:
-            return _either(Kind.HEADING, (heading,), (text,), doubtful=doubtful or words.isupper())
-        if likely or doubtful or lead or (alone and not ends_sentence(words)):
-            return _either(Kind.TEXT, (text,), (heading,), doubtful=True)
-        return _one(text)
+            apart = alone and cost > 0 and isinstance(after, Line) and after.after_blank
+            return -weights.DOUBT if lead or (apart and not words.endswith(".")) else None
+        if alone and cost > 0:
+            return weights.DOUBT if words.isupper() else cost
+        unsure = cost or lead or (alone and not ends_sentence(words))
+        return -weights.DOUBT if unsure else None
+
+    def _otherwise(self, line: Line, after: Unit | None) -> Kind | None:
+        """What else a paragraph could be than text, although nothing on the page shows it."""
+        if self.stated and not line.items and line.bold_until(0):
+            return Kind.HEADING
+        if line.bullet:
+            return Kind.ITEM
+        if not self.stated and (self.noting or features.is_row(line.text)):
+            return None
+        if not self.stated and not line.indent and features.LIKE_NOTE.match(line.text):
+            return Kind.NOTE
+        # It ends as no text of a law does and leads in to nothing: it could be the site's.
+        leads = after.steps or labels_at(after.text, sections=False) if isinstance(after, Line) else after
+        sited = (self.stated or self.sections) and not leads and not ends_sentence(line.text)
+        return Kind.RESIDUE if sited else None
 
 
 def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
@@ -218,11 +225,12 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
 
     `A. Prima che qualsiasi giocatore abbia dichiarato: quando …` is a heading if every letter has one.
     """
-    lettered = [n for n, one in enumerate(found) if one and one[0].blocks[0].steps and one[0].opens_section]
-    if all(found[n][0].kind is Kind.HEADING for n in lettered):
-        sure = any(found[n][-1].cost in (0.0, weights.SURE) for n in lettered)
-        for n in lettered if sure else ():
-            found[n] = found[n][:1] if found[n][0].blocks[0].closing else found[n]
+    lettered = [n for n, (one, *_) in enumerate(found) if one.blocks[0].steps and one.blocks[0].opens_section]
+    heads = [found[n][0].blocks[0] for n in lettered]
+    if all(one.kind is Kind.HEADING for one in heads) and any(one.other is None for one in heads):
+        for n, head in zip(lettered, heads, strict=True):
+            if head.closing:
+                found[n] = (Candidate((replace(head, other=None), *found[n][0].blocks[1:])),)
     return found
 
 
@@ -264,34 +272,8 @@ def _past_blanks(text: str, start: int) -> int:
     return start + len(text[start:]) - len(text[start:].lstrip())
 
 
-def _one(block: Block) -> Candidates:
-    return (Candidate(block.kind, (block,)),)
-
-
-def _or(text: Block, kind: Kind) -> Candidates:
-    """Text that could be of another `kind`, which nothing on the page shows."""
-    return (Candidate(Kind.TEXT, (text,)), Candidate(kind, (text,), weights.DOUBT))
-
-
-def _either(
-    kind: Kind, blocks: tuple[Block, ...], others: tuple[Block, ...], *, doubtful: bool | None
-) -> Candidates:
-    """Two readings, of which the second costs little where the first is doubtful; one where that is None."""
-    if doubtful is None:
-        return (Candidate(kind, blocks),)
-    cost = weights.DOUBT if doubtful else weights.SURE
-    return (Candidate(kind, blocks), Candidate(others[0].kind, others, cost))
-
-
-def _unended(text: Block, after: Unit | None) -> Candidates:
-    """Text; where it ends as no text of a law does and leads in to nothing, it could be the site's."""
-    listed = isinstance(after, Line) and (after.steps or labels_at(after.text, sections=False))
-    leads = isinstance(after, Block) or bool(listed)
-    return _one(text) if leads or ends_sentence(text.text) else _or(text, Kind.RESIDUE)
-
-
-def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, int]:
-    """The heading from `begin` to `end`, and where its text begins.
+def _with_text(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, ...]:
+    """The heading from `begin` to `end`, and the text behind it.
 
     A colon, or a dash before text, is set apart at its end or just after it.
     """
@@ -305,16 +287,12 @@ def _heading(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple
     elif sign == ":" or (sign in _DASHES and text[after + 1 : after + 2].isspace()):
         closing = line.part(after, after + 1)
         after = _past_blanks(text, after + 1)
-    indent = 0 if steps and steps[0].shape == "section" else line.indent
-    return Block(Kind.HEADING, line.part(begin, stop, indent), steps, closing=closing), after
-
-
-def _with_text(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, ...]:
-    heading, start = _heading(line, begin, end, steps)
-    if not line.text[start:]:
+    section = bool(steps) and steps[0].shape == "section"
+    words = line.part(begin, stop, 0 if section else line.indent)
+    heading = Block(Kind.HEADING, words, steps, closing=closing)
+    if not text[after:]:
         return (heading,)
-    inside = 0 if steps[0].shape == "section" else line.indent + begin + 1
-    return heading, Block(Kind.TEXT, line.part(start, indent=inside))
+    return heading, Block(Kind.TEXT, line.part(after, indent=0 if section else line.indent + begin + 1))
 
 
 def _is_caption(text: str) -> bool:
@@ -333,10 +311,10 @@ def noticed(lines: Sequence[Line]) -> Iterator[Finding]:
         if line.furniture:
             yield finding("unread-text", None, line.number, text=short(line.text))
             continue
-        if line.unknown:
-            yield finding("unknown-markup", None, line.number, text=line.unknown)
-        if any(one.kind == "image" for one in line.inlines):
+        if line.unknown == "img":
             yield finding("image-without-words", None, line.number, text=line.text[:40])
+        elif line.unknown:
+            yield finding("unknown-markup", None, line.number, text=line.unknown)
         if line.heading and not line.text:
             yield finding("empty-heading", None, line.number)
 

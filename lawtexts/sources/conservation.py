@@ -21,7 +21,7 @@ from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Line, Read
+from lawtexts.sources.blocks import DecodedPage, Line
 from lawtexts.sources.refusal import PageRefusedError
 
 INVISIBLES = re.compile(f"([{''.join(sorted(INVISIBLE))}])")
@@ -84,16 +84,16 @@ def without_invisibles(text: str) -> tuple[str, tuple[tuple[int, str], ...]]:
     return "".join(parts[::2]), tuple(zip(lengths, parts[1::2], strict=False))
 
 
-def restored(text: Text, line: Line, read: Read) -> Text:
+def restored(text: Text, line: Line, page: DecodedPage) -> Text:
     """`text`, which are the words of `line`, with the invisible characters that stood in them."""
-    first = bisect_right(read.invisibles, line.start, key=itemgetter(0))
-    last = bisect_left(read.invisibles, line.end, first, key=itemgetter(0))
-    hidden = read.invisibles[first:last]
+    first = bisect_right(page.invisibles, line.start, key=itemgetter(0))
+    last = bisect_left(page.invisibles, line.end, first, key=itemgetter(0))
+    hidden = page.invisibles[first:last]
     if not hidden:
         return text
     content = text.content
     visible = [n for n, char in enumerate(content) if not char.isspace()]
-    before = (sum(map(len, read.stream[line.start : at].split())) for at, _char in hidden)
+    before = (sum(map(len, page.stream[line.start : at].split())) for at, _char in hidden)
     places = [visible[count] if count < len(visible) else len(content) for count in before]
     for place, (_at, char) in reversed([*zip(places, hidden, strict=True)]):
         content = content[:place] + char + content[place:]

@@ -13,8 +13,9 @@ from itertools import pairwise
 from lawtexts.languages import codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Line, Read, joined
+from lawtexts.sources.blocks import DecodedPage, Line, joined
 from lawtexts.sources.conservation import without_invisibles
+from lawtexts.sources.decoding import Decoded
 from lawtexts.sources.line_features import ends_sentence
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -25,9 +26,9 @@ _SHORTEST_WRAPPED, _LONGEST_WRAPPED, _FEWEST_WRAPS = 50, 140, 3
 """Columns at which extractors wrap lines, and so many lines that go on below show that one did."""
 
 
-def read_text(text: str) -> Read:
+def read_text(decoded: Decoded) -> DecodedPage:
     """The lines of an extract that hold anything but white space, set in from the margin they all have."""
-    stream, invisibles = without_invisibles(text)
+    stream, invisibles = without_invisibles(decoded.text)
     found: list[tuple[str, int, int, int, bool]] = []
     position, blank = 0, True
     for number, raw in enumerate(stream.splitlines(keepends=True), 1):
@@ -42,7 +43,7 @@ def read_text(text: str) -> Read:
         Line(text, start, start + len(text), number, width - margin, after_blank=after_blank)
         for text, start, number, width, after_blank in found
     )
-    return Read(stream, lines, invisibles)
+    return DecodedPage(decoded.text, decoded.encoding, stream, lines, invisibles)
 
 
 def text_units(lines: Sequence[Line], language: str) -> list[Line]:

@@ -16,8 +16,9 @@ from lxml import etree
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, Inline, Kind, Line, Read, Step, Unit, joined
+from lawtexts.sources.blocks import Block, DecodedPage, Inline, Kind, Line, Step, Unit, joined
 from lawtexts.sources.conservation import INVISIBLES, squeezed
+from lawtexts.sources.decoding import Decoded
 from lawtexts.sources.line_features import labels_at, note_label
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -115,27 +116,18 @@ def _only_lines(found: re.Match[str]) -> str:
     return "\n" * found[0].count("\n")
 
 
-class _Item(NamedTuple):
-    """An item of a list: the number that a browser shows, 0 for none, and its level, "" for unknown."""
-
-    id: int
-    ordinal: int
-    level: str
-
-
-class _Inline(NamedTuple):
-    """An inline element that says something of its words: what, of Inline, and which element it is."""
-
-    kind: str
-    value: str
-    element: int
+_Inline = tuple[str, str, int]
+"""An inline element that says something of its words: kind and value, as Inline has them, and its number."""
 
 
 class _Context(NamedTuple):
-    """What the elements around words say of them, as Line and Inline have it; `flows`: of the innermost one
-    that a line goes on through it."""
+    """What the elements around words say of them, as Line and Inline have it.
 
-    items: tuple[_Item, ...] = ()
+    `items` are those of lists, each with its number on the page and the one that a browser shows; `flows`
+    says of the innermost element that a line goes on through it.
+    """
+
+    items: tuple[tuple[int, Step | None], ...] = ()
     heading: int = 0
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
@@ -144,17 +136,23 @@ class _Context(NamedTuple):
     flows: bool = False
 
 
-def read_html(text: str, law_of: Callable[[str], int]) -> Read:
+def read_html(decoded: Decoded, law_of: Callable[[str], int]) -> DecodedPage:
     """The lines of a page. `law_of` gives the law that a link leads to, 0 for none.
 
     Raises PageRefusedError for markup of which text would be lost or that is beyond any law page.
     """
     reader = _Reader(law_of)
-    for event, element in etree.iterwalk(_tree(text), events=("start", "end")):
+    for event, element in etree.iterwalk(_tree(decoded.text), events=("start", "end")):
         (reader.begin if event == "start" else reader.end)(element)
-    closed = _CLOSED.search(text) is not None
-    lines, headed, invisibles = tuple(reader.lines), frozenset(reader.headed), tuple(reader.invisibles)
-    return Read("".join(reader.stream), lines, invisibles, headed, closed)
+    return DecodedPage(
+        decoded.text,
+        decoded.encoding,
+        "".join(reader.stream),
+        tuple(reader.lines),
+        tuple(reader.invisibles),
+        frozenset(reader.headed),
+        _CLOSED.search(decoded.text) is not None,
+    )
 
 
 class _Reader:
@@ -165,12 +163,13 @@ class _Reader:
         self.lines: list[Line] = []
         self.invisibles: list[tuple[int, str]] = []
         self.runs: list[tuple[str, int, _Context]] = []
-        """The words of the open line, each with its line in the file and its context; "" is a picture."""
+        """The words of the open line, each with its line in the file and its context; "" is a picture without
+        any."""
         self.elements = 0
         self.open = [(_Context(), 0)]
         """The contexts of the elements that are open, each with how many lines there were before it."""
-        self.last: dict[etree._Element | None, tuple[_Item, ...]] = {}
-        """The last item of each list, below those it stands in."""
+        self.last: dict[etree._Element | None, _Context] = {}
+        """The context of the last item of each list."""
         self.begun: set[int] = set()
         """Items that have had a line."""
         self.headed: set[int] = set()
@@ -188,8 +187,10 @@ class _Reader:
         outer = self.open[-1][0]
         if not inner.flows:
             self.flush(inner)
-            if len(self.lines) == before and (element.tag == "li" or (inner.heading and not outer.heading)):
-                self.empty(element, inner)
+            empty = len(self.lines) == before and not inner.furniture
+            if empty and (element.tag == "li" or inner.heading > outer.heading):
+                # An item or a heading without words is a line without text, so that it counts.
+                self.add("", 0, element.sourceline or 0, inner)
         self.put(element.tail, element, outer)
 
     def context(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
@@ -213,14 +214,16 @@ class _Reader:
     def entered(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
         """The context inside a heading, a list or a table."""
         above = element.getparent()
+        self.elements += 1
         if tag in _HEADINGS:
             return outer._replace(heading=int(tag[1]))
-        if tag == "li":
-            return outer._replace(items=self.item(element, above, outer))
         if tag in ("ol", "ul"):
             # A list beside the items of another belongs to the item before it.
-            return outer._replace(items=self.last.get(above, outer.items))
-        self.elements += 1
+            return outer._replace(items=self.last[above].items) if above in self.last else outer
+        if tag == "li":
+            step = self.step(element, above, outer) if above is not None and above.tag == "ol" else None
+            self.last[above] = outer._replace(items=(*outer.items, (self.elements, step)))
+            return self.last[above]
         if tag == "table":
             return outer._replace(cell=(self.elements, 0, -1))
         if outer.cell is None or above is None:
@@ -232,20 +235,16 @@ class _Reader:
             self.headed.add(table)
         return outer._replace(cell=(table, row, above.index(element)))
 
-    def item(
-        self, element: etree._Element, above: etree._Element | None, outer: _Context
-    ) -> tuple[_Item, ...]:
-        self.elements += 1
-        if above is None or above.tag != "ol":
-            return (*outer.items, _Item(self.elements, 0, ""))
-        before, level = self.last.get(above), _level(above)
-        start = _integer(above.get("start"), 1) if before is None else before[-1].ordinal + 1
-        ordinal = max(1, _integer(element.get("value"), start))
-        outer_levels = [one.level for one in outer.items if one.ordinal]
+    def step(self, element: etree._Element, above: etree._Element, outer: _Context) -> Step:
+        """The number of an item of the list `above`."""
+        before = self.last[above].items[-1][1] if above in self.last else None
+        ordinal = before.ordinal + 1 if before else _integer(above.get("start"), 1)
+        outer_levels = [one.shape for _id, one in outer.items if one]
+        style = _LIST_STYLE.search(above.get("style") or "")
+        level = _LISTS.get(above.get("type") or "") or (_LISTS.get(style[1].lower(), "") if style else "")
         levels = ("section", *_BY_DEPTH, "") if (*outer_levels, level)[0] == "section" else (*_BY_DEPTH, "")
         level = level or levels[min(len(outer_levels), len(levels) - 1)]
-        self.last[above] = (*outer.items, _Item(self.elements, ordinal, level))
-        return self.last[above]
+        return Step(level, max(1, _integer(element.get("value"), ordinal)), "html")
 
     def inline(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
         """The context inside an inline element; a picture is its words, or none."""
@@ -259,11 +258,12 @@ class _Reader:
             kind = "strong"
         elif tag == "img":
             words = str(element.get("alt") or "").strip()
-            self.runs.append((words, element.sourceline or 0, outer))
+            inner = outer if words else outer._replace(unknown="img")
+            self.runs.append((words, element.sourceline or 0, inner))
         if not kind:
             return outer
         self.elements += 1
-        return outer._replace(inlines=(*outer.inlines, _Inline(kind, value, self.elements)))
+        return outer._replace(inlines=(*outer.inlines, (kind, value, self.elements)))
 
     def put(self, text: str | None, element: etree._Element, context: _Context) -> None:
         """Adds words to the open line; it does not begin with white space."""
@@ -276,11 +276,8 @@ class _Reader:
         text = ""
         hidden: list[tuple[int, str]] = []
         marked: dict[_Inline, tuple[int, int]] = {}
-        images: list[int] = []
         for words, _number, inner in runs:
             start = len(text)
-            if not words:
-                images.append(start)
             for place, part in enumerate(INVISIBLES.split(words)):
                 if place % 2:
                     hidden.append((self.length + len(text), part))
@@ -296,28 +293,24 @@ class _Reader:
         if lead == len(text):
             self.runs = [run for run in runs if not run[0]]
             return
-        inlines = [
-            Inline(start - lead, end - lead, one.kind, one.value) for one, (start, end) in marked.items()
-        ]
-        inlines += [Inline(max(at - lead, 0), max(at - lead, 0), "image") for at in images]
+        inlines = tuple(
+            Inline(start - lead, end - lead, kind, value)
+            for (kind, value, _element), (start, end) in marked.items()
+        )
         number = next(number for words, number, _inner in runs if words.strip())
         unknown = next((inner.unknown for _words, _number, inner in runs if inner.unknown), context.unknown)
-        self.add(text[lead:], lead, number, context._replace(unknown=unknown), tuple(inlines))
+        self.add(text[lead:], lead, number, context._replace(unknown=unknown), inlines)
         self.invisibles += hidden
         self.stream.append(text + "\n")
         self.length += len(text) + 1
 
-    def empty(self, element: etree._Element, context: _Context) -> None:
-        """An item or a heading without words is a line without text, so that it counts."""
-        begun = context.items and context.items[-1].id in self.begun
-        if not context.furniture and (context.heading or not begun):
-            self.add("", 0, element.sourceline or 0, context, ())
-
-    def add(self, text: str, lead: int, number: int, context: _Context, inlines: tuple[Inline, ...]) -> None:
+    def add(
+        self, text: str, lead: int, number: int, context: _Context, inlines: tuple[Inline, ...] = ()
+    ) -> None:
         """Adds a line that begins behind `lead` blanks."""
-        start, items = self.length + lead, tuple([one.id for one in context.items])
-        new = [one for one in context.items if one.level and one.id not in self.begun]
-        depth = sum([one.ordinal > 0 for one in context.items])
+        start, items = self.length + lead, [one for one, _step in context.items]
+        new = [step for one, step in context.items if step and step.shape and one not in self.begun]
+        depth = sum(1 for _id, step in context.items if step)
         self.begun.update(items)
         self.lines.append(
             Line(
@@ -327,14 +320,14 @@ class _Reader:
                 number,
                 2 * depth,
                 inlines,
-                items=items,
+                items=tuple(items),
                 depth=depth,
-                bullet=bool(items) and not context.items[-1].ordinal,
+                bullet=bool(items) and context.items[-1][1] is None,
                 heading=context.heading,
                 cell=context.cell if text and context.cell and context.cell[2] >= 0 else None,
                 furniture=context.furniture,
                 unknown=context.unknown,
-                steps=tuple([Step(one.level, one.ordinal, "html") for one in new]),
+                steps=tuple(new),
             )
         )
 
@@ -366,11 +359,6 @@ def _unknown(element: etree._Element, tag: str) -> str:
 
 def _integer(text: str | None, otherwise: int) -> int:
     return int(text) if text is not None and text.strip().isdecimal() and len(text) < 4 else otherwise
-
-
-def _level(listed: etree._Element) -> str:
-    style = _LIST_STYLE.search(listed.get("style") or "")
-    return _LISTS.get(listed.get("type") or "") or (_LISTS.get(style[1].lower(), "") if style else "")
 
 
 # Paragraphs and tables. Tables are data, lists set as tables, or layout; only data is a table of the law.

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from lawtexts.languages import alternatives
+from lawtexts.sources import weights
 
 # Labels: what stands before a section or an item, and what level it names.
 
@@ -28,8 +29,6 @@ _LETTERED = re.compile(
     rf"|(?P<letter>[a-z]|[ivx]{{2,4}})\s?[.)](?=\s|$|\(|(?<=[a-h][.)]){_WORD}))\s*"
 )
 """`(a) text`, `(iv) text`, `(b). text`; `a. text`, `b) text`, `ii. text`, `c.text`"""
-SLIPPED = re.compile(r"(?:[\[(]\s?[a-h]\s?[\])]?|[a-h]\s?[,;:]|[a-h]\.\))(?=\s)")
-"""`[b] text`, `(b text`, `b, text`, `b.) text`: labels as a typist's slip leaves them."""
 ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
 _DEPTH = {"section": 1, "item": 2, "sub": 3, "roman": 4}
 
@@ -181,24 +180,28 @@ def is_sentence(text: str) -> bool:
     return bool(_VERBS.search(text) or _SENTENCE.search(text))
 
 
-def plausible(text: str) -> tuple[bool, bool]:
-    """(is it likely a heading, is that in doubt) for a line that has something after it."""
+def plausible(text: str) -> float:
+    """How likely a line that has something after it is a heading: what it costs to read it otherwise.
+
+    Less than 0 where it could be one but is likelier none, 0 where it is none.
+    """
     text = normalize("NFC", text)
     bare = _TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))
     first = bare.lstrip('¿¡«“„"')[:1]
     words = len(bare.split())
     if not bare or len(bare) > _LONGEST or not first.isalnum() or first.islower():
-        return False, False
+        return 0.0
     if _REFERRING.match(text) or bare.endswith((":", ";", ",", "–", "—")):
-        return False, False
+        return 0.0
     if bare.endswith((".", "!")):
-        one = ". " not in bare and words <= _SURE_WORDS + 3
-        return one and words <= _SURE_WORDS and not is_sentence(bare), one
-    return True, words > _SURE_WORDS + 5 and not bare.endswith("?")
+        if ". " in bare or words > _SURE_WORDS + 3:
+            return 0.0
+        return weights.DOUBT if words <= _SURE_WORDS and not is_sentence(bare) else -weights.DOUBT
+    return weights.DOUBT if words > _SURE_WORDS + 5 and not bare.endswith("?") else weights.SURE
 
 
-def run_in(text: str) -> tuple[int, int, bool] | None:
-    """(end of the heading, start of the text, in doubt) where a heading and its text share a line.
+def run_in(text: str) -> tuple[int, int, float] | None:
+    """(end of the heading, start of the text, the cost to read it otherwise) where both share a line.
 
     `Il colpevole deve giocare: se è il turno …`; None where the colon belongs to a sentence or there is none.
     """
@@ -207,7 +210,7 @@ def run_in(text: str) -> tuple[int, int, bool] | None:
     if found is None or _REFERRING.match(text) or words > 12 or not text[0].isupper():
         return None
     doubtful = words > 7 or (words > 3 and _SUBORDINATE.match(text) is not None)
-    return found.end("heading"), found.start("text"), doubtful
+    return found.end("heading"), found.start("text"), weights.DOUBT if doubtful else weights.SURE
 
 
 def is_row(text: str) -> bool:

@@ -19,9 +19,8 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision
-from lawtexts.sources.blocks import Block, Kind, Line, short
-from lawtexts.sources.line_features import SLIPPED, ends_sentence, is_row, labels_at
-from lawtexts.sources.profile import SiteProfile
+from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
+from lawtexts.sources.line_features import ends_sentence, is_row, labels_at
 from lawtexts.sources.recognition import words_of_the_game
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -90,43 +89,31 @@ def _is_labelled(line: str) -> bool:
 
 
 def truncated(
-    blocks: Sequence[Block],
-    text: str,
-    stream: str,
-    profile: SiteProfile | None,
-    closed: bool | None,
-    *,
-    whole: bool,
+    blocks: Sequence[Block], page: DecodedPage, end: re.Pattern[str] | None, *, whole: bool
 ) -> Iterator[Finding]:
-    """A finding where the page looks cut off.
+    """A finding where the page looks cut off; `end` is what every whole one has below its law, if anything.
 
-    `text` is all of the page as decoded, `stream` what a reader sees; `profile` is that of a law page, None
-    for a document; `closed` says whether markup ends, None for an extract. Raises PageRefusedError where
-    nothing speaks for a whole page, unless somebody who has seen it says that it is `whole`.
+    Raises PageRefusedError where nothing speaks for a whole page, unless somebody who has seen it says that
+    it is `whole`.
     """
     own = [block for block in blocks if block.kind is not Kind.RESIDUE]
-    words = _last(own[-1])
+    words = own[-1].text.rstrip()
     ended = ends_sentence(words) or is_row(words) or _CLOSED.search(words) is not None
     inside = bool(words) and not ended and not _ends_without_stops(own)
     inside = inside or words.endswith((",", ":"))
     inside = inside or own[-1].kind is Kind.HEADING or (own[-1].kind is Kind.ITEM and not words)
-    demanded = None if profile is None else profile.end
-    foot = [line.strip() for line in stream[own[-1].line.end :].splitlines()]
-    footless = demanded is not None and not any(map(demanded.match, foot))
-    line = text.rstrip().count("\n") + 1
-    if inside and footless and not closed and not whole:
+    foot = [line.strip() for line in page.stream[own[-1].line.end :].splitlines()]
+    footless = end is not None and not any(map(end.match, foot))
+    line = page.text.rstrip().count("\n") + 1
+    if inside and footless and not page.closed and not whole:
         message = _(
             "The page is cut off: it ends with “{text}”. Save it again, or give --whole "
             "if you have seen that nothing is missing."
         )
         raise PageRefusedError("truncated", message, text=words[-_QUOTED:], line=line)
-    reason = _INSIDE_SENTENCE if inside else _FOOT if footless else _MARKUP if closed is False else ""
+    reason = _INSIDE_SENTENCE if inside else _FOOT if footless else _MARKUP if page.closed is False else ""
     if reason:
         yield finding("truncated-page", None, line, text=words[-_QUOTED:], reason=reason)
-
-
-def _last(block: Block) -> str:
-    return (block.senses[-1].text if block.senses else block.text).rstrip()
 
 
 def _ends_without_stops(own: list[Block]) -> bool:
@@ -134,7 +121,7 @@ def _ends_without_stops(own: list[Block]) -> bool:
     notes."""
     # An item that another follows may end in `, or`; the last one of a list may not.
     before = [one for one, other in pairwise(own) if one.kind is not Kind.ITEM or other.kind is not Kind.ITEM]
-    alike = [_last(one) for one in before if one.kind is own[-1].kind]
+    alike = [one.text for one in before if one.kind is own[-1].kind]
     return len(alike) > 1 and 2 * sum(map(ends_sentence, alike)) < len(alike)
 
 
@@ -143,8 +130,8 @@ def _ends_without_stops(own: list[Block]) -> bool:
 _LABEL = re.compile(
     r"""
     (?:
-        [(\[](?:[A-Za-z]|[1-9][0-9]?|[IVXivx]{2,4})[)\]]            # (A) text, [a] text
-      | (?:[A-Ha-h]|[1-9][0-9]?)(?:\s?[–—:º°ª-]|\.[º°)-]|[.)])      # a – text, 1.º text, A.) text
+        [(\[]\s?(?:[A-Za-z]|[1-9][0-9]?|[IVXivx]{2,4})\s?[)\]]?      # (A) text, [a] text, (b text
+      | (?:[A-Ha-h]|[1-9][0-9]?)(?:\s?[–—:,;º°ª-]|\.[º°)-]|[.)])    # a – text, 1.º text, A.) text
       | [1-9]\.[1-9][0-9]?\.? | [IVX]{2,4}\s?[.)]                   # 1.1 text, II. text
       | (?:[1-9][0-9]?\s?)?[A-H]\s?[1-9][0-9]?(?:\(?[a-h]\)?)?[.)]?(?=\s+[^\W\d_a-z])   # 44A1 Text
       | [1-9][0-9]?\s?[A-Ha-h]?[.)]?(?=\s+[^\W\d_a-z])               # 1a. Text
@@ -196,7 +183,7 @@ def _left(text: str) -> str:
     labels = labels_at(start, sections=True)
     if labels:
         return start[labels[0].start : labels[0].end]
-    found = _LABEL.match(start) or SLIPPED.match(start)
+    found = _LABEL.match(start)
     return found[0].strip() if found is not None else ""
 
 

@@ -20,7 +20,7 @@ from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
 from lawtexts.sources.assembly import assemble, cited_on
-from lawtexts.sources.blocks import Block, Kind, Read, Unit
+from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Entry, refuse_imbalance
 from lawtexts.sources.decoding import decode, is_html
@@ -28,31 +28,9 @@ from lawtexts.sources.documents import document_blocks
 from lawtexts.sources.frame import framed
 from lawtexts.sources.lint import refuse_no_law, refuse_overlong, truncated, unread
 from lawtexts.sources.recognition import PageRequest as PageRequest
-from lawtexts.sources.recognition import Recognised, law_of_link, recognised, signs_of
+from lawtexts.sources.recognition import Recognised, law_of_link, recognised
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.structure import structured
-
-
-@dataclass(frozen=True, slots=True)
-class DecodedPage:
-    """A page before anything of its law is interpreted: its text decoded, and what a reader sees of it."""
-
-    text: str
-    encoding: str
-    read: Read
-
-    @property
-    def is_html(self) -> bool:
-        return self.read.closed is not None
-
-    @property
-    def stream(self) -> str:
-        return self.read.stream
-
-    @property
-    def signs(self) -> dict[str, int]:
-        """How many signs of each source it shows."""
-        return signs_of(self.stream)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +40,6 @@ class Parsed:
     law: Law
     entries: tuple[Entry, ...]
     stream: str
-    encoding: str
 
 
 def explain_page(data: bytes, request: PageRequest) -> Parsed:
@@ -96,8 +73,7 @@ def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
     try:
         decoded = decode(data, charset)
         marked = is_html(decoded.text)
-        read = html.read_html(decoded.text, law_of_link) if marked else extracts.read_text(decoded.text)
-        return DecodedPage(decoded.text, decoded.encoding, read)
+        return html.read_html(decoded, law_of_link) if marked else extracts.read_text(decoded)
     except PageRefusedError as error:
         error.place = error.place or name
         raise
@@ -105,32 +81,28 @@ def decoded_page(data: bytes, *, name: str, charset: str = "") -> DecodedPage:
 
 def _parsed(data: bytes, request: PageRequest) -> Parsed:
     page = decoded_page(data, name=request.name, charset=request.charset)
-    lines = page.read.lines
-    refuse_overlong(lines)
-    seen = recognised(page.stream, lines, page.text if page.is_html else "", request)
-    profile, root = seen.profile, seen.root
-    frame = framed(lines, profile, root, seen.title)
-    if page.is_html:
-        units: Sequence[Unit] = html.html_units(frame.law, page.read.headed)
-        noted = list(noticed(frame.law))
-    else:
-        units = paragraphs = extracts.text_units(frame.law, seen.language)
-        noted = list(noticed(paragraphs))
-    if root.law:
+    refuse_overlong(page.lines)
+    seen = recognised(page, request)
+    frame = framed(page.lines, seen.profile, seen.root, seen.title)
+    units: Sequence[Unit] = (
+        html.html_units(frame.law, page.headed)
+        if page.is_html
+        else extracts.text_units(frame.law, seen.language)
+    )
+    if seen.root.law:
         made, doubts = _law(units, page, seen, frame.rule, request)
     else:
-        made, doubts = document_blocks(units, root.document, frame.rule)
+        made, doubts = document_blocks(units, seen.root.document, frame.rule)
+    lines = frame.law if page.is_html else [unit for unit in units if isinstance(unit, Line)]
     blocks = (*frame.before, *made, *frame.behind)
     refuse_no_law(blocks)
-    findings = [*seen.findings, *frame.findings, *noted, *doubts, *unread(blocks)]
-    demanding = profile if root.law else None
-    findings += truncated(blocks, page.text, page.stream, demanding, page.read.closed, whole=request.whole)
-    sha256 = hashlib.sha256(data).hexdigest()
-    law, entries = assemble(
-        blocks, findings, seen, page.read, page=PurePath(request.name).name, sha256=sha256
-    )
+    findings = [*seen.findings, *frame.findings, *noticed(lines), *doubts, *unread(blocks)]
+    end = seen.profile.end if seen.root.law else None
+    findings += truncated(blocks, page, end, whole=request.whole)
+    file, sha256 = PurePath(request.name).name, hashlib.sha256(data).hexdigest()
+    law, entries = assemble(blocks, findings, seen, page, file=file, sha256=sha256)
     refuse_imbalance(page.stream, entries)
-    return Parsed(law, entries, page.stream, page.encoding)
+    return Parsed(law, entries, page.stream)
 
 
 def _law(
@@ -140,7 +112,7 @@ def _law(
     stated, typed = page.is_html, seen.profile.letters_typed
     options = candidates_of(units, stated=stated, sections=typed, rule=rule)
     by_indent = not stated and not typed
-    likely = (block for one in options if by_indent and one for block in one[0].blocks)
+    likely = (block for one in options if by_indent for block in one[0].blocks)
     texts = [block.text for block in likely if block.text and block.kind is not Kind.RESIDUE]
     blocks, doubts = structured(
         options,

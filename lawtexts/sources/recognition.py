@@ -21,7 +21,7 @@ from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
-from lawtexts.sources.blocks import Line
+from lawtexts.sources.blocks import DecodedPage, Line
 from lawtexts.sources.frame import foot_start, navigation_end
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
@@ -65,11 +65,12 @@ class Recognised:
     findings: tuple[Finding, ...]
 
 
-def recognised(stream: str, lines: Sequence[Line], markup: str, request: PageRequest) -> Recognised:
-    """What the page with the text `stream` is, in `lines`; `markup` is the page where it is HTML.
+def recognised(page: DecodedPage, request: PageRequest) -> Recognised:
+    """What a page is.
 
     Raises PageRefusedError for a page that is not of a known source, or not of the one in the request.
     """
+    stream, lines, markup = page.stream, page.lines, page.text if page.is_html else ""
     profile, strange = _source(stream, markup, request)
     language = _language(stream, profile, request.expression)
     root = _root(stream, lines, profile, language, request)

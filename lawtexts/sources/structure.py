@@ -320,7 +320,7 @@ class _Search:
 
     def __init__(self, units: Sequence[Candidates], root: Citation, *, stated: bool) -> None:
         self.units, self.root, self.stated = units, root, stated
-        self.prints_letters = any(one and _letter(one[0].blocks[0]) for one in units)
+        self.prints_letters = any(_letter(one[0].blocks[0]) for one in units)
         self.items: dict[int, list[Item]] = {}
         """The items of the page, by their unit; they are the same however its headings are interpreted."""
         self.levels: Mapping[int, int] = {}
@@ -333,11 +333,15 @@ class _Search:
         listed = [
             (place, block)
             for place, one in enumerate(self.units)
-            for block in (one[0].blocks if one else ())
+            for block in one[0].blocks
             if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not block.opens_section
         ]
         if listed and by_indent and all(block.steps[-1].shape == "item" for _place, block in listed):
-            opening = [place for place, one in enumerate(self.units) if any(way.opens_section for way in one)]
+            opening = [
+                place
+                for place, one in enumerate(self.units)
+                if any(way.blocks[0].opens_section for way in one)
+            ]
             # Whether a list begins again without a heading before it.
             restarts = any(
                 block.steps[-1].ordinal == 1 and not any(above < place <= here for place in opening)
@@ -358,13 +362,12 @@ class _Search:
         """The cheapest reading of the page, and those that cost little more."""
         found = [_Hypothesis()]
         for place, options in enumerate(self.units):
-            several = len({option.opens_section for option in options}) > 1
             found = [
                 self._with(one, place, option, turned=n > 0)
                 for one in found
-                for n, option in enumerate(options[: 1 + several])
-            ] or found
-            if several:
+                for n, option in enumerate(options)
+            ]
+            if len(options) > 1:
                 found.sort(key=_cost)
                 most = found[0].cost + (weights.STATED + weights.NEAR if found[0].idle else _MARGIN)
                 found = [one for one in found[:_MOST] if one.cost <= most]
@@ -449,11 +452,12 @@ class _Search:
         made: list[Block] = []
         for place, options in enumerate(self.units):
             turned = place in best.turned
-            for n, block in enumerate(options[turned].blocks if options else ()):
-                other = None if n else _other(place, options, near, turned=turned)
+            for n, block in enumerate(options[turned].blocks):
                 number = letters.get(place, ()) if not n else ()
                 number += tuple(one for step in block.steps for one in numbers.get(id(step), ()))
-                made.append(replace(block, number=number, other=other) if number or other else block)
+                if not n and any((place in one.turned) != turned for one in near):
+                    block = replace(block, other=options[not turned].blocks[0].kind)
+                made.append(replace(block, number=number) if number else block)
         return tuple(made)
 
     def _letter(self, block: Block, letter: int, expected: int) -> Number:
@@ -536,13 +540,6 @@ class _Search:
     def _ambiguous(self, place: Citation, block: Block, reading: object, alternates: str) -> None:
         values = {"text": short(block.text), "reading": reading, "alternates": alternates}
         self.findings.append(finding("ambiguous-numbering", place, block.line.number, **values))
-
-
-def _other(place: int, options: Candidates, near: Iterable[_Hypothesis], *, turned: bool) -> Candidate | None:
-    """The other likely reading of a unit, if there is one."""
-    if len({option.opens_section for option in options}) > 1:
-        return options[not turned] if any((place in one.turned) != turned for one in near) else None
-    return options[1] if len(options) > 1 and options[1].cost <= weights.NEAR else None
 
 
 def _letter(block: Block) -> int:

@@ -182,7 +182,7 @@ def test_a_page_that_trips_lawtexts_is_refused_by_name_and_the_others_are_taken(
     corpus: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def assembled(*given: Any, **rest: Any) -> Any:
-        if rest["page"] == "51.txt":
+        if rest["file"] == "51.txt":
             raise IndexError("tuple index out of range")
         return assemble(*given, **rest)
 
