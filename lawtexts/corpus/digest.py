@@ -1,102 +1,53 @@
-"""What the corpus says, as one hash; remembered, so that a search need not read every law to know its index.
+"""Digest: what the corpus says, as one hash, so that what was made of it is known to be of it.
 
-The cache folder has the digest under the stamp of the files (names, sizes, times, file numbers). A stamp is
-only trusted that was taken when every file had been left alone for a while: two writings within one tick of
-the clock would else look the same.
+Each law carries a digest of its own (`lawtexts.corpus.seal`), against which it is checked when it is read.
+Here only that is read, so that a search need not read every law to know its index.
 """
 
 from __future__ import annotations
 
-import os
-
-from lawtexts.corpus import cache, layout
-from lawtexts.corpus.input_file import read_if_there
-from lawtexts.corpus.seal import sha256
+from lawtexts.corpus import layout
+from lawtexts.corpus.error import unreadable
+from lawtexts.corpus.input_file import open_input, read_if_there
+from lawtexts.corpus.seal import law_digest, sha256
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
 
-_NOTES = 16
-"""How many digests are stored in the cache."""
-_QUIET = 3.0
-"""Seconds that must have passed since the last change of a file."""
-_DATA = (layout.EDITIONS, layout.TERMS)
-"""The data files beside the laws that what is found in a corpus depends on; waivers come after it."""
+    from lawtexts.corpus.error import Place
+
+_HEAD = 2_000
+"""Bytes of a law file in which its digest is."""
 
 
-def content_digest(corpus: Path) -> str:
-    """SHA-256 (hexadecimal) over the names and bytes of the laws, of editions.toml and of terms.toml.
+def digest(corpus: Place) -> str:
+    """SHA-256 (hexadecimal) over editions.toml, terms.toml, and the names and digests of the laws.
 
-    The termbase that came with lawtexts counts where the corpus has none of its own.
+    The termbase that came with lawtexts counts where the corpus has none of its own; waivers come after it.
+    Raises CorpusError where a file cannot be read.
     """
-    own = files_digest(corpus, (*_DATA, *layout.law_files(corpus)))
+    whole = sha256(files_digest(corpus, (layout.EDITIONS,)).encode())
     terms = layout.data_file(corpus, layout.TERMS)
-    if terms is None or terms.parent == corpus:
-        return own
-    return sha256((own + files_digest(terms.parent, (layout.TERMS,))).encode()).hexdigest()
+    whole.update(b"" if terms is None else read_if_there(terms) or b"")
+    for name in layout.law_files(corpus):
+        try:
+            with open_input(f"{corpus}/{name}") as file:
+                head = file.read(_HEAD)
+                whole.update(b"\0%b\0%b" % (name.encode(), law_digest(head) or head + file.read()))
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise unreadable(error, f"{corpus}/{name}") from None
+    return whole.hexdigest()
 
 
-def files_digest(corpus: Path, names: Iterable[str]) -> str:
+def files_digest(corpus: Place, names: Iterable[str]) -> str:
     """SHA-256 (hexadecimal) over names and bytes of files in `corpus`; missing ones are passed over."""
-    import hashlib  # here the faster one
-
-    whole = hashlib.sha256()
+    whole = sha256()
     for name in names:
-        data = read_if_there(corpus / name)
+        data = read_if_there(f"{corpus}/{name}")
         if data is not None:
             whole.update(f"{name}\0{len(data)}\0".encode())
             whole.update(data)
     return whole.hexdigest()
-
-
-def digest(corpus: Path) -> str:
-    """The content digest of a corpus, remembered. Raises CorpusError where a file cannot be read."""
-    import time
-
-    known = remembered(str(corpus))
-    if known is not None:
-        return known
-    stamp, changed = _stamp(str(corpus))
-    found = content_digest(corpus)
-    if changed + _QUIET < time.time() and _stamp(str(corpus))[0] == stamp:
-        cache.remember(_note(stamp), found.encode("ascii"), newest=_NOTES)
-    return found
-
-
-def remembered(corpus: str) -> str | None:
-    """The digest of the corpus in a folder, if it is remembered and no file has changed since."""
-    known = cache.recall(_note(_stamp(corpus)[0]))
-    return None if known is None else known.decode("ascii")
-
-
-def _note(stamp: str) -> str:
-    return f"{cache.folder_name()}/notes/{stamp[:40]}"
-
-
-def _stamp(corpus: str) -> tuple[str, float]:
-    """SHA-256 over names, sizes, times and file numbers of all data and laws; when one last changed."""
-    laws, terms = f"{corpus}/{layout.LAWS}", layout.TERMS
-    paths = [f"{corpus}/{name}" for name in _DATA]
-    folders = [f"{laws}/{name}" for name in _names(laws)]
-    paths += [f"{folder}/{name}" for folder in folders for name in _names(folder) if name.endswith(".xml")]
-    if not os.path.exists(f"{corpus}/{terms}"):
-        paths += [f"{layout.SHIPPED}/{terms}", f"{layout.CHECKOUT}/{terms}"]
-    lines, last = [], 0.0
-    for path in paths:
-        try:
-            found = os.stat(path)
-        except OSError:
-            lines.append(path)
-            continue
-        lines.append(f"{path}\0{found.st_size} {found.st_mtime_ns} {found.st_ctime_ns} {found.st_ino}")
-        last = max(last, found.st_ctime)
-    return sha256("\n".join(lines).encode(errors="surrogateescape")).hexdigest(), last
-
-
-def _names(folder: str) -> list[str]:
-    try:
-        return sorted(os.listdir(folder))
-    except OSError:
-        return []

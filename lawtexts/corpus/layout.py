@@ -65,17 +65,18 @@ def laws_changed(corpus: Place, expression_id: str) -> int:
         return 0
 
 
-def folders(corpus: Path, kind: str) -> tuple[str, ...]:
+def folders(corpus: Place, kind: str) -> tuple[str, ...]:
     """The expressions' folders in `kind`, which is PAGES or LAWS, by name; none where there is no folder.
 
     Raises CorpusError where that cannot be read, and for a link, which could lead out of the corpus.
     """
-    place = corpus / kind
-    for path in (place, *(place / name for name in names(place))):
-        if path.is_symlink():
+    place = f"{corpus}/{kind}"
+    found = [name for name in names(place) if name not in (UNREAD, EARLIER)]
+    for path in (place, *(f"{place}/{name}" for name in found)):
+        if os.path.islink(path):
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
-            raise CorpusError(message, place=str(path))
-    return tuple(name for name in names(place) if name not in (UNREAD, EARLIER) and (place / name).is_dir())
+            raise CorpusError(message, place=path)
+    return tuple(name for name in found if os.path.isdir(f"{place}/{name}"))
 
 
 def has_expression(corpus: Place, expression_id: str) -> bool:
@@ -147,12 +148,12 @@ def name_in(corpus: Path, path: Path) -> str:
     return path.relative_to(corpus).as_posix()
 
 
-def law_files(corpus: Path) -> tuple[str, ...]:
+def law_files(corpus: Place) -> tuple[str, ...]:
     """Every law file by its name in the corpus, in a fixed order."""
     return tuple(
         f"{LAWS}/{folder}/{name}"
         for folder in folders(corpus, LAWS)
-        for name in names(corpus / LAWS / folder)
+        for name in names(f"{corpus}/{LAWS}/{folder}")
         if name.endswith(".xml")
     )
 
@@ -215,12 +216,10 @@ def edition_place(corpus: Path) -> Path:
         return site
 
 
-def data_file(corpus: Path, name: str) -> Path | None:
+def data_file(corpus: Place, name: str) -> str | None:
     """The data file `name` of the corpus folder, else that which came with lawtexts; None without either."""
-    from pathlib import Path
-
-    files = (Path(folder) / name for folder in (corpus, SHIPPED, CHECKOUT))
-    return next((file for file in files if file.exists()), None)
+    files = (f"{folder}/{name}" for folder in (corpus, SHIPPED, CHECKOUT))
+    return next((file for file in files if os.path.exists(file)), None)
 
 
 def _upwards() -> Iterator[str]:

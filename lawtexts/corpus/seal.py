@@ -40,6 +40,11 @@ def is_law_whole(document: bytes) -> bool:
     return bool(attribute) and after[:_DIGITS] == _digest(before + attribute + after[_DIGITS:])
 
 
+def law_digest(document: bytes) -> bytes:
+    """The digest that a law document carries, known from its beginning; b"" for none."""
+    return document.partition(_ATTRIBUTE)[2].partition(b'"')[0]
+
+
 def sealed_lines(lines: bytes) -> bytes:
     """A text file: the digest of `lines` as a comment, then `lines`."""
     return _LINE + _digest(lines) + b"\n" + lines

@@ -127,7 +127,7 @@ class Corpus:
         """Read every law and the termbase now, so that later changes make no difference. Raises a problem."""
         for problem in self.problems:
             raise problem
-        _terms = self.terms
+        _read = (tuple(self.laws()), self.terms)
 
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
         """The laws of an expression that refer to somewhere in the law or document `root`, in order.
@@ -217,15 +217,16 @@ class Corpus:
 
     @property
     def problems(self) -> tuple[CorpusError, ...]:
-        """Every law that cannot be read, as the error that reading it raises, or that a recorded page lacks.
+        """Every law that is damaged, as the error that reading it raises, or that a recorded page lacks.
 
         Raises CorpusError for a pages.toml that is not right.
         """
         found = list(self.missing)
         for expression in self.expressions:
             for root in self.law_roots(expression.id):
+                data = read_if_there(f"{self._name}/{layout.law_name(expression.id, root)}") or b""
                 try:
-                    self.law(expression.id, root)
+                    _law = None if is_law_whole(data) else self.law(expression.id, root)
                 except CorpusError as error:
                     found.append(error)
         return tuple(found)
