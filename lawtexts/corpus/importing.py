@@ -324,7 +324,7 @@ class _Importing:
         ]
         is_replacing = any(one.displaced for one in self.saved)
         refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
-        rewritten = {file for file, (before, _data) in planned.changes.items() if before is not None}
+        there = [file for file, (before, _data) in planned.changes.items() if before is not None]
         return Summary(
             imported=tuple(one.file for one in self.saved if one.taken and not one.displaced),
             replaced=tuple(one.file for one in self.saved if one.taken and one.displaced),
@@ -332,9 +332,7 @@ class _Importing:
             refused=(*refused, *planned.refused),
             skipped=tuple(skipped),
             written=planned.written,
-            rewritten=tuple(
-                layout.name_in(self.corpus, file) for file in planned.changes if file in rewritten
-            ),
+            rewritten=tuple(layout.name_in(self.corpus, file) for file in there),
             revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
         )

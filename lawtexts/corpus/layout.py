@@ -97,12 +97,6 @@ def page_names(corpus: Place, expression_id: str) -> list[tuple[Citation, str]]:
     return _named(f"{corpus}/{PAGES}/{expression_id}", PAGE_SUFFIXES)
 
 
-def pages(corpus: Path, expression_id: str) -> tuple[tuple[Citation, Path], ...]:
-    """The pages of an expression with the law each is named for, in order."""
-    folder = corpus / PAGES / expression_id
-    return tuple((root, folder / name) for root, name in page_names(corpus, expression_id))
-
-
 def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
     """The pages that are named for the law or document `root`, links to nowhere among them."""
     named = (corpus / PAGES / expression_id / f"{root}{suffix}" for suffix in PAGE_SUFFIXES)

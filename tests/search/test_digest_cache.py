@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.digest import digest
-from lawtexts.corpus.seal import sealed_law
+from lawtexts.corpus.seal import digest, sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
 from lawtexts.search import index as indexing
