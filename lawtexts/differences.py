@@ -70,13 +70,6 @@ def _findings(corpus: Corpus, expression: str) -> Findings:
     return recalled(corpus, ("findings", expression), read)
 
 
-def problems(corpus: Corpus) -> tuple[CorpusError, ...]:
-    """What `Corpus.problems` are; laws that could be read are not read again until something changes."""
-    if recalled(corpus, "readable", lambda: len(corpus.problems) == len(corpus.missing)):
-        return corpus.missing
-    return corpus.problems
-
-
 def known_kinds() -> list[str]:
     """The kinds that can be selected."""
     return [*(kind.value for kind in Kind), FINDING]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -43,14 +43,40 @@ _WORD, _NUMBER = re.compile(r"\w+"), re.compile("[0-9]+")
 class Books:
     """What laws say of each other, and what the law of a page is when that is known."""
 
-    def __init__(self, editions: Editions, laws: Collection[Law]) -> None:
+    def __init__(self, editions: Editions, laws: Iterable[Law]) -> None:
         self._editions = editions
-        self._backlinks, self._boilerplate = Backlinks(laws), Boilerplate(laws)
+        self._cited: dict[tuple[str, Citation], set[Citation]] = defaultdict(set)
         self._numbers: dict[Citation, dict[str, Numbers]] = defaultdict(dict)
+        places: dict[tuple[str, str], set[Citation]] = defaultdict(set)
+        for law in laws:
+            for target in _targets(law):
+                self._cited[law.expression, target.root].add(target)
+            for _place, _text, folded in _paragraphs(law):
+                places[law.expression, folded].add(law.citation)
+        self._repeated = {paragraph for paragraph, found in places.items() if len(found) >= _LAWS}
+
+    def cited(self, law: Law) -> frozenset[Citation]:
+        """The places of a law that other laws of its book refer to."""
+        return frozenset(self._cited.get((law.expression, law.citation), ()))
+
+    def with_repeats(self, law: Law) -> Law:
+        """`law` with a finding for each of its paragraphs that others have, and none besides.
+
+        One page cannot tell a sentence of its site, a request for cookies or a link to a print version, from
+        a sentence of the law. A book can: what stands word for word in three of its laws is hardly law, nor
+        what differs by a number only ("Pagina 51 di 93.").
+        """
+        repeated = (
+            finding(CODE, place.citation, text=text.plain)
+            for place, text, folded in (_paragraphs(law) if self._repeated else ())
+            if (law.expression, folded) in self._repeated
+        )
+        findings = (*(found for found in law.findings if found.code != CODE), *repeated)
+        return law if findings == law.findings else replace(law, findings=findings)
 
     def may_change(self, law: Law) -> bool:
         """Whether the other laws may settle or change this one, which is in the corpus."""
-        return is_unsettled(law, self._backlinks.of(law)) or self._boilerplate.reported(law) != law
+        return is_unsettled(law, self.cited(law)) or self.with_repeats(law) != law
 
     def compare(self, laws: Iterable[Law]) -> None:
         """Note the numbers of the laws, in the order of columns, to compare those of their sisters with."""
@@ -60,13 +86,13 @@ class Books:
 
     def settled(self, one: ParsedPage, parse: Parser) -> Law:
         """The law of a page, parsed again where its sisters and the references to it may say more."""
-        law, cited = one.law, self._backlinks.of(one.law)
+        law, cited = one.law, self.cited(one.law)
         others = [each for name, each in self._numbers[law.citation].items() if name != law.expression]
         sisters = Sisters(law, others, self._editions)
         known = sisters.whole_evidence
         if (known or cited) and (is_unsettled(law, cited) or sisters.is_contradicting):
             sisters = Sisters(one.again(self._editions, parse, known, cited), others, self._editions)
-        return self._boilerplate.reported(sisters.confirmed())
+        return self.with_repeats(sisters.confirmed())
 
 
 class Numbers:
@@ -174,24 +200,10 @@ class Sisters:
         return [place for place in absent if self._editions.has(other.year, place) is not False]
 
 
-class Backlinks:
-    """For every law of the books that `laws` are of, the places of it that other laws of its book refer to.
-
-    A reference that could be read in two ways is no evidence.
-    """
-
-    def __init__(self, laws: Iterable[Law]) -> None:
-        self._places: dict[tuple[str, Citation], set[Citation]] = defaultdict(set)
-        for law in laws:
-            for target in _targets(law):
-                self._places[law.expression, target.root].add(target)
-
-    def of(self, law: Law) -> frozenset[Citation]:
-        """What other pages of its book refer to in `law`."""
-        return frozenset(self._places.get((law.expression, law.citation), ()))
-
-
 def _targets(law: Law) -> Iterable[Citation]:
+    """The places of other laws that a law refers to. A reference that could be read in two ways is no
+    evidence.
+    """
     doubtful = {dict(one.values)["text"] for one in law.findings if one.code == "ambiguous-reference"}
     for _place, text in law.texts:
         for one in text.references:
@@ -210,32 +222,6 @@ def is_unsettled(law: Law, cited: frozenset[Citation]) -> bool:
     return not cited <= {law.citation, *places} and any(
         "html" not in place.basis and "printed" not in place.basis for place in law.walk()
     )
-
-
-class Boilerplate:
-    """The paragraphs that stand in several of the `laws` of one expression.
-
-    One page cannot tell a sentence of its site, a request for cookies or a link to a print version, from a
-    sentence of the law. A book can: what stands word for word in three of its laws is hardly law, nor what
-    differs by a number only ("Pagina 51 di 93.").
-    """
-
-    def __init__(self, laws: Iterable[Law]) -> None:
-        places: dict[tuple[str, str], set[Citation]] = defaultdict(set)
-        for law in laws:
-            for _place, _text, folded in _paragraphs(law):
-                places[law.expression, folded].add(law.citation)
-        self._repeated = {unit for unit, found in places.items() if len(found) >= _LAWS}
-
-    def reported(self, law: Law) -> Law:
-        """`law` with a finding for each of its paragraphs that others have, and none besides."""
-        repeated = (
-            finding(CODE, place.citation, text=text.plain)
-            for place, text, folded in (_paragraphs(law) if self._repeated else ())
-            if (law.expression, folded) in self._repeated
-        )
-        findings = (*(found for found in law.findings if found.code != CODE), *repeated)
-        return law if findings == law.findings else replace(law, findings=findings)
 
 
 def _paragraphs(law: Law) -> Iterator[tuple[Provision, Text, str]]:

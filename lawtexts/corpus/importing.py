@@ -154,8 +154,10 @@ class _Importing:
     def __post_init__(self) -> None:
         self.corpus, self.editions = self.store.path, self.store.known
         self.pages = {page.path: page for page in all_pages(self.corpus)}
+        self.of_law: dict[tuple[str, Citation | None], list[Page]] = defaultdict(list)
         self.same: dict[str, dict[str, Page]] = defaultdict(dict)
         for page in self.pages.values():
+            self.of_law[page.expression, page.citation].append(page)
             if page.is_recorded:
                 self.same[page.origin.sha256][page.expression] = page
 
@@ -245,7 +247,7 @@ class _Importing:
         known = {one.repeats for one in self.saved}
         for each in chosen:
             one = saved[each.file]
-            present = [self.pages[path] for path in layout.pages_at(self.corpus, *each.key)]
+            present = [page for page in self.of_law[each.key] if page.is_there]
             is_fuller = all(page.rank > each.page.rank for page in present)
             is_same = bool(present) and self._says_the_same(each, present)
             if is_same and not is_fuller and (not is_replacing or present[0].path in known):
@@ -268,10 +270,9 @@ class _Importing:
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
         origin = one.page.origin
-        for page in self.pages.values():
-            if (page.expression, page.citation) == one.key:
-                url, retrieved = origin.url or page.origin.url, origin.retrieved or page.origin.retrieved
-                origin = replace(origin, url=url, retrieved=retrieved)
+        for page in self.of_law[one.key]:
+            url, retrieved = origin.url or page.origin.url, origin.retrieved or page.origin.retrieved
+            origin = replace(origin, url=url, retrieved=retrieved)
         page = replace(one.page, origin=origin)
         with suppress(LawtextsError):
             law = one.law if page == one.page else law_of(page, one.data, self.editions, self.parse)
@@ -323,7 +324,7 @@ class _Importing:
         ]
         is_replacing = any(one.displaced for one in self.saved)
         refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
-        rewritten = {file for file, (before, _data) in planned.changes.items() if before is not None}
+        there = [file for file, (before, _data) in planned.changes.items() if before is not None]
         return Summary(
             imported=tuple(one.file for one in self.saved if one.taken and not one.displaced),
             replaced=tuple(one.file for one in self.saved if one.taken and one.displaced),
@@ -331,9 +332,7 @@ class _Importing:
             refused=(*refused, *planned.refused),
             skipped=tuple(skipped),
             written=planned.written,
-            rewritten=tuple(
-                layout.name_in(self.corpus, file) for file in planned.changes if file in rewritten
-            ),
+            rewritten=tuple(layout.name_in(self.corpus, file) for file in there),
             revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
         )

@@ -65,17 +65,18 @@ def laws_changed(corpus: Place, expression_id: str) -> int:
         return 0
 
 
-def folders(corpus: Path, kind: str) -> tuple[str, ...]:
+def folders(corpus: Place, kind: str) -> tuple[str, ...]:
     """The expressions' folders in `kind`, which is PAGES or LAWS, by name; none where there is no folder.
 
     Raises CorpusError where that cannot be read, and for a link, which could lead out of the corpus.
     """
-    place = corpus / kind
-    for path in (place, *(place / name for name in names(place))):
-        if path.is_symlink():
+    place = f"{corpus}/{kind}"
+    found = [name for name in names(place) if name not in (UNREAD, EARLIER)]
+    for path in (place, *(f"{place}/{name}" for name in found)):
+        if os.path.islink(path):
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
-            raise CorpusError(message, place=str(path))
-    return tuple(name for name in names(place) if name not in (UNREAD, EARLIER) and (place / name).is_dir())
+            raise CorpusError(message, place=path)
+    return tuple(name for name in found if os.path.isdir(f"{place}/{name}"))
 
 
 def has_expression(corpus: Place, expression_id: str) -> bool:
@@ -94,12 +95,6 @@ def law_roots(corpus: Place, expression_id: str) -> tuple[Citation, ...]:
 def page_names(corpus: Place, expression_id: str) -> list[tuple[Citation, str]]:
     """The pages of an expression by name with the law each is named for, in order."""
     return _named(f"{corpus}/{PAGES}/{expression_id}", PAGE_SUFFIXES)
-
-
-def pages(corpus: Path, expression_id: str) -> tuple[tuple[Citation, Path], ...]:
-    """The pages of an expression with the law each is named for, in order."""
-    folder = corpus / PAGES / expression_id
-    return tuple((root, folder / name) for root, name in page_names(corpus, expression_id))
 
 
 def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
@@ -147,12 +142,12 @@ def name_in(corpus: Path, path: Path) -> str:
     return path.relative_to(corpus).as_posix()
 
 
-def law_files(corpus: Path) -> tuple[str, ...]:
+def law_files(corpus: Place) -> tuple[str, ...]:
     """Every law file by its name in the corpus, in a fixed order."""
     return tuple(
         f"{LAWS}/{folder}/{name}"
         for folder in folders(corpus, LAWS)
-        for name in names(corpus / LAWS / folder)
+        for name in names(f"{corpus}/{LAWS}/{folder}")
         if name.endswith(".xml")
     )
 
@@ -215,12 +210,10 @@ def edition_place(corpus: Path) -> Path:
         return site
 
 
-def data_file(corpus: Path, name: str) -> Path | None:
+def data_file(corpus: Place, name: str) -> str | None:
     """The data file `name` of the corpus folder, else that which came with lawtexts; None without either."""
-    from pathlib import Path
-
-    files = (Path(folder) / name for folder in (corpus, SHIPPED, CHECKOUT))
-    return next((file for file in files if file.exists()), None)
+    files = (f"{folder}/{name}" for folder in (corpus, SHIPPED, CHECKOUT))
+    return next((file for file in files if os.path.exists(file)), None)
 
 
 def _upwards() -> Iterator[str]:

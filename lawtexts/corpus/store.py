@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from lawtexts.corpus import layout
+from lawtexts.corpus import layout, seal
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.seal import is_law_whole
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.edition import Edition, Expression, Gap
@@ -127,7 +126,7 @@ class Corpus:
         """Read every law and the termbase now, so that later changes make no difference. Raises a problem."""
         for problem in self.problems:
             raise problem
-        _terms = self.terms
+        _read = (tuple(self.laws()), self.terms)
 
     def laws_citing(self, expression_id: str, root: Citation) -> Iterator[Law]:
         """The laws of an expression that refer to somewhere in the law or document `root`, in order.
@@ -140,7 +139,7 @@ class Corpus:
         for each in self.law_roots(expression_id):
             data = read_if_there(f"{self._name}/{layout.law_name(expression_id, each)}") or b""
             self._require_unchanged(expression_id)
-            may_cite = leads.search(data) is not None or not is_law_whole(data)
+            may_cite = leads.search(data) is not None or not seal.is_law_whole(data)
             law = self.law(expression_id, each) if may_cite else None
             if law is not None:
                 yield law
@@ -217,15 +216,16 @@ class Corpus:
 
     @property
     def problems(self) -> tuple[CorpusError, ...]:
-        """Every law that cannot be read, as the error that reading it raises, or that a recorded page lacks.
+        """Every law that is damaged, as the error that reading it raises, or that a recorded page lacks.
 
         Raises CorpusError for a pages.toml that is not right.
         """
         found = list(self.missing)
         for expression in self.expressions:
             for root in self.law_roots(expression.id):
+                data = read_if_there(f"{self._name}/{layout.law_name(expression.id, root)}") or b""
                 try:
-                    self.law(expression.id, root)
+                    _law = None if seal.is_law_whole(data) else self.law(expression.id, root)
                 except CorpusError as error:
                     found.append(error)
         return tuple(found)
@@ -236,9 +236,7 @@ class Corpus:
         Equal for equal content, wherever it lies.
         """
         if not self._digest:
-            from lawtexts.corpus.digest import digest
-
-            self._digest = digest(self.path)
+            self._digest = seal.digest(self._name)
         return self._digest
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:

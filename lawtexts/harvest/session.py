@@ -25,6 +25,7 @@ from lawtexts.corpus.page import (
     Refusal,
     all_pages,
     keep_unread,
+    pages_in,
     unread_pages,
 )
 from lawtexts.corpus.transaction import Tell
@@ -261,11 +262,11 @@ def _ask(
 def _documents(corpus: Path, expression: Expression, editions: Editions) -> list[Address]:
     found: dict[Citation, Address] = {}
     folders = (expression.id, f"{layout.UNREAD}/{expression.id}")
-    pages = [page for folder in folders for page in layout.pages(corpus, folder)]
-    linking = [page for page in pages if page[1].suffix == ".html" and not page[0].document]
-    for root, file in linking[:_LINKING]:
+    pages = [(page.citation, page.path) for folder in folders for page in pages_in(corpus, folder)]
+    linking = [(root, path) for root, path in pages if root and root.law and path.suffix == ".html"]
+    for root, path in linking[:_LINKING]:
         with suppress(PageRefusedError, OSError):
-            text = decoded_page(read_input(file), name=file.name).text
+            text = decoded_page(read_input(path), name=path.name).text
             for address in documents_linked(text, address_of(expression, root).url, expression, editions):
                 found.setdefault(address.citation, address)
     return list(found.values())

@@ -6,9 +6,8 @@ import os
 import sys
 from functools import cached_property
 
-from lawtexts.corpus.digest import digest, remembered
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.seal import sha256
+from lawtexts.corpus.seal import digest, sha256
 from lawtexts.search import cache
 from lawtexts.search.static_reader import StaticIndex
 
@@ -97,10 +96,9 @@ def quick_index(corpus: str) -> Index | None:
     DamagedError where a part is not whole.
     """
     settle(corpus)
-    known = remembered(corpus)
-    name = None if known is None else key(known)
-    read = None if name is None else cache.opened(name)
-    return None if name is None or read is None else Index(name, read)
+    name = key(digest(corpus))
+    read = cache.opened(name)
+    return None if read is None else Index(name, read)
 
 
 def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
@@ -123,13 +121,12 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
 
 def _made(path: Path, progress: Progress) -> tuple[str, Files, tuple[str, ...]]:
     """A new index of the corpus, its name, and a remark where it is not stored."""
-    from lawtexts.corpus.digest import content_digest
     from lawtexts.corpus.store import Corpus
     from lawtexts.locale import gettext as _
 
     corpus = Corpus.open(path)
     before, files = corpus.digest(), build(corpus, progress)
-    if content_digest(path) == before:
+    if digest(path) == before:
         return key(before), *_stored(key(before), lambda: files)
     remark = _("The corpus is being written; what is found may be of several states of it.")
     return _key(sha256(b"".join(files.values())).hexdigest()), files, (remark,)

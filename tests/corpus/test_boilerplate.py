@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.build import build
-from lawtexts.corpus.cross_check import CODE, Boilerplate
+from lawtexts.corpus.cross_check import CODE, Books
+from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from tests.corpus import stub
-from tests.corpus.laws import cite, law, provision
+from tests.corpus.laws import ROOT, cite, law, provision
 
 COOKIES = "Ta strona korzysta z plików cookie."
 
@@ -61,8 +62,8 @@ def cited(text: str) -> Text:
     ],
 )
 def test_what_enough_laws_of_a_book_have_alike_is_reported_at_each(laws: list[Law], reported: int) -> None:
-    repeats = Boilerplate(laws)
-    found = [one for each in laws for one in repeats.reported(each).findings if one.code == CODE]
+    books = Books(Editions.read(ROOT), laws)
+    found = [one for each in laws for one in books.with_repeats(each).findings if one.code == CODE]
     assert [str(one.citation) for one in found] == [f"{number}A" for number in range(1, reported + 1)]
 
 

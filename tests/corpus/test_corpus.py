@@ -12,7 +12,8 @@ from lxml import etree
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
-from lawtexts.corpus.layout import law_file, pages
+from lawtexts.corpus.layout import law_file
+from lawtexts.corpus.page import pages_in
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.sources.conservation import squeezed
@@ -32,11 +33,11 @@ def characters(file: Path) -> Iterator[str]:
 @pytest.mark.parametrize("expression", [PL, IT, ES])
 def test_the_laws_have_every_character_of_their_pages_in_order_and_no_other(expression: str) -> None:
     """Counted on the XML itself, so that writing and reading are under the check as well."""
-    found = [(law, path) for law, path in pages(ROOT, expression) if path.suffix == ".txt"]
-    for law, path in found:
-        file = law_file(ROOT, expression, law)
-        ours = "".join(characters(file))
-        assert squeezed(ours) == squeezed(path.read_text(encoding="utf-8"))
+    found = [page for page in pages_in(ROOT, expression) if page.path.suffix == ".txt"]
+    for page in found:
+        assert page.citation is not None
+        ours = "".join(characters(law_file(ROOT, expression, page.citation)))
+        assert squeezed(ours) == squeezed(page.path.read_text(encoding="utf-8"))
     assert found
 
 

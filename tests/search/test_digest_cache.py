@@ -1,4 +1,4 @@
-"""The digest of a corpus is remembered while its files are left alone, and never longer."""
+"""An index is found by the digest of its corpus, which tells every change."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.cache import remember
-from lawtexts.corpus.digest import content_digest, digest
-from lawtexts.corpus.seal import sealed_law
+from lawtexts.corpus.seal import digest, sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
 from lawtexts.search import index as indexing
@@ -25,35 +23,6 @@ def copy(one_law: Corpus, tmp_path: Path) -> Path:
     return Path(shutil.copytree(one_law.path, tmp_path / "copy"))
 
 
-@pytest.fixture
-def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files count as left alone at once."""
-    monkeypatch.setattr("lawtexts.corpus.digest._QUIET", -60.0)
-
-
-def notes() -> list[Path]:
-    folder = Path(cache.place()).parent / "notes"
-    return list(folder.iterdir()) if folder.exists() else []
-
-
-def test_it_is_that_of_the_contents(copy: Path) -> None:
-    assert digest(copy) == content_digest(copy)
-
-
-def test_files_written_a_moment_ago_are_not_trusted(copy: Path) -> None:
-    digest(copy)
-    assert notes() == []
-
-
-@pytest.mark.usefixtures("quiet")
-def test_no_file_is_read_while_none_changes(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = digest(copy)
-    assert len(notes()) == 1
-    monkeypatch.setattr("lawtexts.corpus.digest.content_digest", None)
-    assert digest(copy) == known
-
-
-@pytest.mark.usefixtures("quiet")
 @pytest.mark.parametrize("change", ["contents", "same size and time", "new file", "gone file", "terms"])
 def test_every_change_is_seen(copy: Path, change: str) -> None:
     before = digest(copy)
@@ -71,21 +40,7 @@ def test_every_change_is_seen(copy: Path, change: str) -> None:
             law.unlink()
         case "terms":
             (copy / "terms.toml").write_text("\n")
-    assert digest(copy) == content_digest(copy) != before
-
-
-@pytest.mark.usefixtures("quiet")
-def test_a_note_of_somebody_else_or_damaged_is_not_trusted(copy: Path) -> None:
-    known = digest(copy)
-    (note,) = notes()
-    data = note.read_bytes()
-    remember(note, b"f" * 64, newest=1)
-    assert digest(copy) == "f" * 64
-    note.chmod(0o666)
-    assert digest(copy) == known
-    for damaged in (b"", b"nothing", data[:-1], data.replace(known[:1].encode(), b"x")):
-        note.write_bytes(damaged)
-        assert digest(copy) == known
+    assert digest(copy) != before
 
 
 def test_an_index_of_two_states_of_a_corpus_is_not_stored(

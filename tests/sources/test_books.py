@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from lawtexts.corpus.cross_check import Backlinks
+from lawtexts.corpus.cross_check import Books
+from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
+from tests.corpus.laws import ROOT
 from tests.lawbook.expected import Form, expected
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.making import make
@@ -68,8 +70,8 @@ def test_extracts_that_lost_their_numbers_are_settled_by_their_sisters(language:
 
 def test_the_references_of_a_book_settle_most_of_its_extracts() -> None:
     """What is left is a list after a full stop that nothing cites: either reading is one the page allows."""
-    backlinks = Backlinks(alone("pl"))
-    laws = [from_text("pl", law.citation.law, cited=backlinks.of(law)) for law in alone("pl")]
+    books = Books(Editions.read(ROOT), alone("pl"))
+    laws = [from_text("pl", law.citation.law, cited=books.cited(law)) for law in alone("pl")]
     result = scored(tuple(laws), "pl")
     assert result.provisions_right >= 0.97 * result.provisions, result.mistakes[:5]
     assert not result.silent, result.mistakes[:5]

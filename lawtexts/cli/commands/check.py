@@ -12,7 +12,7 @@ from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, progress, remark
 from lawtexts.compare.waivers import write_waivers
-from lawtexts.differences import Checked, Selection, check, problems
+from lawtexts.differences import Checked, Selection, check
 from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
@@ -55,7 +55,7 @@ def command(
     settings.laws += words  # the places may be named as other commands take them
     selection = Selection() if decisions is not None else settings.selection()
     request = settings.ask_in_laws()
-    broken = problems(request.corpus)
+    broken = request.corpus.problems
     for problem in broken:
         complain(str(problem))
     if broken:
