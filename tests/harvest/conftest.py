@@ -15,7 +15,7 @@ from lawtexts.harvest.address import Reach, mirror_at
 from lawtexts.harvest.client import RequestOptions, fetchers
 from lawtexts.harvest.fetch import Fetcher, Limits
 from lawtexts.harvest.pace import Clock, Pace
-from lawtexts.harvest.session import Harvested, NewFetcher, expressions_of, harvest, wanted_laws
+from lawtexts.harvest.session import NewFetcher, Requests, expressions_of, harvest, wanted_laws
 from tests.corpus.faults import tree as tree
 from tests.harvest.site import Site, pages_of, path_of
 from tests.lawbook.making import make
@@ -111,14 +111,14 @@ def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewSiteFetche
         yield make
 
 
-Harvest = Callable[..., Harvested]
+Harvest = Callable[..., Requests]
 
 
 @pytest.fixture
 def fetch(corpus: Path, fetching: NewFetcher) -> Harvest:
     """Harvests laws of a site into the corpus: (site, laws)."""
 
-    def run(site: str = "pzbs", laws: str = "3,9,12,41", **named: object) -> Harvested:
+    def run(site: str = "pzbs", laws: str = "3,9,12,41", **named: object) -> Requests:
         expressions = expressions_of(Editions.read(corpus), site, ())
         return harvest(corpus, expressions, wanted_laws(laws), fetching, **named)  # type: ignore[arg-type]
 

@@ -16,7 +16,6 @@ from lawtexts.corpus.page import Refusal
 from lawtexts.exchange.contract import error_entry, fields
 from lawtexts.harvest.client import RequestOptions, fetchers
 from lawtexts.harvest.session import (
-    Harvested,
     Requests,
     expressions_of,
     harvest,
@@ -112,7 +111,7 @@ def failures(done: Requests) -> dict[str, object]:
     return {"failed": failed, "stopped": done.stopped}
 
 
-def _said(done: Harvested) -> list[str]:
+def _said(done: Requests) -> list[str]:
     said = [names.counted(PRESENT, done.present)] if done.present else []
     said += sentences(dataclasses.replace(done.summary, refused=tuple(done.refused)))
     if done.changed:

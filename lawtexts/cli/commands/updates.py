@@ -13,8 +13,8 @@ from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, progress, rema
 from lawtexts.corpus.editions import Editions
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.client import RequestOptions, fetchers
-from lawtexts.harvest.session import published_by
-from lawtexts.harvest.updates import Effect, Rechecked, accept, effect_of_accepting, recheck
+from lawtexts.harvest.session import Requests, published_by
+from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
@@ -60,7 +60,7 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
     return NOTHING if effect.files and not accepting else FOUND
 
 
-def _write(screen: Screen, done: Rechecked, effect: Effect, *, accepted: bool) -> None:
+def _write(screen: Screen, done: Requests, effect: Effect, *, accepted: bool) -> None:
     write_rewritten(screen, effect.revised)
     if effect.references:
         screen.gap()
@@ -85,7 +85,7 @@ def _write(screen: Screen, done: Rechecked, effect: Effect, *, accepted: bool) -
         screen.paragraph(sentence)
 
 
-def _said(done: Rechecked, effect: Effect, *, accepted: bool) -> list[str]:
+def _said(done: Requests, effect: Effect, *, accepted: bool) -> list[str]:
     said = [names.counted(UNCHANGED, done.unchanged)] if done.unchanged else []
     if effect.files:
         laws = [f"{file.parent.name} {file.stem}" for file in effect.files]
