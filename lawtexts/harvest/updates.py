@@ -42,7 +42,7 @@ _DATA = (layout.EDITIONS, layout.TERMS, layout.WAIVERS)
 
 
 @dataclass(frozen=True, slots=True)
-class Citing:
+class ChangedReference:
     """A reference whose target comes or goes: where it is, what it cites, and what becomes of that."""
 
     expression: str
@@ -64,7 +64,7 @@ class Effect:
     files: tuple[Path, ...] = ()
     revised: tuple[tuple[Law, Law], ...] = ()
     refused: tuple[Refusal, ...] = ()
-    references: tuple[Citing, ...] = ()
+    references: tuple[ChangedReference, ...] = ()
     coming: tuple[Divergence, ...] = ()
     going: tuple[Divergence, ...] = ()
 
@@ -189,11 +189,11 @@ def _new_divergences(found: Corpus, before: Corpus, places: Iterable[Citation]) 
     return new_since(divergences(found, roots), earlier)
 
 
-def _references(before: Corpus, after: Corpus) -> Iterator[Citing]:
+def _references(before: Corpus, after: Corpus) -> Iterator[ChangedReference]:
     for expression in after.expressions:
         for law in after.laws(expression.id):
             for place, text in law.texts:
                 for target in dict.fromkeys(each for one in text.references for each in one.targets):
                     was, now = (each.status(expression.id, target) for each in (before, after))
                     if was != now:
-                        yield Citing(expression.id, place, target, was, now)
+                        yield ChangedReference(expression.id, place, target, was, now)

@@ -12,7 +12,7 @@ import pytest
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.client import RequestOptions, fetchers
+from lawtexts.harvest.client import fetchers
 from lawtexts.harvest.fetch import Fetcher, Limits
 from lawtexts.harvest.pace import Clock, Pace
 from lawtexts.harvest.session import NewFetcher, Requests, expressions_of, harvest, wanted_laws
@@ -89,9 +89,7 @@ def limits(request: pytest.FixtureRequest) -> Limits:
 def fetching(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
     """What makes fetchers that ask the site on this machine."""
     with ExitStack() as stack:
-        yield stack.enter_context(
-            fetchers(RequestOptions(mirror=site.url, pause=0), limits=limits, clock=clock)
-        )
+        yield stack.enter_context(fetchers(mirror=site.url, pause=0, limits=limits, clock=clock))
 
 
 NewSiteFetcher = Callable[..., Fetcher]

@@ -12,7 +12,7 @@ from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, progress, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.exchange.contract import fields
-from lawtexts.harvest.client import RequestOptions, fetchers
+from lawtexts.harvest.client import fetchers
 from lawtexts.harvest.session import Requests, published_by
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.locale import gettext as _
@@ -37,7 +37,7 @@ CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have c
 def command(settings: Settings, site: str, accepting: bool, **requested: Any) -> int:
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)
-    with fetchers(RequestOptions(**requested)) as fetcher:
+    with fetchers(**requested) as fetcher:
         done = recheck(folder, expressions, fetcher, progress=progress, tell=remark)
         effect = effect_of_accepting(folder, expressions, progress=progress)
         if accepting and effect.files:
