@@ -261,7 +261,6 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
     "Edition": "year title changes",
     "Change": lambda one: fields(one, "kind before after old new") | {"evidence": one.reason(language())},
     "Finding": _FINDING,
-    "Line": "citation expression language field left word right terms",
     "MatrixRow": lambda row: {
         "citation": row.citation,
         "cells": {
