@@ -11,6 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from lawtexts.citing.phrase import laws_between
+from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import Progress
 from lawtexts.corpus.editions import Editions
@@ -40,6 +42,7 @@ from lawtexts.locale import ngettext
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.query import require_length
 from lawtexts.sources.decoding import charset_of
 from lawtexts.sources.page import decoded_page
 from lawtexts.sources.refusal import PageRefusedError
@@ -189,17 +192,16 @@ def published_by(editions: Editions, site: str) -> list[Expression]:
 
 
 def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
-    """The laws of "1-93" or "51, 57"; all where nothing is said. Raises UsageError for what is neither."""
-    numbers: list[int] = []
-    for part in (laws or f"{FIRST_LAW}-{LAST_LAW}").replace(",", " ").split():
-        first, _dash, last = part.partition("-")
-        are_numbers = [one.isascii() and one.isdigit() and len(one) < 4 for one in (first, last or first)]
-        ends = (int(first), int(last or first)) if all(are_numbers) else (0, 0)
-        if not FIRST_LAW <= ends[0] <= ends[1] <= LAST_LAW:
-            message = _("“{laws}” are not laws, such as 1-93 or 51,57.")
-            raise UsageError(message.format(laws=laws))
-        numbers.extend(range(ends[0], ends[1] + 1))
-    return tuple(Citation(number) for number in dict.fromkeys(numbers))
+    """The laws of "1-93" or "51, 57"; all where nothing is said. Raises UsageError for what is none."""
+    words = laws or f"{FIRST_LAW}-{LAST_LAW}"
+    require_length(words)
+    readings, rest = read_with_rest(words)
+    ends = [(one.citation, one.through or one.citation) for one in readings if one.citation is not None]
+    are_laws = all(end.law and end.parent is None for pair in ends for end in pair)
+    if rest or not are_laws or not 0 < len(ends) == len(readings):
+        message = _("“{laws}” are not laws, such as 1-93 or 51,57.")
+        raise UsageError(message.format(laws=words))
+    return tuple(dict.fromkeys(law for pair in ends for law in laws_between(*pair)))
 
 
 def missing_pages(
