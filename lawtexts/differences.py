@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from lawtexts.compare import divergence
 from lawtexts.compare.alignment import Alignment, align
 from lawtexts.compare.check import SEVERITIES, chosen, divergences, new_since, reported
 from lawtexts.compare.digest_cache import recalled
@@ -75,6 +76,12 @@ def known_kinds() -> list[str]:
     return [*(kind.value for kind in Kind), FINDING]
 
 
+def _require_kind(name: str, among: Collection[str]) -> None:
+    if name not in among:
+        sentence = _("There is no kind “{name}”; there are {known}.")
+        raise UsageError(sentence.format(name=name, known=", ".join(known_kinds())))
+
+
 def explanation(name: str) -> Explained:
     """What a kind of difference compares, by its name or that of a code; or what a finding of a page says.
 
@@ -82,6 +89,7 @@ def explanation(name: str) -> Explained:
     """
     from lawtexts.compare.kinds import Explained, explain
 
+    _require_kind(name, (*known_kinds(), *divergence.CODES, *CODES))
     if name != FINDING and name not in CODES:
         return explain(name)
     named = CODES if name == FINDING else {name: CODES[name]}
@@ -103,11 +111,8 @@ class Selection:
 
         Raises UsageError for an unknown kind, LawtextsError for a file that is not such a report.
         """
-        known = known_kinds()
         for kind in kinds:
-            if kind not in known:
-                sentence = _("There is no kind “{name}”; there are {known}.")
-                raise UsageError(sentence.format(name=kind, known=", ".join(known)))
+            _require_kind(kind, known_kinds())
         return cls(kinds, severity, None if since is None else _earlier(since))
 
     def compare(self, request: Request, progress: Progress | None = None) -> tuple[Divergence, ...]:

@@ -30,7 +30,7 @@ KEPT_TO = {
     "click": {"cli"},
     "whoosh": {"search"},
     "lxml": {"corpus", "sources", "exchange", "publish"},
-    "jinja2": {"publish"},
+    "jinja2": {"exchange", "publish"},
     "protego": {"harvest"},
     "requests": {"harvest"},
     "urllib3": {"harvest"},

@@ -99,7 +99,10 @@ def test_the_wheel_answers_in_a_bare_venv(built: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         (metadata,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
         described = message_from_bytes(archive.read(metadata))
-        assert not [name for name in archive.namelist() if name.endswith(".po")]
+        packed = archive.namelist()
+        assert not [name for name in packed if name.endswith(".po")]
+        templates = (ROOT / "lawtexts").rglob("templates/*.html")
+        assert {path.relative_to(ROOT).as_posix() for path in templates} <= set(packed)
     asked = [Requirement(line) for line in described.get_all("Requires-Dist", [])]
     python = bare_venv(tmp_path, asked)
     install(python, wheel)

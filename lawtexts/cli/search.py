@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from functools import partial
+
 from lawtexts.cli import names
 from lawtexts.cli.terminal import (
     FOUND,
@@ -20,7 +23,7 @@ from lawtexts.locale import mark as N_
 
 TYPE_CHECKING = False  # without importing typing, which a search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
     from lawtexts.cli.settings import Settings
@@ -64,12 +67,31 @@ def search(
         code = _other_answer(words, settings, is_plain=is_plain, is_named=is_named)
         if code is not None:
             return code
-    write, members = _written(folder, index, answer, form, sort)
-    if settings.json:
-        from lawtexts.exchange.contract import search_members
+    write: Callable[[Screen], object]
+    found: dict[str, object]
+    if form == "kwic":
+        from lawtexts.search.concordance import concordance
 
-        return settings.answer(write, FOUND if answer.hits else NOTHING, **search_members(answer, members()))
-    settings.answer(write)
+        lines = concordance(answer, sort)
+        write, found = partial(_write_lines, lines=lines), {"lines": [one._asdict() for one in lines]}
+    elif form == "count":
+        from lawtexts.search.concordance import count
+
+        counts = count(answer)
+        write, found = partial(_write_count, counts=counts), counts._asdict()
+    else:
+        errors = _errors(folder, answer)
+        write = partial(_write_hits, expressions=index.expressions, answer=answer, errors=errors)
+        found = {"total": answer.total, "hits": _entries(answer, errors)}
+    about = {"query": answer.query, "language": answer.language}
+    settings.answer(write, **about, **found, did_you_mean=answer.did_you_mean, told=answer.remarks)
+    if not settings.json:
+        _remark_on(answer)
+    return FOUND if answer.hits else NOTHING
+
+
+def _remark_on(answer: Answer) -> None:
+    """Report how the query was interpreted, and what may be meant where nothing is found."""
     for sentence in answer.remarks:
         remark(sentence)
     if not answer.hits:
@@ -77,7 +99,6 @@ def search(
         if answer.did_you_mean:
             meant = ", ".join(_("“{words}”").format(words=query) for query in answer.did_you_mean)
             remark(_("Did you mean {queries}?").format(queries=meant))
-    return FOUND if answer.hits else NOTHING
 
 
 def _found(folder: str, query: str, settings: Settings, **where: Any) -> tuple[Index, Answer]:
@@ -87,17 +108,14 @@ def _found(folder: str, query: str, settings: Settings, **where: Any) -> tuple[I
     from lawtexts.search.query import search as searched
 
     where["columns"] = (*settings.expressions, *settings.languages) or None
-    try:
+    with suppress(DamagedError):
         index = quick_index(folder)
-        answer = None if index is None else searched(index, query, **where)
-    except DamagedError:
-        index = answer = None
-    if index is None or answer is None or not answer.hits:
-        from pathlib import Path
+        if index is not None and (answer := searched(index, query, **where)).hits:
+            return index, answer
+    from pathlib import Path
 
-        index = open_index(Path(folder), progress)
-        answer = searched(index, query, **where)
-    return index, answer
+    index = open_index(Path(folder), progress)
+    return index, searched(index, query, **where)
 
 
 def _other_answer(words: Sequence[str], settings: Settings, *, is_plain: bool, is_named: bool) -> int | None:
@@ -144,30 +162,6 @@ def command_near(words: Sequence[str]) -> str | None:
     return " ".join(("lawtexts", near[0], *rest)) if near else None
 
 
-def _written(
-    folder: str, index: Index, answer: Answer, form: str, sort: str
-) -> tuple[Callable[[Screen], None], Callable[[], dict[str, object]]]:
-    """What writes an answer in a form, and what makes its members for JSON."""
-    if form == "kwic":
-        from lawtexts.search.concordance import concordance
-
-        lines = concordance(answer, sort)
-        return lambda screen: _write_lines(screen, lines), lambda: {"lines": [one._asdict() for one in lines]}
-    if form == "count":
-        from lawtexts.search.concordance import count
-
-        counts = count(answer)
-        return lambda screen: _write_count(screen, counts), counts._asdict
-    errors = _errors(folder, answer)
-
-    def members() -> dict[str, object]:
-        from lawtexts.exchange.contract import hit_entries
-
-        return {"total": answer.total, "hits": hit_entries(answer, errors)}
-
-    return lambda screen: _write_hits(screen, index.expressions, answer, errors), members
-
-
 def _errors(folder: str, answer: Answer) -> Errors:
     """What is wrong with the pages of the laws shown, by expression and law; others are not parsed for it."""
     from lawtexts.corpus.layout import law_name
@@ -185,6 +179,13 @@ def _errors(folder: str, answer: Answer) -> Errors:
             law = Corpus.open(folder).law(*place)
             found[place] = [one.message for one in law.errors] if law else []
     return found
+
+
+def _entries(answer: Answer, errors: Errors) -> Iterator[object]:
+    """The places found, for JSON, which a plain search need not import."""
+    from lawtexts.exchange.contract import hit_entries
+
+    yield from hit_entries(answer, errors)
 
 
 def _write_hits(

@@ -182,11 +182,6 @@ def _reading(reading: Any) -> Json:
     return entry | {name: limit for name, limit in limits.items() if limit}
 
 
-def search_members(answer: Answer, found: Json) -> Json:
-    """A search's answer; `told` are the remarks on how the query was interpreted."""
-    return fields(answer, "query language") | found | fields(answer, "did_you_mean told=remarks")
-
-
 def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[str]]) -> list[Json]:
     """The places found; `matched` is false where a passage is only aligned with one that was.
 
@@ -266,7 +261,6 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
     "Edition": "year title changes",
     "Change": lambda one: fields(one, "kind before after old new") | {"evidence": one.reason(language())},
     "Finding": _FINDING,
-    "Line": "citation expression language field left word right terms",
     "MatrixRow": lambda row: {
         "citation": row.citation,
         "cells": {

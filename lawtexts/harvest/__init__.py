@@ -2,8 +2,7 @@
 
     address      which addresses a site's laws have, and the same paths on a mirror
     connection   which addresses may be connected to, and for how long
-    fetch        one page: hops, sizes, lengths, codings; what may be tried again
-    robots       what robots.txt allows (RFC 9309)
+    fetch        one page: robots.txt (RFC 9309), hops, sizes, lengths, codings; what may be tried again
     pace         pauses, waiting where a server asks for it, requests a day
     walls        error pages, logins and consent forms that come with status 200
     client       who requests pages, how slowly, through which mirror

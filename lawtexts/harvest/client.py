@@ -9,15 +9,13 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts import __version__
 from lawtexts.corpus.transaction import write_file
 from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.fetch import Fetcher, Limits, Record
+from lawtexts.harvest.fetch import AGENT, Fetcher, Limits, Record
 from lawtexts.harvest.pace import SHORTEST, Clock, Pace
-from lawtexts.harvest.robots import AGENT
 from lawtexts.harvest.session import NewFetcher
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression
@@ -28,33 +26,28 @@ _CONTACT = re.compile(r"[!-'*-?A-Z\[\]^-~]{1,64}@[A-Za-z0-9.-]{3,120}|https?://[
 """An e-mail address, or that of a page; neither has a bracket, which would end the comment it stands in."""
 
 
-@dataclass(frozen=True, slots=True)
-class RequestOptions:
-    """`mirror` is asked for the same paths in place of the site, `pause` is in seconds, `contact` who asks.
-
-    `warc` is a file to which the exchange is written. None: as it is usual.
-    """
-
-    mirror: str | None = None
-    pause: float | None = None
-    contact: str | None = None
-    warc: Path | None = None
-
-
 @contextmanager
 def fetchers(
-    options: RequestOptions, *, limits: Limits | None = None, clock: Clock | None = None
+    mirror: str | None = None,
+    pause: float | None = None,
+    contact: str | None = None,
+    warc: Path | None = None,
+    *,
+    limits: Limits | None = None,
+    clock: Clock | None = None,
 ) -> Iterator[NewFetcher]:
-    """What makes the fetcher of an expression's site, in this manner; one for each site.
+    """What makes the fetcher of an expression's site, one for each site.
 
-    Raises UsageError for a pause that is too short, and where a site would be asked without a contact.
+    `mirror` is asked for the same paths in place of the site, `pause` is in seconds, `contact` who asks;
+    the exchange is written to the file `warc`. Raises UsageError for a pause that is too short, and where a
+    site would be asked without a contact.
     """
-    reach = Reach((), mirror_at(options.mirror))
-    pause = SHORTEST if options.pause is None else options.pause
+    reach = Reach((), mirror_at(mirror))
+    pause = SHORTEST if pause is None else pause
     if pause < SHORTEST and not reach.is_local:
         message = _("The pause is at least {count} seconds, but for a mirror on this machine.")
         raise UsageError(message.format(count=round(SHORTEST)))
-    who = contact(options.contact)
+    who = known_contact(contact)
     if not who and not reach.is_local:
         message = _(
             "Say once who asks, so that the site can reach you: --contact you@example.org. "
@@ -65,10 +58,10 @@ def fetchers(
     fetchers: dict[str, Fetcher] = {}
     with ExitStack() as stack:
         record: Record | None = None
-        if options.warc is not None:
+        if warc is not None:
             from lawtexts.harvest.warc import recording
 
-            record = stack.enter_context(recording(options.warc))
+            record = stack.enter_context(recording(warc))
         stack.callback(pace.close)
 
         def fetcher(expression: Expression) -> Fetcher:
@@ -88,7 +81,7 @@ def contact_file() -> Path:
     return (Path(base) if base.startswith("/") else Path.home() / ".config") / "lawtexts" / "contact"
 
 
-def contact(given: str | None) -> str:
+def known_contact(given: str | None) -> str:
     """The contact `given`, kept from now on, else the one kept; "" where there is none.
 
     Raises UsageError for what is neither an e-mail address nor that of a page.

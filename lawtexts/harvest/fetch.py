@@ -1,4 +1,4 @@
-"""Fetching one page: where it leads, how large it may be, whether it is whole, what may be tried again."""
+"""Fetching one page: whether robots.txt allows it, where it leads, its size, what may be tried again."""
 
 from __future__ import annotations
 
@@ -6,25 +6,29 @@ import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from http.client import HTTPException
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import requests
 import urllib3
+from protego import Protego
 
 from lawtexts.harvest.address import Reach
 from lawtexts.harvest.connection import Guard, guarded_session
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.pace import Pace
-from lawtexts.harvest.robots import Robots
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
+AGENT = "lawtexts"
+"""The name by which robots.txt can speak of lawtexts."""
 MOST_HOPS = 5
 TRIES = 3
 _REDIRECTIONS = frozenset((301, 302, 303, 307, 308))
 _BUSY = frozenset((429, 500, 502, 503, 504))
 """Answers that the same request may not get the next time."""
 _CHUNK = 64 * 1024
+_MOST_RULES = 500 * 1024
+"""Bytes of robots.txt that are read, as RFC 9309 says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,7 @@ class Fetcher:
         self._record = record
         self._guard = Guard(reach.named)
         self._session = guarded_session(self._guard, user_agent)
-        self._robots = Robots(self._read_robots)
+        self._robots: dict[str, Protego] = {}
 
     def close(self) -> None:
         """Close the connection."""
@@ -117,17 +121,37 @@ class Fetcher:
         raise FetchError("hops", message.format(url=url, count=MOST_HOPS), place=url)
 
     def _require_leave(self, place: str) -> None:
-        parts = urlsplit(place)
-        delay = self._robots.delay(parts)
+        """Raises FetchError where robots.txt does not allow `place`, StoppedError where it cannot be had."""
+        host = urlsplit(place).netloc
+        rules = self._rules(place)
+        rate, delay = rules.request_rate(AGENT), float(rules.crawl_delay(AGENT) or 0)
+        if rate is not None and rate.requests:
+            delay = max(delay, rate.seconds / rate.requests)
         if delay:
-            self.pace.slow_down(parts.netloc, delay)
-        if not self._robots.allows(parts):
+            self.pace.slow_down(host, delay)
+        if not rules.can_fetch(place, AGENT):
             message = _("robots.txt of {host} does not allow {url}.")
-            raise FetchError("robots", message.format(host=parts.netloc, url=place), place=place)
+            raise FetchError("robots", message.format(host=host, url=place), place=place)
 
-    def _read_robots(self, place: str) -> tuple[int, bytes]:
-        answer = self._follow(place, {}, for_robots=True)
-        return answer.status, answer.body
+    def _rules(self, place: str) -> Protego:
+        """What a host allows, read once (RFC 9309).
+
+        No such file (4xx): everything is allowed. One that cannot be had (5xx, no answer, too many
+        redirections): nothing is, and the site is not asked.
+        """
+        url = urljoin(place, "/robots.txt")
+        if url in self._robots:
+            return self._robots[url]
+        message = _("{url} says what may be asked for, and cannot be had: {reason} The site is not asked.")
+        try:
+            answer = self._follow(url, {}, for_robots=True)
+        except FetchError as error:
+            raise StoppedError(message.format(url=url, reason=error.message)) from None
+        if answer.status != 200 and (not 400 <= answer.status < 500 or answer.status == 429):
+            raise StoppedError(message.format(url=url, reason=f"HTTP {answer.status}."))
+        said = answer.body[:_MOST_RULES] if answer.status == 200 else b""
+        self._robots[url] = Protego.parse(said.decode("utf-8", "replace").removeprefix("\ufeff"))
+        return self._robots[url]
 
     def _ask(self, place: str, headers: Mapping[str, str]) -> Answer:
         self.pace.wait(urlsplit(place).netloc)

@@ -6,12 +6,13 @@ What was received is on the shelf of unread pages before the next page is asked 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import partial
 from pathlib import Path
 
+from lawtexts.citing.phrase import laws_between
+from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import Parser, Progress, parse_page
 from lawtexts.corpus.editions import Editions
@@ -24,8 +25,10 @@ from lawtexts.corpus.page import (
     Page,
     Refusal,
     all_pages,
+    confirmed_by,
     keep_unread,
     pages_in,
+    sha256,
     unread_pages,
 )
 from lawtexts.corpus.transaction import Tell
@@ -39,6 +42,7 @@ from lawtexts.locale import ngettext
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.query import require_length
 from lawtexts.sources.decoding import charset_of
 from lawtexts.sources.page import decoded_page
 from lawtexts.sources.refusal import PageRefusedError
@@ -56,48 +60,90 @@ NewFetcher = Callable[[Expression], Fetcher]
 
 @dataclass(slots=True)
 class Requests:
-    """What became of the pages that a site was asked for.
+    """What became of the pages that sites were asked for.
 
-    `absent` the site does not have; `failed` were not got, or are no pages of the book; `stopped` says why a
-    site was not asked any more.
+    `absent` a site does not have; `failed` were not got, or are no pages of the book; `stopped` says why a
+    site was not asked any more. `received` are the files of the pages kept, unread; `confirmed` are pages
+    that were known and that the site still has, with their records. `present` need not be asked for;
+    `summary` is what importing the others did.
     """
 
+    corpus: Path
+    total: int
     progress: Progress | None = None
-    total: int = 0
+    tell: Tell | None = None
     asked: int = 0
     absent: list[Address] = field(default_factory=list)
     failed: list[tuple[Address, LawtextsError]] = field(default_factory=list)
     stopped: list[str] = field(default_factory=list)
+    received: list[Path] = field(default_factory=list)
+    confirmed: dict[Path, Origin] = field(default_factory=dict)
+    present: int = 0
+    summary: Summary = field(default_factory=Summary)
 
-    @contextmanager
-    def stopping(self) -> Iterator[None]:
-        """Notes why a site is not asked any more, and goes on behind the with block."""
+    @property
+    def unchanged(self) -> int:
+        """How many pages are as they were: to the letter, or in their words."""
+        return len(self.confirmed) + len(self.summary.unchanged)
+
+    @property
+    def changed(self) -> tuple[Refusal, ...]:
+        """The pages that are not as those in the corpus: `lawtexts updates` shows them."""
+        return tuple(one for one in self.summary.refused if _code(one) == DIFFERS)
+
+    @property
+    def refused(self) -> tuple[Refusal, ...]:
+        """The pages of which no law could be made."""
+        return tuple(one for one in self.summary.refused if _code(one) != DIFFERS)
+
+    def ask(self, source: str, fetcher: Fetcher, known: Mapping[Address, tuple[Path, Origin] | None]) -> bool:
+        """Ask a site for pages, one after the other; whether it may be asked for more.
+
+        One that is known already, with its record, is asked for on the condition that it changed. Nothing
+        more is asked after MOST_USELESS failures one after the other.
+        """
+        clock = fetcher.pace.clock
+        started, before, useless = clock.monotonic(), self.asked, 0
         try:
-            yield
+            for address, page in known.items():
+                self._show(address, clock.monotonic() - started, self.asked - before)
+                self.asked += 1
+                try:
+                    self._get(source, fetcher, address, page)
+                    useless = 0
+                except FetchError as error:
+                    self.failed.append((address, error))
+                    useless += 1
+                if useless == MOST_USELESS:
+                    message = _("{site} is not asked any more: the last {count} pages were of no use.")
+                    raise StoppedError(message.format(site=source, count=useless))
         except StoppedError as error:
             self.stopped = [*dict.fromkeys((*self.stopped, error.message))]
+            return False
+        return True
 
-    def each(
-        self, source: str, addresses: Iterable[Address], fetcher: Fetcher, ask: Callable[[Address], None]
-    ) -> None:
-        """Call `ask` with every address, noting where it raises. Raises StoppedError as it does.
-
-        Nothing more is asked after MOST_USELESS failures one after the other.
-        """
-        useless = 0
-        started, before = fetcher.pace.clock.monotonic(), self.asked
-        for address in addresses:
-            self._show(address, fetcher.pace.clock.monotonic() - started, self.asked - before)
-            self.asked += 1
-            try:
-                ask(address)
-                useless = 0
-            except FetchError as error:
-                self.failed.append((address, error))
-                useless += 1
-            if useless == MOST_USELESS:
-                message = _("{site} is not asked any more: the last {count} pages were of no use.")
-                raise StoppedError(message.format(site=source, count=useless))
+    def _get(self, source: str, fetcher: Fetcher, address: Address, page: tuple[Path, Origin] | None) -> None:
+        """Ask for one page and keep it. Raises FetchError where the site gives none of the book."""
+        path, before = page or (None, Origin(""))
+        answer = fetcher.get(address.url, _conditions(before))
+        if answer.status in (404, 410):
+            self.absent.append(address)
+            return
+        origin = _origin_of(address, answer)
+        if path is not None and (answer.status == 304 or sha256(answer.body) == before.sha256):
+            self.confirmed[path] = confirmed_by(before, origin)
+            return
+        barrier = wall_before(source, answer)
+        if barrier is not None and path is not None:
+            raise barrier
+        if barrier is not None:  # kept for a report, and asked for again
+            origin = replace(origin, refused=barrier.code, reason=barrier.message)
+        kept = keep_unread(
+            *(self.corpus, address.expression, address.citation, answer.body, origin), tell=self.tell
+        )
+        if barrier is not None:
+            raise barrier
+        self.received.append(kept)
 
     def _show(self, address: Address, seconds: float, done: int) -> None:
         if self.progress is None:
@@ -110,22 +156,9 @@ class Requests:
         self.progress(what, self.asked, self.total)
 
 
-@dataclass(slots=True)
-class Harvested(Requests):
-    """The same of a harvest: how many pages were `present` already; the `summary` of importing all others."""
-
-    present: int = 0
-    summary: Summary = field(default_factory=Summary)
-
-    @property
-    def changed(self) -> tuple[Refusal, ...]:
-        """The pages that are not as those in the corpus: `lawtexts updates` shows them."""
-        return tuple(one for one in self.summary.refused if _code(one) == DIFFERS)
-
-    @property
-    def refused(self) -> tuple[Refusal, ...]:
-        """The pages of which no law could be made."""
-        return tuple(one for one in self.summary.refused if _code(one) != DIFFERS)
+def _conditions(origin: Origin) -> dict[str, str]:
+    found = {"If-None-Match": origin.etag, "If-Modified-Since": origin.last_modified}
+    return {name: value for name, value in found.items() if value and origin.status}
 
 
 def _code(refusal: Refusal) -> str:
@@ -159,17 +192,16 @@ def published_by(editions: Editions, site: str) -> list[Expression]:
 
 
 def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
-    """The laws of "1-93" or "51, 57"; all where nothing is said. Raises UsageError for what is neither."""
-    numbers: list[int] = []
-    for part in (laws or f"{FIRST_LAW}-{LAST_LAW}").replace(",", " ").split():
-        first, _dash, last = part.partition("-")
-        are_numbers = [one.isascii() and one.isdigit() and len(one) < 4 for one in (first, last or first)]
-        ends = (int(first), int(last or first)) if all(are_numbers) else (0, 0)
-        if not FIRST_LAW <= ends[0] <= ends[1] <= LAST_LAW:
-            message = _("“{laws}” are not laws, such as 1-93 or 51,57.")
-            raise UsageError(message.format(laws=laws))
-        numbers.extend(range(ends[0], ends[1] + 1))
-    return tuple(Citation(number) for number in dict.fromkeys(numbers))
+    """The laws of "1-93" or "51, 57"; all where nothing is said. Raises UsageError for what is none."""
+    words = laws or f"{FIRST_LAW}-{LAST_LAW}"
+    require_length(words)
+    readings, rest = read_with_rest(words)
+    ends = [(one.citation, one.through or one.citation) for one in readings if one.citation is not None]
+    are_laws = all(end.law and end.parent is None for pair in ends for end in pair)
+    if rest or not are_laws or not 0 < len(ends) == len(readings):
+        message = _("“{laws}” are not laws, such as 1-93 or 51,57.")
+        raise UsageError(message.format(laws=words))
+    return tuple(dict.fromkeys(law for pair in ends for law in laws_between(*pair)))
 
 
 def missing_pages(
@@ -203,30 +235,27 @@ def harvest(
     progress: Progress | None = None,
     parse: Parser = parse_page,
     tell: Tell | None = None,
-) -> Harvested:
+) -> Requests:
     """Fetch what the corpus does not have of these laws, with the `documents` of the books if asked for.
 
     Raises UnwritableError where the corpus cannot be written.
     """
     settle(corpus)
     addresses, present = missing_pages(corpus, expressions, laws)
-    done = Harvested(progress, len(addresses), present=present)
+    done = Requests(corpus, len(addresses), progress, tell, present=present)
     editions = Editions.read(corpus)
     for expression in expressions:
         own = [one for one in addresses if one.expression == expression.id]
         if not own and not documents:
             continue
-        with done.stopping():
-            asker = fetcher(expression)
-            ask = partial(_ask, corpus, expression, asker, done, tell)
-            done.each(expression.source, own, asker, ask)
-            if documents:
-                found = _documents(corpus, expression, editions)
-                there = _fetched(corpus)
-                missing = [one for one in found if (one.expression, one.citation) not in there]
-                done.total += len(missing)
-                done.each(expression.source, missing, asker, ask)
-                done.present += len(found) - len(missing)
+        asker = fetcher(expression)
+        if done.ask(expression.source, asker, dict.fromkeys(own)) and documents:
+            found = _documents(corpus, expression, editions)
+            there = _fetched(corpus)
+            missing = [one for one in found if (one.expression, one.citation) not in there]
+            done.total += len(missing)
+            done.present += len(found) - len(missing)
+            done.ask(expression.source, asker, dict.fromkeys(missing))
     shelf = [page.path for page in unread_pages(corpus) if _is_wanted(page, expressions)]
     if shelf:
         done.summary = import_pages(corpus, shelf, keeping=True, progress=progress, parse=parse, tell=tell)
@@ -235,28 +264,6 @@ def harvest(
 
 def _is_wanted(page: Page, expressions: Iterable[Expression]) -> bool:
     return page.expression in {one.id for one in expressions} and page.is_of_book
-
-
-def _ask(
-    corpus: Path,
-    expression: Expression,
-    fetcher: Fetcher,
-    done: Requests,
-    tell: Tell | None,
-    address: Address,
-) -> None:
-    """Ask for one page and keep it. Raises FetchError where the site gives none of the book."""
-    answer = fetcher.get(address.url)
-    if answer.status in (404, 410):
-        done.absent.append(address)
-        return
-    origin = origin_of_answer(address, answer)
-    barrier = wall_before(expression.source, answer)
-    if barrier is not None:
-        origin = replace(origin, refused=barrier.code, reason=barrier.message)
-    keep_unread(corpus, address.expression, address.citation, answer.body, origin, tell)
-    if barrier is not None:
-        raise barrier
 
 
 def _documents(corpus: Path, expression: Expression, editions: Editions) -> list[Address]:
@@ -272,7 +279,7 @@ def _documents(corpus: Path, expression: Expression, editions: Editions) -> list
     return list(found.values())
 
 
-def origin_of_answer(address: Address, answer: Answer) -> Origin:
+def _origin_of(address: Address, answer: Answer) -> Origin:
     """What is recorded of a page that was fetched."""
     return Origin(
         "",

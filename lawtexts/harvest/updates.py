@@ -11,7 +11,7 @@ import shutil
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.compare.check import divergences, new_since
@@ -24,19 +24,14 @@ from lawtexts.corpus.page import (
     Changes,
     Origin,
     Refusal,
-    confirmed_by,
-    keep_unread,
     pages_in,
     record_changes,
-    sha256,
     unread_pages,
 )
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.harvest.address import Address
-from lawtexts.harvest.fetch import Fetcher
-from lawtexts.harvest.session import NewFetcher, Requests, origin_of_answer
-from lawtexts.harvest.walls import wall_before
+from lawtexts.harvest.session import NewFetcher, Requests
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
@@ -45,15 +40,8 @@ from lawtexts.model.reference import Status
 _DATA = (layout.EDITIONS, layout.TERMS, layout.WAIVERS)
 
 
-@dataclass(slots=True)
-class Rechecked(Requests):
-    """What the sites said of the pages in the corpus, and how many are `unchanged`."""
-
-    unchanged: int = 0
-
-
 @dataclass(frozen=True, slots=True)
-class Citing:
+class ChangedReference:
     """A reference whose target comes or goes: where it is, what it cites, and what becomes of that."""
 
     expression: str
@@ -75,51 +63,9 @@ class Effect:
     files: tuple[Path, ...] = ()
     revised: tuple[tuple[Law, Law], ...] = ()
     refused: tuple[Refusal, ...] = ()
-    references: tuple[Citing, ...] = ()
+    references: tuple[ChangedReference, ...] = ()
     coming: tuple[Divergence, ...] = ()
     going: tuple[Divergence, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Book:
-    """The pages of an expression whose address is known, while they are asked for again.
-
-    `confirmed` are those that the site still has, with their records; `received` is what it has for others.
-    """
-
-    corpus: Path
-    expression: Expression
-    fetcher: Fetcher
-    pages: Mapping[Address, tuple[Path, Origin]]
-    done: Rechecked
-    tell: Tell | None
-    confirmed: dict[Path, Origin] = field(default_factory=dict)
-    received: list[Path] = field(default_factory=list)
-
-    def ask(self, address: Address) -> None:
-        """Ask for one page, on the condition that it changed. Raises FetchError where it is not got."""
-        path, origin = self.pages[address]
-        answer = self.fetcher.get(address.url, _conditions(origin))
-        if answer.status in (404, 410):
-            self.done.absent.append(address)
-            return
-        found = origin_of_answer(address, answer)
-        if answer.status == 304 or sha256(answer.body) == origin.sha256:
-            self.confirmed[path] = confirmed_by(origin, found)
-            return
-        barrier = wall_before(self.expression.source, answer)
-        if barrier is not None:
-            raise barrier
-        file = keep_unread(self.corpus, address.expression, address.citation, answer.body, found, self.tell)
-        self.received.append(file)
-
-    def record(self) -> None:
-        """Record what was confirmed; pages that differed from it leave the shelf."""
-        roots = {layout.whole(path.name, layout.PAGE_SUFFIXES) for path in self.confirmed}
-        shelf = [page for page in unread_pages(self.corpus) if page.expression == self.expression.id]
-        gone: Changes = {page.path: None for page in shelf if page.citation in roots}
-        with writing(self.corpus, self.tell) as transaction:
-            transaction.commit({**gone, **record_changes(gone, self.confirmed)})
 
 
 def recheck(
@@ -129,26 +75,31 @@ def recheck(
     *,
     progress: Progress | None = None,
     tell: Tell | None = None,
-) -> Rechecked:
+) -> Requests:
     """Ask the sites for the pages of the corpus that are theirs; what changed is put on the shelf.
 
     Raises UnwritableError where the corpus cannot be written.
     """
     settle(corpus)
     recorded = [(one, pages) for one in expressions if (pages := _recorded(corpus, one))]
-    done = Rechecked(progress, sum(len(pages) for _one, pages in recorded))
-    books = [_Book(corpus, one, fetcher(one), pages, done, tell) for one, pages in recorded]
-    for book in books:
-        with done.stopping():
-            try:
-                done.each(book.expression.source, book.pages, book.fetcher, book.ask)
-            finally:  # however it ends
-                book.record()
-    done.unchanged = sum(len(book.confirmed) for book in books)
-    received = [file for book in books for file in book.received]
-    if received:  # those with the same words leave the shelf
-        done.unchanged += len(import_pages(corpus, received, tell=tell).unchanged)
+    done = Requests(corpus, sum(len(pages) for _one, pages in recorded), progress, tell)
+    try:
+        for expression, pages in recorded:
+            done.ask(expression.source, fetcher(expression), pages)
+    finally:  # however it ends
+        _record(corpus, done.confirmed, tell)
+    if done.received:  # those with the same words leave the shelf
+        done.summary = import_pages(corpus, done.received, tell=tell)
     return done
+
+
+def _record(corpus: Path, confirmed: Mapping[Path, Origin], tell: Tell | None) -> None:
+    """Record what was confirmed; pages that differed from it leave the shelf."""
+    there = {(path.parent.name, layout.whole(path.name, layout.PAGE_SUFFIXES)) for path in confirmed}
+    shelf = unread_pages(corpus)
+    gone: Changes = {page.path: None for page in shelf if (page.expression, page.citation) in there}
+    with writing(corpus, tell) as transaction:
+        transaction.commit({**gone, **record_changes(gone, confirmed)})
 
 
 def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path, Origin]]:
@@ -157,11 +108,6 @@ def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path,
         for one in pages_in(corpus, expression.id)
         if one.citation is not None and one.is_there and one.origin.url
     }
-
-
-def _conditions(origin: Origin) -> dict[str, str]:
-    found = {"If-None-Match": origin.etag, "If-Modified-Since": origin.last_modified}
-    return {name: value for name, value in found.items() if value and origin.status}
 
 
 def effect_of_accepting(
@@ -243,11 +189,11 @@ def _new_divergences(found: Corpus, before: Corpus, places: Iterable[Citation]) 
     return new_since(divergences(found, roots), earlier)
 
 
-def _references(before: Corpus, after: Corpus) -> Iterator[Citing]:
+def _references(before: Corpus, after: Corpus) -> Iterator[ChangedReference]:
     for expression in after.expressions:
         for law in after.laws(expression.id):
             for place, text in law.texts:
                 for target in dict.fromkeys(each for one in text.references for each in one.targets):
                     was, now = (each.status(expression.id, target) for each in (before, after))
                     if was != now:
-                        yield Citing(expression.id, place, target, was, now)
+                        yield ChangedReference(expression.id, place, target, was, now)

@@ -12,7 +12,7 @@ import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextvars import copy_context
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ import pytest
 
 from lawtexts.cli import group as group  # its help is made when it is imported: in English
 from lawtexts.cli.run import run as run_here
+from tests.conftest import made_once
 
 ROOT = Path(__file__).parents[2]
 
@@ -165,7 +166,12 @@ class Built:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
-    """One for all tests of a worker; a test that changes something makes a copy."""
-    folder = tmp_path_factory.mktemp("built")
-    shutil.copytree(ROOT / "corpus", folder / "corpus", ignore=shutil.ignore_patterns("*.xml"))
-    return Built(folder, run("build", cwd=folder, XDG_CACHE_HOME=str(folder / "cache")))
+    """One for all tests of a run; a test that changes something makes a copy."""
+
+    def make(folder: Path) -> None:
+        shutil.copytree(ROOT / "corpus", folder / "corpus", ignore=shutil.ignore_patterns("*.xml"))
+        ended = run("build", cwd=folder, XDG_CACHE_HOME=str(folder / "cache"))
+        (folder / "ended.json").write_text(json.dumps(asdict(ended)))
+
+    folder = made_once(tmp_path_factory, "built", make)
+    return Built(folder, Ended(**json.loads((folder / "ended.json").read_text())))

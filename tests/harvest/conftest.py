@@ -12,10 +12,10 @@ import pytest
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.client import RequestOptions, fetchers
+from lawtexts.harvest.client import fetchers
 from lawtexts.harvest.fetch import Fetcher, Limits
 from lawtexts.harvest.pace import Clock, Pace
-from lawtexts.harvest.session import Harvested, NewFetcher, expressions_of, harvest, wanted_laws
+from lawtexts.harvest.session import NewFetcher, Requests, expressions_of, harvest, wanted_laws
 from tests.corpus.faults import tree as tree
 from tests.harvest.site import Site, pages_of, path_of
 from tests.lawbook.making import make
@@ -89,9 +89,7 @@ def limits(request: pytest.FixtureRequest) -> Limits:
 def fetching(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
     """What makes fetchers that ask the site on this machine."""
     with ExitStack() as stack:
-        yield stack.enter_context(
-            fetchers(RequestOptions(mirror=site.url, pause=0), limits=limits, clock=clock)
-        )
+        yield stack.enter_context(fetchers(mirror=site.url, pause=0, limits=limits, clock=clock))
 
 
 NewSiteFetcher = Callable[..., Fetcher]
@@ -111,14 +109,14 @@ def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewSiteFetche
         yield make
 
 
-Harvest = Callable[..., Harvested]
+Harvest = Callable[..., Requests]
 
 
 @pytest.fixture
 def fetch(corpus: Path, fetching: NewFetcher) -> Harvest:
     """Harvests laws of a site into the corpus: (site, laws)."""
 
-    def run(site: str = "pzbs", laws: str = "3,9,12,41", **named: object) -> Harvested:
+    def run(site: str = "pzbs", laws: str = "3,9,12,41", **named: object) -> Requests:
         expressions = expressions_of(Editions.read(corpus), site, ())
         return harvest(corpus, expressions, wanted_laws(laws), fetching, **named)  # type: ignore[arg-type]
 

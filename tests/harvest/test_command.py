@@ -23,8 +23,11 @@ def test_from_nothing_to_a_book(site: Site, corpus: Path, lawtexts: Lawtexts) ->
     assert sorted(site.paths) == sorted(path_of(one, law) for one in ("pl", "it", "es") for law in LAWS)
     assert len(list(corpus.glob("laws/*/*.xml"))) == 3 * len(LAWS)
     assert lawtexts("41", "--corpus", str(corpus)).out.count("41") > 2
+    site.asked.clear()
+    before = tree(corpus)
     again = lawtexts("harvest", "all", "--laws", "3,9,12,41", *options(site, corpus))
     assert (again.code, again.out) == (0, "12 pages were there already.\n")
+    assert (site.asked, tree(corpus)) == ([], before)
 
 
 def test_a_lookup_in_an_empty_corpus_says_how_to_get_the_law(corpus: Path, lawtexts: Lawtexts) -> None:
@@ -66,7 +69,8 @@ def test_what_went_wrong_is_said_and_ends_with_3(site: Site, corpus: Path, lawte
         (("harvest",), 2),
         (("harvest", "nowhere"), 2),
         (("harvest", "pzbs", "--laws", "94"), 2),
-        (("harvest", "pzbs", "--laws", "9-3"), 2),
+        (("harvest", "pzbs", "--laws", "9-12B"), 2),
+        (("harvest", "pzbs", "--laws", "preface"), 2),
         (("harvest", "pzbs", "--language", "fr"), 2),
         (("harvest", "pzbs", "--mirror", "nowhere"), 2),
         (("harvest", "pzbs", "--pause", "1"), 2),

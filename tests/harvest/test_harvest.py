@@ -8,7 +8,7 @@ from lawtexts.corpus.build import parse_page
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.model.citation import Citation
-from tests.harvest.conftest import LAWS, Harvest, tree
+from tests.harvest.conftest import LAWS, Harvest
 from tests.harvest.site import Site, answer, path_of
 from tests.sources.saved import polish_document
 from tests.sources.test_documents import BODIES
@@ -41,25 +41,6 @@ def test_the_pages_of_a_site_are_kept_as_received_and_imported(
         assert record.sha256 == sha256(data)
     assert list(unread_pages(corpus)) == []
     assert not (corpus / "pages" / "_unread").exists()
-
-
-def test_what_is_there_is_not_asked_for_again(site: Site, corpus: Path, fetch: Harvest) -> None:
-    fetch("pzbs", "3,9")
-    site.asked.clear()
-    before = tree(corpus)
-    done = fetch("pzbs", "3,9")
-    assert (site.asked, done.present, done.asked) == ([], 2, 0)
-    assert tree(corpus) == before
-    fetch("pzbs", "3,9,12")
-    assert site.paths == [path_of("pl", 12)]
-
-
-def test_a_law_that_the_site_does_not_have_is_said(site: Site, corpus: Path, fetch: Harvest) -> None:
-    site.answers[path_of("pl", 9)] = answer(410)
-    done = fetch("pzbs", "3,9,50")
-    assert [str(one.citation) for one in done.absent] == ["9", "50"]
-    assert len(done.summary.imported) == 1
-    assert done.failed == []
 
 
 def test_a_page_that_is_not_understood_stays_with_the_reason_and_is_read_later(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.harvest import pace
-from lawtexts.harvest.client import RequestOptions, contact, fetchers, user_agent
+from lawtexts.harvest.client import fetchers, known_contact, user_agent
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.pace import LONGEST_WAIT
 from lawtexts.model.error import UsageError
@@ -195,24 +195,24 @@ def test_a_wait_that_a_host_asked_for_binds_the_next_process(
 
 def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    with pytest.raises(UsageError, match="--contact"), fetchers(RequestOptions()):
+    with pytest.raises(UsageError, match="--contact"), fetchers():
         pass
-    with fetchers(RequestOptions(contact="td@example.org")):
-        assert contact(None) == "td@example.org"
-    with fetchers(RequestOptions()):
+    with fetchers(contact="td@example.org"):
+        assert known_contact(None) == "td@example.org"
+    with fetchers():
         pass
     assert user_agent("td@example.org").endswith(" (+td@example.org)")
     for wrong in ("nobody", "a@b\r\nX: y", "a)@example.org", "http://"):
         with pytest.raises(UsageError):
-            contact(wrong)
+            known_contact(wrong)
 
 
 def test_a_shorter_pause_is_only_for_this_machine(site: Site) -> None:
     for mirror in (None, "http://mirror.example.org"):
         with (
             pytest.raises(UsageError, match="2 seconds"),
-            fetchers(RequestOptions(mirror, 1.0, "a@example.org")),
+            fetchers(mirror, 1.0, "a@example.org"),
         ):
             pass
-    with fetchers(RequestOptions(site.url, 0)):
+    with fetchers(site.url, 0):
         pass

@@ -15,7 +15,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import unread_pages
 from lawtexts.harvest.fetch import Answer, Fetcher
 from lawtexts.harvest.pace import Pace
-from lawtexts.harvest.session import Harvested, expressions_of, harvest, wanted_laws
+from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
 from tests.corpus import stub
 from tests.corpus.faults import Disk, KilledError, lay_out, state
 from tests.harvest.conftest import Flying, tree
@@ -58,7 +58,7 @@ def book() -> Book:
     return Book()
 
 
-def run(corpus: Path, book: Book) -> Harvested:
+def run(corpus: Path, book: Book) -> Requests:
     editions = Editions.read(corpus)
     expressions = [one for name in ("pzbs", "bridgeditalia") for one in expressions_of(editions, name, ())]
     fetcher = cast(Fetcher, book)

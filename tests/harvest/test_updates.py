@@ -11,8 +11,8 @@ from lawtexts.corpus.earlier import corpus_at
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.corpus.verifying import verify
-from lawtexts.harvest.session import NewFetcher, published_by
-from lawtexts.harvest.updates import Effect, Rechecked, accept, effect_of_accepting, recheck
+from lawtexts.harvest.session import NewFetcher, Requests, published_by
+from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
 from tests.cli.conftest import Lawtexts, run
 from tests.harvest.conftest import Flying, Harvest, tree
@@ -20,14 +20,14 @@ from tests.harvest.site import Site, answer, path_of
 
 IT = "it-bridgeditalia-2007"
 
-Recheck = Callable[[], tuple[Rechecked, Effect]]
+Recheck = Callable[[], tuple[Requests, Effect]]
 
 
 @pytest.fixture
 def again(corpus: Path, fetching: NewFetcher) -> Recheck:
     """Asks the sites again: what they say, and what accepting it would do."""
 
-    def ask() -> tuple[Rechecked, Effect]:
+    def ask() -> tuple[Requests, Effect]:
         expressions = published_by(Editions.read(corpus), "all")
         return recheck(corpus, expressions, fetching), effect_of_accepting(corpus, expressions)
 

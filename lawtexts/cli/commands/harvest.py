@@ -14,9 +14,8 @@ from lawtexts.cli.terminal import FAILED, FOUND, complain, progress, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Refusal
 from lawtexts.exchange.contract import error_entry, fields
-from lawtexts.harvest.client import RequestOptions, fetchers
+from lawtexts.harvest.client import fetchers
 from lawtexts.harvest.session import (
-    Harvested,
     Requests,
     expressions_of,
     harvest,
@@ -85,7 +84,7 @@ def command(
         missing, present = missing_pages(folder, expressions, wanted)
         addresses = "".join(f"{one.url}\n" for one in missing)
         return settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
-    with fetchers(RequestOptions(**requested)) as fetcher:
+    with fetchers(**requested) as fetcher:
         done = harvest(
             *(folder, expressions, wanted, fetcher), documents=documents, progress=progress, tell=remark
         )
@@ -112,7 +111,7 @@ def failures(done: Requests) -> dict[str, object]:
     return {"failed": failed, "stopped": done.stopped}
 
 
-def _said(done: Harvested) -> list[str]:
+def _said(done: Requests) -> list[str]:
     said = [names.counted(PRESENT, done.present)] if done.present else []
     said += sentences(dataclasses.replace(done.summary, refused=tuple(done.refused)))
     if done.changed:

@@ -12,9 +12,9 @@ from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, progress, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.exchange.contract import fields
-from lawtexts.harvest.client import RequestOptions, fetchers
-from lawtexts.harvest.session import published_by
-from lawtexts.harvest.updates import Effect, Rechecked, accept, effect_of_accepting, recheck
+from lawtexts.harvest.client import fetchers
+from lawtexts.harvest.session import Requests, published_by
+from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 
@@ -37,7 +37,7 @@ CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have c
 def command(settings: Settings, site: str, accepting: bool, **requested: Any) -> int:
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)
-    with fetchers(RequestOptions(**requested)) as fetcher:
+    with fetchers(**requested) as fetcher:
         done = recheck(folder, expressions, fetcher, progress=progress, tell=remark)
         effect = effect_of_accepting(folder, expressions, progress=progress)
         if accepting and effect.files:
@@ -60,7 +60,7 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
     return NOTHING if effect.files and not accepting else FOUND
 
 
-def _write(screen: Screen, done: Rechecked, effect: Effect, *, accepted: bool) -> None:
+def _write(screen: Screen, done: Requests, effect: Effect, *, accepted: bool) -> None:
     write_rewritten(screen, effect.revised)
     if effect.references:
         screen.gap()
@@ -85,7 +85,7 @@ def _write(screen: Screen, done: Rechecked, effect: Effect, *, accepted: bool) -
         screen.paragraph(sentence)
 
 
-def _said(done: Rechecked, effect: Effect, *, accepted: bool) -> list[str]:
+def _said(done: Requests, effect: Effect, *, accepted: bool) -> list[str]:
     said = [names.counted(UNCHANGED, done.unchanged)] if done.unchanged else []
     if effect.files:
         laws = [f"{file.parent.name} {file.stem}" for file in effect.files]
