@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from unicodedata import normalize
 
-from lawtexts.languages import alternatives
+from lawtexts.languages import alternatives, codes, part
 from lawtexts.sources import weights
 
 # Labels: what stands before a section or an item, and what level it names.
@@ -226,3 +226,16 @@ def introduces_list(text: str) -> bool:
 def is_by_translator(text: str) -> bool:
     """Whether a paragraph without a mark begins as a translator's note: `(N.d.T. …)`."""
     return _TRANSLATOR.match(text) is not None
+
+
+# Words of the game.
+
+_GAME = {
+    code: re.compile(rf"\b(?:{'|'.join(part(code, 'pages').GAME.split())})", re.IGNORECASE)
+    for code in codes("pages")
+}
+
+
+def words_of_the_game(text: str, language: str) -> set[str]:
+    """The words of the game in `text`, or how they begin."""
+    return set(_GAME[language].findall(normalize("NFC", text).lower()))
