@@ -29,21 +29,18 @@ _SHORTEST_WRAPPED, _LONGEST_WRAPPED, _FEWEST_WRAPS = 50, 140, 3
 def read_text(decoded: Decoded) -> DecodedPage:
     """The lines of an extract that hold anything but white space, set in from the margin they all have."""
     stream, invisibles = without_invisibles(decoded.text)
-    found: list[tuple[str, int, int, int, bool]] = []
+    lines: list[Line] = []
     position, blank = 0, True
     for number, raw in enumerate(stream.splitlines(keepends=True), 1):
-        text = raw.strip()
-        if text:
+        if text := raw.strip():
             lead = len(raw) - len(raw.lstrip())
-            found.append((text, position + lead, number, len(raw[:lead].expandtabs(4)), blank))
+            start, width = position + lead, len(raw[:lead].expandtabs(4))
+            lines.append(Line(text, start, start + len(text), number, width, after_blank=blank))
         blank = not text
         position += len(raw)
-    margin = min((width for *_, width, _blank in found), default=0)
-    lines = tuple(
-        Line(text, start, start + len(text), number, width - margin, after_blank=after_blank)
-        for text, start, number, width, after_blank in found
-    )
-    return DecodedPage(decoded.text, decoded.encoding, stream, lines, invisibles)
+    margin = min((line.indent for line in lines), default=0)
+    lines = [replace(line, indent=line.indent - margin) for line in lines] if margin else lines
+    return DecodedPage(decoded.text, decoded.encoding, stream, tuple(lines), invisibles)
 
 
 def text_units(lines: Sequence[Line], language: str) -> list[Line]:

@@ -73,8 +73,6 @@ _DROPPED = re.compile(
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _CLOSED = re.compile(r"</(?:html|body)\s*>", re.IGNORECASE)
 _MOST_TAGS, _LONGEST_TAG = 20_000, 20_000
-_MANY_TAGS = 2_000
-"""So many come with at least a letter each on any page."""
 
 
 def _tree(text: str) -> etree._Element:
@@ -90,8 +88,7 @@ def _tree(text: str) -> etree._Element:
     cleaned = "" if endless else _DROPPED.sub(_only_lines, text)
     tags = _TAG.findall(cleaned)
     printed = "".join(unescape(_TAG.sub("", cleaned)).split())
-    empty = len(tags) > _MANY_TAGS and len(printed) < len(tags)
-    if endless or empty or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
+    if endless or len(tags) > _MOST_TAGS or max(map(len, tags), default=0) > _LONGEST_TAG:
         raise PageRefusedError("too-large", _("The page has more markup than any law page."))
     parser = etree.HTMLParser(
         encoding="utf-8",

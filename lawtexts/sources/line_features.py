@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from unicodedata import normalize
 
-from lawtexts.languages import alternatives
+from lawtexts.languages import alternatives, codes, part
 from lawtexts.sources import weights
 
 # Labels: what stands before a section or an item, and what level it names.
@@ -85,14 +85,12 @@ NOTE_SIGN = re.compile(rf"{_SIGNS}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{{1,2}}|\[[1-9][
 _OF_SIGN = re.compile(rf"[{_STARS}†‡¹²³⁴⁵⁶⁷⁸⁹⁰\[]")
 """What every sign has; most texts have none."""
 _NOTE = re.compile(
-    rf"(?P<shown>(?P<mark>{_SIGNS})(?:\s?[:.])?"  # (*):
+    rf"(?:(?P<shown>(?P<mark>{_SIGNS})(?:\s?[:.])?"  # (*):
     r"|(?P<raised>[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]?)[).:]?"  # ¹ nothing else begins with a raised number
     r"|(?P<boxed>\[[1-9][0-9]?\])[.:]?)\s*(?=\S)"  # [1] as extracts have the notes of word processors
+    r"|(?P<printed>\(?(?P<number>[1-9][0-9]?)\)?:?)"  # 33 The text of note 33; items have a stop
+    r"(?:\s+(?=\S)|(?<=[0-9])(?=[^\W\d_]{1,40}[.:\s])))"  # 33In inglese …: glued as its mark is
 )
-_NUMBERED_NOTE = re.compile(
-    r"(?P<shown>\(?(?P<mark>[1-9][0-9]?)\)?[:]?)(?:\s+(?=\S)|(?<=[0-9])(?=[^\W\d_]{1,40}[.:\s]))"
-)
-"""`33 The text of note 33`, `(1) text`; items have a stop. `33In inglese …`: glued as its mark is."""
 LIKE_NOTE = re.compile(r"[1-9][0-9]?\s*[^\W\d_a-z][^\W\d_]")
 """How a note begins that no mark on the page is seen to belong to: `2 Gdy gracz …`, `2Gdy gracz …`."""
 GLUED = re.compile(
@@ -135,14 +133,13 @@ def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str
     `numbers` are the plain numbers that can be marks, for something on the page is marked with them.
     """
     found = _NOTE.match(text)
-    mark = found and (found["mark"] or found["raised"] or found["boxed"])
     if found is None:
-        found = _NUMBERED_NOTE.match(text)
-        mark = found and found["mark"]
-        if found is not None and mark not in numbers and not found["shown"].endswith(":"):
-            return None
-    if found is None or mark is None:
         return None
+    number, printed = found["number"], found["printed"]
+    if number is not None:
+        stated = number in numbers or printed.endswith(":")
+        return (number, len(printed), found.end()) if stated else None
+    mark = found["mark"] or found["raised"] or found["boxed"]
     return mark.replace(" ", ""), found.end("shown"), found.end()
 
 
@@ -226,3 +223,16 @@ def introduces_list(text: str) -> bool:
 def is_by_translator(text: str) -> bool:
     """Whether a paragraph without a mark begins as a translator's note: `(N.d.T. …)`."""
     return _TRANSLATOR.match(text) is not None
+
+
+# Words of the game.
+
+_GAME = {
+    code: re.compile(rf"\b(?:{'|'.join(part(code, 'pages').GAME.split())})", re.IGNORECASE)
+    for code in codes("pages")
+}
+
+
+def words_of_the_game(text: str, language: str) -> set[str]:
+    """The words of the game in `text`, or how they begin."""
+    return set(_GAME[language].findall(normalize("NFC", text).lower()))

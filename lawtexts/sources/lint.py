@@ -20,8 +20,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Law, Provision
 from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
-from lawtexts.sources.line_features import ends_sentence, is_row, labels_at
-from lawtexts.sources.recognition import words_of_the_game
+from lawtexts.sources.line_features import ends_sentence, is_row, labels_at, words_of_the_game
 from lawtexts.sources.refusal import PageRefusedError
 
 # Too much for a page of the Laws.

@@ -23,6 +23,7 @@ from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import DecodedPage, Line
 from lawtexts.sources.frame import foot_start, navigation_end
+from lawtexts.sources.line_features import words_of_the_game
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
@@ -84,10 +85,6 @@ def recognised(page: DecodedPage, request: PageRequest) -> Recognised:
 
 _PAGES = {language: part(language, "pages") for language in codes("pages")}
 _SMALL_WORDS = {language: frozenset(words.SMALL_WORDS.split()) for language, words in _PAGES.items()}
-_GAME = {
-    language: re.compile(rf"\b(?:{'|'.join(words.GAME.split())})", re.IGNORECASE)
-    for language, words in _PAGES.items()
-}
 _WORD = re.compile(r"[^\W_]++(?![.)](?<=\b[a-z][.)]))")
 """Words and numbers, but not the letter that is the label of an item: `a.`, `(i)`."""
 _LINE_OF_TEXT = 45
@@ -131,11 +128,6 @@ def language_of(text: str) -> str:
     }
     best, second = sorted(counts, key=counts.__getitem__, reverse=True)[:2]
     return best if counts[best] >= 4 and counts[best] > counts[second] * 1.15 else ""
-
-
-def words_of_the_game(text: str, language: str) -> set[str]:
-    """The words of the game in `text`, or how they begin."""
-    return set(_GAME[language].findall(unicodedata.normalize("NFC", text).lower()))
 
 
 def _is_of_the_game(stream: str, profile: SiteProfile) -> bool:

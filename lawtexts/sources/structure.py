@@ -291,10 +291,7 @@ def structured(
     that only indentation tells the level of an item, unless letters are printed; `stated` that markup states
     the structure. Raises PageRefusedError where there are more sections than letters.
     """
-    search = _Search(units, root, stated=stated)
-    search.sisters = [_paths(sister, root) for sister in known.values() if sister]
-    search.elsewhere = _paths(elsewhere, root)
-    search.cited = search.elsewhere | _paths(here, root)
+    search = _Search(units, root, known, here, elsewhere, stated=stated)
     search.find_items(by_indent=by_indent)
     best, *near = search.likeliest()
     return search.blocks(best, near), search.findings
@@ -314,12 +311,20 @@ class _Hypothesis(NamedTuple):
 
 
 class _Search:
-    sisters: Sequence[frozenset[Path]]
-    cited: frozenset[Path]
-    elsewhere: frozenset[Path]
-
-    def __init__(self, units: Sequence[Candidates], root: Citation, *, stated: bool) -> None:
+    def __init__(
+        self,
+        units: Sequence[Candidates],
+        root: Citation,
+        known: Mapping[str, frozenset[Citation]],
+        here: Iterable[Citation],
+        elsewhere: Iterable[Citation],
+        *,
+        stated: bool,
+    ) -> None:
         self.units, self.root, self.stated = units, root, stated
+        self.sisters = [_paths(sister, root) for sister in known.values() if sister]
+        self.elsewhere = _paths(elsewhere, root)
+        self.cited = self.elsewhere | _paths(here, root)
         self.prints_letters = any(_letter(one[0].blocks[0]) for one in units)
         self.items: dict[int, list[Item]] = {}
         """The items of the page, by their unit; they are the same however its headings are interpreted."""
@@ -337,11 +342,8 @@ class _Search:
             if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not block.opens_section
         ]
         if listed and by_indent and all(block.steps[-1].shape == "item" for _place, block in listed):
-            opening = [
-                place
-                for place, one in enumerate(self.units)
-                if any(way.blocks[0].opens_section for way in one)
-            ]
+            ways = ((place, way) for place, one in enumerate(self.units) for way in one)
+            opening = [place for place, way in ways if way.blocks[0].opens_section]
             # Whether a list begins again without a heading before it.
             restarts = any(
                 block.steps[-1].ordinal == 1 and not any(above < place <= here for place in opening)
