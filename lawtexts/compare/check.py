@@ -118,19 +118,20 @@ _WHOLE_PLACES = frozenset(
 
 def _divides(comparison: Comparison, divergence: Divergence) -> bool:
     """Whether a whole place tells the editions apart, without the gap that an omission would leave."""
-    details = dict(divergence.details)
     if divergence.code not in _WHOLE_PLACES:
         return False
-    there = set((details["present"]).split(", "))
+    there = set(dict(divergence.details)["present"].split(", "))
     lacking = set(divergence.expressions) - there
     years = [{comparison.expressions[name].edition for name in names} for names in (there, lacking)]
-    if years[0] & years[1]:
-        return False
-    return not divergence.code.startswith("provision") or not any(
-        row.citation.parent == divergence.citation.parent
-        and row.citation > divergence.citation
-        and lacking & comparison.present(row).keys()
-        for row in comparison.rows
+    place = divergence.citation
+    return years[0].isdisjoint(years[1]) and not (
+        divergence.code.startswith("provision")
+        and any(
+            row.citation.parent == place.parent
+            and row.citation > place
+            and lacking & comparison.present(row).keys()
+            for row in comparison.rows
+        )
     )
 
 
@@ -188,19 +189,18 @@ def new_since(found: Iterable[Divergence], earlier: Iterable[Identity]) -> tuple
     known: dict[tuple[str, str], list[frozenset[str]]] = {}
     for code, citation, names in earlier:
         known.setdefault((code, citation), []).append(frozenset(names))
-    listed = [(divergence, frozenset(divergence.expressions)) for divergence in found]
-    for exactly in (True, False):
-        still = []
-        for divergence, expressions in listed:
+    new = list(found)
+    for is_same in (frozenset[str].__eq__, frozenset[str].__lt__):
+        listed, new = new, []
+        for divergence in listed:
             before = known.get((divergence.code, str(divergence.citation)), [])
-            like = (each for each in before if each == expressions or (not exactly and each > expressions))
-            match = next(like, None)
+            compared = frozenset(divergence.expressions)
+            match = next((each for each in before if is_same(compared, each)), None)
             if match is None:
-                still.append((divergence, expressions))
+                new.append(divergence)
             else:
                 before.remove(match)
-        listed = still
-    return tuple(divergence for divergence, _expressions in listed)
+    return tuple(new)
 
 
 def reported(document: Mapping[str, Any]) -> tuple[Identity, ...]:

@@ -165,18 +165,17 @@ in it), {expressions}, and the divergence's own details. {citation} says also
 which note or heading is meant, {passage} does not.
 """
 
-_ERRORS = frozenset({"provision-missing", "provision-shifted"})
-_INFORMATION = frozenset(
-    {
-        "not-in-edition",
-        "reference-depth",
-        "reference-renumbered",
-        "term-gap",
-        "term-variant",
-        "text-other",
-    }
+_ERRORS = ("provision-missing", "provision-shifted")
+_INFORMATION = (
+    "not-in-edition",
+    "reference-depth",
+    "reference-renumbered",
+    "term-gap",
+    "term-variant",
+    "text-other",
 )
 """Codes that are not warnings: most of what they report is said otherwise in freely worded translations."""
+_SEVERITIES = dict.fromkeys(_ERRORS, Severity.ERROR) | dict.fromkeys(_INFORMATION, Severity.INFO)
 
 
 @value
@@ -193,14 +192,8 @@ def outline(sentence: str) -> str:
     return re.sub(r"\{\w+\}", "…", _(sentence)).replace("….", "…")
 
 
-def _severity(code: str) -> Severity:
-    if code in _ERRORS:
-        return Severity.ERROR
-    return Severity.INFO if code in _INFORMATION else Severity.WARNING
-
-
 CODES: dict[str, Code] = {
-    code: Code(kind, _severity(code), sentence)
+    code: Code(kind, _SEVERITIES.get(code, Severity.WARNING), sentence)
     for kind, sentences in _SENTENCES.items()
     for code, sentence in sentences.items()
 }

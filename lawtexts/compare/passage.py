@@ -50,6 +50,7 @@ _SILENT = "word nothing"
 """What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
 
 
+_NOTHING = frozenset({_SILENT})
 _JOINED = frozenset({"and", "or"})
 _TELLING = ("concept ", "number ", "word ")
 
@@ -109,14 +110,12 @@ class Passage:
         self._plain = plain
         """The text, its note marks blanked and each reference one word, whose signs divide nothing."""
 
-    # Its parts
+        self.words, self.modals, self.named = self._reading()
+        """Its words, those of references and note marks left out; its modal verbs by their first word, as
+        `modal` gives them; the concepts it names, in order."""
+        self.plain_words = [word.word for word in self.words]
+        """Its words in small letters."""
 
-    @cached_property
-    def words(self) -> list[Word]:
-        """Its words, those of references and note marks left out."""
-        return self._reading.words
-
-    @cached_property
     def _reading(self) -> Reading:
         """Its words and what they name, read once for all passages that have the same."""
         key = (self._plain, *(each[:2] for each in self._references))
@@ -124,6 +123,8 @@ class Passage:
         if known is None:
             known = self.lexicon.readings[key] = self.lexicon.read(self._split())
         return known
+
+    # Its parts
 
     def _split(self) -> list[Word]:
         """Its words without those of references; after one a word stands apart."""
@@ -133,11 +134,6 @@ class Passage:
             after = [word._replace(apart=True) for word in words[following : following + 1]]
             words[first : following + 1] = after
         return words
-
-    @cached_property
-    def plain_words(self) -> list[str]:
-        """Its words in small letters."""
-        return [word.word for word in self.words]
 
     def span(self, first: int, following: int) -> Span:
         """The characters of these words."""
@@ -254,10 +250,10 @@ class Passage:
     def _phrases(self) -> dict[str, Found]:
         return self.grammar.find(self.plain_words)
 
-    @cached_property
+    @property
     def length(self) -> int:
         """How many characters its words have: citations are longer in some languages than in others."""
-        return sum(word.end - word.start + 1 for word in self.words)
+        return sum(self.clause_lengths)
 
     def read(self, read: Callable[[Passage], Read]) -> Read:
         """What a kind reads in it, read once."""
@@ -280,16 +276,6 @@ class Passage:
     def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from one on are a modal verb, and which strengths it may have."""
         return self.modals.get(number)
-
-    @cached_property
-    def modals(self) -> dict[int, tuple[int, frozenset[Strength]]]:
-        """Its modal verbs by their first word, as `modal` gives them."""
-        return self._reading.modals
-
-    @cached_property
-    def named(self) -> list[Named]:
-        """The concepts it names, in order."""
-        return self._reading.named
 
     @cached_property
     def naming(self) -> frozenset[int]:
@@ -458,20 +444,18 @@ class Passage:
 
     @cached_property
     def _says(self) -> list[set[str]]:
-        """What each word says, or the words that begin with it: the same in every language.
-
-        Concepts, numbers, meanings of other words, verbs of the ranking, conditions, quantifiers, denials.
-        """
-        found = [set(_meanings(self.grammar.language, word)) for word in self.plain_words]
+        """What each word says, or the words that begin with it, as features."""
+        language = self.grammar.language
+        found = [set(_meanings(language, word)) for word in self.plain_words]
         for first, _last, values in self.found("senses"):
-            found[first].update(f"word {value}" for value in values)
+            found[first].update([f"word {value}" for value in values])
         for named in self.named:
-            found[named.first] |= {f"concept {each}" for each in (*named.concepts, *named.parts)}
+            found[named.first].update([f"concept {each}" for each in (*named.concepts, *named.parts)])
         for number, value in self.quantities:
             if value != _ONE:
                 found[number].add(f"number {value}")
         for first, _last, values in self.found("connectives"):
-            found[first].update(f"joined {value}" for value in values - _JOINED)
+            found[first].update([f"joined {value}" for value in values - _JOINED])
         for first, _last, values in self.found("quantifiers"):
             found[first] |= {"quantity"} if values & _SOFT else {f"quantity {value}" for value in values}
         for number, (_length, strengths) in self.modals.items():
@@ -480,16 +464,19 @@ class Passage:
 
     @cached_property
     def features(self) -> list[tuple[int, str]]:
-        """What of it is the same in every language, by the word where it stands; the places cited as well."""
+        """What of it is the same in every language, by the word where it stands.
+
+        Concepts, places cited, numbers, meanings of other words, verbs of the ranking, conditions,
+        quantifiers and denials.
+        """
         found = [
             (number, each)
             for number, own in enumerate(self._says)
             for each in own
             if each != _SILENT and not (number in self.naming and each.startswith("word "))
         ]
-        starts = [word.start for word in self.words]
         for start, _end, targets in self._references:
-            here = max(0, bisect_right(starts, start) - 1)
+            here = self.word_at(start)
             found += [(here, f"place {place}") for each in targets for place in self._carried(each)]
         return sorted(found)
 
@@ -498,20 +485,20 @@ class Passage:
         """The words that say something by themselves, in order, with what of it is known."""
         small = self.covered("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
         silent = small | {number for number, value in self.quantities if value == _ONE} | self.modals.keys()
+        silent |= {each.first for each in self.named if self._domain(each) == "document"}
         ends = {number: number + length for number, (length, _strengths) in self.modals.items()}
         ends |= {each.first: each.last for each in self.named}
-        documents = {each.first for each in self.named if self._domain(each) == "document"}
-        named = self.naming
         found: list[Item] = []
         here = 0
-        while here < len(self.words):
-            last = ends.get(here, here + 1)
-            says = self._says[here]
-            is_silent = here in documents or here in silent or (_SILENT in says and here not in named)
-            telling = {each for each in says if each.startswith(_TELLING)}
-            if not is_silent and (telling or not self.grammar.is_small(self.words[here].word)):
-                found.append(Item(here, last, frozenset(telling - {_SILENT})))
-            here = last
+        for number, says in enumerate(self._says):
+            if number < here:
+                continue
+            here = ends.get(number, number + 1)
+            if number in silent or (_SILENT in says and number not in self.naming):
+                continue
+            telling = frozenset([each for each in says if each.startswith(_TELLING)])
+            if telling or not self.grammar.is_small(self.plain_words[number]):
+                found.append(Item(number, here, telling - _NOTHING))
         return found
 
     def _domain(self, named: Named) -> str:
@@ -541,10 +528,9 @@ class Passage:
     @cached_property
     def said_by_clause(self) -> list[Counter[str]]:
         """The features of each of its clauses."""
-        found: list[Counter[str]] = [Counter() for _clause in self.clauses]
-        for number, feature in self.features if found else ():
-            found[self.clause_at(number)][feature] += 1
-        return found
+        starts = [bisect_left(self.features, first, key=_START) for first in self._clause_starts]
+        said = [feature for _word, feature in self.features]
+        return [Counter(said[first:last]) for first, last in pairwise([*starts, len(said)])]
 
 
 def with_offsets(texts: Iterable[Text]) -> Iterator[tuple[int, Text]]:

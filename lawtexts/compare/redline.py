@@ -19,7 +19,7 @@ from lawtexts.compare.pairing import chain, is_within_band
 from lawtexts.model.characters import INVISIBLE
 
 _TOKEN = re.compile(r"(?:\.{3}|…|[\w\u00ad\u0300-\u036f]+|[^\w\s])\s*|\s+")
-_SENTENCE_END = re.compile(r"[.!?;:…][\"'”’»)\]]*\s")
+_SENTENCE = re.compile(r"(?s).*?[.!?;:…][\"'”’»)\]]*\s+|.+")
 _TYPOGRAPHY = str.maketrans(
     {
         **dict.fromkeys("“”„«»‟″", '"'),
@@ -143,17 +143,7 @@ def _joined(edits: Sequence[Edit]) -> tuple[Edit, ...]:
 
 def _sentences(text: str) -> list[str]:
     """The text in pieces that end with a sentence or a line, white space included."""
-    found, start = [], 0
-    for ending in _SENTENCE_END.finditer(text):
-        end = ending.end()
-        while end < len(text) and text[end].isspace():
-            end += 1
-        if end > start:
-            found.append(text[start:end])
-            start = end
-    if start < len(text):
-        found.append(text[start:])
-    return found
+    return _SENTENCE.findall(text)
 
 
 def _words(text: str) -> list[str]:

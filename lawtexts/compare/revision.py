@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import product
 
 from lawtexts.compare.alignment import Cell, align, titled
 from lawtexts.compare.corpus_protocol import CorpusProtocol
@@ -132,11 +132,7 @@ def _revised(before: _Version, after: _Version) -> Iterator[Revised]:
     """What became of each text: those of the new version, then those that were removed, row by row."""
     for where, olds in before.items():
         news = after[where]
-        if where == "note":
-            alike = _alike(olds, news, range(len(olds)), range(len(news)), _SAME)
-            origins = best_first(alike)
-        else:
-            origins = _origins(olds, news)
+        origins = _noted(olds, news) if where == "note" else _origins(olds, news)
         pairs: list[tuple[_Piece | None, _Piece | None]] = [
             (olds[origins[number]] if number in origins else None, two) for number, two in enumerate(news)
         ]
@@ -148,50 +144,35 @@ def _revised(before: _Version, after: _Version) -> Iterator[Revised]:
             yield Revised(where, one.citation if one else None, two.citation if two else None, edits)
 
 
+def _noted(before: Sequence[_Piece], after: Sequence[_Piece]) -> dict[int, int]:
+    """The number of each new note with that of the old one that it is most like; a new one is left out."""
+    ranked = [
+        (-likeness(one.text, two.text), new, old)
+        for (old, one), (new, two) in product(enumerate(before), enumerate(after))
+    ]
+    return best_first((new, old) for like, new, old in sorted(ranked) if -like >= _SAME)
+
+
 def _origins(before: Sequence[_Piece], after: Sequence[_Piece]) -> dict[int, int]:
     """The number of each new text with that of the old one it comes from; a new one is left out.
 
-    What stands unchanged keeps its place, then what stands unchanged elsewhere was
-    moved, and only then is a text like the one in its place a rewording of it.
+    What stands unchanged keeps its place, then what stands unchanged elsewhere was moved, and only then is
+    a text like the one in its place a rewording of it; what is left in place was reworded entirely.
     """
     rows = {one.row: old for old, one in enumerate(before)}
-    in_place = [(new, rows[two.row]) for new, two in enumerate(after) if two.row in rows]
-    before_words, after_words = ([folded(piece.text) for piece in pieces] for pieces in (before, after))
-
-    def free(found: dict[int, int]) -> tuple[list[int], list[int]]:
-        """The new and the old texts not paired so far; old ones long enough not to recur by chance."""
-        taken = set(found.values())
-        olds = [old for old, one in enumerate(before) if old not in taken and len(one.text) > _SHORT]
-        return [new for new in range(len(after)) if new not in found], olds
-
-    found = best_first((new, old) for new, old in in_place if after_words[new] == before_words[old])
-    news, olds = free(found)
-    once, other = _once(after_words, news), _once(before_words, olds)
-    found |= {once[words]: other[words] for words in once if words in other}
-    reworded = (
-        (new, old)
-        for new, old in in_place
-        if new not in found and likeness(before[old].text, after[new].text) >= _SAME
-    )
-    found = best_first(chain(found.items(), reworded))
-    news, olds = free(found)
-    moved = _alike(before, after, olds, news, _MOVED)
-    return best_first(chain(found.items(), moved, in_place))  # what is left in place was reworded entirely
-
-
-def _once(words: Sequence[str], numbers: Sequence[int]) -> dict[str, int]:
-    """Those of the texts with these numbers that stand once among them."""
-    counts = Counter(words[number] for number in numbers)
-    return {words[number]: number for number in numbers if counts[words[number]] == 1}
-
-
-def _alike(
-    before: Sequence[_Piece],
-    after: Sequence[_Piece],
-    olds: Sequence[int],
-    news: Sequence[int],
-    least: float,
-) -> list[tuple[int, int]]:
-    """Pairs of a new and an old text at least so alike, most alike first."""
-    likenesses = [(-likeness(before[old].text, after[new].text), new, old) for new in news for old in olds]
-    return [(new, old) for like, new, old in sorted(likenesses) if -like >= least]
+    in_place = {new: rows[two.row] for new, two in enumerate(after) if two.row in rows}
+    old_words, new_words = ([folded(piece.text) for piece in pieces] for pieces in (before, after))
+    kept = best_first((new, old) for new, old in in_place.items() if new_words[new] == old_words[old])
+    olds = [old for old in range(len(before)) if old not in kept.values()]
+    news = [new for new in range(len(after)) if new not in kept]
+    long = {old for old in olds if len(before[old].text) > _SHORT}
+    times = Counter(new_words[new] for new in news), Counter(old_words[old] for old in long)
+    ranked = []
+    for new, old in product(news, olds):
+        like = likeness(before[old].text, after[new].text)
+        once = new_words[new] == old_words[old] and {own[new_words[new]] for own in times} == {1}
+        if in_place.get(new) == old:
+            ranked.append((1 if like >= _SAME else 3, 0.0, new, old))
+        elif old in long and (once or like >= _MOVED):
+            ranked.append((0 if once else 2, -like, new, old))
+    return kept | best_first((new, old) for _sort, _like, new, old in sorted(ranked))
