@@ -155,11 +155,11 @@ class _Importing:
         self.corpus, self.editions = self.store.path, self.store.known
         self.pages = {page.path: page for page in all_pages(self.corpus)}
         self.of_law: dict[tuple[str, Citation | None], list[Page]] = defaultdict(list)
-        self.same: dict[str, dict[str, Page]] = defaultdict(dict)
+        self.same: dict[str, list[Page]] = defaultdict(list)
         for page in self.pages.values():
             self.of_law[page.expression, page.citation].append(page)
             if page.is_recorded:
-                self.same[page.origin.sha256][page.expression] = page
+                self.same[page.origin.sha256].append(page)
 
     @property
     def taken(self) -> list[ParsedPage]:
@@ -172,42 +172,44 @@ class _Importing:
         try:
             data = read_file(file)
             one.unread = unread_page(self.corpus, file)
-            self._identify(one, data, self.same.get(sha256(data), {}))
+            self._identify(one, data)
         except UsageError:
             raise
         except LawtextsError as error:
             error.place = str(file)
             one.error = error
 
-    def _identify(self, one: _Saved, data: bytes, same: Mapping[str, Page]) -> None:
-        """Say which page a file has: one of the corpus where one of those with the `same` bytes is meant."""
-        unread = one.unread
-        published = self.editions.at(address_of(one.file)) if same else None
-        named = published.id if published is not None else next(iter(same), "")
-        there = same.get(named if unread is None else unread.expression)
-        is_same_law = unread is None or (there is not None and there.citation == unread.citation)
-        if there is not None and is_same_law and self.request == PageRequest("") and is_received(there):
-            one.repeats = there.path
-            return
-        if unread is not None and not is_received(unread):
+    def _identify(self, one: _Saved, data: bytes) -> None:
+        """Say which page a file has: one of the corpus with the same bytes, or another that it becomes."""
+        for page in self.same[sha256(data)]:
+            if self._is_meant(one, page) and is_received(page):
+                one.repeats = page.path
+                return
+        if one.unread is None:
+            one.parsed = self._recognised(one.file, data)
+        elif is_received(one.unread):
+            asked = replace(one.unread.origin, whole=self.request.whole, forced=self.request.forced)
+            law = law_of(Page(one.unread.path, asked), data, self.editions, self.parse)
+            one.parsed = self._to_store(one.file, data, law, replace(asked, refused="", reason=""))
+        else:
             message = _("This is not the page that was received. lawtexts harvest asks for it again.")
             raise CorpusError(message)
-        origin = self.origins.get(one.file) or (Origin("") if unread is None else unread.origin)
-        parsed = self._parsed(one.file, data, replace(origin, refused="", reason=""))
-        expression = parsed.page.expression
-        if unread is not None and unread.expression != expression:
-            message = _("The page is of {found}; it was asked for as one of {asked}.")
-            said = message.format(found=expression, asked=unread.expression)
-            raise PageRefusedError("wrong-expression", said, place=str(one.file))
-        one.parsed = parsed
-        if expression in same and is_received(same[expression]):
-            one.repeats = same[expression].path
 
-    def _parsed(self, file: Path, data: bytes, origin: Origin) -> ParsedPage:
-        """The page that `file` becomes in the corpus, and its law. Raises what the parser raises, and
+    def _is_meant(self, one: _Saved, page: Page) -> bool:
+        """Whether a page of the corpus that has the bytes of a file is the one that the file was saved of."""
+        if one.unread is not None:
+            return (page.expression, page.citation) == (one.unread.expression, one.unread.citation)
+        named = {
+            each.id for each in (self.editions.at(address_of(one.file)), self.request.expression) if each
+        }
+        return named <= {page.expression} and self.request.citation in (None, page.citation)
+
+    def _recognised(self, file: Path, data: bytes) -> ParsedPage:
+        """The page that a saved file becomes in the corpus, and its law. Raises what the parser raises, and
         CorpusError where the corpus does not know its expression.
         """
-        request, address = self.request, origin.url or address_of(file)
+        request, origin = self.request, self.origins.get(file, Origin(""))
+        address = origin.url or address_of(file)
         there = self.editions.at(address)
         if there is not None and request.expression not in (None, there):
             message = _("“{address}” is an address of {id}; import the page without --expression.")
@@ -220,18 +222,25 @@ class _Importing:
             if error.code != "wrong-edition" or there is None or request.expression is not None:
                 raise
             law = self.parse(data, replace(named, expression=there))
+        if there is not None and there.id == law.expression and not origin.url:
+            scheme, separator, _rest = there.url.rpartition("://")
+            origin = replace(origin, url=f"{scheme}{separator}{address}")
+        return self._to_store(file, data, law, origin)
+
+    def _to_store(self, file: Path, data: bytes, law: Law, origin: Origin) -> ParsedPage:
+        """The page that `file` becomes. Raises CorpusError where the corpus does not know its expression."""
         try:
-            expression = self.editions.expression(law.expression)
+            folder = self.corpus / layout.PAGES / self.editions.expression(law.expression).id
         except UsageError as error:
             raise CorpusError(error.message) from None
-        suffix = ".txt" if file.suffix.lower() == ".txt" or b"<" not in data else ".html"
-        path = self.corpus / layout.PAGES / expression.id / f"{law.citation}{suffix}"
-        scheme = "".join(expression.url.partition("://")[:2]) if "://" in expression.url else ""
+        path = (
+            folder
+            / f"{law.citation}{'.txt' if file.suffix.lower() == '.txt' or b'<' not in data else '.html'}"
+        )
         origin = replace(
             origin,
-            url=origin.url or (scheme + address if there == expression else ""),
             sha256=sha256(data),
-            whole=request.whole and any(one.code == "truncated-page" for one in law.findings),
+            whole=self.request.whole and any(one.code == "truncated-page" for one in law.findings),
             forced=any(one.code == "forced-page" for one in law.findings),
         )
         return ParsedPage(file, Page(path, origin), data, value.replace(law, page=path.name))

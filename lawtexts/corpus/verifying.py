@@ -72,6 +72,7 @@ def verify(
         is_usable = all(healing is not None and damage.can_heal for damage in found.damages)
         if healing is not None:
             healing.commit(found.changes)
+            found.changes = {}
         found.laws(Corpus(corpus, Editions.read(corpus)) if is_usable else None, parse, progress)
         if healing is not None:
             healing.commit(found.changes)
@@ -123,29 +124,30 @@ class _Verifier:
         self.records += record.exists()
         try:
             recorded = origins_at(record, accept=self.accept)
-            if self.accept and not are_lines_whole(read_if_there(record) or b"{}"):
-                self._note(record, damaged(), _("Accepted as it is."), can_heal=True)
-                self.changes[record] = origins_to_toml(recorded)
+            data = read_if_there(record)
         except CorpusError as error:
             self.note_error(error, record, cure)
             return
+        if data is not None and not are_lines_whole(data):
+            self._note(record, damaged(), _("Accepted as it is."), can_heal=True)
+            self.changes[record] = origins_to_toml(recorded)
         found = dict(recorded)
         for path in (record.with_name(name) for name in sorted(names | recorded.keys())):
             if path.name not in names:
                 advice = _("Put it back from a copy, or take it out: lawtexts remove.")
                 self._note(path, _("The page is missing."), cure or advice)
-            elif path.name in recorded:
-                try:
-                    Page(path, recorded[path.name]).read()
-                except CorpusError as error:
-                    self.note_error(error, path, cure)
-            elif cure:
-                self._note(path, _("The page is not recorded."), cure)
-            else:
-                advice = _("Recorded; where it came from is not known.")
-                self._note(path, _("The page is not recorded."), advice, can_heal=True)
-                found[path.name] = Origin(sha256(path.read_bytes()))
-                self.changes[record] = origins_to_toml(found)
+                continue
+            try:
+                data = Page(path, recorded.get(path.name, Origin(""))).read()
+            except CorpusError as error:
+                self.note_error(error, path, cure)
+                continue
+            if path.name not in recorded:
+                advice = cure or _("Recorded; where it came from is not known.")
+                self._note(path, _("The page is not recorded."), advice, can_heal=not cure)
+                found[path.name] = Origin(sha256(data))
+        if not cure and found != recorded:
+            self.changes[record] = origins_to_toml(found)
 
     def laws(self, store: Corpus | None, parse: Parser, progress: Progress | None) -> None:
         """Compare the laws with what their pages give; without a store, as long as not all pages can be used,

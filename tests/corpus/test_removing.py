@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.build import build
-from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins
 from lawtexts.corpus.removing import Removal, remove
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import writing
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from tests.corpus import stub
@@ -107,3 +108,12 @@ def test_no_law_changes_because_another_page_is_damaged(corpus: Path) -> None:
         removed(corpus, "52")
     removed(corpus, "51", expressions=(IT,))  # the damaged one itself can go
     assert build(corpus, parse=stub.parse).written == ()
+
+
+def test_nobody_else_writes_while_it_is_asked(corpus: Path) -> None:
+    def agreed(_planned: Removal) -> bool:
+        with pytest.raises(UnwritableError, match="Another command"), writing(corpus, patience=0):
+            raise AssertionError
+        return True
+
+    assert remove(corpus, ["52"], agreed, parse=stub.parse) is not None

@@ -233,3 +233,17 @@ def test_no_link_in_the_stage_is_followed(tmp_path: Path, link: str) -> None:
     with pytest.raises(UnwritableError, match="This is a link"):
         commit(tmp_path / "root", {"2": b"2"})
     assert tree(tmp_path / "mine") == {"files/1": b"mine", "gone": b"[]"}
+
+
+@pytest.mark.parametrize("link", ["laws", "gone"])
+def test_recovery_follows_no_link_that_came_after_the_interruption(tmp_path: Path, link: str) -> None:
+    root, outside = tmp_path / "root", tmp_path / "outside"
+    for folder in (root / STAGE / READY / "files" / "laws", outside):
+        folder.mkdir(parents=True)
+        (folder / "1").write_bytes(b"1")
+    (root / STAGE / READY / "gone").write_text('["gone/1"]')
+    (root / link).symlink_to(outside)
+    before = tree(tmp_path)
+    with pytest.raises(UnwritableError, match=f"{link}: This is a link"):
+        settle(root)
+    assert tree(tmp_path) == before
