@@ -35,7 +35,7 @@ SHORT = {
         r"(?!(?!{TO} <lettered>){upper&letter_word} ?{high}|{upper&letter_word} ?(?!{year}){over})"
         r"(?!{letter_word}(?: {other}| <noun>))"
     ),
-    "<name>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
+    "<name>": r"(?!in:)[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
     "<known>": r"(?:{CODES}|<id>)",
     "<id>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){1,3}",
     "<comma>": r"\)?, ?",
@@ -77,7 +77,7 @@ TABLE = (
     Row("section", r"<shut>({letter})", "51) B) 2) a)", 1, 0),
     Row("section", r",? ?§ ?({letter})", "51 §B", 1, 0),
     Row("section", r"<tight>({letter})", "51B, 51.B, 51-B, 51/B", 1, 0),
-    Row("section", r"<apart><step>({letter})", "51 B, 51 - B", 1, 0),
+    Row("section", r"<apart>(?!{lower&following}\.[ )]*$)<step>({letter})", "51 B, 51 - B, not 51 f.", 1, 0),
     Row("section", r" (?<={rest} )({lower&TO})(?= {few}(?!{any}))", "57 a 4, no range from 57 to 4", 1, 0),
     Row("section", r"<comma>({letter})(?=<comma><item>(?:<comma>{letter})?(?!{any}))", "51, B, 2, a; 51, B), 2), a)", 1, 0),
     Row("section", r", ?({upper&section})(?=, ?<item>(?:<pause>|, ?{lower}(?!{any})))", "51, B, 2, a", 0, 1),

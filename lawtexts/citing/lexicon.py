@@ -52,8 +52,8 @@ ABBREVIATED = frozenset(
 """The fields whose abbreviations are typed without a full stop, too."""
 BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 """The fields whose entries are looked for right before a place."""
-LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
-"""The classes of letters."""
+LETTERS = frozenset("letter upper lower letter_word early section roman ell following".split())
+"""The classes of letters; `following` is f, which with a stop is “and the one that follows”."""
 TYPED = ("LANGUAGES", "spelled", "tens", "unit")
 """The classes of other entries of a query: names of languages, numbers in words."""
 OTHERS = (
@@ -263,6 +263,7 @@ class Lexicon:
     def _of_letter(self, letter: str) -> set[str]:
         small = letter.lower()
         classes = {"letter": True, "upper": letter != small, "lower": letter == small, "ell": small == "l"}
+        classes["following"] = small == "f"
         classes |= {"letter_word": small in self.letter_words, "roman": small in "ivx"}
         classes |= {"early": small in "abcdefgh", "section": small in "abcdefghijk"}
         return {name for name, there in classes.items() if there}

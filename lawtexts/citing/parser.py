@@ -406,7 +406,7 @@ class Parser:
         worded = part.sub in self.lexicon.letter_words
         if not self.prose:
             pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
-            return role in ("", "letter", "case") or pauses or not worded
+            return role not in ("law", "laws") or pauses or not worded
         goes_on = part.sub <= "h" if previous is None else part.sub > previous.sub != ""
         shown = self.text[part.end - 1] == ")" or self.match("letter_ends", part.end) is not None
         return goes_on and (shown or not worded)

@@ -264,7 +264,7 @@
     possible(part, role, previous) {
       if (part.steps[ITEM] > LAST.item || (isNumber(part) && this.match("code", part.end))) return false;
       if (previous && level(previous) < first(part)) return false;
-      if (first(part) !== SUB || part.bracketed || ["", "letter", "case"].includes(role)) return true;
+      if (first(part) !== SUB || part.bracketed || !["law", "laws"].includes(role)) return true;
       return !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !GRAMMAR.letter_words.includes(letter(part.steps[SUB]).toLowerCase());
     }
     /* The likeliest of the pairs that a run which lost the word between them can be: 5051, 20F220F3. */
@@ -431,7 +431,7 @@
         const from = index ? member.start : start, to = index === members.length - 1 ? end : member.end, { pair, through, turned } = member;
         const halves = pair ? [[from, member.cut, member.citation], [member.cut, to, pair]] : [[from, to, member.citation]];
         return halves.map(([one, other, place], half) => {
-          const alternates = member.alternates.filter((places) => half < places.length).map((places) => places[half]);
+          const alternates = member.alternates.map((places) => places[half]);
           const span = this.span(one, other), text = this.signs.slice(...(pair ? this.span(member.start, member.end) : span)).join("");
           const status = alternates.length ? "ambiguous" : !through && text === write(place) ? "exact" : "normalised";
           const reasons = [...(pair ? ["fused"] : []), ...(turned ? ["turned"] : [])], known = pair ? [member.citation, pair].map(write) : [];
