@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from lawtexts.citing import address, normalise
 from lawtexts.citing.canonical import SPELLING
-from lawtexts.citing.grammar import PRODUCTIONS, STEPS, SUFFIXES, TABLE, productions, rows
+from lawtexts.citing.grammar import PRODUCTIONS, STEPS, SUFFIXES, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
 from lawtexts.citing.parser import RARELY_CITED
 from lawtexts.citing.suggest import LAST_SECTION
@@ -25,16 +25,15 @@ _WORD_SIGNS = r"\p{L}\p{N}_"
 def grammar_json() -> str:
     """The rows of queries, the words of all languages with their classes, and the limits of numbers."""
     lexicon = typed_lexicon()
-    patterns = {name: "|".join(found) for name, found in rows(prose=False).items()}
+    patterns = rows(prose=False)
     forms = {one.name: productions(one.name, prose=False) for one in PRODUCTIONS}
     steps = (step for found in forms.values() for form in found for step in form)
-    of_text = {row.name for row in TABLE if row.text}
     grammar = {
-        "rows": {name: (_javascript(pattern), name in of_text) for name, pattern in patterns.items()},
+        "rows": {name: (_javascript(pattern), of_text) for name, (of_text, pattern) in patterns.items()},
         "productions": {
             name: [list(map(_javascript, form)) for form in found] for name, found in forms.items()
         },
-        **lexicon.exported((*patterns.values(), *steps)),
+        **lexicon.exported((*(pattern for _, pattern in patterns.values()), *steps)),
         "documents": DOCUMENTS,
         "steps": STEPS,
         "suffixes": list(SUFFIXES.items()),
@@ -59,7 +58,7 @@ def grammar_json() -> str:
 def _javascript(pattern: str, *, verbose: bool = False) -> str:
     r"""A pattern as JavaScript writes it: \w with every letter there is, groups with their names."""
     plain = re.sub(r"\s+#[^\n]*|\s+", "", pattern) if verbose else pattern
-    return "".join(_translated(plain.replace("(?i)", "").replace("(?P<", "(?<")))
+    return "".join(_translated(plain.replace("(?P<", "(?<")))
 
 
 def _translated(pattern: str) -> Iterator[str]:

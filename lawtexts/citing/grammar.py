@@ -35,7 +35,7 @@ SHORT = {
         r"(?!(?!{TO} <lettered>){upper&letter_word} ?{high}|{upper&letter_word} ?(?!{year}){over})"
         r"(?!{letter_word}(?: {other}| <noun>))"
     ),
-    "<name>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
+    "<name>": r"(?!in:)[a-z]{2}(?:-[a-z0-9]{1,24}){0,3}",
     "<known>": r"(?:{CODES}|<id>)",
     "<id>": r"[a-z]{2}(?:-[a-z0-9]{1,24}){1,3}",
     "<comma>": r"\)?, ?",
@@ -77,7 +77,7 @@ TABLE = (
     Row("section", r"<shut>({letter})", "51) B) 2) a)", 1, 0),
     Row("section", r",? ?§ ?({letter})", "51 §B", 1, 0),
     Row("section", r"<tight>({letter})", "51B, 51.B, 51-B, 51/B", 1, 0),
-    Row("section", r"<apart><step>({letter})", "51 B, 51 - B", 1, 0),
+    Row("section", r"<apart>(?!{lower&following}\.[ )]*$)<step>({letter})", "51 B, 51 - B, not 51 f.", 1, 0),
     Row("section", r" (?<={rest} )({lower&TO})(?= {few}(?!{any}))", "57 a 4, no range from 57 to 4", 1, 0),
     Row("section", r"<comma>({letter})(?=<comma><item>(?:<comma>{letter})?(?!{any}))", "51, B, 2, a; 51, B), 2), a)", 1, 0),
     Row("section", r", ?({upper&section})(?=, ?<item>(?:<pause>|, ?{lower}(?!{any})))", "51, B, 2, a", 0, 1),
@@ -149,7 +149,6 @@ TABLE = (
     Row("law_list", r",? (?!{upper}){AND} {ARTICLES} ?(?={teen|high}(?:<pause>| {AND|APPLIES|GOES_ON}))", "51 y la 57", 0, 1),
     Row("law_list", r" ?<and>{FROM} ?(?=<law>{upper}? ?(?:{TO}|-) ?<law>)", "16, da 21 a 23 e 72", 0, 1),
     Row("law_list", r" ?<and>(?!<ofhere>)", "51, 57; 51 and 57; not 51, and B above", 0, 1),
-    Row("again", r"(?:(?<=\b([0-9]{2}))|(?<=\b([0-9]))) (?:\1|\2)(?!\w)", "50 50 et 51 51", 0, 1, text=True),
     Row("letter_ends", r"(?! ?{any})| (?:{ABOVE}|{AND} |(?:{OF} ?)?<noun>)", "a, a lub b, a przepisu", 0, 1),
     Row("four_figures", r"(?!19|20)[0-9]{4}(?![0-9])", "5051", 1, 0, text=True),
     Row("range", r"(?:\)? ?(?:->?|→) ?|\)? (?!{upper&TO} <lettered>){TO} ?|\.{2,3}|…)(?!{spelled})", "45-50, 45 to 50, 45 → 50", 1, 0),
@@ -177,7 +176,7 @@ TABLE = (
     Row("genitive_noun", r"{GENITIVE}", "przepisu", 0, 1),
     Row("this", r"{THIS} ?", "this", 1, 1),
     Row("those", r"{THOSE} ?", "questi", 0, 1),
-    Row("phrase_begins", r"(?:{THIS|THOSE|FROM} ?)?(<noun>)", "this Law, Law", 0, 1),
+    Row("phrase_begins", r"{THIS|THOSE|FROM|LAW_ONE|LAW_MANY|PART_ONE|PART_MANY|LETTER|CASE}", "this Law, Law", 0, 1),
     Row("this_law", r"{THIS} ?{LAW_ONE}", "B1 of this Law", 1, 1),
     Row("above", r" {ABOVE}", "B1 above", 1, 1),
     Row("out_of_range", r"(?!{year})({over})(?:{upper}(?!{any})|<nocount>)", "Law 95, 99Z", 0, 1),
@@ -297,14 +296,15 @@ def productions(name: str, *, prose: bool) -> tuple[tuple[str, ...], ...]:
 
     Rows that follow one another are one pattern, in which a noun is the group `noun`; `@…` and `*…` stay.
     """
+    found = rows(prose=prose)
     return tuple(
-        _steps(one.form, rows(prose=prose))
+        _steps(one.form, found)
         for one in PRODUCTIONS
         if one.name == name and (one.prose if prose else one.query)
     )
 
 
-def _steps(form: str, found: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
+def _steps(form: str, found: dict[str, tuple[bool, str]]) -> tuple[str, ...]:
     steps = [""]
     for step in form.split():
         if step[0] in "@*":
@@ -312,55 +312,66 @@ def _steps(form: str, found: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
         else:
             name = step.strip("&!?")
             group = {"&": "?=", "!": "?!"}.get(step[0], "?P<noun>" if name.endswith("noun") else "?:")
-            steps[-1] += f"({group}{'|'.join(found[name])}){'?' if step.endswith('?') else ''}"
+            steps[-1] += f"({group}{found[name][1]}){'?' if step.endswith('?') else ''}"
     return tuple(filter(None, steps))
 
 
 @cache
-def rows(*, prose: bool) -> dict[str, tuple[str, ...]]:
-    """The patterns of the rows read in prose or in a query, by name."""
-    found: dict[str, tuple[str, ...]] = {}
+def rows(*, prose: bool) -> dict[str, tuple[bool, str]]:
+    """What is read in prose or in a query by its name: whether it is of the text itself, and the pattern."""
+    written: dict[str, list[Row]] = {}
     for row in TABLE:
         if row.prose if prose else row.query:
-            found[row.name] = (*found.get(row.name, ()), expanded(row))
-    return found | {name: (pattern,) for name, pattern in _places(found).items()}
+            written.setdefault(row.name, []).append(row)
+    found = {name: (same[0].text, "|".join(map(expanded, same))) for name, same in written.items()}
+    joint = found.get("law_list", found["list"])[1]
+    found["law_list"] = (False, f"(?:{found['code'][1]})?(?:{joint})")
+    for name in ("list", "law_list"):
+        found[f"range|{name}"] = (False, f"(?P<range>{found['range'][1]})|{found[name][1]}")
+    return found | _places(found)
 
 
-def _places(found: dict[str, tuple[str, ...]]) -> dict[str, str]:
+def _places(found: dict[str, tuple[bool, str]]) -> dict[str, tuple[bool, str]]:
     """The patterns of a whole place, made of the rows of its steps, which are its groups.
 
-    `place.law` is how one begins that names its law, `place.part` how one does that leaves it out; `below.…`
-    is what stands below that step. Rows such as `item+` are read below a section with a blank before it,
-    whose steps end in `_`.
+    A place names its law, is a part of one, or one of an item, `place.inner`, in which a lone letter is a
+    sub-item. Rows such as `item+` are read below a section with a blank before it. A group that is there
+    more than once ends in underscores.
     """
 
-    def group(step: str, *names: str) -> str:
-        patterns = "|".join(pattern for name in names for pattern in found.get(name, ()))
-        return f"(?P<{step}>{patterns or '(?!)'})"
+    def group(step: str, sign: str, *names: str) -> str:
+        patterns = "|".join(found[name][1] for name in names if name in found)
+        return f"(?P<{step}{sign}>{patterns or '(?!)'})"
 
-    def below(last: str, sign: str = "") -> str:
+    def below(last: str, sign: str, spaced: str = "") -> str:
         inner = ""
         for step in reversed(STEPS[STEPS.index(last) + 1 :]):
-            inner = f"(?:{group(step + sign, step, *([f'{step}+'] if sign else []))}{inner})?"
+            inner = f"(?:{group(step, sign, step, step + spaced)}{inner})?"
         return inner
 
-    parts = (group(name, f"part.{name}") for name in PARTS if f"part.{name}" in found)
+    def part(*begins: tuple[str, str]) -> str:
+        made = ((step, "_" * at, name) for at, (step, name) in enumerate(begins) if name in found)
+        return "|".join(group(step, sign, name) + below(step, sign) for step, sign, name in made)
+
+    section, letter = ("section", "part.section"), "part.letter"
+    others = (("sub", "part.sub"), ("roman", "part.roman"), ("item", "part.item"))
+    spaced = f"(?<= .){below('section', '__', '+')}"
+    direct = group("item", "_", "direct") + below("item", "_")
+    inner = f"(?:{direct}|{group('section', '', 'section')}(?:{spaced}|{below('section', '')}))?"
     return {
-        "place.law": f"{group('law', 'law')}{group('item', 'direct')}?",
-        "place.part": "|".join(parts),
-        "below.law": f"{group('section', 'section')}?",
-        "below.spaced": below("section", "_"),
-        **{f"below.{step}": below(step) for step in STEPS},
+        "place.law": (False, group("law", "", "law") + inner),
+        "place.part": (False, part(section, ("section", letter), *others)),
+        "place.inner": (False, part(section, ("sub", letter), *others)),
     }
 
 
 def expanded(row: Row) -> str:
-    """The pattern of a row with what its short forms stand for; one of the text in any case of letters."""
+    """The pattern of a row with what its short forms stand for."""
     pattern = row.pattern
     for _ in range(3):  # a short form may have others in it
         for short, whole in SHORT.items():
             pattern = pattern.replace(short, whole)
-    return f"(?i){pattern}" if row.text else pattern
+    return pattern
 
 
 SUFFIXES = {
@@ -375,9 +386,6 @@ SUFFIXES = {
 }
 """The rows of what follows a citation in a query, in the order they are tried, and what each says of it."""
 STEPS = ("section", "item", "sub", "roman")
-PARTS = ("section", "letter", "sub", "roman", "item")
-"""How a place begins that leaves out its law: with a step, or with a letter that is a section or a sub-item."""
-
 KINDS = ("27B1", "16C", "2C", "B1", "C", "A", "2(a)", "(a)", "1", "a")
 """What numbers without a noun can be: a law with a section or more, a low one that may be a bid;
 a section with an item, a section, one whose letter is a word; an item with its letter, a bracket, an item, a

@@ -11,8 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
-from itertools import accumulate, islice
+from itertools import accumulate
 
+from lawtexts.citing.grammar import productions, rows
 from lawtexts.citing.normalise import plain_letters, typed_forms
 from lawtexts.languages import codes, fields
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
@@ -51,8 +52,8 @@ ABBREVIATED = frozenset(
 """The fields whose abbreviations are typed without a full stop, too."""
 BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 """The fields whose entries are looked for right before a place."""
-LETTERS = frozenset("letter upper lower letter_word early section roman ell".split())
-"""The classes of letters."""
+LETTERS = frozenset("letter upper lower letter_word early section roman ell following".split())
+"""The classes of letters; `following` is f, which with a stop is “and the one that follows”."""
 TYPED = ("LANGUAGES", "spelled", "tens", "unit")
 """The classes of other entries of a query: names of languages, numbers in words."""
 OTHERS = (
@@ -74,9 +75,6 @@ _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
 _MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-Rows = tuple[bool, re.Pattern[str]]
-"""The rows of a name as one pattern: whether it is one of the text itself, and the pattern."""
-
 
 class Lexicon:
     """The vocabulary of `languages`; without `accents` as people type it, in a `query` or a text."""
@@ -87,6 +85,8 @@ class Lexicon:
         self.named = cache(self._named)
         self.macro = cache(self._macro)
         self.pattern = cache(self._pattern)
+        self.row = cache(self._row)
+        self.forms = cache(self._forms)
         self._codes: dict[frozenset[str], str] = {}
         self._words: dict[tuple[str, ...], frozenset[str]] = {}
         self.letter_words = frozenset("".join(self.of("LETTER_WORDS")))
@@ -100,8 +100,6 @@ class Lexicon:
         self._shape_of_run = lru_cache(maxsize=20_000)(self._shaped)
         self._openings: dict[str, re.Pattern[str]] = {}
         """Runs met that may begin an entry which goes on behind them, with what it then is."""
-        self.rows: tuple[dict[str, Rows], dict[str, Rows]] = ({}, {})
-        """The compiled rows of each name, for queries and for prose."""
 
     # The words
 
@@ -208,8 +206,9 @@ class Lexicon:
         if self._openings.keys().isdisjoint(runs):
             return shape
         lowered, parts, done = _lowered(text), list[str](), 0
-        for run, start in zip(runs, islice(accumulate(map(len, pieces)), 0, None, 2), strict=False):
-            if run in self._openings and start >= done and self._openings[run].match(lowered, start):
+        starts = list(accumulate(map(len, pieces)))[::2]
+        for run, start in [one for one in zip(runs, starts, strict=False) if one[0] in self._openings]:
+            if start >= done and self._openings[run].match(lowered, start):
                 code, end = self._token(text, lowered, start, start + len(run))
                 parts += (shape[done:start], code, FILLER * (end - start - 1))
                 done = end
@@ -264,6 +263,7 @@ class Lexicon:
     def _of_letter(self, letter: str) -> set[str]:
         small = letter.lower()
         classes = {"letter": True, "upper": letter != small, "lower": letter == small, "ell": small == "l"}
+        classes["following"] = small == "f"
         classes |= {"letter_word": small in self.letter_words, "roman": small in "ivx"}
         classes |= {"early": small in "abcdefgh", "section": small in "abcdefghijk"}
         return {name for name, there in classes.items() if there}
@@ -291,11 +291,21 @@ class Lexicon:
 
     # The rows of the grammar
 
-    def compiled(self, patterns: Iterable[str]) -> Rows:
-        """The rows of one name as one pattern, with their macros filled in unless it is one of the text."""
-        joined = "|".join(one.removeprefix("(?i)") for one in patterns)
-        of_text = any(one.startswith("(?i)") for one in patterns)
-        return of_text, self.pattern(f"(?i){joined}" if of_text else joined)
+    def _row(self, name: str) -> tuple[bool, re.Pattern[str]]:
+        """The rows called `name` as one pattern, and whether it is one of the text itself."""
+        of_text, written = rows(prose=not self.query).get(name, (False, "(?!)"))
+        return of_text, self.pattern(f"(?i){written}" if of_text else written)
+
+    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str], *tuple[re.Pattern[str] | str, ...]], ...]:
+        """The productions called `name`: the pattern each begins with, its other steps."""
+        found = productions(name, prose=not self.query)
+        return tuple(
+            (
+                self.pattern(begins),
+                *(step if step[0] in "@*" else self.pattern(step) for step in steps),
+            )
+            for begins, *steps in found
+        )
 
     def _pattern(self, written: str) -> re.Pattern[str]:
         """A pattern, its macros replaced by what they stand for."""

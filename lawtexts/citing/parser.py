@@ -9,10 +9,8 @@ text are read by the rows that have a weight there; each place is seen from the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.grammar import productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member
 from lawtexts.citing.suggest import missing_item
@@ -26,6 +24,13 @@ if TYPE_CHECKING:
 
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
+LEVELS = {
+    "law": Level.LAW,
+    "section": Level.SECTION,
+    "item": Level.ITEM,
+    "sub": Level.SUB,
+    "roman": Level.ROMAN,
+}
 PAUSES = ("", ".", ",", ";", ":", ")")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 _RUN = re.compile(r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![^\W_])")
@@ -41,23 +46,18 @@ _MOST = 60
 class Designator:
     """What is written from `start` to `end`: law, section, item, sub, roman, each 0 or "" if left out.
 
-    `bracketed` tells (a) from a, which may be a word.
+    `bracketed` tells (a) from a, which may be a word; `first` is the highest level that is written.
     """
 
     start: int
     end: int
+    bracketed: bool
+    first: int
     law: int = 0
     section: str = ""
     item: int = 0
     sub: str = ""
     roman: int = 0
-    bracketed: bool = False
-
-    @property
-    def first(self) -> Level:
-        """The highest level that is written."""
-        steps = (self.law, self.section, self.item, self.sub, True)
-        return Level(next(level for level, step in enumerate(steps) if step))
 
     @property
     def is_number(self) -> bool:
@@ -65,33 +65,18 @@ class Designator:
         return not (self.section or self.sub or self.roman or self.bracketed or (self.law and self.item))
 
 
-@value
-class Numbers:
-    """How to read some places: what relative ones start from, and what the noun before them says.
-
-    `law` asks for places that name their law; else they are relative to `base`. `plural` is the evidence of a
-    plural noun, `letter` of a noun for letters.
-    """
-
-    base: Citation | None
-    law: bool
-    plural: bool = False
-    letter: bool = False
-
-
 class Phrase:
     """What a production has matched: from `start` to `end`, with the places found.
 
-    `earlier` is what it goes on with, or says the whole of; `role` is that of the last noun; places that are
-    still to be resolved begin at `numbers`, with `part`, and are interpreted as `how` says; `inner` are the
-    phrases that went on inside the last of them. `relative` tells that it leaves out its law, `others` are
-    other readings of all of it.
+    `earlier` is what it goes on with, or says the whole of; `noun` is where the first noun begins, `role`
+    says what the last one is. Places that leave out their law begin at `numbers`, with `part`, and are read
+    again when it is known what they are part of; `inner` are the phrases that went on inside the last of
+    them. `relative` tells that nothing names the law, `others` are other readings of all of it.
     """
 
     role = ""
     members: tuple[Member, ...] = ()
     part: Designator | None = None
-    how = Numbers(None, law=False)
     inner: tuple[Phrase, ...] = ()
     relative = inside = False
     named_kind: ReferenceKind | None = None
@@ -133,30 +118,20 @@ class Phrase:
 class Parser:
     """Finds phrases in a normalised text, a query's or `prose`; relative ones are seen from `here`."""
 
-    def __init__(self, text: str, lexicon: Lexicon, here: Citation | None, *, prose: bool = False) -> None:
-        self.text, self.lexicon, self.prose = text, lexicon, prose
+    def __init__(self, text: str, lexicon: Lexicon, here: Citation | None) -> None:
+        self.text, self.lexicon, self.prose = text, lexicon, not lexicon.query
         self.shape = lexicon.shape(text)
         self.here = self.this = here
         self.previous: Citation | None = None
-        self.roles = lexicon.roles
-        self._made = lexicon.rows[prose]
-        self._designators: dict[tuple[str, int, bool, bool], Designator | None] = {}
+        self._designators: dict[tuple[str, int], Designator | None] = {}
         """What is written where: a part is read before it is known what it is part of, and after."""
 
     # Rows and productions
 
     def match(self, name: str, position: int) -> re.Match[str] | None:
-        """The first row called `name` that matches at `position` of the shape."""
-        of_text, pattern = self._made.get(name) or self.rows(name)
+        """The first row called `name` that matches at `position`."""
+        of_text, pattern = self.lexicon.row(name)
         return pattern.match(self.text if of_text else self.shape, position)
-
-    def rows(self, name: str) -> tuple[bool, re.Pattern[str]]:
-        """The rows called `name` as one pattern, and whether it is one of the text itself."""
-        made = self._made.get(name)
-        if made is None:
-            patterns = rows(prose=self.prose).get(name, ("(?!)",))
-            made = self._made[name] = self.lexicon.compiled(patterns)
-        return made
 
     def value(self, found: re.Match[str]) -> str:
         """The characters of the text that a row took for its value; "" for none."""
@@ -165,8 +140,8 @@ class Parser:
 
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        for begins, *steps in productions(name, prose=self.prose):
-            found = self.lexicon.pattern(begins).match(self.shape, position)
+        for begins, *steps in self.lexicon.forms(name):
+            found = begins.match(self.shape, position)
             if found is not None:
                 made = Phrase(position, earlier)
                 self._pass(found, made)
@@ -174,16 +149,16 @@ class Parser:
                     return made
         return None
 
-    def _follow(self, step: str, made: Phrase) -> bool:
+    def _follow(self, step: re.Pattern[str] | str, made: Phrase) -> bool:
         """Whether a step of a production can be taken where `made` ends, which then goes on behind it."""
+        if not isinstance(step, str):
+            found = step.match(self.shape, made.end)
+            if found is not None:
+                self._pass(found, made)
+            return found is not None
         if step[0] == "*":
             return self._go_on(made, step[1:])
-        if step[0] == "@":
-            return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
-        found = self.lexicon.pattern(step).match(self.shape, made.end)
-        if found is not None:
-            self._pass(found, made)
-        return found is not None
+        return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
 
     def _pass(self, found: re.Match[str], made: Phrase) -> None:
         """Let `made` go on behind the rows `found`, one of which may be a noun."""
@@ -191,24 +166,18 @@ class Parser:
         if "noun" in found.re.groupindex and found["noun"] is not None:
             start = found.start("noun")
             made.noun = made.noun if made.role else start
-            made.role = self.roles[self.shape[start]]
+            made.role = self.lexicon.roles[self.shape[start]]
 
     # Steps
-
-    def how(self, base: Citation | None, role: str, *, law: bool = False) -> Numbers:
-        """How to read places after a noun of this role, "" for none."""
-        letter = role in ("letter", "case") or not (role or law)
-        return Numbers(base, law, role in ("laws", "parts"), letter)
 
     def _step_laws(self, made: Phrase) -> bool:
         """Places that name their law: 51B2(a), (b) e 57C-D."""
         previous = self.previous if not made.role and self.text[made.end : made.end + 1].isdigit() else None
-        return self._add(made, self.members(self.how(None, made.role, law=True), made.end, previous))
+        return self._add(made, self.members(made.end, made.role, None, previous))
 
     def _step_law(self, made: Phrase) -> bool:
         previous = made.members[-1].citation if made.members else None
-        how = self.how(None, made.role, law=True)
-        member = self.member(how, made.end, previous, through=previous is not None)
+        member = self.member(made.end, made.role, None, previous, through=previous is not None)
         return member is not None and member.pair is None and self._add(made, (member,))
 
     def _add(self, made: Phrase, members: tuple[Member, ...]) -> bool:
@@ -227,12 +196,11 @@ class Parser:
     def _step_parts(self, made: Phrase) -> bool:
         opened = self.match("from", made.end) if made.role in ("parts", "letter") else None
         made.numbers = made.end
-        made.how = self.how(ANYWHERE, made.role)
         made.part = self.part_at(opened.end() if opened is not None else made.end, ANYWHERE)
-        return self._add(made, self.members(made.how, made.end))
+        return self._add(made, self.members(made.end, made.role, ANYWHERE))
 
     def _step_part(self, made: Phrase) -> bool:
-        made.numbers, made.how = made.end, self.how(ANYWHERE, "letter")
+        made.numbers, made.role = made.end, "letter"
         part = made.part = self.part_at(made.end, ANYWHERE)
         if part is None:
             return False
@@ -258,10 +226,9 @@ class Parser:
         return True
 
     def _resolve(self, made: Phrase, base: Citation | None, *, relative: bool) -> bool:
-        members = self.members(replace(made.how, base=base), made.numbers) if base is not None else ()
+        members = self.members(made.numbers, made.role, base) if base is not None else ()
         for inner in made.inner if members else ():
-            how = replace(inner.how, base=members[-1].citation)
-            members = _narrowed(members, self.members(how, inner.numbers))
+            members = _narrowed(members, self.members(inner.numbers, inner.role, members[-1].citation))
         made.members, made.relative = members, relative
         return bool(members) and base is not None and (relative or members[0].citation in base)
 
@@ -292,12 +259,13 @@ class Parser:
         return True
 
     def _step_inside(self, made: Phrase) -> bool:
-        last, part = last_of(made), self.part_at(made.end)
+        assert made.earlier is not None
+        last = made.earlier.members[-1]
+        part = self.part_at(made.end, last.citation)
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
-        made.inside, made.part, made.numbers = True, part, made.end
-        made.how = self.how(last.citation, made.role or "letter")
-        members = self.members(made.how, made.end)
+        made.inside, made.numbers = True, made.end
+        members = self.members(made.end, made.role, last.citation)
         return bool(members) and members[0].citation.level > last.citation.level and self._add(made, members)
 
     def _step_other(self, made: Phrase) -> bool:
@@ -307,84 +275,83 @@ class Parser:
             return False
         if not (plural and law.law > LAST_ITEM) and self.match("code", law.end) is None:
             return False
-        return self._add(made, self.members(self.how(None, "laws", law=True), made.end))
+        return self._add(made, self.members(made.end, "laws"))
 
     # What is written
 
     def law_at(self, position: int) -> Designator | None:
-        """The designator with its law that is written at `position`: 51, 51B2(a), 35.1.
+        """The designator with its law that is written at `position`: 51, 51B2(a), 35.1."""
+        return self._written("place.law", position)
 
-        None where a letter or digit follows, so that a fused pair is not interpreted as half of it.
-        """
-        return self._once_written("place.law", position, None)
+    def part_at(self, position: int, base: Citation) -> Designator | None:
+        """The designator without its law that is written at `position`, seen from `base`: B, 1, (a), a."""
+        return self._written("place.inner" if base.item else "place.part", position)
 
-    def part_at(self, position: int, previous: Citation | None = None) -> Designator | None:
-        """The designator without its law that is written at `position`: B, B1(a), 1, (a), a.
+    def _written(self, name: str, start: int) -> Designator | None:
+        """What is written at `start`; None where a letter or digit follows: half of a fused pair, perhaps."""
+        if (name, start) not in self._designators:
+            found = self.match(name, start)
+            end = found.end() if found is not None else start
+            fused = self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum()
+            bracketed = self.text.startswith("(", start)
+            self._designators[name, start] = (
+                None if found is None or fused else Designator(start, end, bracketed, *self._steps(found))
+            )
+        return self._designators[name, start]
 
-        `previous` decides what a small letter is in a query: a sub-item below an item, else a section.
-        """
-        return self._once_written("place.part", position, previous)
+    def _steps(self, found: re.Match[str]) -> list[Any]:
+        """The first level that is a group of `found`, and what is written of each."""
+        steps: list[Any] = [0, 0, "", 0, "", 0]
+        levels = []
+        for group, index in found.re.groupindex.items():
+            start, end = found.span(index)
+            if start < end:
+                level = LEVELS[group.rstrip("_")]
+                steps[level + 1] = self._step(level, self.text[start:end])
+                levels.append(level)
+        steps[0] = min(levels)
+        return steps
 
-    def _once_written(self, name: str, start: int, previous: Citation | None) -> Designator | None:
-        key = (name, start, previous is None, previous is not None and previous.item > 0)
-        if key not in self._designators:
-            self._designators[key] = self._written(name, start, previous)
-        return self._designators[key]
+    def _step(self, level: int, written: str) -> int | str:
+        """What is written of a level, with the signs around it, says: 2 of “.2”, a of “(a)”."""
+        if level in (Level.LAW, Level.ITEM):
+            figures = "".join(filter(str.isdecimal, written))
+            return int(figures) if figures else self._in_words(written)
+        letters = "".join(filter(str.isalpha, written))
+        if level == Level.ROMAN:
+            return roman(letters)
+        return letters.upper() if level == Level.SECTION else letters.lower()
 
-    def _written(self, name: str, start: int, previous: Citation | None) -> Designator | None:
-        """What is written from `start` on: how a place begins, a row called `name`, and what is below."""
-        head = self.match(name, start)
-        if head is None:
-            return None
-        first = last = head.lastgroup or ""
-        if first == "letter":
-            last = "sub" if previous is not None and previous.item else "section"
-        written, end, below = self._steps(head, last), head.end(), last
-        while (tail := self.match(f"below.{below}", end)) and tail.end() > end:
-            written |= self._steps(tail)
-            end = tail.end()
-            if below != "law":
-                break
-            below = "spaced" if self.text[end - 2] == " " else "section"
-        if self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum():
-            return None
-        if first == "letter" and previous is None and "item" not in written:
-            return Designator(start, head.end(), sub=written["section"].lower())
-        bracketed = first == "roman" or self.text[start] == "(" or (name == "place.law" and "(" in head[0])
-        return Designator(start, end, **written, bracketed=bracketed)
-
-    def _steps(self, found: re.Match[str], letter: str = "") -> dict[str, Any]:
-        """The values of the steps that are groups of `found`; a `letter` is of the step named."""
-        written = {}
-        for name, shown in found.groupdict().items():
-            if shown:
-                start, end = found.span(name)
-                step = letter if name == "letter" else name.rstrip("_")
-                signs = self.text[start:end]
-                written[step] = self._number(signs) if step in ("law", "item") else _LETTERS_OF[step](signs)
-        return written
-
-    def _number(self, written: str) -> int:
-        """The number in figures or in words: 51, fifty-one."""
-        figures = "".join(filter(str.isdecimal, written))
+    def _in_words(self, written: str) -> int:
+        """The number in words: fifty-one."""
         words = re.findall(r"[^\W\d_]+", written.lower())
-        return int(figures) if figures else sum(self.lexicon.numbers.get(word, 0) for word in words)
+        return sum(self.lexicon.numbers.get(word, 0) for word in words)
 
     # One place
 
     def member(
-        self, how: Numbers, position: int, previous: Citation | None = None, *, through: bool = False
+        self,
+        position: int,
+        role: str,
+        base: Citation | None,
+        previous: Citation | None = None,
+        *,
+        through: bool = False,
     ) -> Member | None:
-        """The place at `position`; `previous` is the one before it, if there is one."""
-        if how.law:
+        """The place at `position` after a noun of this role, "" for none; `previous` is the one before it.
+
+        Without a `base` places name their law.
+        """
+        if base is None:
             law = self.law_at(position)
             if law is not None:
-                return self._law_member(how, law, previous, through=through)
+                return self._law_member(law, previous, through=through)
             if previous is None or self.text[position : position + 1].isdigit():
-                return self._fused(how, position) or self._out_of_range(position)
-        base = how.base if previous is None else previous
+                return self._fused(role, position) or self._out_of_range(position)
+        base = previous or base
+        assert base is not None
         part = self.part_at(position, base)
-        if part is None or not self._possible(how, part, previous):
+        if part is None or not self._possible(part, role, previous):
             return None
         places = resolve(part, base)
         if not places:
@@ -408,9 +375,7 @@ class Parser:
         typed = re.compile(rf"{previous.item}\W*{previous.sub.upper()}(?!\w)") if previous.sub else None
         return subs + places if typed is not None and typed.search(self.text) else places + subs
 
-    def _law_member(
-        self, how: Numbers, named: Designator, previous: Citation | None, *, through: bool
-    ) -> Member | None:
+    def _law_member(self, named: Designator, previous: Citation | None, *, through: bool) -> Member | None:
         """A place that begins with a number: a law, or an item of the place before it, 2 or 2(a)."""
         places = resolve(named, None)
         if previous is not None and named.is_number and self.match("counted", named.end):
@@ -426,7 +391,7 @@ class Parser:
                 return Member(part.start, part.end, items[0], alternates=(places,))
         return Member(named.start, named.end, places[0]) if places else None
 
-    def _possible(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
+    def _possible(self, part: Designator, role: str, previous: Citation | None) -> bool:
         """Whether a part can stand here and is no word, count or law."""
         if part.item > LAST_ITEM:
             return False
@@ -434,24 +399,24 @@ class Parser:
             return False
         if previous is not None and previous.level < part.first:
             return False
-        return part.first is not Level.SUB or part.bracketed or self._is_letter(how, part, previous)
+        return part.first != Level.SUB or part.bracketed or self._is_letter(part, role, previous)
 
-    def _is_letter(self, how: Numbers, part: Designator, previous: Citation | None) -> bool:
+    def _is_letter(self, part: Designator, role: str, previous: Citation | None) -> bool:
         """Whether a small letter is no word; in running text only if something shows it."""
         worded = part.sub in self.lexicon.letter_words
         if not self.prose:
             pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
-            return how.letter or pauses or not worded
+            return role not in ("law", "laws") or pauses or not worded
         goes_on = part.sub <= "h" if previous is None else part.sub > previous.sub != ""
         shown = self.text[part.end - 1] == ")" or self.match("letter_ends", part.end) is not None
         return goes_on and (shown or not worded)
 
-    def _fused(self, how: Numbers, position: int) -> Member | None:
+    def _fused(self, role: str, position: int) -> Member | None:
         """The likeliest of the pairs that a run which lost what joined them can be: 5051, 20F220F3."""
         pairs = self.pairs(position)
         if not self.prose:  # 51B22 is hardly 51B and 22, but mistyped
             pairs = [one for one in pairs if one.pair and bool(one.citation.level) == bool(one.pair.level)]
-        if not how.plural and self.match("four_figures", position) is None:
+        if role not in ("laws", "parts") and self.match("four_figures", position) is None:
             pairs = [one for one in pairs if one.citation.level]
         return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
 
@@ -481,38 +446,37 @@ class Parser:
 
     # Several places
 
-    def members(self, how: Numbers, position: int, previous: Citation | None = None) -> tuple[Member, ...]:
+    def members(
+        self, position: int, role: str, base: Citation | None = None, previous: Citation | None = None
+    ) -> tuple[Member, ...]:
         """The places written at `position`, after `previous`; empty if none is there for certain."""
-        opened = self.match("from", position)
-        return self._list(how, opened.end() if opened is not None else position, previous)
-
-    def _list(self, how: Numbers, position: int, previous: Citation | None) -> tuple[Member, ...]:
+        member = self.member(position, role, base, previous)
+        if member is None and (opened := self.match("from", position)) is not None:
+            member = self.member(opened.end(), role, base, previous)
+        lists = "list" if base is not None else "law_list"
         found: list[Member] = []
-        member = self.member(how, position, previous)
         while member is not None and len(found) < _MOST:
-            extended = self._extended(how, member)
-            if extended is None:
-                break
-            found.append(extended)
-            member = self._next(how, extended)
+            joint = self.match(f"range|{lists}", self._doubled(member))
+            if joint is not None and joint.lastgroup == "range":
+                member = self._extended(member, joint.end(), role, base)
+                if member is None:
+                    break
+                joint = self.match(lists, member.end)
+            found.append(member)
+            member = self.member(joint.end(), role, base, member.last) if joint is not None else None
         return tuple(found)
 
-    def _next(self, how: Numbers, last: Member) -> Member | None:
-        code = self.match("code", last.end) if how.law else None
-        after = code or self.match("again", last.end)
-        end = after.end() if after else last.end
-        joint = self.match("law_list" if how.law and self.prose else "list", end)
-        if joint is None:
-            return None
-        return self.member(how, joint.end(), last.last)
+    def _doubled(self, member: Member) -> int:
+        """Where a place ends, its doubling included, which an extract makes of a link: 50 50 et 51 51."""
+        again = f" {self.text[member.start : member.end]}"
+        end = member.end + len(again)
+        doubled = self.prose and self.text.startswith(again, member.end)
+        return end if doubled and not self.text[end : end + 1].isalnum() else member.end
 
-    def _extended(self, how: Numbers, member: Member) -> Member | None:
-        """`member`, or the range it begins; None for a chain of dashes such as 1-5-9."""
-        found = self.match("range", member.end)
-        if found is None or member.pair is not None:
-            return member
-        last = self.member(how, found.end(), member.citation, through=True)
-        if last is None or last.pair is not None or last.citation == member.citation:
+    def _extended(self, member: Member, end: int, role: str, base: Citation | None) -> Member | None:
+        """The range that goes on at `end`, else `member`; None for a chain of dashes such as 1-5-9."""
+        last = self.member(end, role, base, member.citation, through=True)
+        if member.pair or last is None or last.pair or last.citation == member.citation:
             return member
         turned = last.citation < member.citation
         lone = last.citation.level is Level.SECTION and self.text[last.start] == last.citation.section.lower()
@@ -534,28 +498,10 @@ def _narrowed(members: tuple[Member, ...], below: tuple[Member, ...]) -> tuple[M
     return (*members[:-1], replace(below[0], start=members[-1].start), *below[1:])
 
 
-def last_of(made: Phrase) -> Member:
-    """The place that a phrase goes on with."""
-    assert made.earlier is not None
-    return made.earlier.members[-1]
-
-
 def roman(written: str) -> int:
     """The number of a roman numeral up to xii, 0 for none."""
     small = written.lower()
     return _ROMAN.index(small) + 1 if small in _ROMAN else 0
-
-
-def _letters(written: str) -> str:
-    return "".join(filter(str.isalpha, written))
-
-
-_LETTERS_OF: dict[str, Callable[[str], Any]] = {
-    "section": lambda written: _letters(written).upper(),
-    "sub": lambda written: _letters(written).lower(),
-    "roman": lambda written: roman(_letters(written)),
-}
-"""What the letters of a step say, with the signs around them."""
 
 
 def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ...]:
@@ -565,13 +511,13 @@ def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ..
     """
     at, sub = designator.first, designator.sub
     written: tuple[Any, ...] = (designator.law, designator.section, designator.item, sub, designator.roman)
-    if at is Level.LAW:
+    if at == Level.LAW:
         return _cited(*written)
     if base is None or base.document:
         return ()
     above: tuple[Any, ...] = (base.law, base.section, base.item, base.sub, base.roman)
     places = _cited(*above[:at], *written[at:])
-    if at is not Level.SUB or sub not in _ROMAN or not base.sub or designator.roman:
+    if at != Level.SUB or sub not in _ROMAN or not base.sub or designator.roman:
         return places
     return (*_cited(*above[:-1], roman(sub)), *places)
 

@@ -128,12 +128,11 @@ class QueryReader(Parser):
         self._languages: list[str] = []
         if self._document():
             return
-        before = (self._address, self._skip) if _ADDRESSED.search(self.text) else (self._skip,)
-        letters = (*before, self._prefix, self._language, self._note, self._phrase, self._word)
-        figures = (*before, self._prefix, self._no_place, self._phrase, self._word)
+        address = (self._address,) if _ADDRESSED.search(self.text) else ()
+        others = (self._language, self._note, self._phrase, self._word)
+        steps = (*address, self._skip, self._prefix, self._no_place, *others)
         position = 0
         while position < len(self.text):
-            steps = letters if self.text[position].isalpha() else figures
             position = next(end for step in steps if (end := step(position)) is not None)
         if not self.readings:
             self.left += self._languages
@@ -314,19 +313,15 @@ class QueryReader(Parser):
         found = self.match("remainder", end) or self.match("unfinished", end)
         return found.end() if found is not None else None
 
-    def _is_section(self) -> bool:
-        place = self.readings[-1].citation
-        return place is not None and place.level is Level.SECTION
-
     def _suffixes(self, end: int) -> int:
         """Where all that follows the last reading ends: a note's mark, an edition, a wildcard, “et seq.”."""
-        for name in SUFFIXES:
+        one = self.readings[-1]
+        for name, field in SUFFIXES.items():
             found = self.match(name, end)
             if found is not None:
-                if not (found[0].strip() == "*" and self._is_section()):  # 51B*: as without
-                    self.readings[-1] = _suffixed(
-                        self.readings[-1], SUFFIXES[name], self.value(found).lower()
-                    )
+                below = one.citation is not None and one.citation.level is Level.SECTION
+                if not (found[0].strip() == "*" and below):  # 51B*: as without
+                    self.readings[-1] = _suffixed(one, field, self.value(found).lower())
                 return self._suffixes(found.end())
         return end
 
@@ -359,8 +354,7 @@ def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
                 near = near_number(place.law)
                 yield Reading(None, span, text, Answer.INVALID, alternates=near, reasons=(Reason.NO_LAW,))
                 continue
-            # what may be no pair at all, 16B12, is another reading of the first half
-            others = tuple(other[half] for other in member.alternates if half < len(other))
+            others = tuple(other[half] for other in member.alternates)
             exact = Answer.EXACT if member.through is None and text == str(place) else Answer.NORMALISED
             found = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
             reasons = tuple(reason for reason, there in found.items() if there)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 
 from lawtexts.locale import gettext as _
@@ -88,9 +87,17 @@ class Reading:
         return f"{self.expression}:{asked}{edition}" if self.expression else asked + edition
 
     @property
+    def facts(self) -> frozenset[str]:
+        """What the keys of SENTENCES may ask for: the status, the reasons, “found”, fields that are there."""
+        fields = ("alternates", "known", "missing", "through", "edition")
+        said = [name for name in fields if getattr(self, name)]
+        return frozenset((*said, *self.reasons, self.status, *(("found",) if self.is_found else ())))
+
+    @property
     def message(self) -> str | None:
         """A sentence for the person who asked, in their language; None where there is nothing to say."""
-        key = next((key for key, holds in _said(self) if holds), None)
+        facts = self.facts
+        key = next((key for key in SENTENCES if facts.issuperset(key.split())), None)
         near = ", ".join(map(str, self.alternates))
         return key and _(SENTENCES[key]).format(
             **{name: getattr(self, name) for name in ("text", "citation", "through", "note")},
@@ -106,54 +113,30 @@ class Reading:
 
 SENTENCES = {
     "no-expression": N_("The corpus has no “{name}”; it has {known}."),
-    "no-edition-known": N_("No text of the {year} Laws is in the corpus; there are texts of {known}."),
+    "no-edition known": N_("No text of the {year} Laws is in the corpus; there are texts of {known}."),
     "no-edition": N_("No text of the {year} Laws is in the corpus."),
-    "no-note-known": N_("{citation} has no note “{note}”; its notes are {known}."),
+    "no-note known": N_("{citation} has no note “{note}”; its notes are {known}."),
     "no-note": N_("{citation} has no note."),
-    "missing": N_("No page in the corpus has {missing}; the rest of “{text}” is shown."),
-    "fused-or": N_(
+    "found missing": N_("No page in the corpus has {missing}; the rest of “{text}” is shown."),
+    "found fused alternates": N_(
         "“{text}” is interpreted as two places written together: {known}; {citation} could also be {others}."
     ),
-    "fused": N_("“{text}” is interpreted as two places written together: {known}."),
+    "found fused": N_("“{text}” is interpreted as two places written together: {known}."),
     "ambiguous": N_("“{text}” is interpreted as {citation}; it could also be {others}."),
-    "turned": N_("“{text}”: range reversed; interpreted as {citation} to {through}."),
-    "not-in-year": N_("No page of the {year} Laws has {citation}."),
+    "found turned": N_("“{text}”: range reversed; interpreted as {citation} to {through}."),
+    "not-in-edition edition": N_("No page of the {year} Laws has {citation}."),
     "not-in-edition": N_("No page of the edition asked for has {citation}."),
     "not-held": N_("The page of {citation} is not in the corpus."),
-    "nothing-there": N_("Nothing of “{text}” is there; near it: {near}."),
-    "dangling-near": N_("No page in the corpus has {citation}; near it: {near}."),
+    "dangling through": N_("Nothing of “{text}” is there; near it: {near}."),
+    "dangling alternates": N_("No page in the corpus has {citation}; near it: {near}."),
     "dangling": N_("No page in the corpus has {citation}."),
-    "no-context": N_(
+    "invalid no-context": N_(
         "“{text}” does not say of which law; name it, or say where you read it: lawtexts show --from."
     ),
-    "no-law": N_("There is no Law “{text}”: the Laws are numbered 1 to {last}."),
-    "no-item": N_("“{text}” leaves out a number; perhaps {near}."),
-    "no-citation-near": N_("“{text}” is not a citation; perhaps {near}."),
-    "no-citation": N_("“{text}” is not a citation."),
+    "invalid no-law": N_("There is no Law “{text}”: the Laws are numbered 1 to {last}."),
+    "invalid no-item": N_("“{text}” leaves out a number; perhaps {near}."),
+    "invalid alternates": N_("“{text}” is not a citation; perhaps {near}."),
+    "invalid": N_("“{text}” is not a citation."),
 }
-"""What is said of a reading, by what is the matter with it; the scripts of the edition say the same."""
-
-
-def _said(reading: Reading) -> Iterator[tuple[str, bool]]:
-    """The keys of SENTENCES with whether each holds, the first that does being what is said."""
-    status, reasons, others = reading.status, reading.reasons, bool(reading.alternates)
-    yield "no-expression", Reason.NO_EXPRESSION in reasons
-    for reason in (Reason.NO_EDITION, Reason.NO_NOTE):
-        yield f"{reason}-known", reason in reasons and bool(reading.known)
-        yield str(reason), reason in reasons
-    if reading.is_found:
-        yield "missing", bool(reading.missing)
-        yield "fused-or", Reason.FUSED in reasons and others
-        yield "fused", Reason.FUSED in reasons
-        yield "ambiguous", status is Answer.AMBIGUOUS
-        yield "turned", Reason.TURNED in reasons
-        return
-    yield "not-in-year", status is Answer.NOT_IN_EDITION and bool(reading.edition)
-    yield str(status), status in (Answer.NOT_IN_EDITION, Answer.NOT_HELD)
-    yield "nothing-there", status is Answer.DANGLING and reading.through is not None
-    yield "dangling-near", status is Answer.DANGLING and others
-    yield "dangling", status is Answer.DANGLING
-    for reason in (Reason.NO_CONTEXT, Reason.NO_LAW, Reason.NO_ITEM):
-        yield str(reason), reason in reasons
-    yield "no-citation-near", others
-    yield "no-citation", True
+"""What is said of a reading: the first sentence whose key names facts that all hold. The box of the edition
+says the same."""

@@ -17,10 +17,10 @@ from functools import lru_cache
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
 from lawtexts.citing.lexicon import LIKELY_ITEM, Lexicon, lexicon
 from lawtexts.citing.normalise import Folded, fold
-from lawtexts.citing.parser import PAUSES, Designator, Numbers, Parser, Phrase
+from lawtexts.citing.parser import PAUSES, Designator, Parser, Phrase
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
-from lawtexts.model.value import replace, value
+from lawtexts.model.value import value
 
 _LAST_BID = 7
 """2C and 7D can be bids; with a higher number they are places."""
@@ -89,7 +89,7 @@ class ProseReader(Parser):
     """
 
     def __init__(self, folded: Folded, lexicon: Lexicon, here: Citation | None) -> None:
-        super().__init__(folded.text, lexicon, here, prose=True)
+        super().__init__(folded.text, lexicon, here)
         self.folded = folded
         self.named: Phrase | None = None
         self.doubtful: list[Phrase] = []
@@ -97,7 +97,7 @@ class ProseReader(Parser):
 
     def search(self, name: str, start: int = 0, end: int | None = None) -> Iterator[re.Match[str]]:
         """Every place from `start` to `end` where a row called `name` matches, in order."""
-        return self.rows(name)[1].finditer(self.shape, start, len(self.shape) if end is None else end)
+        return self.lexicon.row(name)[1].finditer(self.shape, start, len(self.shape) if end is None else end)
 
     def _phrases(self) -> tuple[Phrase, ...]:
         """The citing phrases, in order, without overlap."""
@@ -128,30 +128,30 @@ class ProseReader(Parser):
         done = 0
         found: list[Phrase] = []
         for begins in self.search("phrase_begins"):
-            noun = begins.start(1)
-            if noun < done or self.text[noun - 1 : noun] == "-":  # by-laws
+            start = begins.start()
+            if start < done or self.text[start - 1 : start] == "-":  # by-laws
                 continue
-            phrase = self._with_noun(begins.start(), noun, self.roles[self.shape[noun]])
+            phrase = self.first("phrase", start)
             if phrase is None:
                 continue
+            self._note_law(phrase)
             done = phrase.end
             article = self.text.startswith(("art", "Art"), phrase.start)
             foreign = article and self.match("code", done) is None
-            before = self.search("text_before", max(0, noun - _BEFORE), noun) if foreign else ()
+            before = self.search("text_before", max(0, phrase.noun - _BEFORE), phrase.noun) if foreign else ()
             if self.match("other_text", done) is not None or any(before):
                 continue
             (self.doubtful if article and self.match("other_name", done) else found).append(phrase)
         return found
 
-    def _with_noun(self, start: int, noun: int, role: str) -> Phrase | None:
-        """The phrase that begins with a noun, or with “this” or “from” before it, at `start`."""
-        phrase = self.first("phrase", start) or (self.first("phrase", noun) if noun > start else None)
-        if phrase is not None and role in ("law", "laws") and phrase.kind is not ReferenceKind.SELF:
-            note = self.lexicon.before(self.text, noun).get("NOTE")
+    def _note_law(self, phrase: Phrase) -> None:
+        """Keep a phrase that names a law, or a note of it, in mind."""
+        named = self.lexicon.roles[self.shape[phrase.noun]] in ("law", "laws")
+        if named and phrase.kind is not ReferenceKind.SELF:
+            note = self.lexicon.before(self.text, phrase.noun).get("NOTE")
             if note is not None:
                 phrase.start, phrase.named_kind = note, ReferenceKind.NOTE
             self.named = phrase
-        return phrase
 
     # What a phrase leaves out
 
@@ -175,18 +175,20 @@ class ProseReader(Parser):
     def _add_alternative(self, phrase: Phrase) -> None:
         """Parts right after a law may be of that law: Law 12, especially C1."""
         base = self._law_before(phrase.start)
-        there = self.members(replace(phrase.how, base=base), phrase.numbers) if base is not None else ()
+        there = self.members(phrase.numbers, phrase.role, base) if base is not None else ()
         if there:
             phrase.others = (tuple(dict.fromkeys(place for member in there for place in member.targets)),)
 
     def _law_before(self, start: int) -> Citation | None:
         """The law last named, where a few words stand between it and `start` that do not divide the two."""
-        between = self.text[self.named.end : start] if self.named is not None else ""
+        if self.named is None or start - self.named.end > _FARTHEST:
+            return None
+        between = self.text[self.named.end : start]
         words = [word.lower() for word in _WORD.findall(between)]
         dividing = self.lexicon.words(*_DIVIDING) - self.lexicon.words("AT", "AND")
         joined = words and self.lexicon.words(*_PLAIN).issuperset(words)
-        ended = len(between) > _FARTHEST or _ENDS.search(between) or not dividing.isdisjoint(words)
-        return None if self.named is None or joined or ended else self.named.members[-1].last
+        ended = _ENDS.search(between) or not dividing.isdisjoint(words)
+        return None if joined or ended else self.named.members[-1].last
 
     # Numbers without a noun
 
@@ -213,12 +215,11 @@ class ProseReader(Parser):
         if law is not None and (not law.section or _ITEM.match(self.text, start)):
             law = None  # 1a is rather the item 1, sub-item a, than the section A of Law 1
         base = None if law is not None else self.here
-        first = law or (self.part_at(start) if base is not None else None)
+        first = law or (self.part_at(start, base) if base is not None else None)
         if first is None or first.item > LIKELY_ITEM:
             return None
         phrase = Phrase(start)
-        phrase.part, phrase.how = first, Numbers(base, law=law is not None)
-        phrase.members = self.members(phrase.how, start)
+        phrase.part, phrase.members = first, self.members(start, "", base)
         phrase.relative = law is None
         phrase.end = phrase.members[-1].end if phrase.members else start
         return phrase if phrase.members else None
@@ -226,13 +227,13 @@ class ProseReader(Parser):
     def _of_law(self, phrase: Phrase) -> bool:
         """Whether the phrase that names its law follows, which it then takes in: C1 of Law 12; (a) of A2."""
         first = phrase.part
-        if first is None or first.law or (first.is_number and not first.bracketed):
+        if first is None or first.law or first.is_number:
             return False
         holder = self.first("holder", phrase.members[-1].end, phrase)
         if holder is None:
             return False
         base = holder.members[0].citation
-        inside = self.members(Numbers(base, law=False), first.start)
+        inside = self.members(first.start, "", base)
         if not inside:
             return False
         phrase.members, phrase.end, phrase.relative = inside, holder.end, holder.relative

@@ -145,14 +145,21 @@ def _text(book: Book, expression: Expression) -> dict[str, object]:
     }
 
 
-_OF_READINGS = (
-    "no-law no-item no-citation-near no-citation fused fused-or ambiguous turned"
-    " not-in-year not-in-edition no-note no-note-known"
-).split()
-"""What the box says of a citation as the command does."""
+def _readings() -> dict[str, str]:
+    """What the box says of how a citation is read: as the command does, but that it has a book."""
+    return {key: _(sentence) for key, sentence in SENTENCES.items()} | {
+        "not-held": _("{citation} is not in this edition."),
+        "invalid no-context": _("“{text}” does not say of which law."),
+        "no-expression": _("This book has no “{name}”; it has {known}."),
+        "no-edition": _("This book has no text of the {year} Laws."),
+        "no-edition known": _("This book has no text of the {year} Laws; it has texts of {known}."),
+        "found missing": _("No law in this book has {missing}; the rest of “{text}” is shown."),
+        "dangling": _("No law in this book has {citation}."),
+        "dangling alternates": _("No law in this book has {citation}. Near it:"),
+    }
 
 
-def _words() -> dict[str, str]:
+def _words() -> dict[str, object]:
     """Every sentence of the scripts by its key, in the interface language."""
     return {
         "before": _("Move {name} before"),
@@ -174,20 +181,13 @@ def _words() -> dict[str, str]:
         "note": _("Note:"),
         "shown": _("{count} shown"),
         "no-such-place": _("No law in this book has {citation}."),
-        "no-such-place-near": _("No law in this book has {citation}. Near it:"),
-        "not-held": _("{citation} is not in this edition."),
-        "no-context": _("“{text}” does not say of which law."),
-        "no-expression-known": _("This book has no “{name}”; it has {known}."),
-        "no-edition": _("This book has no text of the {year} Laws."),
-        "no-edition-known": _("This book has no text of the {year} Laws; it has texts of {known}."),
-        "missing": _("No law in this book has {missing}; the rest of “{text}” is shown."),
-        **{key: _(SENTENCES[key]) for key in _OF_READINGS},
         **_by_number(
             "found", lambda count: ngettext("{count} passage found", "{count} passages found", count)
         ),
         **_by_number(
             "all", lambda count: ngettext("Show {count} passage", "Show all {count} passages", count)
         ),
+        "readings": _readings(),
         "nothing-found": _("Nothing found for “{query}”."),
         "nearly": _("Did you mean:"),
         "operators": _(

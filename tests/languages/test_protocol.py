@@ -46,7 +46,7 @@ def test_every_language_keeps_to_the_protocol(code: str, subject: str) -> None:
 
 def test_a_language_is_added_by_its_folder(french: Path) -> None:
     assert "fr" in codes("citing") and name("fr") == "français"
-    asked = QueryReader("voir lois 50 et 51", Lexicon(("fr",), accents=False), None)
+    asked = QueryReader("voir lois 50 et 51", Lexicon(("fr",), accents=False, query=True), None)
     assert [str(one.citation) for one in asked.readings] == ["50", "51"] and asked.left == []
     text = "Voir la loi 51B2(a) et le point B1 ci-dessus; il y a 13 cartes."
     found = ProseReader(fold(text), Lexicon(("fr",)), Citation.parse("57A")).phrases

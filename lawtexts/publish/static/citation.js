@@ -146,9 +146,6 @@
       if (found) made.end = found.end;
       return Boolean(found);
     }
-    how(base, role, law = false) {
-      return { base, law, plural: role === "laws" || role === "parts", letter: role === "letter" || role === "case" || !(role || law) };
-    }
     add(made, members) {
       if (!members.length) return false;
       if (!(made.members.length || made.earlier)) made.start = made.role ? made.noun : members[0].start;
@@ -158,20 +155,20 @@
     }
     _laws(made) {
       const previous = !made.role && isFigures(this.text.charAt(made.end)) ? this.previous : null;
-      return this.add(made, this.members(this.how(null, made.role, true), made.end, previous));
+      return this.add(made, this.members(made.end, made.role, null, previous));
     }
     _law(made) {
-      const [previous] = made.members, member = this.member(this.how(null, made.role, true), made.end, previous ? previous.citation : null, Boolean(previous));
+      const [previous] = made.members, member = this.member(made.end, made.role, null, previous ? previous.citation : null, Boolean(previous));
       return member && !member.pair && this.add(made, [member]);
     }
     _ranged(made) { return made.members = [ranged(...made.members)]; }
     _parts(made) {
       const opened = (made.role === "parts" || made.role === "letter") && this.match("from", made.end);
-      Object.assign(made, { numbers: made.end, how: this.how(ANYWHERE, made.role), part: this.partAt(opened ? opened.end : made.end, ANYWHERE) });
-      return this.add(made, this.members(made.how, made.end));
+      Object.assign(made, { numbers: made.end, part: this.partAt(opened ? opened.end : made.end, ANYWHERE) });
+      return this.add(made, this.members(made.end, made.role, ANYWHERE));
     }
     _part(made) {
-      Object.assign(made, { numbers: made.end, how: this.how(ANYWHERE, "letter"), part: this.partAt(made.end, ANYWHERE) });
+      Object.assign(made, { numbers: made.end, role: "letter", part: this.partAt(made.end, ANYWHERE) });
       if (made.part) made.end = made.part.end;
       return made.part;
     }
@@ -188,9 +185,9 @@
       return found;
     }
     resolve(made, base, relative) {
-      Object.assign(made, { members: this.members({ ...made.how, base }, made.numbers), relative });
-      for (const { how, numbers } of made.members.length ? made.inner : []) {
-        made.members = narrowed(made.members, this.members({ ...how, base: lastOf(made.members).citation }, numbers));
+      Object.assign(made, { members: this.members(made.numbers, made.role, base), relative });
+      for (const { role, numbers } of made.members.length ? made.inner : []) {
+        made.members = narrowed(made.members, this.members(numbers, role, lastOf(made.members).citation));
       }
       return made.members.length && (relative || inside(made.members[0].citation, base));
     }
@@ -211,43 +208,37 @@
       return true;
     }
     _inside(made) {
-      const last = lastOf(made.earlier.members), part = this.partAt(made.end);
+      const last = lastOf(made.earlier.members), part = this.partAt(made.end, last.citation);
       if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
-      Object.assign(made, { inside: true, part, numbers: made.end, how: this.how(last.citation, made.role || "letter") });
-      const members = this.members(made.how, made.numbers);
+      Object.assign(made, { inside: true, numbers: made.end });
+      const members = this.members(made.end, made.role, last.citation);
       return members.length > 0 && level(members[0].citation) > level(last.citation) && this.add(made, members);
     }
 
     /* ---- one place ---- */
 
-    /* What is written at a place: its law and more, or what leaves out the law. */
+    /* What is written at a place: its law and more, or what leaves out the law, seen from `base`; nothing where a letter
+       or digit follows, lest it be half of a fused pair. */
     lawAt(start) { return this.written("place.law", start); }
-    partAt(start, previous = null) { return this.written("place.part", start, previous); }
-    written(name, start, previous = null) {
-      const head = this.match(name, start);
-      if (!head) return null;
-      const opens = Object.keys(head.groups).pop(), last = opens !== "letter" ? opens : previous && previous[ITEM] ? "sub" : "section";
-      let tail = this.match("below." + last, head.end), groups = { ...head.groups, [last]: head.groups[opens], ...tail.groups };
-      if (last === "law" && tail.end > head.end) {
-        tail = this.match(this.text[tail.end - 2] === " " ? "below.spaced" : "below.section", tail.end);
-        for (const [step, written] of Object.entries(tail.groups)) groups[step.replace("_", "")] = written;
-      }
-      const steps = valued(groups), { end } = tail;
-      if (isWord(this.text.charAt(end)) && isWord(this.text.charAt(end - 1))) return null;
-      if (opens === "letter" && !previous && !steps[ITEM]) return { start, end: head.end, steps: [0, 0, 0, ordinal(this.text[start]), 0], bracketed: false };
-      return { start, end, steps, bracketed: opens === "roman" || this.text[start] === "(" || (name === "place.law" && head.all.includes("(")) };
+    partAt(start, base) { return this.written(base[ITEM] ? "place.inner" : "place.part", start); }
+    written(name, start) {
+      const found = this.match(name, start);
+      if (!found || (isWord(this.text.charAt(found.end)) && isWord(this.text.charAt(found.end - 1)))) return null;
+      const groups = Object.entries(found.groups).map(([group, signs]) => [group.replace(/_+$/, ""), signs]);
+      return { start, end: found.end, steps: valued(Object.fromEntries(groups)), bracketed: this.text[start] === "(" };
     }
-    /* One place or a fused pair; `previous` is the place before it. */
-    member(how, position, previous, through = false) {
-      if (how.law) {
+    /* One place or a fused pair after a noun of this role; `previous` is the place before it. Without a `base` places name
+       their law. */
+    member(position, role, base, previous, through = false) {
+      if (!base) {
         const seen = this.lawAt(position);
         if (seen) return this.lawMember(seen, previous, through);
-        if (!previous || isFigures(this.text.charAt(position))) return this.fused(how, position);
+        if (!previous || isFigures(this.text.charAt(position))) return this.fused(role, position);
       }
-      const base = previous || how.base, part = this.partAt(position, base);
-      if (!part || !this.possible(how, part, previous)) return null;
+      const from = previous || base, part = this.partAt(position, from);
+      if (!part || !this.possible(part, role, previous)) return null;
       const [, section, item] = part.steps;
-      let places = resolve(part, base);
+      let places = resolve(part, from);
       if (places.length && previous && section && !item) places = this.loneLetter(part, previous, places);
       return places.length ? named(part.start, part.end, places[0], { alternates: places.slice(1).map((one) => [one]) }) : null;
     }
@@ -270,15 +261,15 @@
       return found ? named(start, end, found) : null;
     }
     /* Whether a part can stand here and is no word, count or law. */
-    possible(how, part, previous) {
+    possible(part, role, previous) {
       if (part.steps[ITEM] > LAST.item || (isNumber(part) && this.match("code", part.end))) return false;
       if (previous && level(previous) < first(part)) return false;
-      if (first(part) !== SUB || part.bracketed || how.letter) return true;
+      if (first(part) !== SUB || part.bracketed || !["law", "laws"].includes(role)) return true;
       return !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !GRAMMAR.letter_words.includes(letter(part.steps[SUB]).toLowerCase());
     }
     /* The likeliest of the pairs that a run which lost the word between them can be: 5051, 20F220F3. */
-    fused(how, position) {
-      const [run] = RUN.exec(this.text.slice(position)) || [""], many = how.plural || this.match("four_figures", position);
+    fused(role, position) {
+      const [run] = RUN.exec(this.text.slice(position)) || [""], many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
       const halves = Array.from(run, (sign, cut) => ({ cut, first: half(run.slice(0, cut)), second: /[1-9]/.test(sign) ? half(run.slice(cut)) : null }));
       const possible = ({ first, second }) => first && second && !level(first) === !level(second) && (level(first) ? !same(first, second) : many && order(first, second) < 0);
       const pairs = halves.filter(possible).filter((pair) => great(pair) <= LAST.item).sort((one, other) => doubt(one) - doubt(other));
@@ -287,22 +278,25 @@
       return named(position, position + run.length, first, { pair: second, cut: position + cut, alternates: others.map((one) => [one.first, one.second]) });
     }
     /* The places written at `position`: a list, a range, places that go on with the one before a comma. */
-    members(how, position, previous = null) {
-      const found = [], opened = this.match("from", position);
-      let member = this.member(how, opened ? opened.end : position, previous);
+    members(position, role, base = null, previous = null) {
+      const found = [], lists = base ? "list" : "law_list", opened = this.match("from", position);
+      let member = this.member(position, role, base, previous) || (opened && this.member(opened.end, role, base, previous));
       while (member && found.length < MOST) {
-        const extended = this.extended(how, member);
-        if (!extended) break;
-        found.push(extended);
-        const code = how.law && this.match("code", extended.end), joint = this.match("list", code ? code.end : extended.end);
-        member = joint && this.member(how, joint.end, endOf(extended));
+        let joint = this.match("range|" + lists, member.end);
+        if (joint && joint.groups.range) {
+          member = this.extended(member, joint.end, role, base);
+          if (!member) break;
+          joint = this.match(lists, member.end);
+        }
+        found.push(member);
+        member = joint && this.member(joint.end, role, base, endOf(member));
       }
       return found;
     }
-    /* A place, or the range it begins; null for a chain of dashes such as 1-5-9. */
-    extended(how, member) {
-      const joint = member.pair ? null : this.match("range", member.end), last = joint && this.member(how, joint.end, member.citation, true);
-      if (!last || last.pair || same(member.citation, last.citation)) return member;
+    /* The range that goes on at `end`, else the member; null for a chain of dashes such as 1-5-9. */
+    extended(member, end, role, base) {
+      const last = this.member(end, role, base, member.citation, true);
+      if (member.pair || !last || last.pair || same(member.citation, last.citation)) return member;
       const like = level(member.citation) === level(last.citation) && !this.match("letter_to", member.end);
       const lone = level(last.citation) === SECTION && this.text[last.start] === letter(last.citation[SECTION]).toLowerCase();
       if ((lone || !like) && order(member.citation, last.citation) > 0) return member;
@@ -437,7 +431,7 @@
         const from = index ? member.start : start, to = index === members.length - 1 ? end : member.end, { pair, through, turned } = member;
         const halves = pair ? [[from, member.cut, member.citation], [member.cut, to, pair]] : [[from, to, member.citation]];
         return halves.map(([one, other, place], half) => {
-          const alternates = member.alternates.filter((places) => half < places.length).map((places) => places[half]);
+          const alternates = member.alternates.map((places) => places[half]);
           const span = this.span(one, other), text = this.signs.slice(...(pair ? this.span(member.start, member.end) : span)).join("");
           const status = alternates.length ? "ambiguous" : !through && text === write(place) ? "exact" : "normalised";
           const reasons = [...(pair ? ["fused"] : []), ...(turned ? ["turned"] : [])], known = pair ? [member.citation, pair].map(write) : [];

@@ -40,18 +40,15 @@ const bare = (text) => text.trim().replace(/§|\.$/g, "").replace(/(?<=[0-9])[\s
 const bareOnes = new Map();
 for (const place of places) bareOnes.set(bare(place), bareOnes.has(bare(place)) ? "" : place);
 
-/* What is said of how a citation was read, as the command says it; "" where its places speak for themselves. */
-function sentence(each, near) {
-  const { text, citation, through, status, alternates, reasons = [], missing = [], note, expression: name, edition: year } = each;
-  const others = alternates.join(", "), listed = (each.known || []).join(", ");
-  const values = { text, citation, through, note, name, year, others, known: listed, missing: missing.join(", "), near: citation ? near.join(", ") : others, last: 93 };
-  const lacking = ["no-expression", "no-edition", "no-note"].find((one) => reasons.includes(one));
-  const refused = ["no-context", "no-law", "no-item"].find((one) => reasons.includes(one)) || (others ? "no-citation-near" : "no-citation");
-  const fused = others ? "fused-or" : "fused", turned = reasons.includes("turned") ? "turned" : "";
-  const found = missing.length ? "missing" : reasons.includes("fused") ? fused : status === "ambiguous" ? status : turned;
-  const absent = { "not-held": "not-held", "not-in-edition": year ? "not-in-year" : "not-in-edition", dangling: near.length ? "no-such-place-near" : "no-such-place" };
-  const key = lacking ? lacking + (listed ? "-known" : "") : isFound(each) ? found : absent[status] || refused;
-  return key && lawtexts.say(key, values);
+/* What is said of how a citation was read, as the command says it: the first sentence whose key names facts that all hold;
+   "" where its places speak for themselves. */
+function sentence(each) {
+  const said = ["alternates", "known", "missing", "through", "edition"].filter((name) => each[name] && each[name].length !== 0);
+  const facts = new Set([...said, ...(each.reasons || []), each.status, isFound(each) ? "found" : ""]);
+  const told = Object.entries(lawtexts.words?.readings || {}).find(([key]) => key.split(" ").every((fact) => facts.has(fact)));
+  const { alternates, known: there = [], missing = [], expression: name, edition: year } = each;
+  const near = alternates.join(", "), values = { ...each, near, others: near, known: there.join(", "), missing: missing.join(", "), name, year, last: 93 };
+  return told ? lawtexts.say(told[1], values) : "";
 }
 const isFound = ({ status }) => ["exact", "normalised", "ambiguous"].includes(status);
 
@@ -90,7 +87,7 @@ lawtexts.cited = {
     const seen = new Set();
     return direct.flatMap((each) => {
       const near = each.alternates.filter((place) => known.has(place)), there = isFound(each) ? each.places || [each.citation] : [];
-      const said = sentence(each, near);
+      const said = sentence(each);
       const shown = [...there, ...near.slice(0, 3)].filter((place) => known.has(place) && !seen.has(place));
       shown.forEach((place) => seen.add(place));
       const line = said ? [lawtexts.make("li", { class: "found-note" }, said)] : [];
