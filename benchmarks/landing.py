@@ -1,13 +1,12 @@
 """From Enter on an exact citation to its place on the screen.
 
-    python benchmarks/landing.py [--site DIR] [--rounds 5]
+    python benchmarks/landing.py [--site DIR] [--rounds 5] [--floor]
 
 A page of a full-size edition (93 invented laws in three languages, or `--site`) is open in Chromium with
-a CPU 4 times slower and no slow line. The citation is typed, and Enter pressed two seconds later; in between
-the browser makes the page of the citation ready, but in two cases, which show what other browsers do.
-Printed are the milliseconds from Enter until the first frame after the first paint in which the place is in
-the window, median and worst. The bar is 150. Run it while nothing else runs. Playwright switches off that
-pages are made ready, so Chromium is commanded directly.
+a CPU 4 times slower and no slow line. The citation is typed, and Enter pressed two seconds later. Printed
+are the milliseconds from Enter until the frame after the first one that has the place in the window, and
+until the same of the page of its law, median and worst. The bar of the first is 150. With --floor, how long
+a link to a page of one word takes here, which no edition can be quicker than. Run it while nothing else runs.
 """
 
 from __future__ import annotations
@@ -15,14 +14,12 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+import time
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
-from time import monotonic, sleep
 from typing import Any
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -30,152 +27,81 @@ sys.path.insert(0, str(REPOSITORY))
 
 from benchmarks.first_result import SLOWER, full_size, served
 
+LAW = "51"
 WATCH = """
-self.watched ??= (() => {
+(() => {
   const now = () => performance.timeOrigin + performance.now();
-  addEventListener("keydown", ({ key }) => key === "Enter" && localStorage.setItem("enter", now()), true);
+  let asked = Boolean(location.hash), itself = asked;
+  addEventListener("keydown", ({ key }) => {
+    if (key !== "Enter") return;
+    asked = true;
+    itself = document.querySelector("article")?.dataset.cite === "LAW";
+  }, true);
   const look = () => {
-    const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const box = place && place.getBoundingClientRect();
+    const box = asked && document.getElementById("PLACE")?.getBoundingClientRect();
     const painted = performance.getEntriesByName("first-contentful-paint").length;
-    if (painted && box && box.top >= 0 && box.top < innerHeight && localStorage.getItem("enter")) {
-      self.landed = now() - Number(localStorage.getItem("enter"));
-    } else requestAnimationFrame(look);
+    if (!painted || !box || box.bottom <= 0 || box.top >= innerHeight) return requestAnimationFrame(look);
+    requestAnimationFrame(() => {
+      sessionStorage.setItem("landed", sessionStorage.getItem("landed") || now());
+      if (itself) sessionStorage.setItem("whole", sessionStorage.getItem("whole") || now());
+    });
   };
   requestAnimationFrame(look);
-  return true;
 })();
 """
+"""Looks for the place from Enter on, and in a page with an address of it from its beginning."""
 CASES = (
-    ("the same page", "law/51.html", False, True),
-    ("another, from the network", "index.html", False, False),
-    ("another, from the network, made ready", "index.html", False, True),
-    ("another, from the device", "index.html", True, False),
-    ("another, from the device, made ready", "index.html", True, True),
+    ("the same page", f"law/{LAW}.html", False),
+    ("another, from the network", "index.html", False),
+    ("another, from the device", "index.html", True),
 )
 PAUSE = 2000
 """Milliseconds between the citation and Enter."""
-UNREADY = "document.querySelector('script[type=speculationrules]').remove()"
-NO_WORKER = """
-Object.defineProperty(Navigator.prototype, "serviceWorker", {
-  value: { addEventListener() {}, ready: new Promise(() => {}), register: async () => {} },
-});
-"""
-KEPT = "document.querySelector('.kept').textContent"
-PATIENCE = 60
+KEPT = "() => document.querySelector('.kept').textContent"
+LOADED = "() => Boolean(self.lawtexts?.cited)"
+EMPTY = '<!doctype html><title>x</title><p id="{place}">x'
 
 
-class Chromium:
-    """Chromium and the pages of one of its tabs, through its DevTools protocol."""
-
-    def __init__(self, into: int, out: int) -> None:
-        self._into = into
-        self._messages = _messages(out)
-        self._number = 0
-        self._script = ""
-        self._pages: list[str] = []
-
-    def open(self, script: str) -> str:
-        """A tab of its own for a reader who has nothing kept, whose pages all run this script first."""
-        self._script, self._pages = "", []
-        context: str = self.call("Target.createBrowserContext")["browserContextId"]
-        self.call("Target.createTarget", url="about:blank", browserContextId=context)
-        tabs = self.call("Target.getTargets", filter=[{"type": "tab"}])["targetInfos"]
-        tab = next(each["targetId"] for each in tabs if each.get("browserContextId") == context)
-        session = self.call("Target.attachToTarget", targetId=tab, flatten=True)["sessionId"]
-        self.call("Target.setAutoAttach", session, autoAttach=True, waitForDebuggerOnStart=True, flatten=True)
-        self.shown("Page.addScriptToEvaluateOnNewDocument", source=script)
-        self._script = script
-        return context
-
-    def call(self, method: str, session: str = "", **values: object) -> Any:
-        """The answer to a command; {} where it fails, or its page is gone."""
-        number = self._send(method, session, **values)
-        for message in self._messages:
-            gone = ""
-            if message.get("method") == "Target.attachedToTarget":
-                self._begin(message["params"]["sessionId"], message["params"]["targetInfo"]["type"])
-            if message.get("method") == "Target.detachedFromTarget":
-                gone = message["params"]["sessionId"]
-                self._pages = [page for page in self._pages if page != gone]
-            if message.get("id") == number or (gone and gone == session):
-                return message.get("result", {})
-        raise EOFError(method)
-
-    def shown(self, method: str, **values: object) -> Any:
-        """The answer of the page that is shown; those that are made ready come after it."""
-        return self.call(method, self._pages[0], **values)
-
-    def wait(self, expression: str) -> Any:
-        """What an expression is in one of the pages, once that is true."""
-        end = monotonic() + PATIENCE
-        while monotonic() < end:
-            for page in tuple(self._pages):
-                answer = self.call("Runtime.evaluate", page, expression=expression)
-                if value := answer.get("result", {}).get("value"):
-                    return value
-            sleep(0.05)
-        raise TimeoutError(expression)
-
-    def _send(self, method: str, session: str, **values: object) -> int:
-        self._number += 1
-        message = {"id": self._number, "method": method, "params": values}
-        if session:
-            message["sessionId"] = session
-        os.write(self._into, json.dumps(message).encode() + b"\0")
-        return self._number
-
-    def _begin(self, session: str, kind: str) -> None:
-        if kind == "page":
-            self._pages.append(session)
-            window = {"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": False}
-            self._send("Emulation.setDeviceMetricsOverride", session, **window)
-            self._send("Emulation.setCPUThrottlingRate", session, rate=SLOWER)
-            self._send("Page.enable", session)
-            self._send("Page.addScriptToEvaluateOnNewDocument", session, source=self._script)
-        self._send("Runtime.runIfWaitingForDebugger", session)
+def place_of(site: Path) -> str:
+    """The innermost of the first places of the law."""
+    law = json.loads((site / "law" / f"{LAW}.json").read_text(encoding="utf-8"))["laws"][0]
+    return max((each["citation"] for each in law["provisions"]), key=len)
 
 
-def _messages(out: int) -> Iterator[dict[str, Any]]:
-    rest = b""
-    while data := os.read(out, 1 << 20):
-        *messages, rest = (rest + data).split(b"\0")
-        yield from map(json.loads, messages)
+def landed(browser: Any, url: str, page_of: str, kept: bool, place: str) -> tuple[float, float]:
+    """Milliseconds from Enter to the place, and to the page of its law."""
+    workers = "allow" if kept else "block"
+    context = browser.new_context(viewport={"width": 360, "height": 740}, service_workers=workers)
+    page = context.new_page()
+    page.add_init_script(WATCH.replace("PLACE", f"L{place}").replace("LAW", LAW))
+    page.goto(url + page_of)
+    page.wait_for_function(KEPT if kept else LOADED)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.fill("#q", place)
+    return _after_enter(context, page)
 
 
-@contextmanager
-def chromium(folder: Path) -> Iterator[Chromium]:
-    """Chromium, which reads commands from its file descriptor 3 and answers to 4."""
-    (read, into), (out, write) = os.pipe(), os.pipe()
-    flags = "--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --remote-debugging-pipe"
-    command = f'exec "$0" {flags} --user-data-dir="$1" 3<&{read} 4>&{write}'
-    browser = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-    process = subprocess.Popen(
-        ["bash", "-c", command, browser, str(folder)], pass_fds=(read, write), stderr=subprocess.DEVNULL
-    )
-    os.close(read)
-    os.close(write)
-    try:
-        yield Chromium(into, out)
-    finally:
-        process.terminate()
-        process.wait()
+def _after_enter(context: Any, page: Any) -> tuple[float, float]:
+    page.wait_for_timeout(PAUSE)
+    start = time.time() * 1000
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => sessionStorage.getItem('whole')")
+    times = page.evaluate("['landed', 'whole'].map((name) => Number(sessionStorage.getItem(name)))")
+    context.close()
+    return times[0] - start, times[1] - start
 
 
-def landed(browser: Chromium, url: str, page_of: str, kept: bool, ready: bool) -> float:
-    """Milliseconds from Enter to the place."""
-    context = browser.open(WATCH if kept else NO_WORKER + WATCH)
-    browser.shown("Page.navigate", url=url + page_of)
-    browser.wait(KEPT if kept else "document.readyState === 'complete' && Boolean(self.lawtexts.finding)")
-    browser.wait("!document.getElementById('q').focus() && document.hasFocus()")
-    if not ready:
-        browser.shown("Runtime.evaluate", expression=UNREADY)
-    browser.shown("Input.insertText", text="51B1")
-    browser.wait(f"performance.now() > {PAUSE} + (self.typed ??= performance.now())")
-    browser.shown("Input.dispatchKeyEvent", type="keyDown", key="Enter", text="\r", windowsVirtualKeyCode=13)
-    found: float = browser.wait(WATCH + "self.landed")
-    browser.call("Target.disposeBrowserContext", browserContextId=context)
-    return found
+def floor(browser: Any, url: str, place: str) -> tuple[float, float]:
+    """The same for a link to a page of one word."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, service_workers="block")
+    page = context.new_page()
+    page.add_init_script(WATCH.replace("PLACE", f"L{place}").replace("LAW", LAW))
+    body = EMPTY.format(place=f"L{place}")
+    page.route("**/floor*", lambda route: route.fulfill(body=body, content_type="text/html"))
+    page.goto(f"{url}floor")
+    page.evaluate("to => addEventListener('keydown', () => { location.href = to; })", f"?2#L{place}")
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    return _after_enter(context, page)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -184,14 +110,31 @@ def main(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("--site", type=Path, help="a published edition")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--floor", action="store_true")
     options = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder:
+    from playwright.sync_api import sync_playwright
+
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = options.site or full_size(Path(folder))
-        with served(site) as url, chromium(Path(folder) / "browser") as browser:
-            for name, page_of, kept, ready in CASES:
-                times = [landed(browser, url, page_of, kept, ready) for _ in range(options.rounds)]
-                print(f"{name:40}{median(times):6.0f}{max(times):6.0f}", flush=True)
+        place = place_of(site)
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+        )
+        with served(site) as url:
+            for name, page_of, kept in CASES:
+                report(name, [landed(browser, url, page_of, kept, place) for _ in range(options.rounds)])
+            if options.floor:
+                report("a page of one word", [floor(browser, url, place) for _ in range(options.rounds)])
+        browser.close()
     return 0
+
+
+def report(name: str, times: Sequence[tuple[float, float]]) -> None:
+    """Median and worst of both figures."""
+    figures = "".join(f"{median(each):7.0f}{max(each):6.0f}" for each in zip(*times, strict=True))
+    sys.stdout.write(f"{name:32}{figures}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ from itertools import groupby
 from markupsafe import Markup, escape
 
 from lawtexts import languages
-from lawtexts.compare.check import chosen
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.statistics import uses
@@ -104,8 +103,9 @@ def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Va
     yield from _terms(book)
     yield "differences.html", _differences(book)
     yield "changes.html", _changes(book)
-    counted = chosen(book.divergences, severity=Severity.WARNING)
-    yield "matrix.html", {"rows": matrix(book.corpus, counted, [found.id for found in book.expressions])}
+    listed = [entry for _root, each in differences.entries(book) for entry in each]
+    judged = [entry.found for entry in listed if entry.severity is not Severity.INFO]
+    yield "matrix.html", {"rows": matrix(book.corpus, judged, [found.id for found in book.expressions])}
     yield "web.html", {"picture": book_graph(book.references, book.roots)}
 
 

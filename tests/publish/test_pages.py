@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.compare.check import chosen, divergences
 from lawtexts.compare.matrix import matrix
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import speaking
 from lawtexts.model.finding import Severity
-from lawtexts.publish import wording
+from lawtexts.publish import differences, wording
 from lawtexts.publish.book import Book
 from lawtexts.publish.edition import publish
 from tests.publish.shelf import BASE, POLISH_41, law, provision, shelve
@@ -218,8 +217,13 @@ def test_the_index_of_terms_is_in_the_order_of_each_alphabet(edition: Path) -> N
     assert "muerto" in words(spanish) and "Ñ" not in [words(found) for found in spanish.iter("h3")]
 
 
-def test_the_matrix_counts_differences_by_kind(edition: Path, corpus: Corpus) -> None:
-    serious = chosen(divergences(corpus), severity=Severity.WARNING)
+def test_the_matrix_counts_the_facts_that_the_page_of_differences_lists(
+    edition: Path, corpus: Corpus
+) -> None:
+    facts = [fact for _root, each in differences.entries(Book(corpus)) for fact in each]
+    serious = [fact.found for fact in facts if fact.severity is not Severity.INFO]
+    listed = [found for found in page(edition / "differences.html").iter("li") if found.get("data-severity")]
+    assert len(serious) == sum(found.get("data-severity") != "info" for found in listed)
     shown = [found.get("title") for found in by_class(page(edition / "matrix.html"), "square")]
     expected = [
         wording.kinds_counted(square.differing)

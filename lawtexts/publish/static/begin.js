@@ -3,8 +3,6 @@
   "use strict";
   var root = document.documentElement;
   root.dataset.script = "";
-  /* A page that is made ready before it is asked for is laid out then. */
-  if (document.prerendering) root.dataset.ahead = "";
   self.lawtexts = {
     /* What the device keeps: an object, empty where storage is closed to us or has something else. */
     stored: function () {
@@ -18,10 +16,11 @@
   var choice = self.lawtexts.stored();
   if (choice.theme === "dark" || choice.theme === "light") root.dataset.theme = choice.theme;
   if (choice.view === "interleaved" || choice.view === "single") root.dataset.view = choice.view;
-  /* The same page in the language chosen, if it is another. */
+  /* A page at the root is shown in the language chosen, if it is another. The address of a page in one of the
+     other languages asks for that. */
   var page = root.dataset.page;
-  if (page && choice.language !== root.dataset.interface && root.dataset.tongues.split(" ").indexOf(choice.language) >= 0) {
+  if (page && root.dataset.interface === "en" && choice.language !== "en" && root.dataset.tongues.split(" ").indexOf(choice.language) >= 0) {
     var hash = page.indexOf("#") < 0 ? location.hash : "";
-    location.replace(root.dataset.root + (choice.language === "en" ? "" : choice.language + "/") + page + location.search + hash);
+    location.replace(root.dataset.root + choice.language + "/" + page + location.search + hash);
   }
 })();

@@ -3,13 +3,9 @@ let kept = lawtexts.stored();
 const root = document.documentElement;
 
 lawtexts.choices = {
-  get(name, otherwise) {
-    return name in kept ? kept[name] : otherwise;
-  },
+  get: (name, otherwise) => (name in kept ? kept[name] : otherwise),
   /* A list of names, whatever was kept. */
-  list(name) {
-    return Array.isArray(kept[name]) ? kept[name].filter((each) => typeof each === "string") : [];
-  },
+  list: (name) => (Array.isArray(kept[name]) ? kept[name].filter((each) => typeof each === "string") : []),
   set(name, value) {
     kept = { ...lawtexts.stored(), [name]: value };
     try {
@@ -50,9 +46,7 @@ lawtexts.decoded = function (part) {
 lawtexts.target = (hash) => document.getElementById(lawtexts.decoded(hash.slice(1)));
 
 /* The address of a file of the edition, from wherever this page is. */
-lawtexts.address = function (path) {
-  return new URL((document.documentElement.dataset.root || "") + path, document.baseURI).href;
-};
+lawtexts.address = (path) => new URL((root.dataset.root || "") + path, document.baseURI).href;
 
 /* The only scripts that pages load by themselves: the service worker, what finds, the reader of citations, the search index. */
 const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:root|(?:words|texts)-[0-9]+))\.js$/;
@@ -61,13 +55,9 @@ function allowed(url) {
   if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);
   return url;
 }
-/* The only inline script, known to the policy of the pages by its hash: a link of this class is made ready to be opened. */
-const RULES = '{"prerender":[{"where":{"selector_matches":".found-next"},"eagerness":"immediate"}]}';
-const making = { createScriptURL: allowed, createScript: () => RULES };
+const making = { createScriptURL: allowed };
 const policy = self.trustedTypes?.createPolicy("lawtexts", making) || making;
 lawtexts.scriptAddress = (name) => policy.createScriptURL(lawtexts.address(name));
-const rules = document.head.appendChild(lawtexts.make("script", { type: "speculationrules" }));
-rules.textContent = policy.createScript("");
 
 /* A script of the edition, loaded; where the browser forbids fetching, from files, as well. */
 const coming = new Map();
@@ -96,13 +86,12 @@ lawtexts.finding = async () => {
 /* The law that a citation lies in: 51 of 51B2a. */
 lawtexts.lawOf = (citation) => (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
 
+/* The folder of the interface language: that of the page, or the one chosen where the page is in no folder of it. */
+const language = root.dataset.page ? root.dataset.interface : lawtexts.choices.get("language", root.dataset.interface);
+const folder = language && language !== "en" ? language + "/" : "";
+
 /* The page of a law in this interface language, at a citation. */
-lawtexts.lawPage = function (citation) {
-  const law = lawtexts.lawOf(citation);
-  const language = root.dataset.page ? root.dataset.interface : lawtexts.choices.get("language", root.dataset.interface);
-  const folder = language && language !== "en" ? language + "/" : "";
-  return lawtexts.address(folder + "law/" + law + ".html") + "#L" + encodeURIComponent(citation).replace(/%28/g, "(").replace(/%29/g, ")");
-};
+lawtexts.lawPage = (citation) => lawtexts.address(`${folder}law/${lawtexts.lawOf(citation)}.html#L${encodeURIComponent(citation)}`);
 
 /* A page of the edition as a document, without making markup of a text; fetched once. */
 const pages = new Map();
@@ -125,8 +114,11 @@ lawtexts.page = function (address) {
 /* A page in a language that is not the one shown to everybody says what its reader speaks, unless chosen. */
 if (root.dataset.page && root.dataset.interface !== "en" && !("language" in kept)) lawtexts.choices.set("language", root.dataset.interface);
 
+/* From such a page, links lead into it, too. */
+for (const link of root.dataset.page ? [] : document.querySelectorAll("a:not([hreflang])")) {
+  const page = /^(?:[a-z]{2}\/)?((?:law\/)?[^/]+\.html.*)$/.exec(link.href.slice(lawtexts.address("./").length));
+  if (page) link.href = lawtexts.address(folder + page[1]);
+}
+
 /* Whether `place` lies in `whole`: 51B2a in 51B, but 51B12 not in 51B1. */
-lawtexts.within = function (place, whole) {
-  if (!place.startsWith(whole)) return false;
-  return !(/[0-9]$/.test(whole) && /^[0-9]/.test(place.slice(whole.length)));
-};
+lawtexts.within = (place, whole) => place.startsWith(whole) && !(/[0-9]$/.test(whole) && /^[0-9]/.test(place.slice(whole.length)));

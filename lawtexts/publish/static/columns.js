@@ -7,10 +7,10 @@ const root = document.documentElement;
 const columns = (lawtexts.columns = {
   /* Those that the address asks for. */
   asked: (new URLSearchParams(location.search).get("columns") || "").split(",").filter(Boolean),
+  /* Whether this reader has chosen columns, or another arrangement. */
+  chosen: () => ["order", "hidden", "view"].some((name) => choices.get(name)),
   /* Make the page as wide as so many columns need. */
-  widen(count) {
-    document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + count);
-  },
+  widen: (count) => { document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + count); },
 });
 
 for (const field of document.querySelectorAll("input[name=theme]")) {
@@ -109,7 +109,7 @@ for (const field of panel.querySelectorAll("input[name=view]")) {
   });
 }
 /* A page is served as most readers want it: it is drawn before anything is done to it. */
-if (asked.length || ["order", "hidden", "view"].some((name) => choices.get(name))) {
+if (asked.length || columns.chosen()) {
   apply();
   target(location.hash)?.scrollIntoView();
 }

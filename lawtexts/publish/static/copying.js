@@ -15,9 +15,7 @@ function link(place) {
   return made.href;
 }
 
-function cells(row) {
-  return [...row.querySelectorAll(".cell")].filter((cell) => !cell.hidden && !cell.classList.contains("gap"));
-}
+const cells = (row) => [...row.querySelectorAll(".cell:not(.gap)")].filter((cell) => !cell.hidden);
 
 /* What the page says to machines of each translation that is shown and has the passage, with the place and its address. */
 function sources(row) {

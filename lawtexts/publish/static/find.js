@@ -9,7 +9,7 @@ const parameters = new URLSearchParams(location.search);
 const FIRST = 3, PAGE = parameters.has("all") ? Infinity : 40, LIMIT = onPage ? PAGE : 8;
 /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
 const PAUSE = 400;
-/* Milliseconds after which Enter may come: then the browser makes the page of a citation ready. */
+/* Milliseconds after which Enter may come: then the page of a citation is fetched. */
 const READY = 150;
 /* What only the command reads: answered as words alone it would find the opposite, or nothing. */
 const OPERATORS = /(^|\s)-\p{L}|\p{L}[*~]|\bOR\b|\||\b(title|heading|text|note|law|in|x):/u;
@@ -26,7 +26,7 @@ async function search(query) {
   panel.dataset.done = query;
   const [place] = cited.exact(query).direct;
   if (place && !document.querySelector(`article[data-cite="${lawtexts.lawOf(place.citation)}"]`)) {
-    setTimeout(() => mine === turn && panel.querySelector("a")?.classList.add("found-next"), READY);
+    setTimeout(() => mine === turn && lawtexts.fetchAhead(place.citation), READY);
   }
 }
 
@@ -76,7 +76,7 @@ form.addEventListener("submit", async (event) => {
   const place = cited.place(direct);
   const first = panel.querySelector("a");
   if (place) {
-    location.href = lawtexts.lawPage(place.citation);
+    lawtexts.open(place.citation);
     hide();
   } else if (first && !panel.hidden && !onPage) first.focus();
   else search(box.value);

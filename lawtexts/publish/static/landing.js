@@ -1,6 +1,6 @@
 /* Landing: the place that an address names is marked, however it is spelt; of one that is not there it is said
    what is near. The page for addresses that are none reads them as the box does. */
-const { make, say, within, lawPage, target, decoded, finding } = lawtexts;
+const { make, say, within, lawPage, target, decoded, finding, page, columns } = lawtexts;
 const article = document.querySelector("article[data-cite]");
 const missing = document.querySelector(".missing-page");
 const main = document.getElementById("main");
@@ -36,6 +36,27 @@ function land() {
   const citation = asked.replace(/^L/, "");
   if (!there && /^\d/.test(citation)) lead(citation, citation);
 }
+
+/* The page of a place that was typed is fetched before Enter. Then its text from there on is shown at once, for the
+   eye alone, until the page itself comes; who goes back from there finds this one anew. */
+let ahead = {};
+lawtexts.fetchAhead = (place) => location.protocol !== "file:" && page(lawPage(place)).then((found) => {
+  const text = document.importNode(found.getElementById("main"), true);
+  const row = text.querySelector("#" + CSS.escape("L" + place)).closest(".row");
+  while (row.previousSibling) row.previousSibling.remove();
+  ahead = { place, text, row, kind: found.body.className };
+}).catch(() => {});
+lawtexts.open = function (place) {
+  const address = lawPage(place), { text, row, kind } = ahead;
+  if (ahead.place !== place || columns.chosen()) return void (location.href = address);
+  text.inert = true;
+  main.replaceWith(text);
+  document.body.className = kind;
+  mark(place);
+  row.scrollIntoView();
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  requestAnimationFrame(() => requestAnimationFrame(() => { location.href = address; }));
+};
 
 if (missing) {
   const root = new URL(document.documentElement.dataset.root, location.href).pathname;

@@ -154,8 +154,7 @@ HARMLESS = """() => {
   for (const element of document.querySelectorAll(strange)) found.push("element " + element.tagName);
   for (const script of document.scripts) {
     const own = script.src && new URL(script.src).origin === location.origin;
-    const isData = ["application/ld+json", "speculationrules"].includes(script.type);
-    if (!own && !isData) found.push("script " + script.textContent);
+    if (!own && script.type !== "application/ld+json") found.push("script " + script.textContent);
   }
   return found;
 }"""

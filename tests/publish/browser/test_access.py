@@ -23,7 +23,7 @@ async (rules) => {
 }
 """
 OPENED = """() => {
-  document.documentElement.dataset.ahead = "";
+  for (const row of document.querySelectorAll(".row")) row.style.contentVisibility = "visible";
   const rows = ".row[id]:not(#L51, #L51A, #L51B1a, #L51B2c), .index li ~ li ~ li";
   const more = `.terms tr:nth-child(n+6), .index ~ .index, .table ~ .table ~ .table, ${rows}`;
   for (const each of document.querySelectorAll(more)) each.remove();

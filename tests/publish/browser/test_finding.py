@@ -37,10 +37,26 @@ def test_a_citation_leads_to_its_place(opened: Open, url: str) -> None:
         page.press("#q", "Enter")
         page.wait_for_url("**/law/51.html#L51B2a")
         page.goto(url + "index.html")
-    page.fill("#q", "51B2a")
-    rules = page.evaluate("JSON.parse(document.querySelector('script[type=speculationrules]').textContent)")
-    ready = page.locator(rules["prerender"][0]["where"]["selector_matches"])
-    expect(ready).to_have_attribute("href", url + "law/51.html#L51B2a")
+
+
+def test_the_text_of_a_citation_is_there_before_its_page(opened: Open, url: str) -> None:
+    page = opened(url + "index.html")
+    page.wait_for_function("() => Boolean(lawtexts.fetchAhead) && Boolean(lawtexts.cited)")
+    with page.expect_request_finished(lambda request: request.url == url + "law/51.html"):
+        page.fill("#q", "51B2a")
+    page.wait_for_timeout(200)
+    page.evaluate(
+        """() => addEventListener("beforeunload", () => {
+          const row = document.querySelector("main[inert] .row.meant");
+          const { top, bottom } = row.getBoundingClientRect();
+          sessionStorage.shown = [row.dataset.cite, top >= 0 && bottom <= innerHeight];
+        })"""
+    )
+    page.press("#q", "Enter")
+    page.wait_for_url("**/law/51.html#L51B2a")
+    assert page.evaluate("sessionStorage.shown") == "51B2a,true"
+    page.go_back()
+    expect(page.locator("main:not([inert]) .contents")).to_be_visible()
 
 
 CITATIONS = [

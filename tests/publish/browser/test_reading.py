@@ -78,7 +78,10 @@ def test_the_language_chosen_is_kept(opened: Open, url: str) -> None:
     ):
         page.goto(url + asked)
         page.wait_for_url(url + there)
+    page.goto(url + "es/law/41.html")
+    expect(page.locator(".tongues a[aria-current]")).to_have_attribute("lang", "es")
     page.goto(url + "it-bridgeditalia-2007/51.html")
+    expect(page.locator(".imprint-line a").first).to_have_attribute("href", url + "pl/law/51.html")
     page.click(".tongues a[lang=en]")
     page.wait_for_url(url + "law/51.html")
 
@@ -243,6 +246,7 @@ def test_columns_print_side_by_side_on_upright_paper_and_no_passage_is_broken(
     sheets = [sheet.split("\n") for sheet in printed]
     assert len(sheets) > 1
     for lines in sheets[1:]:
-        running, *more = [line for line in lines if line.strip()][:3]
-        assert re.match("51A–51B2c +Polski.* 2017 +Italiano.* Español.* 2007", running), running
+        running, imprints, *more = [line for line in lines if line.strip()][:4]
+        assert re.match("51A–51B2c +Polski +Italiano +Español", running), running
+        assert re.match(r" *\S.* 2017 +\S.* 2007 \(inferred\) +\S.* 2007 \(inferred\)", imprints), imprints
         assert any(re.match("51[AB]", line) for line in more), "a passage begins under the head"
