@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_left, bisect_right
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
@@ -12,7 +12,7 @@ from lawtexts.search.words import HEADING, fold, numbered
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
 CONCEPT = "#"
@@ -48,7 +48,7 @@ class StaticIndex:
 
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
-        self._shards: dict[str, Any] = {}
+        self._shard = lru_cache(maxsize=1000)(self._parsed)
         root = self._shard("root")
         self.step: int = root["step"]
         self.languages: tuple[str, ...] = tuple(root["languages"])
@@ -62,6 +62,7 @@ class StaticIndex:
         self._words: list[str] = root["words"]
         self._texts: list[int] = root["texts"]
         self._moved: list[int] = root["moved"]
+        self.size: int = root["documents"]
         self.within = cache(self._within)
         self.postings = cache(self._postings)
         self._stemmed = cache(self._looked_up)
@@ -142,13 +143,17 @@ class StaticIndex:
         last = len(self._texts) - 1
         return range(self._texts[-1] + len(self._shard(f"texts-{last}")) if self._texts else 0)
 
+    def all_documents(self) -> Iterator[tuple[int, Document]]:
+        """Every document with its number, in order."""
+        for place in self._places:
+            yield from self.place(place).items()
+
     @cached_property
     def documents(self) -> dict[str, Postings]:
         """Every document of each language, without any words."""
         found: dict[str, Postings] = {language: {} for language in self.languages}
-        for place in self._places:
-            for number, document in self.place(place).items():
-                found[document.language][number] = 0, []
+        for number, document in self.all_documents():
+            found[document.language][number] = 0, []
         return found
 
     def _within(self, places: tuple[str, ...]) -> Callable[[int], bool]:
@@ -175,12 +180,9 @@ class StaticIndex:
     def _citation(self, place: int) -> Citation:
         return self.place(place)[place * self.step].place
 
-    def _shard(self, name: str) -> Any:
-        known = self._shards.get(name)
-        if known is None:
-            data = self._read(name)
-            known = self._shards[name] = json.loads(data[data.index(b",") + 1 : -3])
-        return known
+    def _parsed(self, name: str) -> Any:
+        data = self._read(name)
+        return json.loads(data[data.index(b",") + 1 : -3])
 
 
 def _is_after(citation: Citation, last: Citation) -> bool:
