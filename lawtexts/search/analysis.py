@@ -64,18 +64,24 @@ def lemmas(
 ) -> Lemmas:
     """The lemmas of every folded form in `spellings`, which has the ways it is written.
 
-    Forms that share a key or are `related` are of one family, and a stop word is its own.
+    Forms that share a key are of one family, and a stop word is its own. A form that is `related` to another
+    word has its keys as well.
     """
     known = analysis(language)
+    keys = {
+        form: set().union(*map(known.keys, spellings[form])) for form in sorted(spellings.keys() - known.stop)
+    }
+    for form, base in related:
+        if fold(form) in keys:
+            keys[fold(form)] |= known.keys(base)
     forms: dict[str, list[str]] = defaultdict(list)
-    for form in sorted(spellings.keys() - known.stop):
-        for key in frozenset[str]().union(*map(known.keys, spellings[form])):
+    for form, own in keys.items():
+        for key in own:
             forms[key].append(form)
     family_of = {form: [form] for form in sorted(spellings)}
-    for together in (*forms.values(), *related):
-        if known.stop.isdisjoint(together):
-            family = sorted({one for form in together for one in family_of[form]})
-            family_of.update(dict.fromkeys(family, family))
+    for together in forms.values():
+        family = sorted({one for form in together for one in family_of[form]})
+        family_of.update(dict.fromkeys(family, family))
     of = {form: min(family, key=lambda one: (len(one), one)) for form, family in family_of.items()}
     families = {of[form]: family for form, family in family_of.items()}
     return Lemmas(of, families, dict(sorted(forms.items())))

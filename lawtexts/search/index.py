@@ -23,9 +23,7 @@ if TYPE_CHECKING:
     from lawtexts.search.static_index import Progress
     from lawtexts.search.whoosh_index import WhooshSearch
 
-TERMS = "terms"
-"""The part of an index that has the termbase, for Whoosh's index."""
-_VERSION = 31
+_VERSION = 34
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 
 
@@ -37,7 +35,7 @@ class Index:
     """
 
     def __init__(self, name: str, read: Callable[[str], bytes], remarks: tuple[str, ...] = ()) -> None:
-        self._name, self._read, self.remarks = name, read, remarks
+        self._name, self.remarks = name, remarks
         self.static = StaticIndex(read)
         self.size = self.static.size
         """How many documents can be searched."""
@@ -48,27 +46,13 @@ class Index:
 
     @cached_property
     def whoosh(self) -> WhooshSearch:
-        """What answers a query that is more than words and phrases: an index that is written at the first
-        need, from the texts of the static index and the termbase, and stored."""
-        from lawtexts.search.whoosh_index import WhooshSearch
+        """What answers a query that is more than words and phrases: an index that is written from the static
+        index at the first need, and stored."""
+        from lawtexts.search.whoosh_index import WhooshSearch, written
 
-        files, remarks = _stored(_whoosh_name(self._name), self._written)
+        files, remarks = _stored(_whoosh_name(self._name), lambda: written(self.static))
         self.remarks = tuple(dict.fromkeys((*self.remarks, *remarks)))
         return WhooshSearch(files)
-
-    def _written(self) -> Files:
-        import json
-
-        from lawtexts.model.term import Rendering, Term
-        from lawtexts.search.vocabulary import vocabularies
-        from lawtexts.search.whoosh_index import written
-
-        terms = [
-            Term(name, domain, tuple(Rendering(*one[:2], *map(tuple, one[2:])) for one in renderings))
-            for name, domain, renderings in json.loads(self._read(TERMS))
-        ]
-        texts = (one for _number, one in self.static.all_documents())
-        return written(self.static, vocabularies(texts, self.expressions, terms))
 
 
 def key(digest: str) -> str:
@@ -142,24 +126,15 @@ def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...
 
 def static_files(corpus: Corpus) -> Files:
     """Every file of the static index of an open corpus, from the index that is stored for searching."""
-    files, _remarks = _stored(key(corpus.digest()), lambda: build(corpus))
-    return {name: data for name, data in files.items() if name != TERMS}
+    return _stored(key(corpus.digest()), lambda: build(corpus))[0]
 
 
 def build(corpus: Corpus, progress: Progress = None) -> Files:
     """Name → bytes of every part of the index of `corpus`, always the same."""
-    from lawtexts.locale import gettext as _
-    from lawtexts.search.static_index import documents, encode, indexed
+    from lawtexts.search.static_index import documents, indexed
 
-    found = documents(corpus, progress)
-    shards = indexed(found, [(one.id, one.language) for one in corpus.expressions], corpus.terms)
-    if progress:
-        progress(_("Search index"), len(found) * 2, len(found) * 2)
-    terms = [
-        (term.id, term.domain, [(one.language, one.term, one.variants, one.forms) for one in term.renderings])
-        for term in corpus.terms
-    ]
-    return {**shards, TERMS: encode(terms).encode()}
+    expressions = [(one.id, one.language) for one in corpus.expressions]
+    return indexed(documents(corpus, progress), expressions, corpus.terms)
 
 
 def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:

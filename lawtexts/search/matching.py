@@ -17,8 +17,8 @@ from lawtexts.search.query_parser import (
     WORDS,
     Clause,
     Query,
-)
-from lawtexts.search.static_reader import CONCEPT, counted
+)  # fmt: skip
+from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import HEADING, fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
@@ -32,12 +32,8 @@ OWN, SYNONYM, EQUIVALENT = range(3)
 """How near to the query an answer is: its words, other words of the language for its terms, equivalents."""
 
 
-@value
-class Piece:
-    """Words that name concepts together, or one word alone."""
-
-    words: tuple[str, ...]
-    concepts: tuple[str, ...] = ()
+Piece = tuple[tuple[str, ...], tuple[str, ...]]
+"""Words that name concepts together, or one word alone; the concepts."""
 
 
 @value
@@ -73,7 +69,7 @@ def pieces(index: StaticIndex, words: Sequence[str], language: str) -> list[Piec
             if length > longest:
                 longest, concepts = length, {}
             concepts[concept] = None
-        found.append(Piece(tuple(words[start : start + longest]), tuple(concepts)))
+        found.append((tuple(words[start : start + longest]), tuple(concepts)))
         start += longest
     return found
 
@@ -162,7 +158,7 @@ class Reading:
     def _clause(self, clause: Clause) -> list[Postings] | None:
         """What answers a clause, as postings of which a document must be in each."""
         if clause.kind in (WORDS, PHRASE):
-            return self._concepts(clause) if self.nearness == EQUIVALENT else self._words(clause)
+            return self._words(clause)
         if clause.kind == EITHER:
             branches = [self._query(query, is_branch=True) for query in clause.queries]
             found = [branch for branch in branches if branch is not None]
@@ -176,30 +172,28 @@ class Reading:
             forms = [word, *(form for _slips, form in whoosh.like(self.language, word))]
         return [_any(one for form in forms for one in self._typed((form,), clause.field))]
 
-    def _words(self, clause: Clause) -> list[Postings]:
-        """Where the words typed stand; as SYNONYM, or the concepts that they name."""
-        if clause.kind == PHRASE:
-            return self._typed(clause.words, clause.field, is_phrase=True)
-        found: list[Postings] = []
-        for piece in pieces(self._static, clause.words, self._source):
-            is_phrase = not self._stop.isdisjoint(map(fold, piece.words))
-            typed = self._typed(piece.words, clause.field, is_phrase=is_phrase)
-            if typed and piece.concepts and self.nearness == SYNONYM:
-                typed = [_any((_all(typed), self._concept(piece, clause.field)))]
-            found += typed
-        return found
+    def _words(self, clause: Clause) -> list[Postings] | None:
+        """Where the words typed stand; as SYNONYM or the concepts that they name; as EQUIVALENT these alone.
 
-    def _concepts(self, clause: Clause) -> list[Postings] | None:
-        """Where the concepts of the words typed stand; None where a word that is no stop word names none."""
+        None where no concept is named by a word that has to be.
+        """
         named = pieces(self._static, clause.words, self._source)
-        if clause.kind == PHRASE and len(named) > 1:
-            return None
-        if any(not one.concepts and not self._stop.issuperset(map(fold, one.words)) for one in named):
-            return None
-        return [self._concept(one, clause.field) for one in named if one.concepts]
-
-    def _concept(self, piece: Piece, field: str) -> Postings:
-        return _any(self._postings(CONCEPT + one, field) for one in piece.concepts)
+        is_phrase = clause.kind == PHRASE
+        if is_phrase and len(named) > 1:
+            named = [(clause.words, ())]
+        found: list[Postings] = []
+        for words, concepts in named:
+            stop = self._stop.intersection(map(fold, words))
+            wider = [self._postings(CONCEPT + one, clause.field) for one in concepts]
+            if self.nearness == EQUIVALENT:
+                if not wider and not self._stop.issuperset(map(fold, words)):
+                    return None
+                found += [_any(wider)] if wider else []
+                continue
+            typed = self._typed(words, clause.field, is_phrase=is_phrase or bool(stop))
+            is_wider = typed and wider and self.nearness == SYNONYM and not is_phrase
+            found += [_any((_all(typed), *wider))] if is_wider else typed
+        return found
 
     def _typed(self, words: Sequence[str], field: str, *, is_phrase: bool = False) -> list[Postings]:
         """Where each of some words stands; of a phrase, where all stand side by side, stop words as well."""
@@ -239,7 +233,7 @@ class Reading:
 
     def _folded(self, document: int) -> set[tuple[int, str]]:
         """The words of a document, folded, with their numbers."""
-        words = counted(self._static.document(document))
+        words = self._static.document(document).words()
         return {(number, fold(word)) for number, (word, _start) in words.items()}
 
 

@@ -77,8 +77,8 @@ class Occurrences:
 
     def __init__(self, stop: frozenset[str]) -> None:
         self._stop = stop
-        self._found: dict[str, array[float]] = defaultdict(lambda: array("f"))
-        """Key → for each field the number of the field, its weight there, how many words, their numbers."""
+        self._found: dict[str, array[int]] = defaultdict(lambda: array("I"))
+        """Key → for each field the number of the field, how many words, their numbers."""
         self._documents, self._lengths = array("I"), array("I")
         self._parts: list[str] = []
         """Of each field the number of its document, its length as Whoosh keeps it, the part that it is."""
@@ -86,11 +86,10 @@ class Occurrences:
 
     def add(self, number: int, part: str, terms: Terms) -> None:
         """Add a part of the document `number` as a field; the documents come in order."""
-        field, length = len(self._parts), 0
-        for key, (weight, words) in terms.items():
-            length += len(words)
+        field, length = len(self._parts), sum(map(len, terms.values()))
+        for key, words in terms.items():
             if key not in self._stop:
-                self._found[key].extend((field, weight, len(words), *words))
+                self._found[key].fromlist([field, len(words), *words])
         self._documents.append(number)
         self._lengths.append(stored_length(length))
         self._parts.append(part)
@@ -99,17 +98,17 @@ class Occurrences:
     def weighed(self, key: str, documents: int) -> list[list[int]]:
         """The documents of a lemma or concept, the best first: number, what Whoosh's scorer gives × 1000, the
         numbers of the words. They are taken out."""
-        flat, start = self._found.pop(key, array("f")), 0
-        fields: list[tuple[int, float, list[int]]] = []
+        flat, start = self._found.pop(key, array("I")).tolist(), 0
+        fields: list[tuple[int, list[int]]] = []
         while start < len(flat):
-            end = start + 3 + int(flat[start + 2])
-            fields.append((int(flat[start]), flat[start + 1], [*map(int, flat[start + 3 : end])]))
+            end = start + 2 + flat[start + 1]
+            fields.append((flat[start], flat[start + 2 : end]))
             start = end
-        having = Counter(self._parts[field] for field, _weight, _words in fields)
+        having = Counter([self._parts[field] for field, _words in fields])
         scorers = {part: weigher(part, documents, self._totals[part], having[part]) for part in having}
         postings: list[list[Any]] = []
-        for field, weight, words in fields:
-            score = scorers[self._parts[field]](weight, self._lengths[field])
+        for field, words in fields:
+            score = scorers[self._parts[field]](len(words), self._lengths[field])
             if postings and postings[-1][0] == self._documents[field]:
                 postings[-1][1] += score
                 postings[-1] += words

@@ -20,8 +20,8 @@ from lawtexts.search.words import HEADING, PIECES, fold, lower, numbered, words
 
 Record = dict[str, Any]
 """What the static index has of a key in one language, but for the documents: docs/index-format.md."""
-Terms = dict[str, tuple[float, list[int]]]
-"""Lemma or concept of a text → its weight and the numbers of its words."""
+Terms = dict[str, list[int]]
+"""Lemma or concept of a text → the numbers of its words."""
 
 CLOSED = frozenset({"modal", "logic", "number"})
 """Domains of the termbase whose words count as written; "may" and "not" are no words to translate by."""
@@ -131,26 +131,17 @@ class Vocabulary:
                 there.setdefault(wording, [[]])[0].append(number)
         for lemma in places:
             for wording in self._longer.get(lemma, ()):
-                known = self.wordings[wording].lemmas
-                if all(one in places for one in known):
-                    there[wording] = [places[one] for one in known]
-        terms: Terms = {lemma: (len(numbers), numbers) for lemma, numbers in places.items()}
-        for concept, shares in self._concepts(there).items():
-            terms[CONCEPT + concept] = sum(shares.values()), sorted(shares)
-        return terms
-
-    def _concepts(self, there: Mapping[int, list[list[int]]]) -> dict[str, dict[int, float]]:
-        """Concept → the numbers of the words it stands in, each with its share of the term."""
-        found: dict[str, dict[int, float]] = {}
-        for number, here in sorted(there.items()):
-            wording, share = self.wordings[number], 1 / len(here)
-            numbers = _in_order(here) if wording.is_fixed else _together(here)
-            for longer in wording.hidden_by.intersection(there) if wording.hidden_by else ():
-                numbers -= _in_order(there[longer])
-            shares = found.setdefault(wording.concept, {}) if numbers else {}
-            for one in numbers:
-                shares[one] = max(share, shares.get(one, 0.0))
-        return found
+                lemmas = self.wordings[wording].lemmas
+                if all(one in places for one in lemmas):
+                    there[wording] = [places[one] for one in lemmas]
+        concepts: dict[str, set[int]] = defaultdict(set)
+        for wording, here in there.items():
+            known = self.wordings[wording]
+            found = _in_order(here) if known.is_fixed else _together(here)
+            concepts[known.concept] |= found.difference(
+                *(_in_order(there[longer]) for longer in known.hidden_by.intersection(there))
+            )
+        return places | {CONCEPT + concept: sorted(found) for concept, found in concepts.items() if found}
 
     def parts(self, one: Document) -> Iterator[tuple[str, Terms]]:
         """The parts that a document has, each with its terms."""
@@ -159,11 +150,6 @@ class Vocabulary:
             yield heading, self._found(one.heading, HEADING)
         if one.text:
             yield text, self._found(one.text, 0)
-
-    @property
-    def forms(self) -> list[str]:
-        """Every form, folded."""
-        return sorted(self.lemmas.of)
 
     @property
     def endings(self) -> list[str]:
@@ -233,7 +219,7 @@ def vocabularies(
 
 
 def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:
-    """Each form that the termbase lists, folded, and the word it is a form of.
+    """Each form that the termbase lists, and the word it is a form of.
 
     An irregular form goes with the wording whose beginning it shares.
     """
@@ -241,7 +227,7 @@ def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:
     for form in map(words, rendering.forms):
         same = [wording for wording in known if len(wording) == len(form)]
         base = max(same, key=lambda wording: sum(map(_shared, form, wording)), default=form)
-        yield from zip(map(fold, form), map(fold, base), strict=True)
+        yield from zip(form, base, strict=True)
 
 
 def _shared(one: str, other: str) -> int:

@@ -21,11 +21,13 @@ with warnings.catch_warnings():
     from whoosh.support.levenshtein import damerau_levenshtein
     from whoosh.util.numeric import byte_to_length, length_to_byte
 
+from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE
+from lawtexts.search.words import HEADING
+
 if TYPE_CHECKING:  # what makes an index is much to load for a search
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from lawtexts.search.static_reader import StaticIndex
-    from lawtexts.search.vocabulary import Vocabulary
+    from lawtexts.search.static_reader import Document, StaticIndex
 
 _PARTS = {"title": (3.0, 0.01), "heading": (2.5, 0.01), "text": (1.0, 0.6), "note": (0.35, 0.01)}
 """What a word weighs in each part of a law, and how much the length of the part counts: BM25F's B."""
@@ -41,11 +43,11 @@ _SLIPS = ((3, 0), (6, 1))
 
 
 class _Terms(TEXT):
-    """A text that is analysed before it is indexed: each term with its weight and its positions."""
+    """A text that is analysed before it is indexed: each term with its positions."""
 
     def index(self, value: Mapping[str, Any], **_options: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
-        for key, (weight, numbers) in value.items():
-            yield key.encode(), len(numbers), weight, self.format.encode(numbers)
+        for key, numbers in value.items():
+            yield key.encode(), len(numbers), len(numbers), self.format.encode(numbers)
 
 
 class _Memory(RamStorage):
@@ -55,8 +57,8 @@ class _Memory(RamStorage):
         return _Memory()
 
 
-def weigher(part: str, documents: int, length: int, having: int) -> Callable[[float, int], float]:
-    """What weighs a term in a part as Whoosh's scorer does, by its weight and the part's `stored_length`.
+def weigher(part: str, documents: int, length: int, having: int) -> Callable[[int, int], float]:
+    """What weighs a term in a part as Whoosh's scorer does, by how often it is in what `stored_length`.
 
     Of so many documents, in which the part has that `length` together, so many have the term.
     """
@@ -64,7 +66,7 @@ def weigher(part: str, documents: int, length: int, having: int) -> Callable[[fl
     counted = SimpleNamespace(doc_frequency=lambda *_term: having, doc_count_all=lambda: documents)
     idf = boost * BM25F().idf(SimpleNamespace(get_parent=lambda: counted), part, "")
     average = length / (documents or 1) or 1
-    return cache(lambda weight, length: bm25(idf, weight, length, average, spread, _K1))
+    return cache(lambda often, length: bm25(idf, often, length, average, spread, _K1))
 
 
 def stored_length(length: int) -> int:
@@ -76,25 +78,38 @@ def _field(part: str, language: str) -> str:
     return f"{part}_{language.replace('-', '_')}"
 
 
-def written(index: StaticIndex, vocabularies: Mapping[str, Vocabulary]) -> dict[str, bytes]:
+def written(index: StaticIndex) -> dict[str, bytes]:
     """The files of an index of what the static index has; the forms of each language are in it as well."""
     fields: dict[str, Any] = {}
-    for language in vocabularies:
+    forms: dict[str, list[str]] = {_field("forms", language): [] for language in index.languages}
+    for language in index.languages:
         fields |= {_field(part, language): _Terms() for part in _PARTS} | {_field("forms", language): KEYWORD}
+    for language, form in index.forms():
+        forms[_field("forms", language)].append(form)
     storage, numbers = _Memory(), array("I")
     made = storage.create_index(Schema(**fields))
-    further = {_field("forms", language): one.forms for language, one in vocabularies.items() if one.forms}
     writer = made.writer(limitmb=1 << 20)  # Whoosh cannot read what it has set aside in memory
     for number, one in index.all_documents():
-        texts = {_field(part, one.language): terms for part, terms in vocabularies[one.language].parts(one)}
-        writer.add_document(**texts, **further)
-        further = {}  # at the first document alone
+        writer.add_document(**_texts(index, one), **(forms if not numbers else {}))
         numbers.append(number)
         if len(numbers) % _SEGMENT == 0:
             writer.commit(merge=False)
             writer = made.writer(limitmb=1 << 20)
     writer.commit(merge=False)
     return {name: bytes(data) for name, data in storage.files.items()} | {_NUMBERS: numbers.tobytes()}
+
+
+def _texts(index: StaticIndex, one: Document) -> dict[str, dict[str, list[int]]]:
+    """The fields of a document, each with its lemmas and concepts and the numbers of their words."""
+    found: dict[str, dict[str, list[int]]] = {}
+    terms = [(index.lemma(one.language, word), [number]) for number, (word, _start) in one.words().items()]
+    terms += [(CONCEPT + index.terms[int(concept)], [*words]) for concept, words in one.terms.items()]
+    names = {TITLE: ("", "title"), NOTE: ("note", "")}.get(one.kind, ("text", "heading"))
+    for term, words in terms:
+        for number in words:
+            part = _field(names[number >= HEADING], one.language)
+            found.setdefault(part, {}).setdefault(term, []).append(number)
+    return found
 
 
 class WhooshSearch:

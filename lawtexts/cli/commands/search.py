@@ -12,6 +12,8 @@ import click
 
 from lawtexts.citing.read import read_with_rest
 from lawtexts.cli import hits, names, options
+from lawtexts.cli.concordance import Counts, Line, concordance
+from lawtexts.cli.concordance import count as count_of
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import show
 from lawtexts.cli.terminal import (
@@ -28,8 +30,6 @@ from lawtexts.cli.terminal import (
 )
 from lawtexts.exchange.contract import hit_entries, search_members
 from lawtexts.locale import gettext as _
-from lawtexts.search.concordance import Counts, Line, concordance
-from lawtexts.search.concordance import count as count_of
 from lawtexts.search.index import open_index
 from lawtexts.search.query import search
 
