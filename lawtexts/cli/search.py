@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from lawtexts.cli.settings import Settings
     from lawtexts.cli.terminal import Screen, Span
     from lawtexts.model.citation import Citation
-    from lawtexts.search.concordance import Counts, Line
+    from lawtexts.cli.concordance import Counts, Line
     from lawtexts.search.index import Index
     from lawtexts.search.query import Answer, Hit, Passage
 
@@ -70,12 +70,12 @@ def search(
     write: Callable[[Screen], object]
     found: dict[str, object]
     if form == "kwic":
-        from lawtexts.search.concordance import concordance
+        from lawtexts.cli.concordance import concordance
 
         lines = concordance(answer, sort)
         write, found = partial(_write_lines, lines=lines), {"lines": [one._asdict() for one in lines]}
     elif form == "count":
-        from lawtexts.search.concordance import count
+        from lawtexts.cli.concordance import count
 
         counts = count(answer)
         write, found = partial(_write_count, counts=counts), counts._asdict()

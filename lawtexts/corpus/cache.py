@@ -16,6 +16,7 @@ from lawtexts.corpus.seal import sha256
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
 ASIDE = ".new-"
@@ -67,11 +68,11 @@ def recall(path: str | Path) -> bytes | None:
 
 def remember(path: str | Path, data: bytes, *, newest: int) -> None:
     """Keep `data` with its hash; of the files in the folder only the newest stay."""
-    keep(path, sha256(data).digest() + data, newest=newest)
+    keep(path, [sha256(data).digest(), data], newest=newest)
 
 
-def keep(place: str | Path, data: bytes, *, newest: int = 0, is_synced: bool = False) -> None:
-    """Give the file its bytes in one piece or not at all; where it cannot be stored, it is not.
+def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0, is_synced: bool = False) -> None:
+    """Give the file its bytes, in parts, or not at all; where it cannot be stored, it is not.
 
     Of the files in its folder only so many of the newest stay, all where `newest` is 0. One that
     `is_synced` is on the disk before it takes its place.
@@ -86,7 +87,7 @@ def keep(place: str | Path, data: bytes, *, newest: int = 0, is_synced: bool = F
         descriptor, aside = tempfile.mkstemp(prefix=ASIDE, dir=path.parent)
         try:
             with os.fdopen(descriptor, "wb") as file:
-                file.write(data)
+                file.writelines(parts)
                 if is_synced:
                     file.flush()
                     os.fsync(descriptor)

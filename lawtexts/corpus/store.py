@@ -109,12 +109,16 @@ class Corpus:
         self._laws[key] = law
         self._places_of.pop(key, None)
 
-    def laws(self, expression_id: str | None = None) -> Iterator[Law]:
-        """The laws, of one expression or of all, in order. Raises like `law`."""
+    def laws(self, expression_id: str | None = None, *, keep: bool = True) -> Iterator[Law]:
+        """The laws, of one expression or of all, in order; they stay in memory unless `keep` is False.
+
+        Raises like `law`.
+        """
         wanted = self.expressions if expression_id is None else (self.expression(expression_id),)
         for expression in wanted:
             for root in self.law_roots(expression.id):
-                law = self.law(expression.id, root)
+                is_kept = keep or (expression.id, root) in self._laws
+                law = self.law(expression.id, root) if is_kept else self._read(expression.id, root)
                 if law is not None:
                     yield law
 

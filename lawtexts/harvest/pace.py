@@ -135,7 +135,7 @@ class _Host:
         """Keep that the host is not to be asked for `pause` seconds, for other processes too."""
         self.day, self.next_at = now.date().isoformat(), now + timedelta(seconds=pause)
         stored = {"next": self.next_at.isoformat(), "day": self.day, "asked": self.asked}
-        cache.keep(self._file, json.dumps(stored).encode())
+        cache.keep(self._file, [json.dumps(stored).encode()])
 
     def close(self) -> None:
         if self._lock is not None:

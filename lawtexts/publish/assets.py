@@ -57,7 +57,7 @@ def index_files(book: Book) -> dict[str, bytes]:
         expressions = [(found.id, found.language) for found in book.expressions]
         names = {name for name, _language in expressions}
         chosen = [found for found in documents(book.corpus) if found.expression in names]
-        shards, _numbers = indexed(chosen, expressions, book.corpus.terms)
+        shards = indexed(chosen, expressions, book.corpus.terms)
     folder = version(b"".join(shards[name] for name in sorted(shards)))
     return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 

@@ -26,7 +26,7 @@ from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.machine_readable import book_data, files_list, law_data
 from lawtexts.publish.markup import links
 from lawtexts.publish.rendering import Renderer, templates
-from lawtexts.search.concepts import CLOSED
+from lawtexts.search.vocabulary import CLOSED
 from lawtexts.search.words import fold
 
 MISSING = "404.html"

@@ -1,13 +1,13 @@
 """Analysis: which words of a language belong together, whatever their inflection.
 
 A word is indexed once, folded. Its keys are the stem of the word as written, folded; the stem of the
-folded word, for those who type no accents; what the language's folder knows beyond its stemmer. Two
-forms belong together when they share a key. All forms that belong together with one form are indexed
-under one lemma, so a query word has one lemma, and a form of the texts mostly one.
+folded word, for those who type no accents; what the language's folder knows beyond its stemmer. Forms
+that share a key are of one family, which is indexed under one lemma: its shortest form.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
@@ -51,49 +51,37 @@ def analysis(language: str) -> Analysis:
 
 
 class Lemmas(NamedTuple):
-    """The words of one language: `of` is the lemma of each form, folded; `indexed` the lemmas under which a
-    form stands, its own first; `stems` the lemma of each key, for words never seen; `forms` the forms that
-    share a key."""
+    """The words of one language: `of` is the lemma of each form, folded; `families` the forms of each lemma;
+    `forms` the forms that have a key."""
 
     of: dict[str, str]
-    indexed: dict[str, tuple[str, ...]]
-    stems: dict[str, str]
+    families: dict[str, list[str]]
     forms: dict[str, list[str]]
 
 
-def lemmas(language: str, spellings: Mapping[str, Iterable[str]], further: Mapping[str, Keys]) -> Lemmas:
+def lemmas(
+    language: str, spellings: Mapping[str, Iterable[str]], related: Iterable[tuple[str, str]]
+) -> Lemmas:
     """The lemmas of every folded form in `spellings`, which has the ways it is written.
 
-    `further` are keys that folded forms have from the termbase. A stop word is its own lemma.
+    Forms that share a key are of one family, and a stop word is its own. A form that is `related` to another
+    word has its keys as well.
     """
     known = analysis(language)
-    forms: dict[str, list[str]] = {}
-    keys: dict[str, Keys] = {}
-    for form in sorted(spellings.keys() - known.stop):
-        keys[form] = further.get(form, frozenset()).union(*map(known.keys, spellings[form]))
-        for key in keys[form]:
-            forms.setdefault(key, []).append(form)
-    groups = {form: frozenset(one for key in found for one in forms[key]) for form, found in keys.items()}
-    names: dict[frozenset[str], str] = {}
-    taken: set[str] = set()
-    for group in sorted(set(groups.values()), key=lambda group: (len(group), sorted(group))):
-        name = min(group, key=lambda form: (form in taken, len(form), form))
-        while name in taken:
-            name += "+"
-        taken.add(name)
-        names[group] = name
-    of = {form: names[group] for form, group in groups.items()}
-    small = sorted(known.stop.intersection(spellings))
-    return Lemmas(
-        of | {form: form for form in small},
-        {
-            form: tuple(dict.fromkeys((of[form], *sorted(map(of.__getitem__, group)))))
-            for form, group in groups.items()
-        }
-        | {form: (form,) for form in small},
-        {
-            key: of[min(here, key=lambda form: (len(groups[form]), form))]
-            for key, here in sorted(forms.items())
-        },
-        forms | {form: [form] for form in small},
-    )
+    keys = {
+        form: set().union(*map(known.keys, spellings[form])) for form in sorted(spellings.keys() - known.stop)
+    }
+    for form, base in related:
+        if fold(form) in keys:
+            keys[fold(form)] |= known.keys(base)
+    forms: dict[str, list[str]] = defaultdict(list)
+    for form, own in keys.items():
+        for key in own:
+            forms[key].append(form)
+    family_of = {form: [form] for form in sorted(spellings)}
+    for together in forms.values():
+        family = sorted({one for form in together for one in family_of[form]})
+        family_of.update(dict.fromkeys(family, family))
+    of = {form: min(family, key=lambda one: (len(one), one)) for form, family in family_of.items()}
+    families = {of[form]: family for form, family in family_of.items()}
+    return Lemmas(of, families, dict(sorted(forms.items())))

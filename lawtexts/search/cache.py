@@ -100,15 +100,15 @@ def _directory(key: str, read_at: Callable[[int, int], bytes]) -> tuple[int, byt
     return _HEAD + len(directory), directory
 
 
-def packed(key: str, files: Mapping[str, bytes]) -> bytes:
-    """The parts `files` as the bytes of an index."""
+def packed(key: str, files: Mapping[str, bytes]) -> list[bytes]:
+    """The bytes of an index of the parts `files`, in pieces."""
     lines, offset = [key], 0
     for name, part in files.items():
         lines.append(f"{name} {offset} {len(part)} {sha256(part).hexdigest()}")
         offset += len(part)
     directory = "\n".join((*lines, "")).encode()
     head = f"{len(directory):010} {sha256(directory).hexdigest()}\n"
-    return b"".join((head.encode(), directory, *files.values()))
+    return [head.encode(), directory, *files.values()]
 
 
 def store(key: str, files: Mapping[str, bytes]) -> bool:

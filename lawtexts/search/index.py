@@ -13,7 +13,7 @@ from lawtexts.search.static_reader import StaticIndex
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from pathlib import Path
 
     from lawtexts.corpus.store import Corpus
@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from lawtexts.search.static_index import Progress
     from lawtexts.search.whoosh_index import WhooshSearch
 
-NUMBERS, TERMS, WHOOSH = "numbers", "terms", "whoosh"
-"""Parts of an index: the number of each document, the termbase; and the index that is written from them."""
-_VERSION = 29
+_VERSION = 34
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 
 
@@ -36,8 +34,10 @@ class Index:
     """
 
     def __init__(self, name: str, read: Callable[[str], bytes], remarks: tuple[str, ...] = ()) -> None:
-        self._name, self._read, self.remarks = name, read, remarks
+        self._name, self.remarks = name, remarks
         self.static = StaticIndex(read)
+        self.size = self.static.size
+        """How many documents can be searched."""
         self.expressions: tuple[tuple[str, str], ...] = self.static.expressions
         """Id and language of each expression, in display order."""
         self.languages = tuple(dict.fromkeys(language for _id, language in self.expressions))
@@ -45,48 +45,26 @@ class Index:
 
     @cached_property
     def whoosh(self) -> WhooshSearch:
-        """What answers a query that is more than words and phrases: an index that is written at the first
-        need, from the texts of the static index and the termbase, and stored."""
-        from array import array
+        """What answers a query that is more than words and phrases: an index that is written from the static
+        index at the first need, and stored."""
+        from lawtexts.search.whoosh_index import WhooshSearch, written
 
-        from lawtexts.search.whoosh_index import WhooshSearch
-
-        numbers = array("I", self._read(NUMBERS))
-        files, remarks = _stored(_whoosh_key(self._name), lambda: self._written(numbers))
+        files, remarks = _stored(_whoosh_name(self._name), lambda: written(self.static))
         self.remarks = tuple(dict.fromkeys((*self.remarks, *remarks)))
-        return WhooshSearch(files, numbers)
-
-    def _written(self, numbers: Sequence[int]) -> Files:
-        import json
-
-        from lawtexts.model.term import Rendering, Term
-        from lawtexts.search.vocabulary import vocabularies
-        from lawtexts.search.whoosh_index import written
-
-        terms = [
-            Term(name, domain, tuple(Rendering(*one[:2], *map(tuple, one[2:])) for one in renderings))
-            for name, domain, renderings in json.loads(self._read(TERMS))
-        ]
-        found = list(map(StaticIndex(self._read).document, numbers))
-        return written(found, vocabularies(found, self.expressions, terms))
-
-    @property
-    def size(self) -> int:
-        """How many documents can be searched."""
-        return len(self._read(NUMBERS)) // 4
+        return WhooshSearch(files)
 
 
 def key(digest: str) -> str:
     """The name of the index of a corpus with this digest: the version of the analysis counts, too."""
-    return _key(f"{digest} {_VERSION} {sys.byteorder}")
+    return _name(f"{digest} {_VERSION} {sys.byteorder}")
 
 
-def _key(written: str) -> str:
+def _whoosh_name(name: str) -> str:
+    return _name(f"{name} whoosh")
+
+
+def _name(written: str) -> str:
     return sha256(written.encode()).hexdigest()[:40]
-
-
-def _whoosh_key(name: str) -> str:
-    return _key(f"{name} {WHOOSH}")
 
 
 def quick_index(corpus: str) -> Index | None:
@@ -129,7 +107,7 @@ def _made(path: Path, progress: Progress) -> tuple[str, Files, tuple[str, ...]]:
     if digest(path) == before:
         return key(before), *_stored(key(before), lambda: files)
     remark = _("The corpus is being written; what is found may be of several states of it.")
-    return _key(sha256(b"".join(files.values())).hexdigest()), files, (remark,)
+    return _name(sha256(b"".join(files.values())).hexdigest()), files, (remark,)
 
 
 def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...]]:
@@ -146,24 +124,15 @@ def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...
 
 def static_files(corpus: Corpus) -> Files:
     """Every file of the static index of an open corpus, from the index that is stored for searching."""
-    files, _remarks = _stored(key(corpus.digest()), lambda: build(corpus))
-    return {name: data for name, data in files.items() if name not in (NUMBERS, TERMS)}
+    return _stored(key(corpus.digest()), lambda: build(corpus))[0]
 
 
 def build(corpus: Corpus, progress: Progress = None) -> Files:
     """Name → bytes of every part of the index of `corpus`, always the same."""
-    from lawtexts.locale import gettext as _
-    from lawtexts.search.static_index import documents, encode, indexed
+    from lawtexts.search.static_index import documents, indexed
 
-    found = documents(corpus, progress)
-    shards, numbers = indexed(found, [(one.id, one.language) for one in corpus.expressions], corpus.terms)
-    if progress:
-        progress(_("Search index"), len(found) * 2, len(found) * 2)
-    terms = [
-        (term.id, term.domain, [(one.language, one.term, one.variants, one.forms) for one in term.renderings])
-        for term in corpus.terms
-    ]
-    return {**shards, NUMBERS: numbers.tobytes(), TERMS: encode(terms).encode()}
+    expressions = [(one.id, one.language) for one in corpus.expressions]
+    return indexed(documents(corpus, progress), expressions, corpus.terms)
 
 
 def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:
@@ -176,7 +145,7 @@ def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list
     name = key(digest(corpus))
     problem, cure = _("The search index is damaged."), _("Made again from the laws.")
     found = []
-    for each in (name, _whoosh_key(name)):
+    for each in (name, _whoosh_name(name)):
         path = Path(cache.place(), each)
         if os.path.lexists(path) and cache.load(each) is None:
             if heal:

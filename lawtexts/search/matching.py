@@ -6,8 +6,6 @@ says what words begin so or are nearly so, and what a word weighs in one part of
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 from lawtexts.model.value import value
 from lawtexts.search.query_parser import (
     EITHER,
@@ -19,13 +17,13 @@ from lawtexts.search.query_parser import (
     WORDS,
     Clause,
     Query,
-)
-from lawtexts.search.static_reader import CONCEPT, counted
+)  # fmt: skip
+from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import HEADING, fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from lawtexts.search.index import Index
     from lawtexts.search.static_reader import Postings, StaticIndex
@@ -34,12 +32,8 @@ OWN, SYNONYM, EQUIVALENT = range(3)
 """How near to the query an answer is: its words, other words of the language for its terms, equivalents."""
 
 
-@value
-class Piece:
-    """Words that name concepts together, or one word alone."""
-
-    words: tuple[str, ...]
-    concepts: tuple[str, ...] = ()
+Piece = tuple[tuple[str, ...], tuple[str, ...]]
+"""Words that name concepts together, or one word alone; the concepts."""
 
 
 @value
@@ -70,13 +64,12 @@ def pieces(index: StaticIndex, words: Sequence[str], language: str) -> list[Piec
         longest, concepts = 1, dict.fromkeys(index.concepts(language, words[start]))
         for concept, *others in index.record(language, lemmas[start]).get("w", ()):
             length = len(others) + 1
-            here = lemmas[start + 1 : start + length]
-            if length < longest or len(here) < len(others) or not all(map(list.__contains__, others, here)):
+            if length < longest or lemmas[start + 1 : start + length] != others:
                 continue
             if length > longest:
                 longest, concepts = length, {}
             concepts[concept] = None
-        found.append(Piece(tuple(words[start : start + longest]), tuple(concepts)))
+        found.append((tuple(words[start : start + longest]), tuple(concepts)))
         start += longest
     return found
 
@@ -128,7 +121,7 @@ class Reading:
     def __init__(self, index: Index, wanted: Query, source: str, language: str, nearness: int) -> None:
         self.language, self.nearness = language, nearness
         self._index, self._static, self._source = index, index.static, source
-        self._small = index.static.stop[source]
+        self._stop = index.static.stop[source]
         self.matches: Postings = self._query(wanted) or {}
 
     def _query(self, wanted: Query, *, is_branch: bool = False) -> Postings | None:
@@ -137,34 +130,35 @@ class Reading:
         What a whole query excludes is left out: no text of its places may have it, in whatever language.
         """
         each: list[Postings] = []
-        limits, unwanted = wanted.of(EXPRESSION, IN), wanted.of(WITHOUT)
         for one in wanted.sought:
             parts = self._clause(one)
             if parts is None:
                 return None
             each += parts
         if not each and (wanted.sought or not wanted.clauses):
-            return None  # nothing but small words
+            return None  # nothing but stop words
         found = _all(each or [self._static.documents[self.language]])
-        for limit in limits:
-            within = self._within(limit)
-            found = {document: match for document, match in found.items() if within(document)}
-        for one in unwanted if is_branch else ():
-            without = self._query(one.queries[0], is_branch=True) or {}
-            found = {document: match for document, match in found.items() if document not in without}
+        for one in wanted.of(EXPRESSION, IN, *([WITHOUT] if is_branch else [])):
+            found = self._limited(found, one)
         return found
 
-    def _within(self, limit: Clause) -> Callable[[int], bool]:
-        """Whether a document of the language is within a limit."""
+    def _limited(self, found: Postings, limit: Clause) -> Postings:
+        """The documents of the language that are within a limit."""
+        if limit.kind == WITHOUT:
+            without = self._query(limit.queries[0], is_branch=True) or {}
+            return {document: match for document, match in found.items() if document not in without}
         if limit.kind == IN:
-            return self._static.within(limit.words)
-        name, document_of = limit.words[0], self._static.document
-        return lambda document: name in (self.language, document_of(document).expression)
+            within = self._static.within(limit.words)
+            return {document: match for document, match in found.items() if within(document)}
+        if limit.words[0] == self.language:
+            return found
+        expression_of = self._static.document
+        return {one: match for one, match in found.items() if expression_of(one).expression in limit.words}
 
     def _clause(self, clause: Clause) -> list[Postings] | None:
         """What answers a clause, as postings of which a document must be in each."""
         if clause.kind in (WORDS, PHRASE):
-            return self._concepts(clause) if self.nearness == EQUIVALENT else self._words(clause)
+            return self._words(clause)
         if clause.kind == EITHER:
             branches = [self._query(query, is_branch=True) for query in clause.queries]
             found = [branch for branch in branches if branch is not None]
@@ -176,77 +170,71 @@ class Reading:
             forms = whoosh.beginning(self.language, word)
         else:
             forms = [word, *(form for _slips, form in whoosh.like(self.language, word))]
-        return [_any(one for form in forms for one in self._typed((form,), clause))]
+        return [_any(one for form in forms for one in self._typed((form,), clause.field))]
 
-    def _words(self, clause: Clause) -> list[Postings]:
-        """Where the words typed stand; as SYNONYM, or the concepts that they name."""
-        if clause.kind == PHRASE:
-            return self._typed(clause.words, clause, is_phrase=True)
+    def _words(self, clause: Clause) -> list[Postings] | None:
+        """Where the words typed stand; as SYNONYM or the concepts that they name; as EQUIVALENT these alone.
+
+        None where no concept is named by a word that has to be.
+        """
+        named = pieces(self._static, clause.words, self._source)
+        is_phrase = clause.kind == PHRASE
+        if is_phrase and len(named) > 1:
+            named = [(clause.words, ())]
         found: list[Postings] = []
-        for piece in pieces(self._static, clause.words, self._source):
-            typed = self._typed(
-                piece.words, clause, is_phrase=not self._small.isdisjoint(map(fold, piece.words))
-            )
-            if typed and piece.concepts and self.nearness == SYNONYM:
-                typed = [_any((_all(typed), self._concept(piece, clause.field)))]
-            found += typed
+        for words, concepts in named:
+            stop = self._stop.intersection(map(fold, words))
+            wider = [self._postings(CONCEPT + one, clause.field) for one in concepts]
+            if self.nearness == EQUIVALENT:
+                if not wider and not self._stop.issuperset(map(fold, words)):
+                    return None
+                found += [_any(wider)] if wider else []
+                continue
+            typed = self._typed(words, clause.field, is_phrase=is_phrase or bool(stop))
+            is_wider = typed and wider and self.nearness == SYNONYM and not is_phrase
+            found += [_any((_all(typed), *wider))] if is_wider else typed
         return found
 
-    def _concepts(self, clause: Clause) -> list[Postings] | None:
-        """Where the concepts of the words typed stand; None where a word that is not small names none."""
-        named = pieces(self._static, clause.words, self._source)
-        if clause.kind == PHRASE and len(named) > 1:
-            return None
-        if any(not one.concepts and not self._small.issuperset(map(fold, one.words)) for one in named):
-            return None
-        return [self._concept(one, clause.field) for one in named if one.concepts]
-
-    def _concept(self, piece: Piece, field: str) -> Postings:
-        return _any(self._postings(CONCEPT + one, field) for one in piece.concepts)
-
-    def _typed(self, words: Sequence[str], clause: Clause, *, is_phrase: bool = False) -> list[Postings]:
-        """Where each of some words stands; of a phrase, where all stand side by side, small ones as well."""
-        small = self._small
-        if clause.field and small.issuperset(map(fold, clause.words)):
-            small = frozenset()  # title:mas
+    def _typed(self, words: Sequence[str], field: str, *, is_phrase: bool = False) -> list[Postings]:
+        """Where each of some words stands; of a phrase, where all stand side by side, stop words as well."""
+        is_title = bool(field) and self._stop.issuperset(map(fold, words))  # title:mas
         each = {
-            at: self._postings(self._static.lemma(self._source, word) or word, clause.field)
+            at: self._postings(self._static.lemma(self._source, word) or word, field)
             for at, word in enumerate(words)
-            if fold(word) not in small
+            if is_title or fold(word) not in self._stop
         }
         if len(words) == 1 or not is_phrase or not each:
             return list(each.values())
         return [self._side_by_side(each, {at: fold(word) for at, word in enumerate(words) if at not in each})]
 
-    def _side_by_side(self, each: Mapping[int, Postings], small: Mapping[int, str]) -> Postings:
-        """The documents where all stand at their places in a phrase, with the small words between them."""
+    def _side_by_side(self, each: Mapping[int, Postings], stop: Mapping[int, str]) -> Postings:
+        """The documents where all stand at their places in a phrase, with the stop words between them."""
         found = {}
         for document, (weight, _numbers) in _all(list(each.values())).items():
             starts = set.intersection(*({one - at for one in here[document][1]} for at, here in each.items()))
-            if small and starts:
-                there = self._written(document)
-                starts.intersection_update(*({one - at for one in there[word]} for at, word in small.items()))
+            if stop and starts:
+                there = self._folded(document)
+                starts = {start for start in starts if there >= {(start + at, stop[at]) for at in stop}}
             if starts:
-                found[document] = weight, [start + at for start in starts for at in (*each, *small)]
+                found[document] = weight, [start + at for start in starts for at in (*each, *stop)]
         return found
 
     def _postings(self, key: str, field: str) -> Postings:
-        """Where a lemma or concept stands, in a field if any: there, small words as well."""
+        """Where a lemma or concept stands, in a field if any."""
         known = self._static.postings(self.language, key)
         if not field:
             return known
         found, in_heading = {}, field in ("title", "heading")
         for document, weight in self._index.whoosh.weights(field, self.language, key).items():
-            numbers = known[document][1] if document in known else self._written(document)[key]
+            stop = () if document in known else self._folded(document)
+            numbers = known[document][1] if document in known else [one for one, word in stop if word == key]
             found[document] = weight, [one for one in numbers if (one >= HEADING) == in_heading]
         return found
 
-    def _written(self, document: int) -> Mapping[str, list[int]]:
-        """The words of a document, folded, each with its numbers."""
-        found = defaultdict[str, list[int]](list)
-        for number, (word, _start) in counted(self._static.document(document)).items():
-            found[fold(word)].append(number)
-        return found
+    def _folded(self, document: int) -> set[tuple[int, str]]:
+        """The words of a document, folded, with their numbers."""
+        words = self._static.document(document).words()
+        return {(number, fold(word)) for number, (word, _start) in words.items()}
 
 
 def _all(each: Sequence[Postings]) -> Postings:

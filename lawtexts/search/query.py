@@ -13,16 +13,17 @@ from lawtexts.model.error import UsageError
 from lawtexts.model.value import value
 from lawtexts.search.matching import find
 from lawtexts.search.query_parser import attempts
-from lawtexts.search.static_reader import NOTE, PROVISION, TITLE, Document, StaticIndex, counted
+from lawtexts.search.static_reader import NOTE, PROVISION, TITLE
 from lawtexts.search.words import HEADING, PIECES
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from lawtexts.model.citation import Citation
     from lawtexts.search.index import Index
     from lawtexts.search.matching import Found
+    from lawtexts.search.static_reader import Document
 
 Span = tuple[int, int]
 
@@ -88,15 +89,13 @@ def search(
 ) -> Answer:
     """What `query` finds, grouped by citation, best first; the same query gives the same order.
 
-    Places with the query's own words come before those with other words for the
-    same terms, these before those with equivalents in another language alone; of
-    each the ones where the words stand in order come first. `language` says what
-    language the query is in. `within` limits it to laws (50-60) or a place (51B,
-    Art. 51 B2(a)). `columns` are the languages or expressions shown, in that order.
-    `only_aligned` keeps what every column has, `missing` what that language or
-    expression lacks. `limit` is how many hits at most. Raises UsageError for a query
-    without a word or too long, where `within` names no place, and where `language`,
-    `columns` or `missing` name nothing that the corpus has.
+    Places with the query's own words come before those with other words for the same terms, these before
+    those with equivalents in another language alone; of each the ones where the words stand in order come
+    first. `language` says what language the query is in. `within` limits it to laws (50-60) or a place (51B,
+    Art. 51 B2(a)). `columns` are the languages or expressions shown, in that order. `only_aligned` keeps what
+    every column has, `missing` what that language or expression lacks. `limit` is how many hits at most.
+    Raises UsageError for a query without a word or too long, where `within` names no place, and where
+    `language`, `columns` or `missing` name nothing that the corpus has.
     """
     names = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
     _require((*(columns or ()), *([missing] if missing else ())), names)
@@ -112,41 +111,24 @@ def search(
     wanted, remarks, found = tried[-1]
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
-    shown = Columns(index.static, found.languages, columns)
-    lacking = {name for name, language in index.expressions if missing in (name, language)}
-    every = set(shown.ranks) if only_aligned else set[str]()
+    if not found.places:
+        from lawtexts.search.suggesting import nothing_found
+
+        def finds(other: str) -> bool:
+            return any(find(index, one, sources).places for one, _remarks in attempts(other, within))
+
+        why, meant = nothing_found(index, query, wanted, sources, finds)
+        return Answer(query, chosen, (), 0, meant, (*remarks, *why))
+    shown = _Shown(index, found, columns)
     places = list(found.places)
-    if every or lacking:
+    if only_aligned or missing:
+        every = set(shown.ranks) if only_aligned else set[str]()
+        lacking = {name for name, language in index.expressions if missing in (name, language)}
         there = {place: {one.expression for one in index.static.place(place).values()} for place in places}
         places = [place for place in places if every <= there[place] and lacking.isdisjoint(there[place])]
-    hits = (shown.hit(one, found.places[one], _marked(index, found, one)) for one in places[:limit])
-    if found.places:
         if not places:
             remarks = (*remarks, _("Places were found, but none that --only-aligned or --missing asks for."))
-        return Answer(query, chosen, tuple(hits), len(places), (), remarks)
-    from lawtexts.search.suggesting import nothing_found
-
-    why, meant = nothing_found(
-        index,
-        query,
-        wanted,
-        sources,
-        lambda other: any(find(index, one, sources).places for one, _remarks in attempts(other, within)),
-    )
-    return Answer(query, chosen, (), 0, meant, (*remarks, *why))
-
-
-def _marked(index: Index, found: Found, place: int) -> dict[int, set[int]]:
-    """The documents found at a place, each with the numbers of the words that its nearest reading finds."""
-    marked = {}
-    for document in index.static.place(place):
-        here = [(one.nearness, one.matches[document][1]) for one in found.readings if document in one.matches]
-        nearest = min((nearness for nearness, numbers in here if numbers), default=None)
-        if here:
-            marked[document] = {
-                number for nearness, numbers in here if nearness == nearest for number in numbers
-            }
-    return marked
+    return Answer(query, chosen, tuple(map(shown.hit, places[:limit])), len(places), (), remarks)
 
 
 def _require(names: Iterable[str], known: Iterable[str]) -> None:
@@ -156,23 +138,24 @@ def _require(names: Iterable[str], known: Iterable[str]) -> None:
             raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
-class Columns:
-    """The expressions shown, in order: `chosen` languages or expressions; if none are, all, those in the
-    languages of the query first."""
+class _Shown:
+    """What is shown of what was found: in the columns `chosen`, languages or expressions; if there are none
+    in all, those in the languages of the query first."""
 
-    def __init__(self, index: StaticIndex, languages: Sequence[str], chosen: Sequence[str] | None) -> None:
+    def __init__(self, index: Index, found: Found, chosen: Sequence[str] | None) -> None:
         if chosen is None:
-            order = sorted(index.expressions, key=lambda names: names[1] not in languages)
+            order = sorted(index.expressions, key=lambda names: names[1] not in found.languages)
         else:
             order = [names for one in chosen for names in index.expressions if one in names]
-        self._index, self._is_chosen = index, chosen is not None
+        self._static, self._found, self._is_chosen = index.static, found, chosen is not None
         self.ranks = {name: rank for rank, (name, _language) in enumerate(dict.fromkeys(order))}
         """The rank of each expression shown."""
 
-    def hit(self, place: int, weight: float, marks: Mapping[int, set[int]]) -> Hit:
-        """The passages of a place: the documents found, of which `marks` has the numbers of the words; then
-        what stands there in the other expressions, with the equivalents."""
-        documents = self._index.place(place)
+    def hit(self, place: int) -> Hit:
+        """The passages of a place: the documents found, then what stands there in the other expressions, with
+        the equivalents."""
+        documents = self._static.place(place)
+        marks = {number: marked for number in documents if (marked := self._marked(number)) is not None}
         found = {documents[number].expression for number in marks}
         kinds = {documents[number].kind for number in marks}
         shown = kinds if kinds == {TITLE} else kinds | {PROVISION}
@@ -189,40 +172,41 @@ class Columns:
             return is_beside, self.ranks[column], number not in marks, number
 
         passages: list[Passage] = []
-        members = (
-            number for number, one in documents.items() if one.expression in self.ranks and one.kind in shown
-        )
+        there = documents.items()
+        members = (number for number, one in there if one.expression in self.ranks and one.kind in shown)
         for number in sorted(members, key=rank):
             one = documents[number]
             named = {word for term in terms for word in one.terms.get(term, ())}
             passages += self._passages(one, marks.get(number, named), number in marks)
-        return Hit(next(iter(documents.values())).place, weight / 1000, tuple(passages))
+        citation = next(iter(documents.values())).place
+        return Hit(citation, self._found.places[place] / 1000, tuple(passages))
+
+    def _marked(self, document: int) -> set[int] | None:
+        """The numbers of the words that the nearest reading finds in a document; None where none finds it."""
+        readings = [one for one in self._found.readings if document in one.matches]
+        nearest = min((one.nearness for one in readings if one.matches[document][1]), default=None)
+        numbers = (one.matches[document][1] for one in readings if one.nearness == nearest)
+        return {number for each in numbers for number in each} if readings else None
 
     def _passages(self, one: Document, numbers: set[int], matched: bool) -> Iterator[Passage]:
-        words = counted(one) if numbers else {}
+        words = one.words() if numbers else {}
         in_text = sorted(number for number in numbers if number < HEADING)
         in_heading = sorted(numbers.difference(in_text))
         for name, text, here in (("heading", one.heading, in_heading), ("text", one.text, in_text)):
             if not text or (name == "heading" and one.kind == PROVISION and one.text and not here):
                 continue
             is_found = one.kind != PROVISION or bool(here) or (name == "text" and not in_heading)
-            yield Passage(
-                one.expression,
-                one.language,
-                one.citation,
-                {TITLE: "title", NOTE: "note"}.get(one.kind, name),
-                text.replace(PIECES, ""),
-                tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here),
-                matched and is_found,
-                tuple(self._terms(one, number, numbers) for number in here),
-            )
+            field = {TITLE: "title", NOTE: "note"}.get(one.kind, name)
+            spans = tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here)
+            terms = tuple(self._terms(one, number, numbers) for number in here)
+            where = one.expression, one.language, one.citation, field
+            yield Passage(*where, text.replace(PIECES, ""), spans, matched and is_found, terms)
 
     def _terms(self, one: Document, number: int, found: set[int]) -> tuple[str, ...]:
         """The concepts that stand at a word: those of the words found alone, else of longer terms."""
-        here = {term: words for term, words in one.terms.items() if number in words}
-        own = [
-            term
-            for term, words in here.items()
-            if found.issuperset(word for word in words if abs(word - number) <= 2)
-        ]
-        return tuple(self._index.terms[int(term)] for term in own or here)
+        here = {
+            term: [each for each in words if abs(each - number) <= 2] for term, words in one.terms.items()
+        }
+        there = [term for term, words in here.items() if number in words]
+        own = [term for term in there if found.issuperset(here[term])]
+        return tuple(self._static.terms[int(term)] for term in own or there)

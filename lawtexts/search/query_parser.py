@@ -38,8 +38,7 @@ PARTS = ("title", "heading", "text", "note")
 """The parts of a law that a query can name."""
 WORDS, PHRASE, PREFIX, FUZZY, EITHER, WITHOUT, IN, EXPRESSION = " ", '"', "*", "~", "OR", "-", "in", "x"
 """The kinds of clauses, named by how a person types them."""
-LIMITS = ("law", "in", "x")
-FIELDS = (*PARTS, *LIMITS)
+FIELDS = (*PARTS, "law", IN, EXPRESSION)
 QUOTATION = str.maketrans(dict.fromkeys("„“”«»", PHRASE))
 _NOT_CITED = r"""
       "[^"]*" | [„“«][^„“”«»"]*[”»"]              # a phrase
@@ -67,16 +66,16 @@ class Clause:
     queries: tuple[Query, ...] = ()
 
     def __str__(self) -> str:
-        words = " ".join(self.words)
-        if self.kind == EITHER:
-            return f"({' OR '.join(map(str, self.queries))})"
-        if self.kind == WITHOUT:
-            words = str(self.queries[0])
-            return f"-({words})" if " " in words else f"-{words}"
-        if self.kind in (EXPRESSION, IN):
-            return f"{self.kind}:{','.join(self.words).replace('..', '-')}"
-        quoted = {WORDS: words, PHRASE: f'"{words}"'}.get(self.kind, words + self.kind)
-        return f"{self.field}:{quoted}" if self.field else quoted
+        words = " ".join(self.words or map(str, self.queries))
+        typed = {
+            WORDS: words,
+            PHRASE: f'"{words}"',
+            EITHER: f"({' OR '.join(map(str, self.queries))})",
+            WITHOUT: f"-({words})" if " " in words else f"-{words}",
+            IN: "in:" + ",".join(self.words).replace("..", "-"),
+            EXPRESSION: f"x:{words}",
+        }
+        return (self.field and f"{self.field}:") + typed.get(self.kind, words + self.kind)
 
 
 @value
@@ -98,7 +97,7 @@ class Query:
     @property
     def sought(self) -> tuple[Clause, ...]:
         """The clauses that say what must be found; the others say where, or what must not be."""
-        return tuple(one for one in self.clauses if one.kind not in (WITHOUT, IN, EXPRESSION))
+        return self.of(WORDS, PHRASE, PREFIX, FUZZY, EITHER)
 
     def typed(self) -> Iterator[str]:
         """Every word that is to be found, as typed."""
@@ -125,37 +124,36 @@ def query_of(clauses: Iterable[Clause]) -> Query:
 def plain_query(text: str) -> Query | None:
     """The query `text` if it is nothing but words and phrases, else None."""
     parts = text.translate(QUOTATION).split(PHRASE)
-    if len(parts) % 2 == 0:
+    typed = [tuple(part.split()) for part in parts]
+    every = {word for words in typed for word in words}
+    if len(parts) % 2 == 0 or not all(map(str.isalnum, every)) or not {"OR", "AND"}.isdisjoint(every):
         return None
-    found: list[Clause] = []
-    for number, part in enumerate(parts):
-        words = tuple(part.split())
-        if not all(map(str.isalnum, words)) or not {"OR", "AND"}.isdisjoint(words):
-            return None
-        if words:
-            found.append(Clause(PHRASE if number % 2 and len(words) > 1 else WORDS, words))
-    return query_of(found)
+    kinds = (PHRASE if number % 2 and len(words) > 1 else WORDS for number, words in enumerate(typed))
+    return query_of(Clause(kind, words) for kind, words in zip(kinds, typed, strict=True) if words)
 
 
-def without_citations(text: str) -> tuple[str, tuple[str, ...]]:
+def _without_citations(text: str) -> tuple[str, tuple[str, ...]]:
     """The query without the citations in it, and these as places: 51B, 50..60. A mere number is a word."""
     hidden = ""
     if any(map(str.isdigit, text)):
         hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
-    if not any(map(str.isdigit, hidden)):
-        return text, ()
+    cited: dict[str, None] = {}
+    for (start, end), place in _cited(hidden) if any(map(str.isdigit, hidden)) else ():
+        if not hidden[start:end].isdigit():
+            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
+            cited[place] = None
+    return text, tuple(cited)
+
+
+def _cited(text: str) -> list[tuple[tuple[int, int], str]]:
+    """Where something is cited in a query, and what."""
     from lawtexts.citing.read import read  # loads the grammar of citations
 
-    found = []
-    for reading in read(hidden):
-        if reading.citation is not None and not reading.text.isdigit():
-            start, end = reading.span
-            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
-            found.append(_ends(reading.citation, reading.through))
-    return text, tuple(dict.fromkeys(found))
+    found = ((one.span, one.citation, one.through) for one in read(text))
+    return [(span, _ends(first, last)) for span, first, last in found if first is not None]
 
 
-def places(written: str) -> tuple[str, ...]:
+def _places(written: str) -> tuple[str, ...]:
     """A place or several, as a person writes them. Raises UsageError where there is none."""
     try:
         plain = [Citation.parse(one) for one in written.split("-")]
@@ -163,10 +161,7 @@ def places(written: str) -> tuple[str, ...]:
         plain = []
     if plain and all(FIRST_LAW <= one.law <= LAST_LAW for one in plain):
         return (_ends(*plain),)
-    from lawtexts.citing.read import read  # loads the grammar of citations
-
-    cited = (reading for reading in read(written) if reading.citation is not None)
-    found = tuple(_ends(reading.citation, reading.through) for reading in cited)
+    found = tuple(place for _span, place in _cited(written))
     if not found:
         problem = _("“{written}” is neither a law nor a place in one, such as 50-60 or 51B.")
         raise UsageError(problem.format(written=written))
@@ -205,23 +200,23 @@ def _is_whole(text: str) -> bool:
 def _parser() -> qparser.QueryParser:
     from whoosh import qparser  # which takes longer to load than a plain query to answer
 
-    fields = "|".join(FIELDS)
-    return qparser.QueryParser(
-        None,
-        None,
-        plugins=[
-            qparser.WhitespacePlugin(),
-            qparser.FieldsPlugin(rf"(?<!\w)(?P<text>(?i:{fields})):\s*", remove_unknown=False),
-            qparser.PhrasePlugin(),
-            qparser.PrefixPlugin(),
-            qparser.FuzzyTermPlugin(),
-            qparser.GroupPlugin(),
-            qparser.OperatorsPlugin(
-                And=r"(?<=\s)(AND|&)(?=\s)", Or=r"(?<!\w)(OR(?!\w)|\|)", Not=r"(?<![^\s(:])-(?=[^\s-])",
-                AndNot=None, AndMaybe=None, Require=None,
-            ),
-        ],
-    )  # fmt: skip
+    fields = rf"(?<!\w)(?P<text>(?i:{'|'.join(FIELDS)})):\s*"
+    operators = {
+        "And": r"(?<=\s)(AND|&)(?=\s)",
+        "Or": r"(?<!\w)(OR(?!\w)|\|)",
+        "Not": r"(?<![^\s(:])-(?=[^\s-])",
+        **dict.fromkeys(("AndNot", "AndMaybe", "Require")),
+    }
+    plugins = [
+        qparser.WhitespacePlugin(),
+        qparser.FieldsPlugin(fields, remove_unknown=False),
+        qparser.PhrasePlugin(),
+        qparser.PrefixPlugin(),
+        qparser.FuzzyTermPlugin(),
+        qparser.GroupPlugin(),
+        qparser.OperatorsPlugin(**operators),
+    ]
+    return qparser.QueryParser(None, None, plugins=plugins)
 
 
 def _clauses(parsed: Any) -> tuple[Clause, ...]:
@@ -241,10 +236,9 @@ def _clauses(parsed: Any) -> tuple[Clause, ...]:
             kind = PREFIX if isinstance(parsed, node.Prefix) else FUZZY
             return (Clause(kind, tuple(found), field),)
         case _ if field == EXPRESSION:
-            return (Clause(field, (parsed.text,)),)
-        case _ if field in LIMITS:
-            found = [place for one in parsed.text.split(",") for place in places(one)]
-            return (Clause(IN, tuple(found)),)
+            return (Clause(EXPRESSION, (parsed.text,)),)
+        case _ if field in ("law", IN):
+            return (Clause(IN, tuple(place for one in parsed.text.split(",") for place in _places(one))),)
         case _:
             return _words(getattr(parsed, "text", ""), field)
 
@@ -263,30 +257,29 @@ def attempts(text: str, within: str | None) -> Iterator[Attempt]:
     """
     require_length(text)
     require_length(within or "")
-    limits = (Clause(IN, places(within)),) if within else ()
-    rest, cited = without_citations(text)
+    limits = (Clause(IN, _places(within)),) if within else ()
+    rest, cited = _without_citations(text)
     if cited:
-        yield _within(parse(rest), cited, limits)
+        yield _within(*parse(rest), cited, limits)
     whole, remarks = parse(text)
     if not whole.clauses:
         sentence = _("“{query}” has no word to search for.")
         raise UsageError(sentence.format(query=" ".join(text.split())))
     yield query_of((*whole.clauses, *limits)), remarks
-    words = whole.of(WORDS, PHRASE)
-    if not cited and [(one.kind, one.field) for one in words] == [(WORDS, "")]:
-        laws = tuple(filter(_is_law, words[0].words))
-        others = tuple(word for word in words[0].words if word not in laws)
+    typed = whole.of(WORDS, PHRASE)
+    if not cited and [(one.kind, one.field) for one in typed] == [(WORDS, "")]:
+        laws = tuple(filter(_is_law, typed[0].words))
+        others = tuple(word for word in typed[0].words if word not in laws)
         if laws and others:
-            bare = query_of((Clause(WORDS, others), *whole.clauses[1:]))
-            yield _within((bare, remarks), laws, limits)
+            yield _within(Query((Clause(WORDS, others), *whole.clauses[1:])), remarks, laws, limits)
 
 
 def _is_law(word: str) -> bool:
     return word.isascii() and word.isdecimal() and len(word) < 3 and FIRST_LAW <= int(word) <= LAST_LAW
 
 
-def _within(attempt: Attempt, places: tuple[str, ...], limits: Sequence[Clause]) -> Attempt:
-    wanted, remarks = attempt
-    shown = ", ".join(places).replace("..", "–")
-    remarks = (*remarks, _("Searched only in {places}.").format(places=shown))
-    return query_of((*wanted.clauses, Clause(IN, places), *limits)), remarks
+def _within(
+    wanted: Query, remarks: tuple[str, ...], places: tuple[str, ...], limits: Sequence[Clause]
+) -> Attempt:
+    remark = _("Searched only in {places}.").format(places=", ".join(places).replace("..", "–"))
+    return query_of((*wanted.clauses, Clause(IN, places), *limits)), (*remarks, remark)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_left, bisect_right
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
@@ -12,7 +12,7 @@ from lawtexts.search.words import HEADING, fold, numbered
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
 CONCEPT = "#"
@@ -42,16 +42,22 @@ class Document:
     text: str
     terms: Mapping[str, Sequence[int]] = {}
 
+    def words(self) -> dict[int, tuple[str, int]]:
+        """Its words by their numbers: the word and where it starts in its heading or text."""
+        found = (*numbered(self.heading, HEADING), *numbered(self.text))
+        return {number: (word, start) for number, word, start in found}
+
 
 class StaticIndex:
     """An index read shard by shard; `read` gives the bytes of the shard of a name."""
 
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
-        self._shards: dict[str, Any] = {}
-        root = self._shard("root")
+        self._shard = lru_cache(maxsize=1000)(self._parsed)
+        self._root = root = self._shard("root")
         self.step: int = root["step"]
-        self.languages: tuple[str, ...] = tuple(root["languages"])
+        self.size: int = root["documents"]
+        self.languages: list[str] = root["languages"]
         """Every language of texts or terms, the texts' first."""
         self.expressions: tuple[tuple[str, str], ...] = tuple(map(tuple, root["expressions"]))
         """Id and language of each expression, in display order."""
@@ -59,16 +65,17 @@ class StaticIndex:
         self._endings = {language: frozenset(words.split()) for language, words in root["endings"].items()}
         self.terms: list[str] = root["concepts"]
         """The concepts that stand in a text, by their numbers."""
-        self._words: list[str] = root["words"]
-        self._texts: list[int] = root["texts"]
-        self._moved: list[int] = root["moved"]
         self.within = cache(self._within)
         self.postings = cache(self._postings)
         self._stemmed = cache(self._looked_up)
 
+    def _parsed(self, name: str) -> Any:
+        data = self._read(name)
+        return json.loads(data[data.index(b",") + 1 : -3])
+
     def record(self, language: str, key: str) -> dict[str, Any]:
         """What a language has at a key; empty for nothing."""
-        shard = self._shard(f"words-{max(0, bisect_right(self._words, key) - 1)}")
+        shard = self._shard(f"words-{max(0, bisect_right(self._root['words'], key) - 1)}")
         found: dict[str, Any] = shard.get(key, {}).get(language, {})
         return found
 
@@ -80,15 +87,12 @@ class StaticIndex:
         """The lemma of a folded word, and whether it is only guessed from the beginning of the word."""
         if word in self.stop[language]:
             return word, False
-        record = self.record(language, word)
-        if "f" in record:
-            return str(record.get("l", word)), False
-        for length in range(len(word), 2, -1):
+        for length in (len(word), *range(len(word), 2, -1)):
             rest = word[length:]
             is_ending = not rest or rest in self._endings[language]
             if is_ending or (length > 4 and len(rest) < 6):
                 record = self.record(language, word[:length])
-                if "f" in record or "l" in record:
+                if "f" in record or ("l" in record and length > 2):
                     return str(record.get("l", word[:length])), not is_ending
         return "", False
 
@@ -97,11 +101,6 @@ class StaticIndex:
         record = self.record(language, fold(word))
         own = record if "f" in record else self.record(language, self.lemma(language, word))
         found: list[str] = own.get("c", [])
-        return found
-
-    def spelling(self, language: str, form: str) -> str:
-        """How a folded form is written."""
-        found: str = self.record(language, form).get("s", form)
         return found
 
     def knowledge(self, language: str, word: str) -> float:
@@ -122,8 +121,9 @@ class StaticIndex:
 
     def place(self, number: int) -> dict[int, Document]:
         """The documents of a place by their numbers."""
-        shard = bisect_right(self._texts, number) - 1
-        written, *documents = self._shard(f"texts-{shard}")[number - self._texts[shard]]
+        starts = self._root["texts"]
+        shard = bisect_right(starts, number) - 1
+        written, *documents = self._shard(f"texts-{shard}")[number - starts[shard]]
         place = Citation.parse(written)
         found = {}
         for rank, (column, kind, heading, text, terms, *own) in enumerate(documents):
@@ -134,60 +134,55 @@ class StaticIndex:
             )
         return found
 
+    def forms(self) -> Iterator[tuple[str, str]]:
+        """Every form, folded, of each language."""
+        for shard in range(len(self._root["words"])):
+            for key, records in self._shard(f"words-{shard}").items():
+                yield from ((language, key) for language, record in records.items() if "f" in record)
+
     def document(self, number: int) -> Document:
         return self.place(number // self.step)[number]
 
     @cached_property
     def _places(self) -> range:
-        last = len(self._texts) - 1
-        return range(self._texts[-1] + len(self._shard(f"texts-{last}")) if self._texts else 0)
+        starts = self._root["texts"]
+        return range(starts[-1] + len(self._shard(f"texts-{len(starts) - 1}")) if starts else 0)
+
+    def all_documents(self) -> Iterator[tuple[int, Document]]:
+        """Every document with its number, in order."""
+        for place in self._places:
+            yield from self.place(place).items()
 
     @cached_property
     def documents(self) -> dict[str, Postings]:
         """Every document of each language, without any words."""
         found: dict[str, Postings] = {language: {} for language in self.languages}
-        for place in self._places:
-            for number, document in self.place(place).items():
-                found[document.language][number] = 0, []
+        for number, document in self.all_documents():
+            found[document.language][number] = 0, []
         return found
 
     def _within(self, places: tuple[str, ...]) -> Callable[[int], bool]:
-        """Whether a document is in one of the places (51B, 50..60), or in what these contain, by its own
-        citation."""
+        """Whether a document is in one of the places (51B, 50..60), or in what they have, by its citation."""
         both = [place.partition("..") for place in places]
         ends = [(Citation.parse(first), Citation.parse(last or first)) for first, _dots, last in both]
-        spans = [
-            (
-                bisect_left(self._places, first, key=self._citation),
-                bisect_left(self._places, True, key=lambda place: _is_after(self._citation(place), last)),
-            )
-            for first, last in ends
-        ]
-        citations = {number: self.document(number).citation for number in self._moved}
+        spans = [(self._count(first.__gt__), self._count(_upto(last))) for first, last in ends]
+        own = {number: self.document(number).citation for number in self._root["moved"]}
         moved = {
-            number: any(first <= citation and not _is_after(citation, last) for first, last in ends)
-            for number, citation in citations.items()
+            number: any(first <= citation and _upto(last)(citation) for first, last in ends)
+            for number, citation in own.items()
         }
         return lambda document: moved.get(
             document, any(begin <= document // self.step < end for begin, end in spans)
         )
 
+    def _count(self, comes: Callable[[Citation], bool]) -> int:
+        """How many places come first that are so."""
+        return bisect_left(self._places, True, key=lambda place: not comes(self._citation(place)))
+
     def _citation(self, place: int) -> Citation:
         return self.place(place)[place * self.step].place
 
-    def _shard(self, name: str) -> Any:
-        known = self._shards.get(name)
-        if known is None:
-            data = self._read(name)
-            known = self._shards[name] = json.loads(data[data.index(b",") + 1 : -3])
-        return known
 
-
-def _is_after(citation: Citation, last: Citation) -> bool:
-    return last < citation and citation not in last
-
-
-def counted(one: Document) -> dict[int, tuple[str, int]]:
-    """The words of a document by their numbers: the word and where it starts in its heading or text."""
-    found = (*numbered(one.heading, HEADING), *numbered(one.text))
-    return {number: (word, start) for number, word, start in found}
+def _upto(last: Citation) -> Callable[[Citation], bool]:
+    """Whether a citation is not after `last` and what is in it."""
+    return lambda citation: citation <= last or citation in last

@@ -1,30 +1,32 @@
-"""Vocabulary: all that the index knows of the words of a language, from the texts and the termbase."""
+"""Vocabulary: all that the index knows of the words of a language, from the texts and the termbase.
+
+The termbase words concepts. A wording stands inside longer ones. Mostly these are of the same kind: a penalty
+card is a card, in every language. Where the longer one has the shorter in it in this language alone, or in
+few, it is an idiom: in presa (on lead) is no presa (trick) in any other language, and is not one here.
+"""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
+from itertools import combinations, takewhile
 from typing import Any, NamedTuple
 
-from lawtexts.model.term import Term
-from lawtexts.search.analysis import Lemmas, analysis, lemmas
-from lawtexts.search.concepts import (
-    CLOSED,
-    ConceptFinder,
-    Wording,
-    families,
-    shared,
-    without_idioms,
-    wordings,
-)
+from lawtexts.model.term import Rendering, Term
+from lawtexts.search.analysis import analysis, lemmas
 from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE, Document
 from lawtexts.search.words import HEADING, PIECES, fold, lower, numbered, words
 
 Record = dict[str, Any]
 """What the static index has of a key in one language, but for the documents: docs/index-format.md."""
-Terms = dict[str, tuple[float, list[int]]]
-"""Lemma or concept of a text → its weight and the numbers of its words."""
+Terms = dict[str, list[int]]
+"""Lemma or concept of a text → the numbers of its words."""
 
+CLOSED = frozenset({"modal", "logic", "number"})
+"""Domains of the termbase whose words count as written; "may" and "not" are no words to translate by."""
+SLACK = 1
+"""How many other words may stand between the words of a term: karty pozostałe przygwożdżone."""
 IN_TERMS, IN_TEXTS = 1, 2
 _MARKS = "~^="
 """What the files of languages write after a key that no stemmer makes."""
@@ -32,40 +34,172 @@ _STEM = 5
 """Letters that a beginning shared by a key and a form must have, to be a stem."""
 
 
-class Vocabulary(NamedTuple):
-    """The words of one language: its forms, the records of the static index, what may follow a stem in a
-    word never seen, what finds the concepts in a text, by `names`; of each word of the texts as written
-    the lemmas it is indexed under and the parts of wordings that it may be."""
+class Wording(NamedTuple):
+    """One way a language words a concept, given by its id: the words as `spelled`, folded, and their lemmas.
 
-    forms: list[str]
-    records: dict[str, Record]
-    endings: list[str]
-    finder: ConceptFinder
-    names: list[str]
-    analysed: dict[str, tuple[tuple[str, ...], Sequence[int]]]
+    `hidden_by` are the numbers of longer wordings inside which it does not name its concept: a presa
+    is a trick, but in presa is on lead. Where it `is_fixed`, its words stand side by side, in order.
+    """
 
-    def terms(self, text: str, first: int) -> Terms:
+    concept: str
+    spelled: tuple[str, ...]
+    lemmas: tuple[str, ...]
+    is_fixed: bool
+    hidden_by: frozenset[int] = frozenset()
+
+
+class Vocabulary:
+    """The words of one language: its `lemmas`, and the `wordings` of the concepts that it has words for."""
+
+    def __init__(self, language: str, counts: Mapping[str, int], terms: Sequence[Term]) -> None:
+        """`counts`: how often each word stands in the texts, as written."""
+        self._terms = terms
+        self._analysis = analysis(language)
+        self._counts = Counter[str]()
+        self._spellings: dict[str, set[str]] = defaultdict(set)
+        self._language = language
+        renderings = [one for term in terms for one in term.in_language(language)]
+        known = " ".join(one for each in renderings for one in (each.term, *each.variants, *each.forms))
+        for word in (*counts, *words(known)):
+            self._spellings[fold(word)].add(word)
+            self._counts[fold(word)] += counts.get(word, 0)
+        searched = [
+            (term.id, one)
+            for term in terms
+            for one in term.in_language(language)
+            if term.domain not in CLOSED
+        ]
+        related = (pair for _concept, one in searched for pair in _related(one))
+        self.lemmas = lemmas(language, self._spellings, related)
+        self.wordings = self._worded(searched)
+        self._single = self._named_by_forms()
+        self._longer = self._by_rarest()
+        self._analysed = cache(self._looked_up)
+
+    def _worded(self, searched: Iterable[tuple[str, Rendering]]) -> list[Wording]:
+        """Every wording of the concepts, each once."""
+        found: dict[Wording, None] = {}
+        for concept, rendering in searched:
+            for written in (rendering.term, *rendering.variants):
+                spelled = tuple(map(fold, words(written)))
+                stop = self._analysis.stop.intersection(spelled)
+                if len(spelled) > len(stop):
+                    known = tuple(map(self.lemmas.of.__getitem__, spelled))
+                    found[Wording(concept, spelled, known, bool(stop))] = None
+        return list(found)
+
+    def _named_by_forms(self) -> dict[str, list[int]]:
+        """Form → the wordings of one word that it is a form of; of several those that it is spelled like.
+
+        Spanish cartear is to play the hand, carta a card; both have the stem cart.
+        """
+        alike: dict[str, dict[int, int]] = defaultdict(dict)
+        for number, one in enumerate(self.wordings):
+            for form in self.lemmas.families[one.lemmas[0]] if len(one.spelled) == 1 else ():
+                alike[form][number] = 2 * _shared(one.spelled[0], form) - max(len(one.spelled[0]), len(form))
+        return {
+            form: [number for number, likeness in here.items() if likeness == max(here.values())]
+            for form, here in alike.items()
+        }
+
+    def _by_rarest(self) -> dict[str, list[int]]:
+        """Lemma → the longer wordings in which it is the one that stands in the texts least often."""
+        often = {
+            lemma: sum(self._counts[form] for form in family)
+            for lemma, family in self.lemmas.families.items()
+        }
+        found: dict[str, list[int]] = defaultdict(list)
+        for number, one in enumerate(self.wordings):
+            if len(one.lemmas) > 1:
+                found[min(one.lemmas, key=often.__getitem__)].append(number)
+        return found
+
+    def _looked_up(self, word: str) -> tuple[str, Sequence[int]]:
+        """The lemma of a word of the texts, and the wordings of one word that it is a form of."""
+        form = fold(word)
+        return self.lemmas.of[form], self._single.get(form, ())
+
+    def _found(self, text: str, first: int) -> Terms:
         """The lemmas and concepts of a text that is cut into words, these counted from `first`."""
-        lemmas: dict[str, list[int]] = defaultdict(list)
-        places: dict[int, list[int]] = defaultdict(list)
+        places: dict[str, list[int]] = defaultdict(list)
+        there: dict[int, list[list[int]]] = {}
+        """Wording → the numbers of each of its words."""
         for number, word, _start in numbered(text, first):
-            indexed, parts = self.analysed[word]
-            for lemma in indexed:
-                lemmas[lemma].append(number)
-            for part in parts:
-                places[part].append(number)
-        terms: Terms = {lemma: (len(numbers), numbers) for lemma, numbers in lemmas.items()}
-        for concept, shares in self.finder.find(places).items():
-            terms[self.names[concept]] = sum(shares.values()), sorted(shares)
-        return terms
+            lemma, single = self._analysed(word)
+            places[lemma].append(number)
+            for wording in single:
+                there.setdefault(wording, [[]])[0].append(number)
+        for lemma in places:
+            for wording in self._longer.get(lemma, ()):
+                lemmas = self.wordings[wording].lemmas
+                if all(one in places for one in lemmas):
+                    there[wording] = [places[one] for one in lemmas]
+        concepts: dict[str, set[int]] = defaultdict(set)
+        for wording, here in there.items():
+            known = self.wordings[wording]
+            found = _in_order(here) if known.is_fixed else _together(here)
+            concepts[known.concept] |= found.difference(
+                *(_in_order(there[longer]) for longer in known.hidden_by.intersection(there))
+            )
+        return places | {CONCEPT + concept: sorted(found) for concept, found in concepts.items() if found}
 
     def parts(self, one: Document) -> Iterator[tuple[str, Terms]]:
         """The parts that a document has, each with its terms."""
         heading, text = {TITLE: ("title", ""), NOTE: ("", "note")}.get(one.kind, ("heading", "text"))
         if one.heading:
-            yield heading, self.terms(one.heading, HEADING)
+            yield heading, self._found(one.heading, HEADING)
         if one.text:
-            yield text, self.terms(one.text, 0)
+            yield text, self._found(one.text, 0)
+
+    @property
+    def endings(self) -> list[str]:
+        """What may follow a stem in a word never seen."""
+        both = ((key, form) for key, forms in self.lemmas.forms.items() for form in forms)
+        return sorted({form.removeprefix(key) for key, form in both if form.startswith(key)} - {""})
+
+    @cached_property
+    def records(self) -> dict[str, Record]:
+        """The records of forms, stems and concepts.
+
+        At a form are the concepts it names alone, at the first lemmas of longer wordings what follows.
+        """
+        records: dict[str, Record] = defaultdict(dict)
+        for form, lemma in self.lemmas.of.items():
+            # Shown of the ways a word is written: small letters, with accents.
+            spelled = min(
+                map(lower, self._spellings[form]),
+                key=lambda one: (-sum(not letter.isascii() for letter in one), one),
+            )
+            records[form]["f"] = IN_TEXTS if self._counts[form] else IN_TERMS
+            records[form] |= {"l": lemma} if lemma != form else {}
+            records[form] |= {"s": spelled} if spelled != form else {}
+        for stem, lemma in self._stems().items():
+            records[stem]["l"] = lemma
+        for form, single in self._single.items():
+            records[form]["c"] = list(dict.fromkeys(self.wordings[number].concept for number in single))
+        for concept, _spelled, (lemma, *others), *_how in self.wordings:
+            longer = records[lemma].setdefault("w", []) if others else []
+            if [concept, *others] not in longer:
+                longer.append([concept, *others])
+        for term in self._terms:
+            names = [one.term for one in term.in_language(self._language)]
+            if names and term.domain not in CLOSED:
+                records[CONCEPT + term.id]["n"] = names
+        return dict(records)
+
+    def _stems(self) -> dict[str, str]:
+        """What words never seen may begin with, and its lemma: keys, what they share with forms, families."""
+        found: dict[str, str] = {}
+        known = self.lemmas
+        for key, forms in known.forms.items():
+            found.setdefault(key.rstrip(_MARKS), known.of[forms[0]])
+            for common in sorted({key[: _shared(key, form)] for form in forms}):
+                if len(common) >= _STEM and (common == key or common not in known.forms):
+                    found.setdefault(common, known.of[forms[0]])
+        for family in self._analysis.families:
+            for key in family if f"{family[0]}=" in known.forms else ():
+                found.setdefault(key.rstrip(_MARKS), known.of[known.forms[f"{family[0]}="][0]])
+        return {stem: lemma for stem, lemma in found.items() if len(stem) > 1 and stem not in known.of}
 
 
 def vocabularies(
@@ -73,111 +207,89 @@ def vocabularies(
 ) -> dict[str, Vocabulary]:
     """Language → vocabulary: the languages of the texts, as displayed, then those that have only terms."""
     in_terms = sorted({one.language for term in terms for one in term.renderings})
-    written: dict[str, Counter[str]] = {
+    counts: dict[str, Counter[str]] = {
         language: Counter() for language in (*(language for _id, language in expressions), *in_terms)
     }
     for one in documents:
         for text in (one.heading, one.text):
-            written[one.language].update(text.split(PIECES)[1::2])
-    spellings: dict[str, dict[str, set[str]]] = {language: defaultdict(set) for language in written}
-    known: dict[str, Lemmas] = {}
-    worded: dict[str, list[Wording]] = {}
-    for language, here in spellings.items():
-        for word in (*written[language], *_words_of(language, terms)):
-            here[fold(word)].add(word)
-        family = families(language, terms)
-        known[language] = lemmas(language, here, family)
-        worded[language] = wordings(language, terms, family, known[language])
-    worded = without_idioms(worded)
-    names = [CONCEPT + term.id for term in terms]
-    found = {}
-    for language, here in spellings.items():
-        counts: Counter[str] = Counter()
-        for word, count in written[language].items():
-            counts[fold(word)] += count
-        finder = ConceptFinder(worded[language], counts)
-        found[language] = Vocabulary(
-            sorted(known[language].of),
-            _records(language, known[language], counts, here, worded[language], terms),
-            _endings(known[language]),
-            finder,
-            names,
-            {
-                word: (known[language].indexed[form], finder.parts.get(form, ()))
-                for word, form in zip(written[language], map(fold, written[language]), strict=True)
-            },
-        )
+            counts[one.language].update(text.split(PIECES)[1::2])
+    found = {language: Vocabulary(language, here, terms) for language, here in counts.items()}
+    _hide_idioms(found.values())
     return found
 
 
-def _words_of(language: str, terms: Iterable[Term]) -> list[str]:
-    renderings = [one for term in terms for one in term.in_language(language)]
-    return words(" ".join(wording for one in renderings for wording in (one.term, *one.variants, *one.forms)))
+def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:
+    """Each form that the termbase lists, and the word it is a form of.
+
+    An irregular form goes with the wording whose beginning it shares.
+    """
+    known = [words(wording) for wording in (rendering.term, *rendering.variants)]
+    for form in map(words, rendering.forms):
+        same = [wording for wording in known if len(wording) == len(form)]
+        base = max(same, key=lambda wording: sum(map(_shared, form, wording)), default=form)
+        yield from zip(form, base, strict=True)
 
 
-def _endings(known: Lemmas) -> list[str]:
-    found = {
-        form.removeprefix(key) for key, forms in known.forms.items() for form in forms if form.startswith(key)
-    }
-    return sorted(found - {""})
+def _shared(one: str, other: str) -> int:
+    """How many letters two words have in common at the beginning."""
+    return len([*takewhile(lambda pair: pair[0] == pair[1], zip(fold(one), fold(other), strict=False))])
 
 
-def _records(
-    language: str,
-    known: Lemmas,
-    counts: Counter[str],
-    spellings: Mapping[str, set[str]],
-    found: Iterable[Wording],
-    terms: Sequence[Term],
-) -> dict[str, Record]:
-    """The records of forms, stems and concepts: at a form the concepts it names alone, at the first lemmas
-    of longer wordings what follows."""
-    records: dict[str, Record] = defaultdict(dict)
-    for form, lemma in known.of.items():
-        spelled = _spelling(spellings[form])
-        records[form]["f"] = IN_TEXTS if form in counts else IN_TERMS
-        records[form] |= {"l": lemma} if lemma != form else {}
-        records[form] |= {"s": spelled} if spelled != form else {}
-    for stem, lemma in _stems(language, known).items():
-        records[stem]["l"] = lemma
-    stop = analysis(language).stop
-    for wording in found:
-        concept = terms[wording.concept].id
-        if len(wording.parts) == 1:
-            for form in set(wording.parts[0].forms) - stop:
-                _append(records[form], "c", concept)
-            continue
-        first, *others = (
-            sorted({lemma for form in one.spelled for lemma in known.indexed[form]}) for one in wording.parts
-        )
-        for lemma in first:
-            _append(records[lemma], "w", [concept, *others])
-    for term in terms:
-        names = [one.term for one in term.in_language(language)]
-        if names and term.domain not in CLOSED:
-            records[CONCEPT + term.id]["n"] = names
-    return dict(records)
+def _hide_idioms(known: Collection[Vocabulary]) -> None:
+    """Give each wording the longer ones that hide it: idioms.
+
+    A concept is a kind of another where its wordings have the other's in them in most languages of
+    both. A longer one that has a shorter wording of its own concept in it hides nothing else: a
+    gracz wykraczający is a wykraczający, and a gracz.
+    """
+    concepts = [{one.concept for one in each.wordings} for each in known]
+    inside = [_inside(each.wordings) for each in known]
+    pairs = [
+        {(each.wordings[shorter].concept, each.wordings[longer].concept) for shorter, longer in here}
+        for each, here in zip(known, inside, strict=True)
+    ]
+    together = Counter(pair for here in pairs for pair in here)
+    for each, here in zip(known, inside, strict=True):
+        found, hiding = each.wordings, defaultdict[int, set[int]](set)
+        own = {longer for one, longer in here if found[one].concept == found[longer].concept}
+        for shorter, longer in here:
+            pair = found[shorter].concept, found[longer].concept
+            if longer not in own and 2 * together[pair] <= sum(map(set(pair).issubset, concepts)):
+                hiding[shorter].add(longer)
+        for number, longer_ones in hiding.items():
+            found[number] = found[number]._replace(hidden_by=frozenset(longer_ones))
 
 
-def _append(record: Record, name: str, value: object) -> None:
-    if value not in record.setdefault(name, []):
-        record[name].append(value)
+def _inside(found: Sequence[Wording]) -> list[tuple[int, int]]:
+    """Pairs of numbers of wordings: a shorter one, and a longer one that has its words side by side."""
+    having: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    for number, one in enumerate(found):
+        having[one.lemmas].append(number)
+    return [
+        (shorter, longer)
+        for longer, one in enumerate(found)
+        for start, end in combinations(range(len(one.lemmas) + 1), 2)
+        for shorter in having.get(one.lemmas[start:end], ())
+        if end - start < len(one.lemmas)
+    ]
 
 
-def _spelling(spellings: Iterable[str]) -> str:
-    """The one to show of the ways a folded word is written: small letters, with accents."""
-    return min(map(lower, spellings), key=lambda one: (-sum(not letter.isascii() for letter in one), one))
+def _in_order(places: Sequence[Sequence[int]]) -> set[int]:
+    starts = set(places[0])
+    for step, numbers in enumerate(places[1:], 1):
+        starts &= {number - step for number in numbers}
+    return {start + step for start in starts for step in range(len(places))}
 
 
-def _stems(language: str, known: Lemmas) -> dict[str, str]:
-    """What words never seen may begin with, and its lemma: keys, what they share with forms, families."""
-    found: dict[str, str] = {}
-    for key, lemma in known.stems.items():
-        found.setdefault(key.rstrip(_MARKS), lemma)
-        for common in sorted({key[: shared(key, form)] for form in known.forms[key]}):
-            if len(common) >= _STEM and (common == key or common not in known.stems):
-                found.setdefault(common, lemma)
-    for family in analysis(language).families:
-        for key in family if f"{family[0]}=" in known.stems else ():
-            found.setdefault(key.rstrip(_MARKS), known.stems[f"{family[0]}="])
-    return {stem: lemma for stem, lemma in found.items() if len(stem) > 1 and stem not in known.of}
+def _together(places: Sequence[Sequence[int]]) -> set[int]:
+    """The numbers of words that stand together, in any order."""
+    first, *others = places
+    if not others:
+        return set(first)
+    reach = len(others) + SLACK
+    found: set[int] = set()
+    for start in first:
+        window = [[one for one in numbers if 0 < abs(one - start) <= reach] for numbers in others]
+        if all(window):
+            found.update([start], *window)
+    return found

@@ -7,6 +7,7 @@ lemmas; at the words of a term of the termbase stands its concept as well (#pena
 from __future__ import annotations
 
 import warnings
+from array import array
 from functools import cache
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -20,18 +21,21 @@ with warnings.catch_warnings():
     from whoosh.support.levenshtein import damerau_levenshtein
     from whoosh.util.numeric import byte_to_length, length_to_byte
 
-from lawtexts.search.query_parser import PARTS
+from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE
+from lawtexts.search.words import HEADING
 
 if TYPE_CHECKING:  # what makes an index is much to load for a search
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from lawtexts.search.static_reader import Document
-    from lawtexts.search.vocabulary import Vocabulary
+    from lawtexts.search.static_reader import Document, StaticIndex
 
-WEIGHTS = dict(zip(PARTS, (3.0, 2.5, 1.0, 0.35), strict=True))
-"""What a word weighs in the parts of a law, which are fields."""
-_B, _SHORT_B, _K1 = 0.6, 0.01, 1.2
-"""BM25F's parameters; texts count for their length more than headings (`_SHORT_B`)."""
+_PARTS = {"title": (3.0, 0.01), "heading": (2.5, 0.01), "text": (1.0, 0.6), "note": (0.35, 0.01)}
+"""What a word weighs in each part of a law, and how much the length of the part counts: BM25F's B."""
+_K1 = 1.2
+_NUMBERS = "numbers"
+"""Beside Whoosh's files: the number that the static index has for each document."""
+_SEGMENT = 10_000
+"""Documents that are indexed at a time; what Whoosh gathers of them is in memory."""
 _LONGEST = 32
 """Letters of a word that others can be like."""
 _SLIPS = ((3, 0), (6, 1))
@@ -39,11 +43,11 @@ _SLIPS = ((3, 0), (6, 1))
 
 
 class _Terms(TEXT):
-    """A text that is analysed before it is indexed: each term with its weight and its positions."""
+    """A text that is analysed before it is indexed: each term with its positions."""
 
     def index(self, value: Mapping[str, Any], **_options: Any) -> Iterator[tuple[bytes, int, float, bytes]]:
-        for key, (weight, numbers) in value.items():
-            yield key.encode(), len(numbers), weight, self.format.encode(numbers)
+        for key, numbers in value.items():
+            yield key.encode(), len(numbers), len(numbers), self.format.encode(numbers)
 
 
 class _Memory(RamStorage):
@@ -53,15 +57,16 @@ class _Memory(RamStorage):
         return _Memory()
 
 
-def weigher(part: str, documents: int, length: int, having: int) -> Callable[[float, int], float]:
-    """What weighs a term in a part as Whoosh's scorer does, by its weight and the part's `stored_length`.
+def weigher(part: str, documents: int, length: int, having: int) -> Callable[[int, int], float]:
+    """What weighs a term in a part as Whoosh's scorer does, by how often it is in what `stored_length`.
 
     Of so many documents, in which the part has that `length` together, so many have the term.
     """
+    boost, spread = _PARTS[part]
     counted = SimpleNamespace(doc_frequency=lambda *_term: having, doc_count_all=lambda: documents)
-    idf = WEIGHTS[part] * BM25F().idf(SimpleNamespace(get_parent=lambda: counted), part, "")
-    average, spread = length / (documents or 1) or 1, _spread(part)
-    return cache(lambda weight, length: bm25(idf, weight, length, average, spread, _K1))
+    idf = boost * BM25F().idf(SimpleNamespace(get_parent=lambda: counted), part, "")
+    average = length / (documents or 1) or 1
+    return cache(lambda often, length: bm25(idf, often, length, average, spread, _K1))
 
 
 def stored_length(length: int) -> int:
@@ -69,52 +74,65 @@ def stored_length(length: int) -> int:
     return int(byte_to_length(length_to_byte(length)))
 
 
-def _spread(part: str) -> float:
-    return _B if part == "text" else _SHORT_B
-
-
-def field(part: str, language: str) -> str:
+def _field(part: str, language: str) -> str:
     return f"{part}_{language.replace('-', '_')}"
 
 
-def written(documents: Iterable[Document], vocabularies: Mapping[str, Vocabulary]) -> dict[str, bytes]:
-    """The files of an index of documents; the forms of each language are in it for suggestions."""
+def written(index: StaticIndex) -> dict[str, bytes]:
+    """The files of an index of what the static index has; the forms of each language are in it as well."""
     fields: dict[str, Any] = {}
-    for language in vocabularies:
-        fields |= {field(part, language): _Terms() for part in PARTS} | {field("forms", language): KEYWORD}
-    storage = _Memory()
-    unlimited = 1 << 20  # megabytes: Whoosh cannot read what it has set aside in memory
-    writer = storage.create_index(Schema(**fields)).writer(limitmb=unlimited)
-    further = {field("forms", language): one.forms for language, one in vocabularies.items() if one.forms}
-    for one in documents:
-        texts = {field(part, one.language): terms for part, terms in vocabularies[one.language].parts(one)}
-        writer.add_document(**texts, **further)
-        further = {}  # at the first document alone
-    writer.commit()
-    return {name: bytes(data) for name, data in storage.files.items()}
+    forms: dict[str, list[str]] = {_field("forms", language): [] for language in index.languages}
+    for language in index.languages:
+        fields |= {_field(part, language): _Terms() for part in _PARTS} | {_field("forms", language): KEYWORD}
+    for language, form in index.forms():
+        forms[_field("forms", language)].append(form)
+    storage, numbers = _Memory(), array("I")
+    made = storage.create_index(Schema(**fields))
+    writer = made.writer(limitmb=1 << 20)  # Whoosh cannot read what it has set aside in memory
+    for number, one in index.all_documents():
+        writer.add_document(**_texts(index, one), **(forms if not numbers else {}))
+        numbers.append(number)
+        if len(numbers) % _SEGMENT == 0:
+            writer.commit(merge=False)
+            writer = made.writer(limitmb=1 << 20)
+    writer.commit(merge=False)
+    return {name: bytes(data) for name, data in storage.files.items()} | {_NUMBERS: numbers.tobytes()}
+
+
+def _texts(index: StaticIndex, one: Document) -> dict[str, dict[str, list[int]]]:
+    """The fields of a document, each with its lemmas and concepts and the numbers of their words."""
+    found: dict[str, dict[str, list[int]]] = {}
+    terms = [(index.lemma(one.language, word), [number]) for number, (word, _start) in one.words().items()]
+    terms += [(CONCEPT + index.terms[int(concept)], [*words]) for concept, words in one.terms.items()]
+    names = {TITLE: ("", "title"), NOTE: ("note", "")}.get(one.kind, ("text", "heading"))
+    for term, words in terms:
+        for number in words:
+            part = _field(names[number >= HEADING], one.language)
+            found.setdefault(part, {}).setdefault(term, []).append(number)
+    return found
 
 
 class WhooshSearch:
-    """Answers queries by the index in `files`, whose documents have the numbers `numbered`."""
+    """Answers queries by the index in `files`."""
 
-    def __init__(self, files: Mapping[str, bytes], numbered: Sequence[int]) -> None:
+    def __init__(self, files: Mapping[str, bytes]) -> None:
         storage = _Memory()
         storage.files.update(files)
         index = storage.open_index()
-        spread = {f"{name}_B": _spread(name.partition("_")[0]) for name in index.schema.names()}
+        spread = {f"{name}_B": _PARTS.get(name.partition("_")[0], (0, 0))[1] for name in index.schema.names()}
         self._searcher = index.searcher(weighting=BM25F(K1=_K1, **spread))
-        self._numbered = numbered
+        self._numbers: Sequence[int] = array("I", files[_NUMBERS])
         self.like = cache(self._like)
 
     def weights(self, part: str, language: str, key: str) -> dict[int, int]:
         """The documents of which a part has a lemma or concept, with what Whoosh's scorer gives it × 1000."""
-        term = query.Term(field(part, language), key, boost=WEIGHTS[part])
+        term = query.Term(_field(part, language), key, boost=_PARTS[part][0])
         results = self._searcher.search(term, limit=None)
-        return {self._numbered[number]: round(1000 * score) for number, score in results.items()}
+        return {self._numbers[number]: round(1000 * score) for number, score in results.items()}
 
     def beginning(self, language: str, prefix: str) -> list[str]:
         """The forms of a language that begin so."""
-        reader, name = self._searcher.reader(), field("forms", language)
+        reader, name = self._searcher.reader(), _field("forms", language)
         return [form.decode() for form in reader.expand_prefix(name, prefix)] if name in reader.schema else []
 
     def _like(self, language: str, word: str) -> list[tuple[int, str]]:

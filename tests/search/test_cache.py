@@ -19,7 +19,7 @@ from lawtexts.search.query import search
 
 FILES = {"one": b"first file", "two": bytes(range(200)), "empty": b""}
 KEY = "a" * 40
-DATA = cache.packed(KEY, FILES)
+DATA = b"".join(cache.packed(KEY, FILES))
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lawtexts.search.concordance import LEFT, RIGHT, concordance, count
+from lawtexts.cli.concordance import LEFT, RIGHT, concordance, count
 from lawtexts.search.query import Answer
 
 Ask = Callable[..., Answer]

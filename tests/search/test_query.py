@@ -290,7 +290,7 @@ def test_what_is_found_but_not_where_it_was_asked_for_is_said(ask: Ask) -> None:
 
 def test_of_two_concepts_of_one_stem_the_one_spelled_alike_is_meant(index: Index) -> None:
     """Spanish cartear is to play the hand, carta a card; both have the stem cart."""
-    assert [piece.concepts for piece in pieces(index.static, ["cartas"], "es")] == [("card",)]
+    assert [concepts for _words, concepts in pieces(index.static, ["cartas"], "es")] == [("card",)]
     assert index.static.concepts("es", "cartear") == ["declarer-play"]
 
 

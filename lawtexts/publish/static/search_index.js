@@ -118,7 +118,7 @@ function cut(language, { words, quoted }) {
     const own = record(language, words[start]), begins = record(language, lemmas[start]);
     let length = 1, concepts = ("f" in own ? own : begins).c || [];
     for (const [concept, ...others] of begins.w || []) {
-      if (others.length + 1 < length || !others.every((each, at) => each.includes(lemmas[start + 1 + at]))) continue;
+      if (others.length + 1 < length || !others.every((each, at) => each === lemmas[start + 1 + at])) continue;
       concepts = others.length + 1 > length ? [concept] : [...new Set([...concepts, concept])];
       length = others.length + 1;
     }
