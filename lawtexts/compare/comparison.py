@@ -265,6 +265,11 @@ class Comparison:
         """The texts that belong in another row than that of their citation, or in none."""
         return self._placed.moves
 
+    @property
+    def as_numbered(self) -> tuple[Move, ...]:
+        """The texts that stand where their numbers say, against a recorded change of the edition."""
+        return self._placed.as_numbered
+
     def said(self, row: Row, expression_id: str) -> Counter[str]:
         said: Counter[str] = Counter()
         for where in ("heading", "text"):

@@ -220,6 +220,7 @@ DOUBTS: dict[str, str] = {
     "soft": N_("No warning: many languages have one verb for these."),  # 0 of 7
     "far": N_("No warning: these verbs may belong to different clauses."),  # 1 of 1
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 3
+    "one place": N_("No warning: where a text stands proves little of its edition."),
     # codes, whatever the circumstances
     "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 7
     "term-variant": N_("No warning: translators vary their words."),  # 4 of 26

@@ -45,23 +45,60 @@ class Placed:
 
     rows: tuple[Row, ...]
     moves: tuple[Move, ...]
+    as_numbered: tuple[Move, ...] = ()
+    """What stands where its number says, though a recorded change of the edition puts it elsewhere."""
 
 
 def place(rows: Sequence[Row], order: Iterable[str], said: Said, weights: Weights) -> Placed:
     """The rows of a law by what they say; to the first expression of `order` the others are fitted."""
     found: dict[Citation, list[Counter[str]]] = {}
     moves: list[Move] = []
+    as_numbered: list[Move] = []
     for name in order:
         own = {row.citation: features for row in rows if (features := said(row, name))}
+        numbers = _as_numbered(name, rows, own, found, weights)
+        as_numbered += [Move(name, citation, number) for citation, number in numbers.items()]
+        origins = {numbers.get(citation, citation): citation for citation in own}
+        own = {number: own[citation] for number, citation in origins.items()}
         fitted = _fitted(own, found, weights) if found else {}
-        moves += [Move(name, citation, target) for citation, target in fitted.items() if citation != target]
+        moves += [
+            Move(name, origins[citation], target) for citation, target in fitted.items() if citation != target
+        ]
         for citation, features in own.items():
             target = fitted.get(citation, citation)
             if target is not None:
                 found.setdefault(target, []).append(features)
-    if not moves:
+    moved = {(move.expression, move.own) for move in moves}
+    as_numbered = [move for move in as_numbered if (move.expression, move.own) not in moved]
+    if not moves and not as_numbered:
         return Placed(tuple(rows), ())
-    return Placed(tuple(_moved(row, rows, moves) for row in rows), tuple(moves))
+    every = [*moves, *as_numbered]
+    return Placed(tuple(_moved(row, rows, every) for row in rows), tuple(moves), tuple(as_numbered))
+
+
+def _as_numbered(
+    name: str,
+    rows: Sequence[Row],
+    own: Mapping[Citation, Counter[str]],
+    found: Mapping[Citation, list[Counter[str]]],
+    weights: Weights,
+) -> dict[Citation, Citation]:
+    """The rows of the texts that a recorded change moves, each with that of its number, if they fit there.
+
+    A page may be of another edition than it is said to follow: then all of them fit better as numbered.
+    """
+    cells = ((row.citation, cell) for row in rows if (cell := row.cell(name)) is not None)
+    numbers = {place: cell.citation for place, cell in cells if place in own and cell.citation != place}
+    if not numbers or not own.keys().isdisjoint(set(numbers.values()) - numbers.keys()):
+        return {}
+
+    def like(places: Mapping[Citation, Citation]) -> float:
+        return sum(
+            max((weights.likeness(own[origin], each) for each in found.get(place, ())), default=0.0)
+            for origin, place in places.items()
+        )
+
+    return numbers if like(numbers) > like({place: place for place in numbers}) else {}
 
 
 def _fitted(

@@ -53,6 +53,24 @@ def test_a_reference_follows_what_was_moved() -> None:
     assert divergences(corpus) == ()
 
 
+def test_a_recorded_exchange_that_the_texts_contradict_is_information() -> None:
+    """They are compared as they are numbered, and the edition is doubted once."""
+    old, new = expression("it", 2007), expression("pl", 2017)
+    places = (Citation.parse("12A"), Citation.parse("12B"))
+    change = Change(ChangeKind.EXCHANGED, 2007, 2017, places, places[::-1], "known")
+    corpus = Bookshelf(
+        [
+            law(new, 12, {"12A": POINTS["pl"][0], "12B": POINTS["pl"][1]}),
+            law(old, 12, {"12A": POINTS["it"][0], "12B": POINTS["it"][1]}),
+        ],
+        [new, old],
+        (Edition(2007, "2007"), Edition(2017, "2017", (change,))),
+        terms(),
+    )
+    (reported,) = divergences(corpus)
+    assert (reported.code, reported.severity) == ("edition-contradicted", Severity.INFO)
+
+
 def test_a_missing_provision_is_an_error_and_its_children_are_not_told_again() -> None:
     corpus = Bookshelf(
         [law(PL, 12, {"12A": "a", "12B": "b", "12B1": "c"}), law(IT, 12, {"12A": "a"})], [PL, IT], (), terms()

@@ -31,15 +31,22 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
         law = comparison.law(name)
         if law is None:
             continue
-        for contradiction in contradictions(comparison.book.corpus, expression, comparison.root):
-            provision = law.provision(contradiction.citation)
+        found = {
+            each.citation: each.found
+            for each in contradictions(comparison.book.corpus, expression, comparison.root)
+        }
+        numbered = [move.row for move in comparison.as_numbered if move.expression == name and move.row]
+        found |= dict.fromkeys(sorted(numbered)[:1], comparison.book.year)
+        for place, year in found.items():
+            provision = law.provision(place)
             text = "\n".join(part.content for part in provision.texts) if provision is not None else ""
             yield divergence(
                 "edition-contradicted",
-                contradiction.citation,
+                place,
                 {name: text},
-                readings={name: str(contradiction.found)},
-                found=contradiction.found,
+                readings={name: str(year)},
+                doubt="one place" if place in numbered else "",
+                found=year,
                 claimed=expression.edition,
             )
 
