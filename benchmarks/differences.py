@@ -177,19 +177,21 @@ def main() -> None:
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--law", default="")
     asked = parser.parse_args()
-    results = []
-    for folder in asked.folder:
-        shelf, truths, places = read(folder, asked.law)
-        results.append(Result(folder.name, places, divergences(shelf), truths))
+    results = [measured(folder, asked.law) for folder in asked.folder]
+    for each in results:
         if asked.list:
-            _list(results[-1])
+            _list(each)
     if len(results) > 1:
         for each in results:
             print(f"{each.name}: {each.summary()}")
-    total = Result("all", 0, (), [])
-    for each in results:
-        total += each
+    total = sum(results, start=Result("all", 0, (), []))
     print(f"{total.name}: {total.summary()}\n{total.details()}")
+
+
+def measured(folder: Path, law: str = "") -> Result:
+    """What is found in a set of laws, and what should be."""
+    shelf, truths, places = read(folder, law)
+    return Result(folder.name, places, divergences(shelf), truths)
 
 
 @dataclass
@@ -218,13 +220,14 @@ class Result:
         )
 
     @property
-    def _warnings(self) -> list[tuple[Divergence, list[Truth]]]:
+    def warnings(self) -> list[tuple[Divergence, list[Truth]]]:
+        """Its warnings, each with the truths that it reports."""
         pairs = zip(self.found, self.said, strict=True)
         return [(one, said) for one, said in pairs if one.severity is not Severity.INFO]
 
-    def _reported(self, truths: list[Truth]) -> tuple[list[Truth], list[Truth]]:
+    def reported(self, truths: list[Truth]) -> tuple[list[Truth], list[Truth]]:
         """Those of the truths that a warning reports, and those that anything does."""
-        by_warning = {id(truth) for _one, said in self._warnings for truth in said}
+        by_warning = {id(truth) for _one, said in self.warnings for truth in said}
         by_any = {id(truth) for said in self.said for truth in said}
         return [each for each in truths if id(each) in by_warning], [
             each for each in truths if id(each) in by_any
@@ -232,7 +235,7 @@ class Result:
 
     def summary(self) -> str:
         """The figures of issue 14 in one line."""
-        warnings = self._warnings
+        warnings = self.warnings
         useful = [one for one, said in warnings if any(truth.cause == "translation" for truth in said)]
         wrong = [one for one, said in warnings if not said]
         translation = [truth for truth in self.truths if truth.cause == "translation"]
@@ -240,9 +243,9 @@ class Result:
         return (
             f"{self.places} places; warnings: useful {_share(useful, warnings)},"
             f" wrong {_share(wrong, warnings)}, {100 * len(wrong) / max(1, self.places):.1f} per 100 places;"
-            f" found {_share(self._reported(translation)[1], translation)},"
-            f" by a warning {_share(self._reported(translation)[0], translation)},"
-            f" serious {_share(self._reported(serious)[0], serious)};"
+            f" found {_share(self.reported(translation)[1], translation)},"
+            f" by a warning {_share(self.reported(translation)[0], translation)},"
+            f" serious {_share(self.reported(serious)[0], serious)};"
             f" remarks {len(self.found) - len(warnings)}"
         )
 
@@ -250,7 +253,7 @@ class Result:
         """What was found by kind of truth, and what is right by code and doubt."""
         translation = [truth for truth in self.truths if truth.cause == "translation"]
         editions = [truth for truth in self.truths if truth.cause == "edition"]
-        warned, told = (Counter(each.kind for each in some) for some in self._reported(translation))
+        warned, told = (Counter(each.kind for each in some) for some in self.reported(translation))
         kinds = Counter(truth.kind for truth in translation)
         pairs = list(zip(self.found, self.said, strict=True))
         named = {id(truth) for one, said in pairs if _is_edition(one) for truth in said}
@@ -263,7 +266,7 @@ class Result:
                 ),
                 "changes of the edition named as such "
                 + _share([each for each in editions if id(each) in named], editions),
-                "warnings: " + _right((one.code, bool(said)) for one, said in self._warnings),
+                "warnings: " + _right((one.code, bool(said)) for one, said in self.warnings),
                 "remarks: "
                 + _right(
                     (one.doubt or one.code, bool(said))

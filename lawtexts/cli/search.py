@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
+    from lawtexts.cli.concordance import Counts, Line
     from lawtexts.cli.settings import Settings
     from lawtexts.cli.terminal import Screen, Span
     from lawtexts.model.citation import Citation
-    from lawtexts.cli.concordance import Counts, Line
     from lawtexts.search.index import Index
     from lawtexts.search.query import Answer, Hit, Passage
 

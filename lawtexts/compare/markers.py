@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import quoted
 from lawtexts.compare.pairing import join
-from lawtexts.compare.passage import Passage
+from lawtexts.compare.passage import Item, Passage
 
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Group
@@ -20,8 +20,8 @@ SAID_NEAR = 0.45
 """From this nearness on, what is named elsewhere in a translation may be what the other means."""
 _ACCOUNTING = 0.3
 """From this nearness on, a marker that is not firm accounts for one that means the same."""
-_AGREEING = 10.0
-"""That two words mean the same counts as much in nearness."""
+_AGREEING, _HINTING = 0.5, 0.2
+"""That two words mean the same counts as much in nearness, and where one of them is not firm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,20 @@ class Marker:
         clause = passage.clauses[passage.clause_at(self.first)]
         start, end = passage.span(self.first, max(self.last, clause[1] if to_end else 0))
         return f"{self.label} {quoted(passage.text[start:end])}".strip()
+
+
+_THINGS = frozenset({"person", "card", "suit", "score", "event", "direction", "document"})
+"""Domains whose concepts are no verbs: what is said of them says nothing by itself."""
+
+
+def is_thing(passage: Passage, item: Item) -> bool:
+    """Whether an item names a thing or person, or follows an article: then it is no verb."""
+    before = passage.plain_words[item.first - 1] if item.first else ""
+    return (
+        item.last - item.first > 1
+        or before in passage.grammar.words["articles"]
+        or any(passage.lexicon.domains[each] in _THINGS for each in item.concepts)
+    )
 
 
 Markers = dict[str, list[Marker]]
@@ -70,7 +84,7 @@ def _ranked(group: Group, every: list[tuple[str, Marker]], least: float) -> Iter
             firm = ours.firm and theirs.firm
             near = 0.0 if sure and firm else group.near(name, ours.first, other, theirs.first)
             if near >= (_ACCOUNTING if agree and not firm else 0.0 if agree else least) and (agree or firm):
-                yield -near - _AGREEING * agree, one, two
+                yield -near - (_AGREEING if firm else _HINTING) * agree, one, two
 
 
 def odd_ones(contrast: Mapping[str, Marker]) -> tuple[str, ...]:

@@ -372,8 +372,13 @@ class Passage:
 
     @cached_property
     def _ruling(self) -> frozenset[int]:
-        """The words of modal verbs, with a negation that is part of one."""
-        return frozenset(here + each for here, (length, _) in self.modals.items() for each in range(length))
+        """The words of modal verbs, with a negation that is part of one; those of “does” rule nothing."""
+        return frozenset(
+            here + each
+            for here, (length, strengths) in self.modals.items()
+            if strengths != {Strength.DOES}
+            for each in range(length)
+        )
 
     @cached_property
     def _telling(self) -> frozenset[int]:

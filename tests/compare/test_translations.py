@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.differences import FOLDER, Result, measured
 from lawtexts.model.finding import Severity
 from tests.compare.laws import reported
 
@@ -32,3 +33,13 @@ def test_what_is_reported_of_sentences(sign: str, codes: tuple[str, ...], texts:
     warned = {each.code for each in found if each.severity is not Severity.INFO}
     assert warned == (set(codes) if sign == "!" else set())
     assert sign != "·" or set(codes) <= {each.code for each in found}
+
+
+def test_of_freely_translated_laws_most_divergences_are_found_and_few_warnings_are_wrong() -> None:
+    """As issue 14 wants it: 70 % of the divergences, and at most 10 % of the warnings wrong."""
+    total = sum((measured(folder) for folder in sorted(FOLDER.glob("*/"))), start=Result("", 0, (), []))
+    truths = [truth for truth in total.truths if truth.cause == "translation"]
+    _warned, found = total.reported(truths)
+    wrong = [one.message for one, said in total.warnings if not said]
+    assert len(found) >= 0.7 * len(truths)
+    assert len(wrong) <= 0.1 * len(total.warnings), wrong

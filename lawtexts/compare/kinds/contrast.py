@@ -3,53 +3,90 @@
 A warning states that one translation says one member and another says another. What only one of them names
 is information.
 
-A member of a family is a concept of the termbase or a sense of a language's `SENSES` (QUANTIFIERS, BOUNDS,
-CONNECTIVES); several that mean the same for this purpose are one member, divided by blanks. A line begins
-with the code that is reported. After it stands “?” where the members may be one thing in other words, so
-that a warning needs a third translation that agrees with one of the two, and “~” where one clause may say by
-one and a denial what another says by the other.
+A member of a family is a concept of the termbase, a sense of a language's `SENSES` (QUANTIFIERS, BOUNDS,
+CONNECTIVES) or a meaning of its `VOCABULARY`; several that mean the same for this purpose are one member,
+divided by blanks. A line begins with the code that is reported. After it may stand
+“!” where each of two members is what the other denies: not unauthorised is authorised;
+“~” where a denial elsewhere in one sentence may make both say the same;
+“?” where one thing may be both, so that what stands around must agree as well;
+“@” where only what begins, ends or lasts is meant, beside a word of time.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import combinations, permutations, product
+from itertools import combinations, product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.kinds.extent import left_out
+from lawtexts.compare.kinds.strength import PROHIBITIONS, verbs
 from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
 
 _TABLE = """
 connective ~ : before until | after since
+connective   : during | after since
 connective   : and | or
-exception    : if | unless
-bound        : at-least | more | at-most | less | about
-quantifier   : most | some several | all each
-quantifier   : any either | both each | some
-quantifier   : any either | both each all
+exception  ~ : if | unless
+exception    : provided | even-if
+bound      ! : at-least | more | at-most | less | about
+quantifier   : most majority | some several | all each unanimous
+quantifier ~ : any either | both each | some
+quantifier ~ : any either | both each all
+quantifier   : one-of | both each
+quantifier   : only | both
 rank         : ace | king | queen | jack | ten
 rank         : spades | hearts | diamonds | clubs | notrump
+rank         : highest highest-card | lowest lowest-card
+rank       ! : higher | lower
+rank         : major-suit | minor-suit
+rank         : overtrick | undertrick
+rank         : partscore | game | small-slam | grand-slam
 direction    : left left-hand-opponent lho | right right-hand-opponent rho
 direction    : north | east | south | west
+direction    : north-south | east-west
 direction    : clockwise | counterclockwise
+direction  ! : face-up open | face-down closed
 term-other   : declarer presumed-declarer | dummy presumed-dummy | defender | director | captain | spectator
+term-other ? : appeals-committee committee | director
+term-other   : chairman | director | captain
 term-other   : partner | opponent left-hand-opponent right-hand-opponent
-term-other   : partner | declarer dummy defender
+term-other ? : partner | declarer dummy defender
 term-other ~ : offender offending-side | non-offending-side
+term-other   : declaring-side | defending-side
+term-other ? : declaring-side | defender
 term-other ? : partner | player
+term-other ? : partner opponent | captain | director | spectator
 term-other ? : player | side
 term-other ? : player | contestant | opponent
 term-other ? : offender | offending-side
-term-other   : auction auction-period | declarer-play play-period commencement-of-play
-term-other   : major-penalty-card | minor-penalty-card
+term-other   : auction auction-period | declarer-play play-period commencement-of-play playing
+term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
+term-other   : session | tournament event-contest | match
+term-other   : major-penalty-card main | minor-penalty-card secondary
+term-other   : assigned assigned-adjusted-score | artificial artificial-adjusted-score
+term-other   : procedural-penalty | disciplinary-penalty
+term-other   : double | redouble
+term-other   : require | forbid
 term-other   : already | not-yet
+term-other ! : authorised authorised-information legal | unauthorised unauthorised-information illegal
+term-other ! : accept | refuse
+term-other ! : present | absent
+term-other ! : included | excluded
+term-other ! : vulnerable | not-vulnerable
+term-other   : certain | probable
+term-other ? : win-trick win | lose
+term-other ? : written | spoken
+term-other   : aloud | silent
+term-other   : together | separately
+term-other   : increase | reduce
+term-other ? : duty restriction | right-to
+term-other ~ ? : begin | end
 manner       : intentionally | inadvertently
-manner       : immediately | at-the-end
+manner       : immediately | at-the-end | later
 """
 
 
@@ -65,6 +102,10 @@ class Family:
     """Whether a difference is information at most."""
     turning: bool = False
     """Whether a denial elsewhere in the sentence may make one of its members say the other."""
+    opposite: bool = False
+    """Whether a denial makes of one of its two members the other."""
+    timed: bool = False
+    """Whether only a member beside a word of time counts."""
 
     def may_differ(self, said: set[str]) -> bool:
         """Whether what is said names two members."""
@@ -78,15 +119,28 @@ def _families() -> tuple[Family, ...]:
         code, *signs = head.split()
         senses = (each.split() for each in rest.split("|"))
         members = {sense: member[0] for member in senses for sense in member}
-        found.append(Family(code, members, weak="?" in signs, turning="~" in signs))
+        found.append(
+            Family(
+                code,
+                members,
+                weak="?" in signs,
+                turning="~" in signs,
+                opposite="!" in signs,
+                timed="@" in signs,
+            )
+        )
     return tuple(found)
 
 
 FAMILIES: tuple[Family, ...] = _families()
 
+_MEANINGS = frozenset(sense for family in FAMILIES for sense in family.members)
+
 ALONE: tuple[Family, ...] = (
     Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single")}),
     Family("rank", {sense: sense for sense in ("spades", "hearts", "diamonds", "clubs", "notrump")}),
+    Family("direction", {sense: sense for sense in ("left", "right")}),
+    Family("term-other", {"auction": "auction", "playing": "play", "declarer-play": "play"}, timed=True),
     Family("manner", {sense: sense for sense in ("immediately", "inadvertently", "intentionally")}),
 )
 """The members of which it is information that one translation alone names them."""
@@ -95,6 +149,9 @@ _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
 _DENIED = {"more": "at-most", "less": "at-least"}
 """What a limit says after a denial in its clause: "may not … more than" is "at most"."""
+_TIMES = frozenset({"before", "until", "after", "since", "during", "begin", "end"})
+_TIMED = 3
+"""A word of time stands so many words before what begins, ends or lasts."""
 _JOINING = frozenset({"connective", "exception"})
 _WHO = frozenset({"person", "direction"})
 _GOVERNED = 4
@@ -112,55 +169,42 @@ def find(group: Group) -> Iterator[Divergence]:
     said = {value for own in senses.values() for _first, _last, values in own for value in values}
     numbers = _numbers(said)
     for family in (*FAMILIES, *numbers, _persons(group, said)):
-        for denied in (False, True) if family.may_differ(said) else ():
+        differ = (False,) if family.opposite else (False, True)
+        for denied in differ if family.may_differ(said) or family.opposite else ():
             for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
                 words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
                 if not any(taken[name] & own for name, own in words.items()):
                     for name, own in words.items():
                         taken[name] |= own
                     yield _reported(group, family, contrast)
-    yield from _exchanged(group)
     if group.where != "heading":
-        counts = {value: value for value in numbers[0].members if value != "1"}
+        counts = {value: value for value in numbers[0].members.keys() - {"1", "2"}}
         for family in (*ALONE, Family("number", counts)):
             yield from _left_out(group, family, senses, taken)
 
 
-def _exchanged(group: Group) -> Iterator[Divergence]:
-    """Two things of which one translation says "this rather than that", another "that rather than this"."""
-    found = {name: list(_preferred(passage)) for name, passage in group.passages.items()}
-    for one, two in combinations(filter(found.get, found), 2):
-        pairs = group.pairs(one, two)
-        for (before, after), (ours, theirs) in product(found[one], found[two]):
-            if [pairs.get(n) for n in before] == theirs and [pairs.get(n) for n in after] == ours:
-                numbers = {one: before[0], two: ours[0]}
-                items = {name: group.passages[name].items[number] for name, number in numbers.items()}
-                contrast = {
-                    name: Marker(each.first, each.last, each.concepts, min(each.concepts))
-                    for name, each in items.items()
-                }
-                yield _reported(group, Family("term-other", {}), contrast)
-                return
-
-
-def _preferred(passage: Passage) -> Iterator[tuple[list[int], list[int]]]:
-    """The items, by their numbers, that name a concept before and after each "rather than"."""
-    preferring = [first for first, _last, values in passage.found("senses") if "rather" in values]
-    named = [number for number, item in enumerate(passage.items) if item.concepts] if preferring else []
-    for first in preferring:
-        here = bisect_left(named, first, key=lambda number: passage.items[number].first)
-        if 0 < here < len(named):
-            yield [named[here - 1]], [named[here]]
-
-
 def _senses(passage: Passage) -> Senses:
+    """What the words may mean of what families have, numbers and meanings of the vocabulary included."""
     counted = passage.covered("quantifiers")
     numbers = [
         (number, number + 1, frozenset({value}))
         for number, value in passage.quantities
         if number not in counted
     ]
-    return passage.senses + numbers
+    words = [
+        (number, number + 1, values)
+        for number, word in enumerate(passage.words)
+        if number not in passage.naming and (values := passage.grammar.vocabulary(word.word) & _MEANINGS)
+    ]
+    terms = {
+        number
+        for each in passage.named
+        if each.last - each.first > 1
+        for number in range(each.first, each.last)
+    }
+    named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
+    only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
+    return named + numbers + words + only
 
 
 def _numbers(said: set[str]) -> tuple[Family, Family]:
@@ -186,15 +230,47 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
         passage = group.passages[name]
         for first, last, values in own:
             meant = values & family.members.keys()
-            if not meant or passage.is_denied(first) != denied:
+            if not meant or (passage.is_denied(first) != denied and not family.opposite):
+                continue
+            if family.timed and not _is_timed(passage, first):
                 continue
             members = {family.members[sense] for sense in meant}
             if family.code == "bound" and passage.may_be_denied(first, last):
-                members |= {_DENIED.get(member, member) for member in members}
+                denied_too = {_DENIED.get(member, member) for member in members}
+                members = denied_too if passage.is_denied(first) else members | denied_too
+            elif family.opposite and passage.is_denied(first):
+                members = {*family.members.values()} - members
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
                 members |= _LOOSE
             found[name].append(Marker(first, last, frozenset(members), min(meant)))
     return found
+
+
+def _is_forbidden(passage: Passage, word: int) -> bool:
+    """Whether a prohibition rules a word: what may be done neither here nor there, no one may do."""
+    sentence = passage.sentence_at(word)
+    return any(
+        passage.sentence_at(marker.first) == sentence
+        and marker.first < word
+        and marker.members & PROHIBITIONS
+        for marker in passage.read(verbs)
+    )
+
+
+def _is_denied_otherwise(passage: Passage, marker: Marker) -> bool:
+    """Whether a word that denies in itself stands closely before a word: who declines to accept."""
+    before = passage.covered("denying", "without").intersection(range(marker.first - _FRAME, marker.first))
+    negating = passage.grammar.words["negating"]
+    return any(passage.plain_words[number] not in negating for number in before - passage.naming)
+
+
+def _is_timed(passage: Passage, word: int) -> bool:
+    """Whether a word of time stands closely before a word."""
+    around = range(max(0, word - _TIMED), word)
+    connecting = (each for each in passage.found("connectives") if each[0] in around)
+    return any(values & _TIMES for _, _, values in connecting) or any(
+        passage.grammar.vocabulary(passage.words[number].word) & _TIMES for number in around
+    )
 
 
 def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[str, Marker]]:
@@ -248,17 +324,32 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
 
 def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
     """What speaks against a contrast: one that may be said in other words is certain of two against one."""
-    framed = all(_is_framed(group, contrast, *pair) for pair in permutations(contrast, 2))
-    if family.slight or (family.weak and not odd and not framed):
+    others = [name for name in contrast if name not in odd]
+    framed = any(
+        _is_framed(group, contrast, one, two) and _is_framed(group, contrast, two, one)
+        for one, two in (product(odd, others) if odd else combinations(contrast, 2))
+    )
+    if family.slight or (family.weak and not framed and not (odd and group.where == "heading")):
         yield "other words"
-    if group.where == "heading":
+    if group.where == "heading" and not odd:
         yield "heading"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
-    denials = {passage.denials_around(marker.first) for passage, marker in said.values()}
-    if family.turning and len(denials) > 1:
+    denials = {_reversals(passage, marker.first) for passage, marker in said.values()}
+    denied = family.opposite and any(_is_denied_otherwise(*each) for each in said.values())
+    if denied or (family.turning and len(denials) > 1):
         yield "turned"
-    if any("and" in m.members and passage.joins_alike(m.first, m.last) for passage, m in said.values()):
+    if any(
+        "and" in m.members and (passage.joins_alike(m.first, m.last) or _is_forbidden(passage, m.first))
+        for passage, m in said.values()
+    ):
         yield "either"
+
+
+def _reversals(passage: Passage, word: int) -> int:
+    """How often something in the sentence of a word turns what it says: a denial, or “against”."""
+    against = (first for first, _last, values in passage.found("senses") if "against" in values)
+    sentence = passage.sentence_at(word)
+    return passage.denials_around(word) + sum(passage.sentence_at(first) == sentence for first in against)
 
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
@@ -287,7 +378,10 @@ def _left_out(
     group: Group, family: Family, senses: dict[str, Senses], taken: dict[str, set[int]]
 ) -> Iterator[Divergence]:
     """The first member of a family that some translations name and another does not."""
-    markers = _markers(group, family, senses)
+    domains = next(iter(group.passages.values())).lexicon.domains
+    others = domains.keys() - family.members.keys()
+    clear = {name: [each for each in own if each[2].isdisjoint(others)] for name, own in senses.items()}
+    markers = _markers(group, family, clear)
     counts = [Counter(member for each in own for member in each.members) for own in markers.values()]
     if all(count == counts[0] for count in counts):
         return
@@ -304,7 +398,12 @@ def _left_out(
         ):
             continue
         spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
-        if family.code == "manner":
+        both = all(
+            marker.members == {"both"}
+            and group.passages[name].joining.isdisjoint(range(marker.last, marker.last + _GOVERNED))
+            for name, marker in own.items()
+        )
+        if family.code in ("manner", "term-other"):
             said = {member for each in own.values() for member in each.members}
             there = {value for name in lacking for _, _, values in senses[name] for value in values}
             yield left_out(group, spans, lacking, sure=len(own) > 1 and said.isdisjoint(there))
@@ -316,6 +415,6 @@ def _left_out(
                     name: _reading(group.passages[name], own[name]) if name in own else ""
                     for name in group.passages
                 },
-                doubts=["one alone"],
+                doubts=[] if both and len(group.passages) == 2 else ["one alone"],
             )
         return

@@ -13,82 +13,75 @@ from lawtexts.compare.passage import Passage, Span
 
 _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.5
 """What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
-gap, and what counts for it that it may be a whole clause or member of a list."""
-_LIKELY, _NEW, _SURE = 0.0, 0.1, 0.8
-"""From this score on a gap is worth a remark; a whole clause is a warning where others say it too, sooner if
-all that it says is new."""
+gap, and what counts for it that it may be a whole clause."""
+_LIKELY, _WORTH, _SURE = 0.0, 0.1, 0.8
+"""From this score on a gap confirms that of another translation, is worth a remark, and warns of two."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _BESIDE = 2
-"""What ceases to be so, or the other member of a list, stands within so many words."""
-_AROUND = 4
-"""A word that joins members of a list stands within so many words of them."""
+"""What ceases to be so stands within so many words."""
 _CEASING = "ceasing"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Gap:
-    """Words of an expression that others are `lacking`, and how much shows that."""
+    """Items of `name`, by their numbers, that one other is `lacking`, and how much shows that."""
 
     name: str
-    words: Span
-    lacking: list[str]
+    lacking: str
+    run: tuple[int, ...]
     score: float
-    whole: bool = False
+    whole: bool
     """Whether they may be a whole clause."""
-    new: bool = False
-    """Whether each of them says something that the others nowhere say."""
-    sure: bool = False
-
-    def is_sure(self, others: int) -> bool:
-        """Whether it is a warning, with so many other translations."""
-        if len(self.lacking) == others:
-            return self.sure
-        return self.sure or (self.whole and self.score >= (_NEW if self.new else _SURE))
 
 
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
-    reported: dict[tuple[str, ...], list[_Gap]] = {}
-    found = _gaps(group) if group.where != "heading" else ()
-    others = len(group.passages) - 1
-    every = [(gap.is_sure(others), gap) for gap in (*found, *_members(group), *_ceasing(group))]
-    for sure, gap in sorted(every, key=lambda each: (-each[0], -each[1].score)):
-        known = reported.setdefault(tuple(sorted(gap.lacking)), [])
-        first = not known or (sure and all(_is_apart(gap, each) for each in known))
-        if gap.score >= _LIKELY and first:
-            known.append(gap)
-            span = group.passages[gap.name].span(*gap.words)
-            yield left_out(group, {gap.name: [span]}, gap.lacking, sure=sure)
+    if group.where == "heading":
+        return
+    gaps = [gap for one, two in permutations(group.passages, 2) for gap in _gaps_between(group, one, two)]
+    found = [(_is_sure(group, gap, gaps), *_lacked(gap, gaps), gap) for gap in gaps]
+    reported: dict[tuple[str, ...], list[tuple[str, Span]]] = {}
+    every = [
+        (sure, gap.score if sure else score, gap.name, _words(group, gap), [gap.lacking] if sure else lacking)
+        for sure, score, lacking, gap in found
+    ]
+    for sure, score, name, words, lacking in sorted(
+        (*every, *_ceasing(group)), key=lambda each: (-each[0], -each[1])
+    ):
+        known = reported.setdefault(tuple(sorted(lacking)), [])
+        apart = (one == name and (words[1] <= first or last <= words[0]) for one, (first, last) in known)
+        if score >= (_LIKELY if sure else _WORTH) and (not known or (sure and all(apart))):
+            known.append((name, words))
+            yield left_out(group, {name: [group.passages[name].span(*words)]}, lacking, sure=sure)
 
 
-def _is_apart(one: _Gap, two: _Gap) -> bool:
-    """Whether two gaps are different words of one translation."""
-    return one.name == two.name and (one.words[1] <= two.words[0] or two.words[1] <= one.words[0])
+def _words(group: Group, gap: _Gap) -> Span:
+    items = group.passages[gap.name].items
+    return items[gap.run[0]].first, items[gap.run[-1]].last
 
 
-def _gaps(group: Group) -> list[_Gap]:
-    """What only some of the passages say, each once, with all that lack it."""
-    found: list[_Gap] = []
-    for one, two in permutations(group.passages, 2):
-        for gap in _gaps_between(group, one, two):
-            first, last = gap.words
-            same = (
-                each
-                for each in found
-                if each.name == one
-                and two not in each.lacking
-                and first < each.words[1]
-                and each.words[0] < last
-            )
-            known = next(same, None)
-            if known is None:
-                found.append(gap)
-            else:
-                known.lacking.append(two)
-                known.score = min(known.score, gap.score)
-                known.new = known.new and gap.new
-    return found
+def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
+    """Whether a whole clause stands in all others but the one that lacks it, or is new in one of two."""
+    others = [name for name in group.passages if name not in (gap.name, gap.lacking)]
+    if not others:
+        return gap.whole and gap.score >= _SURE
+    return gap.whole and all(
+        any(
+            each.name == name
+            and each.lacking == gap.lacking
+            and each.score >= _LIKELY
+            and any(group.pairs(gap.name, name).get(number) in each.run for number in gap.run)
+            for each in gaps
+        )
+        for name in others
+    )
+
+
+def _lacked(gap: _Gap, gaps: Sequence[_Gap]) -> tuple[float, list[str]]:
+    """How much shows that words are lacking in all translations that do not have them, and in which."""
+    same = [each for each in gaps if each.name == gap.name and not set(each.run).isdisjoint(gap.run)]
+    return min(each.score for each in same), sorted({each.lacking for each in same})
 
 
 def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
@@ -107,8 +100,7 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
         new = sum(_is_new(passage, each, other) for each in run)
         left, alone = _left(group, one, two, run), group.left_alone(one, first.first, two)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
-        whole = opening and len(run) > 1
-        yield _Gap(one, (first.first, last.last), [two], score, whole, new == len(run))
+        yield _Gap(one, two, tuple(run), score, opening and len(run) > 1)
 
 
 def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
@@ -122,7 +114,7 @@ def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
     run: list[int] = []
     for number in range(len(passage.items) + 1):
         ends = number == len(passage.items) or number in pairs
-        if run and (ends or _sentence(passage, number) != _sentence(passage, run[0])):
+        if run and (ends or _clause(passage, number) != _clause(passage, run[0])):
             if any(_is_new(passage, each, other) for each in run):
                 yield run
             run = []
@@ -130,8 +122,8 @@ def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
             run.append(number)
 
 
-def _sentence(passage: Passage, number: int) -> int:
-    return passage.sentence_at(passage.items[number].first)
+def _clause(passage: Passage, number: int) -> int:
+    return passage.clause_at(passage.items[number].first)
 
 
 def _is_new(passage: Passage, number: int, other: Passage) -> bool:
@@ -161,56 +153,19 @@ def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
     return len(found)
 
 
-def _members(group: Group) -> Iterator[_Gap]:
-    """Members of a list that one translation lacks, where nothing is joined to what the other member is.
-
-    All others say them.
-    """
-    for one, two in permutations(group.passages, 2):
-        passage, other, pairs = group.passages[one], group.passages[two], group.pairs(one, two)
-        joining = other.joining
-        others = [name for name in group.passages if name not in (one, two)]
-        for pair in _joined(passage):
-            for member, beside in (pair, pair[::-1]):
-                item = passage.items[member]
-                if member in pairs or beside not in pairs or not item.concepts:
-                    continue
-                there = other.items[pairs[beside]]
-                around = range(there.first - _AROUND, there.last + _AROUND)
-                if (
-                    _is_new(passage, member, other)
-                    and joining.isdisjoint(around)
-                    and all(member in group.pairs(one, name) for name in others)
-                ):
-                    yield _Gap(one, (item.first, item.last), [two], _LIKELY, sure=True)
-
-
-def _joined(passage: Passage) -> Iterator[tuple[int, int]]:
-    """The items, by their numbers, that "and" or "or" joins as members of a list."""
-    for first, last, values in passage.found("connectives"):
-        if values & {"and", "or"}:
-            before = [n for n, item in enumerate(passage.items) if first - 1 <= item.last <= first]
-            after = [n for n, item in enumerate(passage.items) if last <= item.first <= last + _BESIDE]
-            if before and after:
-                pair = before[-1], after[0]
-                ends = passage.items[pair[0]].last - 1, passage.items[pair[1]].first
-                if not passage.is_broken(*ends) and not passage.is_predicate(last, ends[1]):
-                    yield pair
-
-
-def _ceasing(group: Group) -> Iterator[_Gap]:
+def _ceasing(group: Group) -> Iterator[tuple[bool, float, str, Span, list[str]]]:
     """What the only translation says that says that something ceases to be so.
 
     What follows it closely may be said of it by an opposite: no longer authorised is unauthorised.
     """
     saying = [name for name, passage in group.passages.items() if passage.found(_CEASING)]
-    if len(saying) == 1 and group.where != "heading":
+    if len(saying) == 1:
         [name], passage = saying, group.passages[saying[0]]
         first, last, _values = passage.found(_CEASING)[0]
         lacking = [other for other in group.passages if other != name]
-        said = passage.covered("ranked") | {item.first for item in passage.items}
+        said = passage.covered("ranked") | {item.first for item in passage.items} | passage.modals.keys()
         alone = len(lacking) > 1 and said.isdisjoint(range(last, last + _BESIDE))
-        yield _Gap(name, passage.clauses[passage.clause_at(first)], lacking, _LIKELY, sure=alone)
+        yield alone, _WORTH, name, passage.clauses[passage.clause_at(first)], lacking
 
 
 def left_out(

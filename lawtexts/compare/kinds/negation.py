@@ -7,15 +7,13 @@ from itertools import product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
-from lawtexts.compare.markers import SAME_PLACE, Marker, together
+from lawtexts.compare.markers import SAME_PLACE, Marker, is_thing, together
 from lawtexts.compare.passage import Passage, Span
 
 _TURNING = ("denying", "without", "except", "only", "not_negating", "ceasing")
 """Fields whose phrases may deny what they stand with, by themselves or together with a negation."""
 _NEAR = 0.6
 """From this nearness on a denial and what another translation affirms belong together."""
-_LONGER = 1.1
-"""A text that is longer by so much says more."""
 
 
 def find(group: Group) -> Iterator[Divergence]:
@@ -38,6 +36,10 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     continue
                 item, there = passage.items[number], other.items[group.pairs(one, two)[number]]
                 near = group.near(one, denial, two, there.first) >= _NEAR
+                linking = not passage.grammar.words["linking"].isdisjoint(
+                    passage.plain_words[denial : item.first]
+                )
+                near = near and (linking or not is_thing(passage, item))
                 elsewhere = {
                     each
                     for each, mine in product(denials[two], denials[one])
@@ -81,7 +83,7 @@ def _is_confirmed(
 
 def _denials(passage: Passage) -> list[int]:
     """The words that negate a verb."""
-    words, nothing = passage.grammar.words["negating"], passage.covered("not_negating")
+    words, nothing = passage.grammar.words["negating"], passage.covered("not_negating", "bounds")
     return [n for n, word in enumerate(passage.plain_words) if word in words and n not in nothing]
 
 
@@ -102,14 +104,13 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
     """Whether something in the clause of a word may deny it, or a denial of its sentence not `elsewhere`."""
     clause, sentence = range(*passage.clauses[passage.clause_at(word)]), passage.sentence_at(word)
     plain = passage.grammar.words["negating"] | passage.grammar.words["negative"]
+    before = range(clause.start, word)
+    own = max((number for number in before if passage.plain_words[number] in plain), default=word)
+    if passage.grammar.words["subordinating"].isdisjoint(passage.plain_words[own:word]):
+        elsewhere = elsewhere - {own}
     return any(
-        number in clause
-        or (
-            passage.plain_words[number] in plain
-            and number not in elsewhere
-            and passage.sentence_at(number) == sentence
-        )
-        for number in _turning(passage)
+        number in clause or (passage.plain_words[number] in plain and passage.sentence_at(number) == sentence)
+        for number in _turning(passage) - elsewhere
     )
 
 
@@ -120,6 +121,9 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
         lacking = [name for name in group.passages if name not in found]
         if lacking and any(each.firm for each in found.values()):
             sure = _is_left_out(group, found, lacking)
+            alone = len(lacking) > 1 or all(each.label == "only" for each in found.values())
+            if not sure and alone and len(found) == 1:
+                continue
             restricting = sure and all(each.label == "only" for each in found.values())
             yield group.differs(
                 "quantifier" if restricting else "exception",
@@ -128,7 +132,7 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
                     name: found[name].reading(group.passages[name], to_end=True) if name in found else ""
                     for name in group.passages
                 },
-                doubts=[] if sure or _are_longer(group, found, lacking) else ["excepted otherwise"],
+                doubts=[] if sure else ["excepted otherwise"],
             )
 
 
@@ -150,14 +154,6 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
         for field in ("connectives", "quantifiers")
         for first, _last, values in passage.found(field)
     )
-
-
-def _are_longer(group: Group, saying: Collection[str], lacking: Collection[str]) -> bool:
-    """Whether several passages say something, and each is longer than each that does not."""
-    if len(saying) < 2:
-        return False
-    least = min(group.passages[name].length for name in saying)
-    return least > _LONGER * max(group.passages[name].length for name in lacking)
 
 
 def _restricting(passage: Passage) -> list[Marker]:

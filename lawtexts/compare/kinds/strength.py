@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, permutations
+from itertools import combinations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.markers import Marker, Markers, together
+from lawtexts.compare.markers import Marker, Markers, is_thing, together
 from lawtexts.compare.passage import Item, Passage
 from lawtexts.model.term import Strength
 
@@ -18,17 +18,13 @@ _NEGATED = {
     Strength.SHOULD: Strength.SHALL_NOT,
     Strength.MUST: Strength.MUST_NOT,
 }
-_PROHIBITIONS = frozenset(each.value for each in _NEGATED.values())
+PROHIBITIONS = frozenset(each.value for each in _NEGATED.values())
 _SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
 """Ranks between which and the plain present a difference may be one of tense alone."""
 _STRICT = frozenset({Strength.MAY_NOT, Strength.MUST_NOT})
 """Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
 _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
-_PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
-"""Verbs of which it counts whether somebody could do so, or did."""
-_THINGS = frozenset({"person", "card", "suit", "score", "event", "direction", "document"})
-"""Domains whose concepts are no verbs: what is said of them says nothing by itself."""
 _NEAR = 4
 """A verb rules what follows it within so many words."""
 _SURE = 0.3
@@ -41,14 +37,18 @@ def find(group: Group) -> Iterator[Divergence]:
         markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
         for verbs_together in _alone(markers) or together(group, markers):
             yield from _reported(group, markers, verbs_together)
-    yield from _possible(group)
 
 
 def _alone(markers: Markers) -> list[dict[str, Marker]]:
-    """The verbs of passages that have one each, wherever they stand, where all forbid or none does."""
+    """The verbs of passages that have one each, wherever they stand, where all forbid or none does.
+
+    That what stands for a verb agrees with one shows nothing.
+    """
     alone = {name: own[0] for name, own in markers.items() if len(own) == 1}
-    denied = {bool(marker.members & _PROHIBITIONS) for marker in alone.values()}
-    return [alone] if len(alone) == len(markers) and len(denied) == 1 else []
+    denied = {bool(marker.members & PROHIBITIONS) for marker in alone.values()}
+    differ = any(not one.members & two.members for one, two in combinations(alone.values(), 2))
+    found = len(alone) == len(markers) and len(denied) == 1
+    return [alone] if found and (differ or all(marker.firm for marker in alone.values())) else []
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
@@ -56,7 +56,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     firm = [each for each in found.values() if each.firm]
     if not firm:
         return
-    denied = {bool(each.members & _PROHIBITIONS) for each in firm}
+    denied = {bool(each.members & PROHIBITIONS) for each in firm}
     plain = {}
     if any(each.needed for each in firm) and denied == {False}:
         plain = {
@@ -96,44 +96,6 @@ def _verb_before(passage: Passage, word: int) -> int:
     return word
 
 
-def _possible(group: Group) -> Iterator[Divergence]:
-    """What could be so in one translation, and is so in another."""
-    for one, two in permutations(group.passages, 2):
-        passage, other = group.passages[one], group.passages[two]
-        if group.where == "heading" or list(_could(other)):
-            continue
-        for first, last in _could(passage):
-            for item, there in _governed(group, one, last, two):
-                ruled = any(0 < there.first - each.first <= _NEAR for each in other.read(verbs))
-                if ruled:
-                    continue
-                shown = {
-                    one: Marker(first, item.last, frozenset(), "could"),
-                    two: Marker(there.first, there.last, frozenset(), "does"),
-                }
-                yield group.differs(
-                    "strength-verb",
-                    among=[name for name in group.passages if name in shown],
-                    spans={name: [group.passages[name].span(m.first, m.last)] for name, m in shown.items()},
-                    readings={name: m.reading(group.passages[name]) for name, m in shown.items()},
-                )
-                return
-
-
-def _governed(group: Group, one: str, word: int, two: str) -> Iterator[tuple[Item, Item]]:
-    """The verbs of perceiving that follow a word closely, each with its counterpart."""
-    pairs = group.pairs(one, two)
-    for number, item in enumerate(group.passages[one].items):
-        if number in pairs and word <= item.first <= word + _NEAR:
-            there = group.passages[two].items[pairs[number]]
-            if item.features & there.features & _PERCEIVING:
-                yield item, there
-
-
-def _could(passage: Passage) -> Iterator[tuple[int, int]]:
-    return ((first, last) for first, last, values in passage.found("senses") if "could" in values)
-
-
 def _is_restricted(passage: Passage, verb: Marker) -> bool:
     """Whether an exception or restriction in the sentence of a verb may turn what it says."""
     sentence = passage.sentence_at(verb.first)
@@ -155,7 +117,7 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
     for other, marker in found.items():
         number = group.governed(other, marker.last - 1, name)
         plain = None if number is None else _plain_verb(group, markers[name], other, marker, number, name)
-        plain = plain or _plain_clause(group, markers, other, marker, name)
+        plain = plain or _plain_between(group, markers[name], other, marker, name)
         if plain is not None:
             return plain
     return None
@@ -169,17 +131,35 @@ def _plain_verb(
     item = passage.items[group.pairs(other, name)[governed]]
     first = _verb_before(passage, item.first)
     future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
+    clause = passage.clause_at(item.first)
     linking = first < item.first and not future and passage.modal(first) is None
     if (
         group.near(other, marker.first, name, item.first) < _SURE
         or _is_ruled(passage, markers, first, item)
-        or (first == item.first and _is_thing(passage, item))
+        or (first == item.first and is_thing(passage, item))
         or (linking and governed and theirs.items[governed - 1].first >= marker.last)
         or (passage.is_subordinate(item.first) and not theirs.is_subordinate(marker.first))
+        or not passage.covered("except").isdisjoint(range(passage.clauses[clause][0], item.first))
     ):
         return None
     last = item.last if first == item.first else first + 1
     return Marker(first, last, frozenset(), "will" if future else "does")
+
+
+def _plain_between(
+    group: Group, markers: list[Marker], other: str, marker: Marker, name: str
+) -> Marker | None:
+    """The only word between what stands beside a verb of the ranking, and what that governs, elsewhere."""
+    passage, theirs, pairs = group.passages[name], group.passages[other], group.pairs(other, name)
+    after = next((number for number, item in enumerate(theirs.items) if item.first >= marker.last), 0)
+    before, beyond = pairs.get(after - 1, -1), pairs.get(after + 1, -1)
+    if after < 1 or after in pairs or beyond != before + 2 or before < 0:
+        return None
+    item = passage.items[before + 1]
+    known = before + 1 in group.pairs(name, other) or is_thing(passage, item)
+    if known or _is_ruled(passage, markers, item.first, item) or passage.is_subordinate(item.first):
+        return None
+    return Marker(item.first, item.last, frozenset(), "does")
 
 
 def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -> bool:
@@ -190,30 +170,6 @@ def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -
         any((m.firm and passage.clause_at(m.first) == clause) or m.first in around for m in markers)
         or passage.grammar.infinitive.fullmatch(passage.words[item.first].word) is not None
         or any(map(passage.grammar.able.fullmatch, predicate))
-    )
-
-
-def _plain_clause(group: Group, markers: Markers, other: str, marker: Marker, name: str) -> Marker | None:
-    """The clause that says nearly all that the clause of a verb of the ranking says, without such a verb."""
-    passage = group.passages[name]
-    span = group.same_clause(other, marker.first, name)
-    if span is None or not marker.firm:
-        return None
-    words, clause = passage.plain_words[slice(*span)], range(*span)
-    subordinate = words[0] in passage.grammar.words["subordinating"]
-    ruled = any(each.first in clause for each in markers[name]) or passage.denies_within(*span)
-    forms = passage.grammar.able, passage.grammar.infinitive
-    ruled = ruled or any(form.fullmatch(word) for form in forms for word in words)
-    return None if ruled or subordinate else Marker(*span, frozenset(), "does")
-
-
-def _is_thing(passage: Passage, item: Item) -> bool:
-    """Whether an item names a thing or person, or follows an article: then it is no verb."""
-    before = passage.plain_words[item.first - 1] if item.first else ""
-    return (
-        item.last - item.first > 1
-        or before in passage.grammar.words["articles"]
-        or any(passage.lexicon.domains[each] in _THINGS for each in item.concepts)
     )
 
 
@@ -251,7 +207,7 @@ def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strengt
     clause = passage.clauses[passage.clause_at(here)]
     negative = passage.grammar.words["negative"] & set(passage.plain_words[clause[0] : here])
     negated = negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"])
-    if negated and not {each.value for each in strengths} & _PROHIBITIONS:
+    if negated and not {each.value for each in strengths} & PROHIBITIONS:
         ends = here + length
         need_not = any(start < ends and here < end for start, end, _ in passage.found("need_not"))
         denied = (_NEGATED.get(each, each) for each in strengths)

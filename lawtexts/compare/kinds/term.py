@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from lawtexts.compare.comparison import Comparison, Group
@@ -23,15 +24,15 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def owners(group: Group) -> Iterator[Divergence]:
-    """Partners of whom one translation says whose they are, and another does not."""
+    """Partners of whom several translations say alike whose they are, and another leaves it open."""
     partners = {name: list(_partners(passage)) for name, passage in group.passages.items()}
     if group.where == "heading" or len({len(each) for each in partners.values()}) > 1:
         return
     for together in zip(*partners.values(), strict=True):
         owned = dict(zip(partners, together, strict=True))
         said = {name: _owner(group.passages[name], *each) for name, each in owned.items()}
-        bare = [name for name, owner in said.items() if not owner]
-        if bare and any(owner not in ("", "his") for owner in said.values()):
+        owners = Counter(owner for owner in said.values() if owner not in ("", "his"))
+        if "" in said.values() and max(owners.values(), default=0) > 1:
             yield group.differs(
                 "partner-of",
                 spans={

@@ -14,7 +14,7 @@ NOT_NEGATING = """
 """
 DENYING = """
     out of turn | out of rotation | before | mere | merely | just | partly | partially | in part
-    unable | inability | fail* | failure | omit* | omission | refus* | refrain* | neglect* | forget | forgotten
+    unable | delay* | inability | fail* | failure | omit* | omission | refus* | refrain* | neglect* | forget | forgotten
     forgets | lack* | absence | absent | instead of | rather than | illegal* | unlawful* | improper*
     inadmissible | insufficient | unplayed | unauthori* | unaware | ignoran* | unknown | irregular* | unestablished
     unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible | exempt* | other than
@@ -68,6 +68,7 @@ QUANTIFIERS = """
     most = most / majority / a majority | some = a number of / a certain number
     several = more than one | single = a single / only one / one only | one-or-more = one or more | both = both / the two / both of
     idiom = no more than one / not more than one / at all / in all / after all / in any event / in any case / in all cases / above all / all other
+    one-of = one of the / one of his / one of
     either = either / one or other / one or the other | any+either = either of | none = no / none / neither
 """
 CONNECTIVES = """
@@ -83,12 +84,12 @@ POSSESSIVE = (
 BOUNDS = """
     at-least = or more / or higher / or above / at least / or greater / no fewer than / not less than / no less than / a minimum of
     at-least = or later / two or more / more than one | more = more than / above / higher than / over / exceeding / beyond
+    at-least = not lower than / not below / not under / upwards | at-most = not higher than / not above / not over / no higher than
     at-most = or less / or lower / or fewer / at most / no more than / not more than / not exceeding / up to / a maximum of / or below
     less = less than / below / lower than / fewer than / under
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
-    rather = rather than / and not / instead of
     already = already
     not-yet = not yet / yet to
     intentionally = intentionally / deliberately / on purpose / knowingly / purposely / wilfully / intentional*
@@ -99,7 +100,21 @@ SENSES = """
     immediately = instantly / right away
     at-the-end = at the end / at the conclusion
     counterclockwise = counterclockwise / anticlockwise
-    could = could / might
+    authorised = authori* / legal / lawful / permitted | unauthorised = unauthori* / illegal / unlawful / illicit
+    declaring-side = declaring side / declarer's side / declarer s side | defending-side = defending side / the defence
+    against = against
+    north-south = north south / ns | east-west = east west / ew
+    included = including / included / inclusive / as well as | excluded = excluding / excluded / exclusive
+    provided = provided / provided that / so long as / on condition
+    even-if = even if / even though / although / though / even when / notwithstanding that
+    certain = certainly / surely / definitely / undoubtedly / with certainty / without doubt
+    probable = probably / likely / presumably / probable | unanimous = unanimous* / unanimity
+    main = major penalty / principal | secondary = minor penalty / secondary | assigned = assigned
+    highest = highest | aloud = aloud / out loud | silent = silently / in silence / without a word
+    together = together / jointly | separately = separately / individually
+    increase = increas* / raises | reduce = reduc* / lowers / lessen*
+    open = open / opens / opened | closed = closed / closes / shut
+    question = question / questions | answer = answer / answers / reply / replies
 """
 VOCABULARY = """
     playing = play. plays played playing | still = still | time = time. times. moment instant

@@ -14,7 +14,7 @@ NOT_NEGATING = """
 """
 DENYING = """
     fuera de turno | fuera de rotación | antes | mientras | mero | mera | en parte | parcialmente | prohíb* | hasta
-    incapa* | faltar* | faltó | omit* | omisión | negars* | niega | niegue | abstener* | abstenga | abstiene
+    incapa* | tard* | retras* | faltar* | faltó | omit* | omisión | negars* | niega | niegue | abstener* | abstenga | abstiene
     olvid* | carec* | carezca | ausencia | ausente | en vez de | en lugar de | ilegal* | indebid*
     inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid* | imposible | exent* | exime
     distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | vedad* | priva de | privar* | exclu* | a menos
@@ -86,6 +86,7 @@ QUANTIFIERS = """
     several = más de un(- o a) / varios | one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
     both = ambos / ambas / los dos / las dos / uno y otro / los dos jugadores
     idiom = no más de un(- o a) / más de un cuarto / más de un tercio / en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
+    one-of = un(o a) de l(os as) / un(o a) de sus / un(o a) de
     either = uno u otro / una u otra / cualquiera de los dos / cualquiera de las dos / uno de los dos
     any+either = cualquiera de | none = ningun(o a os as) / ningún / nadie
 """
@@ -94,12 +95,13 @@ CONNECTIVES = """
     if = si / cuando / siempre que / en caso de / en el caso de / en cuanto / caso de / donde / cada vez que / una vez
     unless = a menos que / salvo que / salvo si / salvo cuando / excepto que / excepto si / excepto cuando / a no ser que
     before = antes / antes de / antes de que / hasta / hasta que / previamente / previo / con anterioridad
-    after = después / después de / tras / una vez / luego / con posterioridad / desde / en cuanto / posteriormente
+    after = no antes de / no antes / después / después de / tras / una vez / luego / con posterioridad / desde / en cuanto / posteriormente
     during = durante / mientras
 """
 POSSESSIVE = "quien | este | aquel | dicho | último | su | sus | suyo | suya | propio | propia | cuyo | cuya"
 BOUNDS = """
     at-least = o más / o superior / o superiores / o mayor / al menos / por lo menos / como mínimo / un mínimo de / no menos de / no menos del
+    at-least = no inferior a / no inferior al / en adelante / un mínimo del | at-most = no superior a / no superior al
     at-least = más de un / más de una / más de uno / o posterior
     more = más de / más del / superior(- es) a / por encima de / por encima del / mayor(- es) que / más alt(o a) que / más allá de
     at-most = o menos / o inferior / o inferiores / como máximo / a lo sumo / un máximo del / un máximo de / no más de / hasta un / o más baj(o a)
@@ -107,7 +109,6 @@ BOUNDS = """
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
-    rather = antes que / más bien que / y no / en vez de / en lugar de
     already = ya
     not-yet = todavía no / aún no / por jugar / aún por
     intentionally = intencionadamente / deliberadamente / a propósito / adrede / intencionalmente / a sabiendas
@@ -119,12 +120,31 @@ SENSES = """
     immediately = en seguida / al punto / prontamente / sin dilación / con prontitud
     at-the-end = al final / al fin de / al término / tras finalizar
     counterclockwise = sentido contrario a las agujas / contrario al de las agujas / antihorario
-    could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido
+    authorised = autorizad* / lícit* / legítim* | unauthorised = ilícit* / ilegítim* / prohibid* / vedad*
+    declaring-side = bando declarante / bando del declarante / lado declarante / pareja declarante / lado del declarante
+    defending-side = bando defensor / bando de la defensa / la defensa / bando de los defensores / lado defensor
+    higher = más alt(o a os as) / más elevad(o a) | lower = más baj(o a os as)
+    highest = la más alta / el más alto / las más altas / la mayor | lowest = la más baja / el más bajo / las más bajas
+    against = en contra / contra el / contra la / en perjuicio
+    north-south = norte sur / ns | east-west = este oeste / eo
+    included = inclus(o a) / incluid(o a os as) / inclusive / comprendid(o a os as)
+    excluded = excluid(o a os as) / excepto / salvo el / a excepción / con excepción / exceptuad(o a os as)
+    provided = siempre que / siempre y cuando / con tal de / con tal que / a condición de / sempre y cuando
+    even-if = aunque / incluso si / aun cuando / aun si / incluso cuando / pese a que / si bien
+    certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
+    probable = probablemente / presumiblemente / verosímilmente / probabl*
+    unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es) | secondary = secundari(o a os as)
+    assigned = asignad(o a)
+    aloud = en voz alta | silent = en silencio / sin decir nada / silenciosamente / sin hablar
+    together = conjuntamente / juntos / juntas | separately = por separado / separadamente
+    increase = aument* / increment* / eleva | reduce = reduc* / reduzc* / disminu* / rebaj*
+    open = abiert* / abre / abren / abrir | closed = cerrad* / cierra / cierran / cerrar
+    question = pregunt(a as) | answer = respuest(a as)
 """
 VOCABULARY = """
     playing = juega. jugar jugad juego juegue disput | still = aún todavía sigue
     time = tiempo momento instante | begin = comenz comienz empez empiez inici
-    end = termin. termina fin. final concluir concluid concluy acab | error = error equivoc erróne
+    end = termin términ fin. final concluir concluid concluy acab | error = error equivoc erróne
     correct = correg corrig corrij correc remedi repar supli subsan ajust
     change = cambi modific alter. altera | cancel = cancel anul
     continue = contin segui. sigue. prosig proseg
@@ -185,7 +205,7 @@ VOCABULARY = """
     obvious = evident obvi manifiest | probable = probab | certain-particular = determinad ciert
     logical = lógic | reasonable = razonabl | careless = neglig descuid desatent
     rational = absurd irracional | class-of-player = categorí nivel clase | number-of-some = cierto número
-    enough = suficien basta | lowest = baj | lower = inferior | higher = superior
+    enough = suficien basta | lower = inferior | higher = superior
     single = individual únic sol. | whole = enter. entero entera total conjunt íntegr | part = parte. parcial
     written = escrit | spoken = voz alta palabra verbal oral | paper-card = cartulin tarjet ficha
     aperture = ventan | raise = levant abre. abrir alza | attention = atenci | instruct = instruc

@@ -15,7 +15,7 @@ NOT_NEGATING = """
 """
 DENYING = """
     fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
-    incapac* | manca* | omet* | omiss* | omes* | rifiut* | astener* | astenga* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
+    incapac* | tard* | ritard* | manca* | omet* | omiss* | omes* | rifiut* | astener* | astenga* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
     ignor* | ignar* | irregolar* | proib* | viet* | divie* | imped* | impossibil* | esent* | esoner* | esim*
     divers* | altro che | altri che | non più | cessa* | smett* | esclud* | esclus* | a meno | salvo | eccetto
     tranne | solo | soltanto | solamente | unicamente | se non | bensì | né | neppure | nemmeno | neanche | nega*
@@ -92,6 +92,7 @@ QUANTIFIERS = """
     single = un solo / una sola / un singolo / una singola / un unico / un'unica / singol(o a)
     one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / tutti e due / tutte e due
     idiom = non più di un(- o a) / ogni attenzione / ogni cura / più di un quarto / più di un terzo / più d'un quarto / del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
+    one-of = un(o a) d(ei elle egli) / una sola del(le la) / un(o a) di
     either = uno dei due / l'uno o l'altro / l'una o l'altra / uno o l'altro / uno qualsiasi dei due
     none = nessun(- o a)
 """
@@ -101,12 +102,13 @@ CONNECTIVES = """
     unless = a meno che / salvo che / salvo se / salvo quando / salvo nel caso / tranne che / tranne se / tranne quando
     unless = eccetto che / eccetto se / eccetto quando
     before = prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a / fino a che / finché / fintanto che / entro / anteriormente
-    after = dopo / dopo che / una volta / successivamente / non appena / appena / poi / a seguito / in seguito / dal momento
+    after = non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / successivamente / non appena / appena / poi / a seguito / in seguito / dal momento
     during = durante / mentre / nel corso
 """
 POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi | sue | proprio | propria | propri | proprie | loro | cui"
 BOUNDS = """
     at-least = o più / o superior(e i) / o maggiore / almeno / per lo meno / come minimo / un minimo di / non meno di / non meno del / o successiv(o a)
+    at-least = non inferior(e i) a / non inferior(e i) al / in su / in poi | at-most = non superior(e i) a / non superior(e i) al
     at-least = più di un / più di una / più di uno / più d'un / più d'una
     more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / maggior(e i) di / più alt(o a) di / più di due
     at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non più del / non oltre il / non oltre / fino a un / o più bass(o a)
@@ -114,7 +116,6 @@ BOUNDS = """
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
-    rather = piuttosto che / e non / anziché / invece di / invece che
     already = già
     not-yet = ancora da / non ancora
     intentionally = intenzionalmente / deliberatamente / di proposito / volutamente / consapevolmente / apposta
@@ -127,10 +128,31 @@ SENSES = """
     immediately = senza ritardo / tempestiv* / sull'istante / al più presto / seduta stante
     at-the-end = alla fine / al termine / dopo la fine
     counterclockwise = in senso antiorario / senso antiorario
-    could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile
+    authorised = autorizzat* / lecit* / legittim* | unauthorised = illecit* / illegittim* / abusiv* / vietat* / proibit*
+    declaring-side = linea del dichiarante / linea dichiarante / parte del dichiarante / coppia del dichiarante
+    declaring-side = linea del giocante / linea giocante / parte dichiarante / bando del dichiarante
+    defending-side = linea dei difensori / linea difensiva / linea in difesa / parte dei difensori / linea della difesa
+    defending-side = difesa / coppia in difesa / bando dei difensori / linea che difende
+    higher = più alt(o a i e) / maggior livello / più elevat(o a i e) | lower = più bass(o a i e) / più piccol(o a)
+    highest = la più alta / il più alto / le più alte / la maggiore | lowest = la più bassa / il più basso / le più basse
+    against = a sfavore / a svantaggio / contro il / contro la / a carico / a danno
+    north-south = nord sud / ns | east-west = est ovest / eo
+    included = incluso / inclus(a i e) / compreso / compres(a i e) / comprendendo
+    excluded = escluso / esclus(a i e) / ad eccezione / eccetto / tranne / salvo il / a esclusione / ad esclusione
+    provided = purché / a condizione che / sempre che / a patto che / sempreché / posto che
+    even-if = anche se / anche quando / benché / sebbene / quand'anche / ancorché / nonostante
+    certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
+    probable = probabilmente / presumibilmente / verosimilmente / probabil*
+    unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
+    assigned = assegnat(o a) / attribuito
+    aloud = ad alta voce / a voce alta | silent = in silenzio / silenziosamente / senza parlare
+    together = insieme / congiuntamente | separately = separatamente / disgiuntamente / singolarmente
+    increase = aument* / accresc* / innalza* | reduce = ridu* / ridott* / diminui* / abbass*
+    open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
+    question = domand(a e) | answer = rispost(a e)
 """
 VOCABULARY = """
-    playing = gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment
+    playing = gioco. gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment
     begin = inizi cominc incominc | end = termin. termina concl fine. finale. finisc finit finir
     error = error sbagli errat erronea | correct = corregg corrett correzion corrig rimedi ripara
     change = cambi muta modific | cancel = annull | continue = continu prosegu
@@ -193,7 +215,7 @@ VOCABULARY = """
     certain-particular = determinat certo. | logical = logic | reasonable = ragionevol
     careless = neglig trascur disatten | rational = assurd irrazional
     class-of-player = categori livell classe | number-of-some = certo numero | enough = sufficien basta
-    lowest = bass | lower = inferior bass | higher = superior | single = singol unic
+    lower = inferior | higher = superior | single = singol unic
     whole = inter. intero intera totale complet compless inter | part = parte. parzial
     written = iscritto scritt | spoken = voce. verbal oral parol | paper-card = cartellin | aperture = finestr
     raise = alza. alzar alzat solleva | attention = attenzion | instruct = istruz | approve = approv

@@ -22,7 +22,7 @@ NOT_NEGATING = """
 """
 DENYING = """
     niż | poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nie*
-    zaniech* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij* | zrzek*
+    zaniech* | opóźni* | spóźni* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij* | zrzek*
     brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
     inny niż | innego niż | innej niż | inna niż | inne niż | innych niż | innym niż | przesta* | chyba | oprócz
     wyjątkiem | wyjątku | wyjątki | wyjątków | wyjątek | tylko | jedynie | wyłącznie | dopiero | wyjąwszy | ani | nigdy | wolny od | wolna od | już nie
@@ -103,6 +103,7 @@ QUANTIFIERS = """
     one-or-more = co najmniej jedną / jednego lub więcej / jednej lub więcej / jeden albo więcej / jedną albo więcej
     both = oba / obie / obaj / obu / oboma / obiema / obydwa / obydwie / obydwu / obydwaj / obydwoma / oboje / obojga
     idiom = nie więcej niż jed(en na no nym nej nego ną) / w całości / w każdym razie / w każdym przypadku / pod każdym względem
+    one-of = jed(en na no nego nej nemu ną nym) z / któr(yś aś eś egoś ejś) z
     either = jeden z dwóch / jeden z obu / jeden albo drugi / jeden lub drugi / jednego z dwóch
     none = żaden / żadna / żadne / żadnego / żadnej / żadnemu / żadną / żadnym / żadnych / nikt / nikogo / nikomu
 """
@@ -119,13 +120,14 @@ BOUNDS = """
     at-least = lub więcej / albo więcej / lub wyższ(y a e ej ego ych) / lub starsz(y a ej ych) / co najmniej / przynajmniej / nie mniej niż
     at-least = więcej niż jed(en na no nym nej nego) / lub późniejsz(y ej)
     more = więcej niż / powyżej / ponad / wyższ(y a ej ych) niż / starsz(y a ej) niż / wyższ(y a ej ych) od / starsz(y a ej) od
+    at-least = nie niższ(y a e ej) niż / nie niższ(y a e ej) od / wzwyż / w górę | at-most = nie wyższ(y a e ej) niż / nie wyższ(y a e ej) od
+    at-most = nie starsz(y a e ej) niż / nie starsz(y a e ej) od / włącznie | at-least = nie młodsz(y a e ej) niż / nie młodsz(y a e ej) od
     at-most = lub mniej / lub niższ(y a e ej ego ych) / lub młodsz(y a ej ych) / najwyżej / co najwyżej / nie więcej niż / maksymalnie
     at-most = lub karta od niej młodsza / albo mniej / do wysokości
     less = mniej niż / poniżej / niższ(y a ej ych) niż / młodsz(y a ej) niż / niższ(y a ej) od / młodsz(y a ej) od
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
 """
 SENSES = """
-    rather = a nie / raczej niż / niż / zamiast
     already = już
     not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
     intentionally = celowo / umyślnie / świadomie / rozmyślnie / z rozmysłem / celow* / umyśln* / rozmyśln*
@@ -138,7 +140,25 @@ SENSES = """
     at-the-end = na koniec / na końcu / po zakończeniu
     counterclockwise = przeciwnie do ruchu wskazówek / przeciwnym do ruchu wskazówek
     counterclockwise = odwrotnym do ruchu wskazówek
-    could = mógł(- by) / mogł(a aby oby o y yby) / mogli(- by)
+    authorised = autoryzowan* / legaln* / dozwolon* / uprawnion* / upoważnion*
+    unauthorised = nieautoryzowan* / nielegaln* / niedozwolon* / nieuprawnion* / zakazan* / zabronion*
+    declaring-side = stron(a y ie ę) rozgrywając* / stron(a y ie ę) rozgrywającego
+    defending-side = stron(a y ie ę) broniąc* / stron(a y ie ę) obrońc* / stron(a y ie ę) wistując*
+    against = na niekorzyść / przeciwko / przeciw
+    north-south = ns / północ południe | east-west = ew / we / wschód zachód
+    included = włącznie / wliczając / w tym / wraz z / łącznie z
+    excluded = z wyłączeniem / wyłączając / wyjąwszy / z wyjątkiem / prócz / oprócz / wyłączon* / bez prawa
+    provided = o ile / pod warunkiem / byle / jeżeli tylko / jeśli tylko
+    even-if = nawet jeżeli / nawet jeśli / nawet gdy / nawet gdyby / choćby / chociaż / choć / mimo że / pomimo że
+    certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie
+    probable = prawdopodobnie / zapewne / przypuszczalnie / prawdopodobn*
+    unanimous = jednomyśln* / jednogłośn* | main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn*
+    assigned = wyznaczon* / przyznany wynik / ustalon* wynik / przydzielon*
+    highest = najwyższ* / najstarsz* | aloud = na głos / głośno | silent = w milczeniu / po cichu / bez słowa
+    together = razem / wspólnie / łącznie | separately = osobno / oddzielnie / z osobna / każdy z osobna
+    increase = zwiększ* / podwyższ* / podnosi | reduce = zmniejsz* / obniż* / pomniejsz* / skraca
+    open = otwart* / otwiera / otworz* | closed = zamknięt* / zamyka / zamkn*
+    question = pytani* | answer = odpowied*
 """
 VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
