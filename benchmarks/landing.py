@@ -57,6 +57,8 @@ CASES = (
 )
 PAUSE = 2000
 """Milliseconds between the citation and Enter."""
+PATIENCE = 120_000
+"""Milliseconds for what must come, such as the whole book on the device."""
 KEPT = "() => document.querySelector('.kept').textContent"
 LOADED = "() => Boolean(self.lawtexts?.cited)"
 EMPTY = '<!doctype html><title>x</title><p id="{place}">x'
@@ -73,6 +75,7 @@ def landed(browser: Any, url: str, page_of: str, kept: bool, place: str) -> tupl
     workers = "allow" if kept else "block"
     context = browser.new_context(viewport={"width": 360, "height": 740}, service_workers=workers)
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.add_init_script(WATCH.replace("PLACE", f"L{place}").replace("LAW", LAW))
     page.goto(url + page_of)
     page.wait_for_function(KEPT if kept else LOADED)
@@ -95,6 +98,7 @@ def floor(browser: Any, url: str, place: str) -> tuple[float, float]:
     """The same for a link to a page of one word."""
     context = browser.new_context(viewport={"width": 360, "height": 740}, service_workers="block")
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.add_init_script(WATCH.replace("PLACE", f"L{place}").replace("LAW", LAW))
     body = EMPTY.format(place=f"L{place}")
     page.route("**/floor*", lambda route: route.fulfill(body=body, content_type="text/html"))
