@@ -25,7 +25,12 @@ _WORD_SIGNS = r"\p{L}\p{N}_"
 def grammar_json() -> str:
     """The rows of queries, the words of all languages with their classes, and the limits of numbers."""
     lexicon = typed_lexicon()
-    patterns = rows(prose=False)
+    steps_alone = ("law", "direct", "item+", "roman+", *STEPS)  # they are in the patterns of places
+    patterns = {
+        name: row
+        for name, row in rows(prose=False).items()
+        if name not in steps_alone and not name.startswith("part.")
+    }
     forms = {one.name: productions(one.name, prose=False) for one in PRODUCTIONS}
     steps = (step for found in forms.values() for form in found for step in form)
     grammar = {

@@ -200,7 +200,7 @@ TABLE = (
     Row("counted", r"<unit>|\.<num>|,<num><unit>", "13 cards, 3♠, 2,5 tricks", 1, 0),
     Row("counted", r"<counted>", "13 cards, 3♠, 2,5", 0, 1),
     # What may cite without a noun, in the company of CUES
-    Row("bare_begins", r"\(|{early|few|teen|high}", "(a), C", 0, 0.5),
+    Row("bare_begins", r"[({=early|few|teen|high}]", "(a), C", 0, 0.5),
     Row("bare", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 0.5),
     Row("bare", r"<law>{upper}", "27B1", 0, 0.5),
     Row("bare", r"{upper&early}(?!')", "B1(a), C", 0, 0.5),

@@ -72,7 +72,7 @@ _WORDS = dict.fromkeys("ii iii iv vi vii viii ix xi xii".split(), "word romans")
 _WORDS |= dict.fromkeys(("bis", "ter", "quater"), "word")
 _SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
 _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
-_MACRO = re.compile(r"\{([A-Za-z_|&]+)\}")
+_MACRO = re.compile(r"\{(=?[A-Za-z_|&]+)\}")
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -86,6 +86,7 @@ class Lexicon:
         self.macro = cache(self._macro)
         self.pattern = cache(self._pattern)
         self.row = cache(self._row)
+        self.ending = cache(self._ending)
         self.forms = cache(self._forms)
         self._codes: dict[frozenset[str], str] = {}
         self._words: dict[tuple[str, ...], frozenset[str]] = {}
@@ -171,25 +172,22 @@ class Lexicon:
         nouns = {entry.lower() for name in NOUNS for entry in self.of(name)}
         return frozenset(entry.lower() for entry in self.of("CODE")) - nouns
 
-    @cached_property
-    def _entries_before(self) -> dict[str, list[tuple[str, str]]]:
-        """The entries of BEFORE with their fields, the longest last, by their last two characters."""
-        entries = ((entry.lower(), name) for name in BEFORE for entry in self.of(name))
+    def _ending(self, names: tuple[str, ...]) -> dict[str, list[tuple[str, str]]]:
+        """The entries of some fields, with these, the longest last, by their last two characters."""
+        entries = ((entry.lower(), name) for name in names for entry in self.of(name))
         found: dict[str, list[tuple[str, str]]] = {}
         for entry, name in sorted(entries, key=lambda one: len(one[0])):
             found.setdefault(entry[-2:], []).append((entry, name))
         return found
 
-    def before(self, text: str, end: int) -> dict[str, int]:
-        """Where the longest entry of each field of BEFORE begins that ends at `end`, or a space before it."""
+    def before(self, text: str, end: int, names: tuple[str, ...] = BEFORE) -> dict[str, int]:
+        """Where the longest entry of each of these fields begins that ends at `end`, or a space before it."""
         if text[end - 1 : end] == " ":
             end -= 1
         ends = text[max(0, end - 2) : end].lower()
+        entries = self.ending(names)
         found: dict[str, int] = {}
-        for entry, name in (
-            *self._entries_before.get(ends[-1:], ()),
-            *self._entries_before.get(ends if ends[1:] else "", ()),
-        ):
+        for entry, name in (*entries.get(ends[-1:], ()), *entries.get(ends if ends[1:] else "", ())):
             start = end - len(entry)
             if start >= 0 and text[start:end].lower() == entry and not (start and _joins(text, start - 1)):
                 found[name] = start
@@ -312,16 +310,21 @@ class Lexicon:
         return re.compile(_MACRO.sub(lambda found: self.macro(found[1]), written))
 
     def _macro(self, macro: str) -> str:
-        """What a macro stands for: one token of the classes it names, or any; codes of languages."""
+        """What a macro stands for: one token of the classes it names, or any; codes of languages.
+
+        `{=few|teen}` are the characters alone by which such tokens begin.
+        """
         if macro in ("CODES", "LEADING"):
             return f"(?:{'|'.join(codes() if macro == 'CODES' else sorted(self.leading))})"
         if macro in ("any", "rest"):
             return f"[{FILLER}{''.join(self._codes.values())}]" if macro == "any" else FILLER
-        either = [frozenset(both.split("&")) for both in macro.split("|")]
+        either = [frozenset(both.split("&")) for both in macro.removeprefix("=").split("|")]
         for name in frozenset().union(*either):
             if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, *TYPED)).split():
                 raise LawtextsError(f"citing: the grammar has no class “{name}”")
         found = [code for names, code in self._codes.items() if any(map(names.issuperset, either))]
+        if macro[0] == "=":
+            return "".join(found)
         return f"(?:[{''.join(found)}]{FILLER}*(?!{FILLER}))" if found else "(?!)"
 
     def exported(self, patterns: Iterable[str]) -> dict[str, object]:

@@ -148,7 +148,7 @@ class ProseReader(Parser):
         """Keep a phrase that names a law, or a note of it, in mind."""
         named = self.lexicon.roles[self.shape[phrase.noun]] in ("law", "laws")
         if named and phrase.kind is not ReferenceKind.SELF:
-            note = self.lexicon.before(self.text, phrase.noun).get("NOTE")
+            note = self.lexicon.before(self.text, phrase.noun, ("NOTE",)).get("NOTE")
             if note is not None:
                 phrase.start, phrase.named_kind = note, ReferenceKind.NOTE
             self.named = phrase
