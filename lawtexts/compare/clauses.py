@@ -28,8 +28,6 @@ _ALIKE, _BETTER = 0.4, 1.2
 one is taken to its neighbours where that makes them so much more even."""
 _TOGETHER = (0.5, 0.15)
 """How much it counts that two words stand in one bead, or in neighbouring ones."""
-_MOST = 0.7
-"""Clauses of which so much is paired say the same."""
 _NEAR = 5
 """So many words before and after one are around it."""
 _GOVERNED = 4
@@ -172,10 +170,6 @@ class Side:
             return 0, len(self.passage.words)
         return self.passage.clauses[clauses[0]][0], self.passage.clauses[clauses[-1]][1]
 
-    def within(self, span: Span) -> set[int]:
-        """The items, by their numbers, that begin among these words."""
-        return set(range(*(bisect_left(self.passage.item_starts, word) for word in span)))
-
     def common(self, word: int, other: Side, there: int) -> float:
         """How much of what stands around a word has its counterpart around a word of the other side."""
         if word not in self._around:
@@ -290,16 +284,6 @@ class Pair:
             number not in two.pairs and two.bead_of[item.first] == bead
             for number, item in enumerate(two.passage.items)
         )
-
-    def same_clause(self, word: int) -> Span | None:
-        """The words of the other that say nearly all that the clause of a word says, and no more."""
-        bead, sides = self.one.bead_at(word), (self.one, self.two)
-        if not all(side.beads and side.beads[bead] for side in sides):
-            return None
-        within, there = (side.within(side.span(bead)) for side in sides)
-        paired = sum(self.items.get(each) in there for each in within)
-        enough = paired > 1 and paired >= _MOST * max(len(within), len(there))
-        return self.two.span(bead) if enough else None
 
     def counterpart(self, word: int) -> Span:
         """The words of the other that say what the clause of a word says; all where none do."""

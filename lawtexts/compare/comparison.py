@@ -150,10 +150,6 @@ class Group:
         """What a small word of `one` governs, if `two` says it as well: `Pair.governed`."""
         return self.pair(one, two).governed(word)
 
-    def same_clause(self, one: str, word: int, two: str) -> Span | None:
-        """The words of `two` that say nearly all that the clause of a word of `one` says, and no more."""
-        return self.pair(one, two).same_clause(word)
-
     def around(self, one: str, first: int, last: int, two: str) -> bool:
         """Whether a word that stands beside words of `one` is said in `two` as well."""
         return self.pair(one, two).around(first, last)

@@ -74,7 +74,7 @@ term-other   : require | forbid
 term-other   : already | not-yet
 term-other ! : authorised authorised-information legal | unauthorised unauthorised-information illegal
 term-other ! : accept | refuse
-term-other ! : present | absent
+term-other ! ~ : present | absent
 term-other ! : included | excluded
 term-other ! : vulnerable | not-vulnerable
 term-other   : certain | probable

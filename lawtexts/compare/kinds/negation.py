@@ -43,7 +43,9 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 elsewhere = {
                     each
                     for each, mine in product(denials[two], denials[one])
-                    if mine != denial and group.near(one, mine, two, each) >= SAME_PLACE
+                    if mine != denial
+                    and group.near(one, mine, two, each)
+                    >= max(SAME_PLACE, group.near(one, denial, two, each))
                 }
                 if near and not _denies(other, there.first, elsewhere):
                     found[one] = [passage.span(denial, item.last)]

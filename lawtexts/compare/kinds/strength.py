@@ -166,9 +166,10 @@ def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -
     """Whether a verb of the ranking, or the form of the word itself, says more than that something is so."""
     clause, around = passage.clause_at(item.first), range(first - _NEAR, item.last + _NEAR)
     predicate = passage.plain_words[first : item.last + 1]
+    beginning = passage.clauses[clause][0]  # an infinitive in a list, whose verb stands before the list
     return (
         any((m.firm and passage.clause_at(m.first) == clause) or m.first in around for m in markers)
-        or passage.grammar.infinitive.fullmatch(passage.words[item.first].word) is not None
+        or any(passage.grammar.infinitive.fullmatch(passage.words[n].word) for n in (item.first, beginning))
         or any(map(passage.grammar.able.fullmatch, predicate))
     )
 

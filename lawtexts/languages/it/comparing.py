@@ -101,7 +101,7 @@ CONNECTIVES = """
     if = se / quando / qualora / nel caso / nel caso in cui / ove / laddove / allorché / purché / non appena / ogni volta che / una volta che
     unless = a meno che / salvo che / salvo se / salvo quando / salvo nel caso / tranne che / tranne se / tranne quando
     unless = eccetto che / eccetto se / eccetto quando
-    before = prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a / fino a che / finché / fintanto che / entro / anteriormente
+    before = prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a / fino a che / finché / fintanto che / anteriormente
     after = non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / successivamente / non appena / appena / poi / a seguito / in seguito / dal momento
     during = durante / mentre / nel corso
 """
