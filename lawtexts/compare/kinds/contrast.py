@@ -14,6 +14,7 @@ divided by blanks. A line begins with the code that is reported. After it may st
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -177,10 +178,38 @@ def find(group: Group) -> Iterator[Divergence]:
                     for name, own in words.items():
                         taken[name] |= own
                     yield _reported(group, family, contrast)
+    yield from _exchanged(group)
     if group.where != "heading":
         counts = {value: value for value in numbers[0].members.keys() - {"1", "2"}}
         for family in (*ALONE, Family("number", counts)):
             yield from _left_out(group, family, senses, taken)
+
+
+def _exchanged(group: Group) -> Iterator[Divergence]:
+    """Two things of which one translation says "this rather than that", another "that rather than this"."""
+    found = {name: list(_preferred(passage)) for name, passage in group.passages.items()}
+    for one, two in combinations(filter(found.get, found), 2):
+        pairs = group.pairs(one, two)
+        for (before, after), (ours, theirs) in product(found[one], found[two]):
+            if [pairs.get(n) for n in before] == theirs and [pairs.get(n) for n in after] == ours:
+                numbers = {one: before[0], two: ours[0]}
+                items = {name: group.passages[name].items[number] for name, number in numbers.items()}
+                contrast = {
+                    name: Marker(each.first, each.last, each.concepts, min(each.concepts))
+                    for name, each in items.items()
+                }
+                yield _reported(group, Family("term-other", {}), contrast)
+                return
+
+
+def _preferred(passage: Passage) -> Iterator[tuple[list[int], list[int]]]:
+    """The items, by their numbers, that name a concept before and after each "rather than"."""
+    preferring = [first for first, _last, values in passage.found("senses") if "rather" in values]
+    named = [number for number, item in enumerate(passage.items) if item.concepts] if preferring else []
+    for first in preferring:
+        here = bisect_left(named, first, key=lambda number: passage.items[number].first)
+        if 0 < here < len(named):
+            yield [named[here - 1]], [named[here]]
 
 
 def _senses(passage: Passage) -> Senses:

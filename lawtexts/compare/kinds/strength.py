@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, permutations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
@@ -25,6 +25,8 @@ _STRICT = frozenset({Strength.MAY_NOT, Strength.MUST_NOT})
 """Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
 _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
+_PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
+"""Verbs of which it counts whether somebody could do so, or did."""
 _NEAR = 4
 """A verb rules what follows it within so many words."""
 _SURE = 0.3
@@ -37,6 +39,7 @@ def find(group: Group) -> Iterator[Divergence]:
         markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
         for verbs_together in _alone(markers) or together(group, markers):
             yield from _reported(group, markers, verbs_together)
+    yield from _possible(group)
 
 
 def _alone(markers: Markers) -> list[dict[str, Marker]]:
@@ -94,6 +97,44 @@ def _verb_before(passage: Passage, word: int) -> int:
         if linking or passage.grammar.future.fullmatch(word_there) or (modal and modal[1] == does):
             return number
     return word
+
+
+def _possible(group: Group) -> Iterator[Divergence]:
+    """What could be so in one translation, and is so in another."""
+    for one, two in permutations(group.passages, 2):
+        passage, other = group.passages[one], group.passages[two]
+        if group.where == "heading" or list(_could(other)):
+            continue
+        for first, last in _could(passage):
+            for item, there in _governed(group, one, last, two):
+                ruled = any(0 < there.first - each.first <= _NEAR for each in other.read(verbs))
+                if ruled:
+                    continue
+                shown = {
+                    one: Marker(first, item.last, frozenset(), "could"),
+                    two: Marker(there.first, there.last, frozenset(), "does"),
+                }
+                yield group.differs(
+                    "strength-verb",
+                    among=[name for name in group.passages if name in shown],
+                    spans={name: [group.passages[name].span(m.first, m.last)] for name, m in shown.items()},
+                    readings={name: m.reading(group.passages[name]) for name, m in shown.items()},
+                )
+                return
+
+
+def _governed(group: Group, one: str, word: int, two: str) -> Iterator[tuple[Item, Item]]:
+    """The verbs of perceiving that follow a word closely, each with its counterpart."""
+    pairs = group.pairs(one, two)
+    for number, item in enumerate(group.passages[one].items):
+        if number in pairs and word <= item.first <= word + _NEAR:
+            there = group.passages[two].items[pairs[number]]
+            if item.features & there.features & _PERCEIVING:
+                yield item, there
+
+
+def _could(passage: Passage) -> Iterator[tuple[int, int]]:
+    return ((first, last) for first, last, values in passage.found("senses") if "could" in values)
 
 
 def _is_restricted(passage: Passage, verb: Marker) -> bool:

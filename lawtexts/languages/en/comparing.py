@@ -90,6 +90,8 @@ BOUNDS = """
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
+    could = could / might
+    rather = rather than / and not / instead of
     already = already
     not-yet = not yet / yet to
     intentionally = intentionally / deliberately / on purpose / knowingly / purposely / wilfully / intentional*

@@ -109,6 +109,8 @@ BOUNDS = """
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
+    could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido
+    rather = antes que / más bien que / y no / en vez de / en lugar de
     already = ya
     not-yet = todavía no / aún no / por jugar / aún por
     intentionally = intencionadamente / deliberadamente / a propósito / adrede / intencionalmente / a sabiendas

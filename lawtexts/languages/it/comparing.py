@@ -116,6 +116,8 @@ BOUNDS = """
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
+    could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile
+    rather = piuttosto che / e non / anziché / invece di / invece che
     already = già
     not-yet = ancora da / non ancora
     intentionally = intenzionalmente / deliberatamente / di proposito / volutamente / consapevolmente / apposta

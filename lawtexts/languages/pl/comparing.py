@@ -128,6 +128,8 @@ BOUNDS = """
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
 """
 SENSES = """
+    could = mógł(- by) / mogł(a aby oby o y yby) / mogli(- by)
+    rather = a nie / raczej niż / niż / zamiast
     already = już
     not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
     intentionally = celowo / umyślnie / świadomie / rozmyślnie / z rozmysłem / celow* / umyśln* / rozmyśln*
