@@ -95,7 +95,7 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         ),
         "provision-order": N_("{citation} and {other} seem to have changed places in {moved}."),
         "provision-moved": N_("{other} of {moved} says what {citation} says in {present}."),
-        "text-other": N_("Under {citation}, {moved} has another text than {present}."),
+        "text-other": N_("Under {citation}, {moved} has another text than {present}."),  # 1 of 1
         "heading-missing": N_("{passage} has no heading in {missing}; it has one in {present}."),
     },
     Kind.REFERENCE: {
@@ -143,7 +143,9 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
             "The termbase has no word of {expressions} for “{term}”, which others name in {count} places; "
             "these are frequent there: {words}."
         ),
-        "term-variant": N_("{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."),
+        "term-variant": N_(
+            "{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."
+        ),  # 0 of 9
     },
     Kind.EXTENT: {
         "clause-missing": N_("{citation} of {odd} has no counterpart of what the others say: “{clause}”."),
@@ -203,16 +205,16 @@ CODES: dict[str, Code] = {
 DOUBTS: dict[str, str] = {
     # circumstances of a finding
     "edition": "",  # its cause says so
-    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 5 of 46
-    "other words": N_("No warning: both may mean the same here."),  # 1 of 13
-    "heading": N_("No warning: headings are worded freely."),  # 0 of 1
+    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 19 of 113
+    "other words": N_("No warning: both may mean the same here."),  # 6 of 30
+    "heading": N_("No warning: headings are worded freely."),  # 1 of 2
     "turned": N_("No warning: a denial beside it may make both say the same."),  # 1 of 7
-    "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 0 of 2
-    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 3 of 12
-    "either": N_("No warning: “and” and “or” may say the same here."),  # 1 of 3
-    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 1
+    "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 0 of 4
+    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 3 of 18
+    "either": N_("No warning: “and” and “or” may say the same here."),  # 4 of 7
+    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 5
     "far": N_("No warning: these verbs may belong to different clauses."),
-    "relative": N_("No warning: a relative reference may be left to the context."),
+    "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 2
     # codes, whatever the circumstances
     "text-other": N_("No warning: most texts that seem to be others are free translations."),
     "term-variant": N_("No warning: translators vary their words."),  # 0 of 3
