@@ -6,7 +6,7 @@ is information.
 A member of a family is a concept of the termbase, a sense of a language's `SENSES` (QUANTIFIERS, BOUNDS,
 CONNECTIVES) or a meaning of its `VOCABULARY`; several that mean the same for this purpose are one member,
 divided by blanks. A line begins with the code that is reported. After it may stand
-“!” where each of two members is what the other denies: not unauthorised is authorised;
+“!” where what is denied says another member: not unauthorised is authorised, not more is at most;
 “~” where a denial elsewhere in one sentence may make both say the same;
 “?” where one thing may be both, so that what stands around must agree as well;
 “@” where only what begins, ends or lasts is meant, beside a word of time.
@@ -28,12 +28,12 @@ from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
 
 _TABLE = """
-connective ~ : before until | after since
-connective   : during | after since
+connective ~ : before until | after
+connective   : during | after
 connective   : and | or
 exception  ~ : if | unless
 exception    : provided | even-if
-bound      ! : at-least | more | at-most | less | about
+bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
 quantifier ~ : any either | both each | some
 quantifier ~ : any either | both each all
@@ -104,7 +104,7 @@ class Family:
     turning: bool = False
     """Whether a denial elsewhere in the sentence may make one of its members say the other."""
     opposite: bool = False
-    """Whether a denial makes of one of its two members the other."""
+    """Whether a denial makes of one of its members another."""
     timed: bool = False
     """Whether only a member beside a word of time counts."""
 
@@ -150,7 +150,7 @@ _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
 _DENIED = {"more": "at-most", "less": "at-least"}
 """What a limit says after a denial in its clause: "may not … more than" is "at most"."""
-_TIMES = frozenset({"before", "until", "after", "since", "during", "begin", "end"})
+_TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
 _TIMED = 3
 """A word of time stands so many words before what begins, ends or lasts."""
 _JOINING = frozenset({"connective", "exception"})
