@@ -190,10 +190,11 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
     found = {name: list(_preferred(passage)) for name, passage in group.passages.items()}
     for one, two in combinations(filter(found.get, found), 2):
         pairs = group.pairs(one, two)
-        for (before, after), (ours, theirs) in product(found[one], found[two]):
-            if [pairs.get(n) for n in before] == theirs and [pairs.get(n) for n in after] == ours:
-                numbers = {one: before[0], two: ours[0]}
-                items = {name: group.passages[name].items[number] for name, number in numbers.items()}
+        for (this, that), (other, another) in product(found[one], found[two]):
+            if (pairs.get(this), pairs.get(that)) == (another, other):
+                items = {
+                    name: group.passages[name].items[number] for name, number in ((one, this), (two, other))
+                }
                 contrast = {
                     name: Marker(each.first, each.last, each.concepts, min(each.concepts))
                     for name, each in items.items()
@@ -202,14 +203,14 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
                 return
 
 
-def _preferred(passage: Passage) -> Iterator[tuple[list[int], list[int]]]:
-    """The items, by their numbers, that name a concept before and after each "rather than"."""
+def _preferred(passage: Passage) -> Iterator[tuple[int, int]]:
+    """The numbers of the items that name a concept before and after each "rather than"."""
     preferring = [first for first, _last, values in passage.found("senses") if "rather" in values]
     named = [number for number, item in enumerate(passage.items) if item.concepts] if preferring else []
     for first in preferring:
         here = bisect_left(named, first, key=lambda number: passage.items[number].first)
         if 0 < here < len(named):
-            yield [named[here - 1]], [named[here]]
+            yield named[here - 1], named[here]
 
 
 def _senses(passage: Passage) -> Senses:
