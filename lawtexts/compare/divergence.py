@@ -95,7 +95,7 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         ),
         "provision-order": N_("{citation} and {other} seem to have changed places in {moved}."),
         "provision-moved": N_("{other} of {moved} says what {citation} says in {present}."),
-        "text-other": N_("Under {citation}, {moved} has another text than {present}."),  # 1 of 1
+        "text-other": N_("Under {citation}, {moved} has another text than {present}."),
         "heading-missing": N_("{passage} has no heading in {missing}; it has one in {present}."),
     },
     Kind.REFERENCE: {
@@ -143,9 +143,7 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
             "The termbase has no word of {expressions} for “{term}”, which others name in {count} places; "
             "these are frequent there: {words}."
         ),
-        "term-variant": N_(
-            "{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."
-        ),  # 0 of 9
+        "term-variant": N_("{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."),
     },
     Kind.EXTENT: {
         "clause-missing": N_("{citation} of {odd} has no counterpart of what the others say: “{clause}”."),
@@ -216,8 +214,8 @@ DOUBTS: dict[str, str] = {
     "far": N_("No warning: these verbs may belong to different clauses."),
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 2
     # codes, whatever the circumstances
-    "text-other": N_("No warning: most texts that seem to be others are free translations."),
-    "term-variant": N_("No warning: translators vary their words."),  # 0 of 3
+    "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 1 of 1
+    "term-variant": N_("No warning: translators vary their words."),  # 0 of 9
     "reference-depth": N_("No warning: both lead to the same place."),
 }
 """The doubts, and the codes, that make a finding a remark and no warning, with the sentence that says why.

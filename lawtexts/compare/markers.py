@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 SAME_PLACE = 0.45
 """From this nearness on, two words may stand for each other."""
-SAID_NEAR = 0.45
-"""From this nearness on, what is named elsewhere in a translation may be what the other means."""
 _ACCOUNTING = 0.3
 """From this nearness on, a marker that is not firm accounts for one that means the same."""
 _AGREEING, _HINTING = 0.5, 0.2

@@ -36,7 +36,6 @@ _EACH = 4
 """What "each" says is joined by what follows within so many words."""
 _EVERY = frozenset({"all", "any", "each", "none"})
 
-
 _SENSES = ("senses", "quantifiers", "bounds", "connectives")
 """The fields of a grammar whose phrases may be members of families."""
 _OWNER = 3
@@ -48,7 +47,6 @@ _START = itemgetter(0)
 """The first character of a word."""
 _SILENT = "word nothing"
 """What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
-
 
 _NOTHING = frozenset({_SILENT})
 _JOINED = frozenset({"and", "or"})
@@ -352,12 +350,6 @@ class Passage:
             self.sentence_at(here) == sentence and self.plain_words[here] not in going_on
             for here in self._denying
         )
-
-    def is_predicate(self, first: int, last: int) -> bool:
-        """Whether a verb that denies, obliges or says what something is stands among these words."""
-        linking = self.grammar.words["linking"]
-        ruling = self._denying | self.modals.keys()
-        return any(here in ruling or self.plain_words[here] in linking for here in range(first, last))
 
     @cached_property
     def _denying(self) -> frozenset[int]:

@@ -17,7 +17,7 @@ from lawtexts.corpus.page import Page, pages_in
 from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 
 if TYPE_CHECKING:
@@ -64,6 +64,10 @@ class _CorpusAt(Corpus):
         if earlier:
             found = [min(earlier, key=lambda page: page.origin.until)]
             named = Page(found[0].path.with_name(f"{root}{found[0].path.suffix}"), found[0].origin)
-            law = law_of(named, found[0].read(), self.known, parse_page)
+            try:
+                law = law_of(named, found[0].read(), self.known, parse_page)
+            except LawtextsError as error:
+                error.place = str(found[0].path)
+                raise
         self._fetched[expression_id, root] = found[0].origin.retrieved[:10] if found else ""
         return law

@@ -129,8 +129,8 @@ def origins_at(path: Path, *, accept: bool = False) -> dict[str, Origin]:
         return {}
     if not accept and not are_lines_whole(data):
         advice = _(
-            "Put it back from a copy, or keep it as it is: lawtexts verify --accept. Without it, lawtexts "
-            "verify records the pages again, but not where they came from."
+            "Put it back from a copy, or keep it as it is: lawtexts verify --accept. Where it is missing, "
+            "lawtexts verify records the pages again, but not where they came from."
         )
         raise CorpusError(f"{damaged()} {advice}", place=str(path))
     file = DataFile(path, data)

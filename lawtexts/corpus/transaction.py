@@ -150,7 +150,7 @@ class Transaction:
         tree, gone = self._ready / _FILES, self._read_gone()
         coming: list[Path] = []
         filled: list[Path] = []
-        for place, _inner, names in os.walk(tree):
+        for place, _inner, names in os.walk(tree, onerror=_raise) if _exists(tree) else ():
             folder = Path(place).relative_to(tree)
             filled.append(self.root / folder)
             coming += [folder / name for name in names]
@@ -423,7 +423,7 @@ def _sync(path: Path) -> None:
 
 def _sync_all(folder: Path) -> None:
     """The same for all that is in a folder, the inner folders first, and itself."""
-    for place, _folders, files in os.walk(folder, topdown=False):
+    for place, _folders, files in os.walk(folder, topdown=False, onerror=_raise):
         for name in files:
             _sync(Path(place, name))
         _sync(Path(place))
@@ -431,3 +431,7 @@ def _sync_all(folder: Path) -> None:
 
 def _exists(path: Path) -> bool:
     return os.path.lexists(path)
+
+
+def _raise(error: OSError) -> None:
+    raise error

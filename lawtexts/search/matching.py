@@ -17,7 +17,7 @@ from lawtexts.search.query_parser import (
     WORDS,
     Clause,
     Query,
-)  # fmt: skip
+)
 from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import HEADING, fold
 

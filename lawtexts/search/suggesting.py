@@ -29,11 +29,14 @@ def nothing_found(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What to say of a query that finds nothing, and at most MOST queries that find something."""
     limits = wanted.of(EXPRESSION, IN)
+    known = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
     for limit in limits:
+        shown = str(limit).partition(":")[2]
+        if limit.kind == EXPRESSION and shown not in known:
+            sentence = _("The corpus has no “{name}”; it has {known}.")
+            return (sentence.format(name=shown, known=", ".join(known)),), ()
         if not find(index, Query((limit,)), index.languages).places:
-            return (
-                _("The corpus has nothing at {places}.").format(places=str(limit).removeprefix("in:")),
-            ), ()
+            return (_("The corpus has nothing at {places}.").format(places=shown),), ()
     chosen = list(sources or languages(index.static, list(wanted.typed())) or index.languages)
     parts = _parts(index, wanted, chosen[0])
     if len(parts) > _PARTS:

@@ -10,6 +10,7 @@ from lawtexts.compare.check import compared, divergences, uncompared
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.divergence import CODES, Cause, Kind, divergence
 from lawtexts.compare.kinds import explain
+from lawtexts.differences import explanation
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Edition
@@ -165,7 +166,7 @@ def test_every_message_can_be_made() -> None:
 
 def test_what_is_no_kind_is_refused() -> None:
     with pytest.raises(UsageError, match="strength"):
-        explain("colour")
+        explanation("colour")
 
 
 POINTS = {

@@ -247,3 +247,22 @@ def test_recovery_follows_no_link_that_came_after_the_interruption(tmp_path: Pat
     with pytest.raises(UnwritableError, match=f"{link}: This is a link"):
         settle(root)
     assert tree(tmp_path) == before
+
+
+def test_what_cannot_be_listed_stays_for_the_next_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scandir = os.scandir
+
+    def failing(path: str) -> object:
+        if str(path).endswith(f"{READY}/files/laws"):
+            raise OSError(errno.EIO, "Input/output error")
+        return scandir(path)
+
+    (tmp_path / "old").write_bytes(b"1")
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "scandir", failing)
+        with pytest.raises(UnwritableError, match="cannot be finished"):
+            commit(tmp_path, {"laws/1": b"1", "old": None})
+    settle(tmp_path)
+    assert tree(tmp_path) == {"laws/1": b"1"}

@@ -120,7 +120,7 @@ def test_a_damaged_record_can_be_made_anew_without_what_it_said(corpus: Path) ->
     record = corpus / RECORD
     record.write_bytes(record.read_bytes() + b"?")
     (damage,) = verify(corpus).damages
-    assert "Without it, lawtexts verify records the pages again" in damage.message
+    assert "Where it is missing, lawtexts verify records the pages again" in damage.message
     record.unlink()
     assert {one.place.name for one in verify(corpus).damages if one.healed} == {"41.txt", "51.txt", "57.txt"}
     assert {one.url for one in read_origins(corpus, PL).values()} == {""}

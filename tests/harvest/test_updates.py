@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus import earlier
 from lawtexts.corpus.earlier import corpus_at
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
@@ -14,6 +15,9 @@ from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.session import NewFetcher, Requests, published_by
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
+from lawtexts.model.law import Law
+from lawtexts.sources.page import PageRequest
+from lawtexts.sources.refusal import PageRefusedError
 from tests.cli.conftest import Lawtexts, run
 from tests.harvest.conftest import Flying, Harvest, tree
 from tests.harvest.site import Site, answer, path_of
@@ -109,6 +113,23 @@ def test_each_time_a_page_was_there_is_kept(
         words[day] = "PAROLANUOVA" in "".join(text.plain for _place, text in law.texts)
     assert list(words.values()) == [False, True, False, True]
     assert verify(corpus).damages == ()
+
+
+def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fetch("bridgeditalia", "9")
+    clock.slept.append(30 * 24 * 3600)
+    path = path_of("it", 9)
+    old, site.pages[path] = site.pages[path], changed(site.pages[path])
+    accept(corpus, again()[1].files)
+
+    def refuse(_data: bytes, request: PageRequest) -> Law:
+        raise PageRefusedError("other-layout", "Not understood.", place=request.name)
+
+    monkeypatch.setattr(earlier, "parse_page", refuse)
+    with pytest.raises(PageRefusedError, match=rf"_earlier/{IT}/9\.{sha256(old)[:16]}\.html"):
+        corpus_at(corpus, "2026-03-05").law(IT, Citation(9))
 
 
 def test_damage_of_what_is_no_law_yet_or_any_more_is_found(

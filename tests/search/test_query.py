@@ -257,6 +257,8 @@ def test_a_field_that_nobody_knows_is_a_word(ask: Ask) -> None:
     assert answer.remarks == ("“foo” is found nowhere.",)
     assert answer.did_you_mean == ("karta",)
     assert ask("10:30 karta").remarks == ("“10”, “30” are found nowhere.",), "a time is no field"
+    assert ask("karta in:30-40").remarks == ("The corpus has nothing at 30-40.",)
+    assert [said.partition(";")[0] for said in ask("karta x:en").remarks] == ["The corpus has no “en”"]
     assert found(ask("HEADING:dziadek")) == found(ask("heading:dziadek"))
 
 

@@ -20,7 +20,6 @@ from lawtexts.compare.kinds import (
 )
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Severity
 
 if TYPE_CHECKING:
@@ -108,19 +107,10 @@ class Explained:
     codes: tuple[tuple[str, Severity, str], ...]
 
 
-def explain(kind: str) -> Explained:
-    """What `lawtexts explain KIND` prints. A code may be given in place of its kind.
-
-    Raises UsageError for what is neither.
-    """
-    known = CODES[kind].kind if kind in CODES else next((one for one in Kind if one.value == kind), None)
-    if known is None:
-        raise UsageError(
-            _("There is no kind of divergence “{name}”; there are: {known}.").format(
-                name=kind, known=", ".join(Kind)
-            )
-        )
+def explain(name: str) -> Explained:
+    """What a kind compares, by its name or that of one of its codes."""
+    known = CODES[name].kind if name in CODES else Kind(name)
     codes = tuple(
-        (name, code.severity, outline(code.sentence)) for name, code in CODES.items() if code.kind is known
+        (code, one.severity, outline(one.sentence)) for code, one in CODES.items() if one.kind is known
     )
-    return Explained(known, _(_MEANING[known] or kind), codes)
+    return Explained(known, _(_MEANING[known] or name), codes)

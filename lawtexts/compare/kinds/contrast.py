@@ -6,7 +6,7 @@ is information.
 A member of a family is a concept of the termbase, a sense of a language's `SENSES` (QUANTIFIERS, BOUNDS,
 CONNECTIVES) or a meaning of its `VOCABULARY`; several that mean the same for this purpose are one member,
 divided by blanks. A line begins with the code that is reported. After it may stand
-“!” where each of two members is what the other denies: not unauthorised is authorised;
+“!” where what is denied says another member: not unauthorised is authorised, not more is at most;
 “~” where a denial elsewhere in one sentence may make both say the same;
 “?” where one thing may be both, so that what stands around must agree as well;
 “@” where only what begins, ends or lasts is meant, beside a word of time.
@@ -28,12 +28,12 @@ from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
 
 _TABLE = """
-connective ~ : before until | after since
-connective   : during | after since
+connective ~ : before until | after
+connective   : during | after
 connective   : and | or
 exception  ~ : if | unless
 exception    : provided | even-if
-bound      ! : at-least | more | at-most | less | about
+bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
 quantifier ~ : any either | both each | some
 quantifier ~ : any either | both each all
@@ -104,7 +104,7 @@ class Family:
     turning: bool = False
     """Whether a denial elsewhere in the sentence may make one of its members say the other."""
     opposite: bool = False
-    """Whether a denial makes of one of its two members the other."""
+    """Whether a denial makes of one of its members another."""
     timed: bool = False
     """Whether only a member beside a word of time counts."""
 
@@ -150,7 +150,7 @@ _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
 _DENIED = {"more": "at-most", "less": "at-least"}
 """What a limit says after a denial in its clause: "may not … more than" is "at most"."""
-_TIMES = frozenset({"before", "until", "after", "since", "during", "begin", "end"})
+_TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
 _TIMED = 3
 """A word of time stands so many words before what begins, ends or lasts."""
 _JOINING = frozenset({"connective", "exception"})
@@ -190,10 +190,11 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
     found = {name: list(_preferred(passage)) for name, passage in group.passages.items()}
     for one, two in combinations(filter(found.get, found), 2):
         pairs = group.pairs(one, two)
-        for (before, after), (ours, theirs) in product(found[one], found[two]):
-            if [pairs.get(n) for n in before] == theirs and [pairs.get(n) for n in after] == ours:
-                numbers = {one: before[0], two: ours[0]}
-                items = {name: group.passages[name].items[number] for name, number in numbers.items()}
+        for (this, that), (other, another) in product(found[one], found[two]):
+            if (pairs.get(this), pairs.get(that)) == (another, other):
+                items = {
+                    name: group.passages[name].items[number] for name, number in ((one, this), (two, other))
+                }
                 contrast = {
                     name: Marker(each.first, each.last, each.concepts, min(each.concepts))
                     for name, each in items.items()
@@ -202,14 +203,14 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
                 return
 
 
-def _preferred(passage: Passage) -> Iterator[tuple[list[int], list[int]]]:
-    """The items, by their numbers, that name a concept before and after each "rather than"."""
+def _preferred(passage: Passage) -> Iterator[tuple[int, int]]:
+    """The numbers of the items that name a concept before and after each "rather than"."""
     preferring = [first for first, _last, values in passage.found("senses") if "rather" in values]
     named = [number for number, item in enumerate(passage.items) if item.concepts] if preferring else []
     for first in preferring:
         here = bisect_left(named, first, key=lambda number: passage.items[number].first)
         if 0 < here < len(named):
-            yield [named[here - 1]], [named[here]]
+            yield named[here - 1], named[here]
 
 
 def _senses(passage: Passage) -> Senses:
