@@ -42,13 +42,13 @@ def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> in
         remark(_("Nothing has been removed."))
         return NOTHING
     citing = [{"expression": name, "citation": place} for name, place in done.citing]
-    said = _sentences(done) if yes else _("Removed.")
+    said = _sentences(_("Removed from the corpus: {files}."), done) if yes else _("Removed.")
     return settings.answer(said, removed=done.removed, written=done.written, citing=citing)
 
 
 def _agreed(planned: Removal) -> bool:
     """Say what would be removed, and ask. Raises UsageError where nobody can answer."""
-    for sentence in _sentences(planned):
+    for sentence in _sentences(_("To be removed from the corpus: {files}."), planned):
         remark(sentence)
     if not sys.stdin.isatty():
         raise UsageError(
@@ -60,8 +60,8 @@ def _agreed(planned: Removal) -> bool:
     return answer.strip().casefold() in _("y yes").split()
 
 
-def _sentences(planned: Removal) -> list[str]:
-    said = [_("Removed from the corpus: {files}.").format(files=names.listed(planned.removed))]
+def _sentences(first: str, planned: Removal) -> list[str]:
+    said = [first.format(files=names.listed(planned.removed))]
     if planned.written:
         said.append(names.counted(WRITTEN, len(planned.written), laws=names.some(planned.written)))
     if planned.citing:
