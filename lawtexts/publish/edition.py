@@ -141,7 +141,7 @@ def verify_edition(
 
     The edition is made once more elsewhere. One that is the same but for what is damaged is healed. One of
     an earlier state of the corpus is reported and left as it is: whether what the corpus says now is to be
-    published is for somebody to decide.
+    published is for somebody to decide. So is a folder in which no file can be known for one of an edition.
     """
     import tempfile
 
@@ -150,10 +150,15 @@ def verify_edition(
     if not folder.exists():
         return []
     settle(folder)
+    listed = read_lists(folder)
+    there = None
     try:
         there = read_manifest(folder)
-    except FolderError:
-        there = None
+        if there is None:
+            return []
+    except FolderError as error:
+        if not any(is_as_listed(folder, name, listed) for name in listed):
+            return [Damage(folder, error.message, "")]
     made_with = there or Manifest("", {})
     with tempfile.TemporaryDirectory() as elsewhere:
         fresh = Path(elsewhere, "edition")
@@ -161,14 +166,15 @@ def verify_edition(
         publish(Corpus.open(corpus), fresh, progress, title=title, base_url=base_url, expressions=expressions)
         files = [path for path in fresh.rglob("*") if path.is_file()]
         made = {path.relative_to(fresh).as_posix(): path.read_bytes() for path in files}
-    listed = read_lists(folder)
     differing = {
         name: data for name, data in made.items() if digest_of(folder / name) != sha256(data).hexdigest()
     }
-    if there is not None:  # it is whole; another version of lawtexts has another key
+    others = [name for name in differing if is_as_listed(folder, name, listed)]
+    if there is not None:  # it is whole: another version of lawtexts has another key
         differing.pop(MANIFEST, None)
+        others += [name for name in differing if name not in there.files and (folder / name).exists()]
     altered = _("The file is not that of the edition.")
-    if not any(is_as_listed(folder, name, listed) for name in differing):
+    if not others:
         if heal and differing:
             with writing(folder, tell) as transaction:
                 transaction.commit({folder / name: data for name, data in differing.items()})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -112,7 +113,8 @@ def test_a_damaged_edition_is_made_again(corpus: Corpus, out: Path) -> None:
     assert (made.unchanged, sorted(made.damaged)) == (False, ["law/41.html", "law/51.html"])
     assert contents(out) == good
     (out / "edition.json").write_text((out / "edition.json").read_text().replace('"key"', '"kez"'))
-    assert publish(corpus, out).damaged == ("edition.json",)
+    (out / "law/41.html").unlink()
+    assert publish(corpus, out).damaged == ("edition.json", "law/41.html")
     assert contents(out) == good
     assert publish(corpus, out).damaged == ()
 
@@ -126,6 +128,29 @@ def test_an_edition_of_another_state_is_reported_and_left_as_it_is(out: Path, tm
     assert contents(out) == before
     (out / "law/41.html").write_text("spoilt")
     assert {one.place for one in verify_edition(corpus, out, heal=True)} == {out, out / "law/41.html"}
+
+
+@pytest.mark.parametrize("there", [{}, {"index.html": "mine"}, {"index.html": "mine", "edition.json": "{}"}])
+def test_verifying_publishes_nothing_where_no_edition_is(
+    corpus: Corpus, tmp_path: Path, there: dict[str, str]
+) -> None:
+    folder = tmp_path / "own"
+    folder.mkdir()
+    for name, said in there.items():
+        (folder / name).write_text(said)
+    found = verify_edition(corpus.path, folder, heal=True)
+    assert [(one.place, one.healed) for one in found] == [(folder, False)] * bool(there)
+    assert contents(folder) == {name: said.encode() for name, said in there.items()}
+
+
+def test_verifying_takes_no_place_of_a_file_that_the_edition_did_not_write(corpus: Corpus, out: Path) -> None:
+    whole = read_manifest(out)
+    assert whole is not None
+    listed = {name: digest for name, digest in whole.files.items() if name != "law/51.html"}
+    (out / "edition.json").write_bytes(replace(whole, files=listed).to_bytes())
+    (out / "law/51.html").write_text("my own words")
+    assert not any(one.healed for one in verify_edition(corpus.path, out, heal=True))
+    assert (out / "law/51.html").read_text() == "my own words"
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from lawtexts.corpus.verifying import Verified
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
+from lawtexts.model.error import UsageError
 from lawtexts.production import verify
 
 COUNTED = {
@@ -33,6 +34,8 @@ DAMAGED = mark_plural("{count} item is damaged.", "{count} items are damaged.")
 @options.edition_folder
 def command(settings: Settings, dry_run: bool, accept: bool) -> int:
     folders = settings.corpus_folder(), settings.edition_folder()
+    if settings.out is not None and not folders[1].is_dir():
+        raise UsageError(_("There is no folder {folder}.").format(folder=settings.out))
     heal = not dry_run
     found = verify(*folders, heal=heal, accept=accept, progress=progress, tell=remark, complain=complain)
     code = FOUND if all(damage.healed for damage in found.damages) else NOTHING
