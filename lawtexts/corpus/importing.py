@@ -267,6 +267,13 @@ class _Importing:
                 )
                 said = message.format(pages=", ".join(str(page.path) for page in present))
                 one.error = DifferingPageError(said, place=str(each.file))
+            elif present and not self.request.whole and self._is_cut_short(each):
+                message = _(
+                    "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
+                    "if you have seen that nothing is missing."
+                )
+                said = message.format(pages=", ".join(str(page.path) for page in present))
+                one.error = CorpusError(said, place=str(each.file))
             else:
                 one.displaced, one.parsed = present, self._with_provenance(each)
 
@@ -275,6 +282,16 @@ class _Importing:
         law = self.store.law(*one.key)
         words = print_of if {page.rank for page in present} == {one.page.rank} else wording
         return law is not None and words(law) == words(one.law)
+
+    def _is_cut_short(self, one: ParsedPage) -> bool:
+        """Whether a page looks cut off and lacks places that the law in the corpus has, which is whole."""
+        law = self.store.law(*one.key)
+        return (
+            law is not None
+            and one.law.is_cut
+            and not law.is_cut
+            and len([*one.law.walk()]) < len([*law.walk()])
+        )
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""

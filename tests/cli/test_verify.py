@@ -111,3 +111,15 @@ def test_replacing_shows_what_differs(lawtexts: Lawtexts, corpus: Path, tmp_path
     assert (revised["expression"], revised["law"]) == ("es-fvb-2007", "51")
     (changed,) = revised["revised"]
     assert (changed["where"], changed["new"]) == ("text", "51B1a")
+
+
+def test_a_page_that_is_cut_off_does_not_replace_a_whole_one(
+    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+) -> None:
+    page, before = tmp_path / "57.txt", contents(corpus)
+    page.write_bytes((corpus / f"pages/{PL}/57.txt").read_bytes()[:700])
+    take = ("import", str(page), "--replace", "--expression", PL, "--corpus", str(corpus))
+    refused = lawtexts(*take)
+    assert (refused.code, contents(corpus)) == (3, before)
+    assert "--whole" in refused.err
+    assert lawtexts(*take, "--whole").code == 0
