@@ -27,7 +27,9 @@ Found = TypeVar("Found")
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A corpus, and the reports on its laws, its search index and its edition."""
+    """A corpus, and the reports on its laws, those that stay as they were included, its search index and its
+    edition.
+    """
 
     corpus: Corpus
     laws: laws_of.Plan
@@ -48,6 +50,8 @@ def build(folder: Path, out: Path, *, progress: Progress, tell: Tell, complain: 
         corpus = Corpus.open(folder)
         broken = dict.fromkeys(map(str, corpus.problems))
         if not broken:
+            if laws.refused:  # the laws that stay as they were are counted, too
+                laws = replace(laws, laws=tuple(corpus.laws()))
             index = open_index(corpus, progress)
             for sentence in index.remarks:
                 tell(sentence)

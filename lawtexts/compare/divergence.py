@@ -140,8 +140,8 @@ _SENTENCES: dict[Kind, dict[str, str]] = {
         "partner-of": N_("Not every translation of {citation} says whose partner is meant: {readings}."),
         "manner": N_("The translations of {citation} differ in how or when something is done: {readings}."),
         "term-gap": N_(
-            "The termbase has no word of {expressions} for “{term}”, which others name in {count} places; "
-            "these are frequent there: {words}."
+            "{expressions} never names “{term}” by a word of the termbase, though others name it in {count} "
+            "places; these are frequent there: {words}."
         ),
         "term-variant": N_("{expressions} usually says “{usual}” ({count} times); here it says “{instead}”."),
     },

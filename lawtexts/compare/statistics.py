@@ -112,8 +112,11 @@ def _gaps(texts: Texts, said: Renderings) -> Iterator[Rendered]:
     rows: dict[tuple[str, str], list[int]] = {}
     named = {(name, concept) for concept, by_expression in said.items() for name in by_expression}
     for number, (_place, passages) in enumerate(texts):
-        concepts = {name: passage.possible for name, passage in passages.items()}
-        named.update((name, concept) for name, own in concepts.items() for concept in own)
+        concepts = {
+            name: frozenset(concept for words in passage.named for concept in words.concepts)
+            for name, passage in passages.items()
+        }
+        named.update((name, concept) for name, own in passages.items() for concept in own.possible)
         for name in passages:
             there = [own for other, own in concepts.items() if other != name]
             for concept in frozenset.intersection(*there) if there else ():

@@ -64,6 +64,7 @@ class DifferingPageError(CorpusError):
 class Summary:
     """What importing did with each file: `imported` as new, `replaced` another, `unchanged`, or `refused`.
 
+    `restored` are the files whose page was damaged or missing in the corpus and has its bytes again.
     `skipped` are files of folders that are no pages. `written` are the law files that changed, by their name
     in the corpus, `rewritten` those that were there before, other translations among them; `revised` is each
     of these as it was and is, where a page was replaced. `findings` counts those of the pages taken.
@@ -71,6 +72,7 @@ class Summary:
 
     imported: tuple[Path, ...] = ()
     replaced: tuple[Path, ...] = ()
+    restored: tuple[Path, ...] = ()
     unchanged: tuple[Path, ...] = ()
     refused: tuple[Refusal, ...] = ()
     skipped: tuple[Path, ...] = ()
@@ -126,7 +128,8 @@ class _Saved:
     """A saved file, the `unread` page that it is, and what becomes of it.
 
     Its page is taken, and takes the place of those `displaced`, unless it `repeats` a page of the corpus or
-    among the saved, or is refused with an `error`.
+    among the saved, or is refused with an `error`. One that `restores` has the bytes recorded of a page
+    of the corpus that has others, or none.
     """
 
     file: Path
@@ -134,6 +137,7 @@ class _Saved:
     parsed: ParsedPage | None = None
     displaced: Sequence[Page] = ()
     repeats: Path | None = None
+    restores: bool = False
     error: LawtextsError | None = None
 
     @property
@@ -184,6 +188,11 @@ class _Importing:
         for page in self.same[sha256(data)]:
             if self._is_meant(one, page) and is_received(page):
                 one.repeats = page.path
+                return
+        for page in self.same[sha256(data)]:
+            if self._is_meant(one, page):
+                one.parsed = ParsedPage(one.file, page, data, law_of(page, data, self.editions, self.parse))
+                one.restores = True
                 return
         if one.unread is None:
             one.parsed = self._recognised(one.file, data)
@@ -256,11 +265,13 @@ class _Importing:
         known = {one.repeats for one in self.saved}
         for each in chosen:
             one = saved[each.file]
+            if one.restores:
+                continue
             present = [page for page in self.of_law[each.key] if page.is_there]
             is_fuller = all(page.rank > each.page.rank for page in present)
             is_same = bool(present) and self._says_the_same(each, present)
             if is_same and not is_fuller and (not is_replacing or present[0].path in known):
-                one.repeats = present[0].path
+                one.repeats, one.error = present[0].path, _damage(present)
             elif present and not is_replacing and not (is_same and is_fuller and one.unread):
                 message = _(
                     "{pages} is already there and differs. Give --replace to put this page in its place."
@@ -336,8 +347,9 @@ class _Importing:
                 gone[one.unread.path] = None
             elif is_received(one.unread):
                 records[one.unread.path] = refused_by(one.unread, one.error)
-            if one.repeats in self.pages and self.pages[one.repeats].is_recorded and is_received(one.unread):
-                records[one.repeats] = confirmed_by(self.pages[one.repeats].origin, one.unread.origin)
+            same = one.parsed.page.path if one.parsed and one.restores else one.repeats
+            if same in self.pages and self.pages[same].is_recorded and is_received(one.unread):
+                records[same] = confirmed_by(self.pages[same].origin, one.unread.origin)
         return {**gone, **written, **record_changes(gone, records), **planned.files}
 
     def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
@@ -349,11 +361,13 @@ class _Importing:
             if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
         ]
         is_replacing = any(one.displaced for one in self.saved)
+        taken = [one for one in self.saved if one.taken]
         refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
         there = [file for file, (before, _data) in planned.changes.items() if before is not None]
         return Summary(
-            imported=tuple(one.file for one in self.saved if one.taken and not one.displaced),
-            replaced=tuple(one.file for one in self.saved if one.taken and one.displaced),
+            imported=tuple(one.file for one in taken if not (one.displaced or one.restores)),
+            replaced=tuple(one.file for one in taken if one.displaced),
+            restored=tuple(one.file for one in taken if one.restores),
             unchanged=tuple(one.file for one in self.saved if one.repeats and not one.error),
             refused=(*refused, *planned.refused),
             skipped=tuple(skipped),
@@ -362,6 +376,16 @@ class _Importing:
             revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
         )
+
+
+def _damage(pages: Iterable[Page]) -> CorpusError | None:
+    """What is wrong with the first of these that is damaged."""
+    for page in pages:
+        try:
+            page.read()
+        except CorpusError as error:
+            return error
+    return None
 
 
 def print_of(law: Law) -> str:

@@ -56,7 +56,7 @@ def to_tmx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> by
     }
     body = E.body()
     for segment in segments:
-        texts = [(one, segment.texts[one.id]) for one in expressions if segment.texts.get(one.id)]
+        texts = _said(segment, expressions)
         if len(texts) > 1:
             unit = E.tu(_property("citation", str(segment.citation)), _property("part", segment.part))
             unit.set("tuid", segment.key)
@@ -65,6 +65,15 @@ def to_tmx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> by
             body.append(unit)
     tmx = E.tmx(E.header(header), body, version="1.4")
     return _document(tmx)
+
+
+def is_shared(segment: Segment, expressions: Sequence[Expression]) -> bool:
+    """Whether several of `expressions` have words there, so that TMX has a unit of it."""
+    return len(_said(segment, expressions)) > 1
+
+
+def _said(segment: Segment, expressions: Sequence[Expression]) -> list[tuple[Expression, str]]:
+    return [(one, segment.texts[one.id]) for one in expressions if segment.texts.get(one.id)]
 
 
 def _property(kind: str, value: str) -> etree._Element:

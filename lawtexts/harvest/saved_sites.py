@@ -60,6 +60,7 @@ class Unpacked:
             done,
             imported=tuple(map(self.named, done.imported)),
             replaced=tuple(map(self.named, done.replaced)),
+            restored=tuple(map(self.named, done.restored)),
             unchanged=tuple(map(self.named, done.unchanged)),
             refused=tuple(refused),
             skipped=tuple(map(self.named, done.skipped)),

@@ -108,6 +108,14 @@ def test_a_file_is_written_whole(lawtexts: Lawtexts, tmp_path: Path, line: str, 
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
+def test_a_translation_memory_without_any_unit_is_said_to_have_none(lawtexts: Lawtexts) -> None:
+    line = "export tmx --pair pl-it -o -"
+    ended = lawtexts(*line.split(), "--law", "57")
+    assert (ended.code, "<tu " in ended.out, "no passage in common" in ended.err) == (0, False, True)
+    ended = lawtexts(*line.split(), "--law", "51")
+    assert (ended.code, "<tu " in ended.out, "in common" in ended.err) == (0, True, False)
+
+
 @pytest.mark.parametrize("name", ["pages/pl-pzbs-2017/51.txt", "terms.toml"])
 def test_nothing_of_a_corpus_is_overwritten(lawtexts: Lawtexts, corpus: Path, name: str) -> None:
     before = contents(corpus)

@@ -63,6 +63,18 @@ def test_where_the_edition_cannot_be_made_the_laws_are_as_they_were(
     assert there() == before
 
 
+def test_the_law_of_a_damaged_page_is_counted(lawtexts: Lawtexts, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    whole = lawtexts("build", "--json", cwd=tmp_path).json
+    page = tmp_path / "corpus/pages/pl-pzbs-2017/51.txt"
+    page.write_bytes(page.read_bytes().replace(b"a", b"o", 1))
+    damaged = lawtexts("build", "--json", cwd=tmp_path)
+    assert (damaged.code, damaged.err.count("not the one recorded")) == (3, 1)
+    assert [damaged.json[name] for name in ("provisions", "findings")] == [
+        whole[name] for name in ("provisions", "findings")
+    ]
+
+
 def test_an_index_that_cannot_be_kept_is_an_error(lawtexts: Lawtexts, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     ended = lawtexts("index", LAWTEXTS_CACHE=str(tmp_path / "file" / "cache"))

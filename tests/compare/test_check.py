@@ -301,3 +301,14 @@ def test_a_concept_that_a_language_never_names_is_a_gap_with_a_proposal() -> Non
     shelf = book(rows)
     (gap,) = renderings(shelf, "right")
     assert (gap.rendering, len(gap.places), "manca" in gap.proposed) == ("", 6, True)
+
+
+def test_a_part_of_a_longer_term_does_not_name_its_concept() -> None:
+    rows = {f"12A{number}": ("Karta leży.", "La carta penalizzata resta.") for number in range(1, 7)}
+    assert [gap.concept for gap in Book(book(rows)).statistics.gaps] == ["penalty-card"]
+
+
+def test_what_has_words_in_the_termbase_is_not_said_to_have_none() -> None:
+    rows = {f"12A{number}": ("Karta po prawej stronie.", "La carta a manca.") for number in range(1, 7)}
+    gaps = "".join(each.message for each in divergences(book(rows)) if each.code == "term-gap")
+    assert "it-test-2007 never names “right-hand” by a word of the termbase" in gaps

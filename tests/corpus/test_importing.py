@@ -237,3 +237,25 @@ def test_a_damaged_law_is_reported_and_not_written_around(corpus: Path, tmp_path
     with pytest.raises(CorpusError, match="lawtexts verify"):
         taken(corpus, saved(tmp_path, "52.txt", "52", "52A printed see przepis 51A"))
     assert tree(corpus) == before
+
+
+@pytest.mark.parametrize("data", [b"flipped", None])
+def test_a_page_that_is_not_the_one_recorded_is_restored_by_the_right_one_and_by_no_other(
+    corpus: Path, tmp_path: Path, data: bytes | None
+) -> None:
+    page = saved(tmp_path, "a/51.txt", "51", "51A printed a")
+    origin = Origin("", "https://www.pzbs.pl/p51.html", "2026-01-02T03:04:05Z", "utf-8", etag="x")
+    taken(corpus, page, origins={page: origin})
+    before = tree(corpus)
+    there = corpus / "pages" / PL / "51.txt"
+    if data is None:
+        there.unlink()
+    else:
+        there.write_bytes(data)
+        damaged = tree(corpus)
+        summary = taken(corpus, saved(tmp_path, "b/51.txt", "51", "51A printed a", ""))
+        assert [str(one.error).startswith(f"{there}: The page is not") for one in summary.refused] == [True]
+        assert (summary.unchanged, tree(corpus)) == ((), damaged)
+    summary = taken(corpus, page)
+    assert (summary.restored, summary.imported, summary.replaced) == ((page,), (), ())
+    assert (summary.unchanged, summary.refused, tree(corpus)) == ((), (), before)

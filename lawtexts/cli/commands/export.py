@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
-from lawtexts.cli.terminal import FOUND, NOTHING
+from lawtexts.cli.terminal import FOUND, NOTHING, remark
 from lawtexts.exchange import cat_tools, contract
 from lawtexts.exchange.akn import to_zip
 from lawtexts.exchange.segments import segment_table, segments
@@ -82,9 +82,11 @@ def _texts(form: str, request: Request, verbatim: bool) -> bytes:
             return to_zip(laws)
         entries = [contract.law_document(law, corpus) for law, _column in laws]
         return contract.serialised(contract.document(laws=entries)).encode()
-    found = segments(corpus, request.ids, request.within)
+    found = list(segments(corpus, request.ids, request.within))
     match form:
         case "tmx":
+            if not any(cat_tools.is_shared(one, columns) for one in found):
+                remark(_("These translations have no passage in common there; the file has no unit."))
             return cat_tools.to_tmx(found, columns)
         case "xliff":
             return cat_tools.to_xliff(found, *columns)

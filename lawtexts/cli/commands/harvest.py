@@ -91,8 +91,8 @@ def command(
     complain_of_site(done, done.refused)
     members = fields(
         done,
-        "asked present imported=summary.imported replaced=summary.replaced unchanged=summary.unchanged "
-        "changed refused absent",
+        "asked present imported=summary.imported replaced=summary.replaced restored=summary.restored "
+        "unchanged=summary.unchanged changed refused absent",
     )
     code = FAILED if done.failed or done.stopped or done.refused else FOUND
     return settings.answer(_said(done), code, **members, **failures(done))

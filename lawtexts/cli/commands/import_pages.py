@@ -22,6 +22,13 @@ COUNTED = (
     ("imported", mark_plural("{count} page imported.", "{count} pages imported.")),
     ("replaced", mark_plural("{count} page replaced.", "{count} pages replaced.")),
     (
+        "restored",
+        mark_plural(
+            "{count} page was damaged or missing in the corpus and is restored.",
+            "{count} pages were damaged or missing in the corpus and are restored.",
+        ),
+    ),
+    (
         "unchanged",
         mark_plural("{count} page was in the corpus already.", "{count} pages were in the corpus already."),
     ),
@@ -40,6 +47,8 @@ FINDINGS = mark_plural(
     "{count} doubts about the pages: lawtexts check lists them.",
 )
 
+MEMBERS = "imported replaced restored unchanged refused skipped written rewritten findings"
+
 
 @options.command(
     "import",
@@ -56,10 +65,10 @@ def command(settings: Settings, pages: tuple[str, ...], source: str | None, **ho
     folder = settings.folder_to_write()
     with unpacked(map(Path, pages), source) as saved:
         origins = saved.origins
-        taken = import_pages(
+        made = import_pages(
             *(folder, saved.files), source=source, origins=origins, progress=progress, tell=remark, **how
         )
-        summary = saved.summary(taken)
+        summary = saved.summary(made)
     for refusal in summary.refused:  # before the summary, which is the last thing to be read
         complain(str(refusal.error))
 
@@ -68,9 +77,9 @@ def command(settings: Settings, pages: tuple[str, ...], source: str | None, **ho
             screen.paragraph(sentence)
         write_rewritten(screen, summary.revised)
 
-    members = fields(summary, "imported replaced unchanged refused skipped written rewritten findings")
-    settings.answer(write, **members, revised=rewritten_entries(summary.revised))
-    nothing = not (summary.imported or summary.replaced or summary.unchanged or summary.refused)
+    settings.answer(write, **fields(summary, MEMBERS), revised=rewritten_entries(summary.revised))
+    taken = summary.imported or summary.replaced or summary.restored
+    nothing = not (taken or summary.unchanged or summary.refused)
     if nothing:
         complain(_("There is no page in {places}.").format(places=", ".join(pages)))
     return FAILED if summary.refused or nothing else FOUND

@@ -72,7 +72,7 @@ def _write_renderings(screen: Screen, found: Sequence[Rendered]) -> None:
 
 def _write_rendering(screen: Screen, one: Rendered) -> None:
     if one.proposed:
-        sentence = _("The termbase has no word; frequent in {count} places where others name it: {words}.")
+        sentence = _("No word of the termbase; frequent in {count} places where others name it: {words}.")
         said = sentence.format(count=len(one.places), words=", ".join(one.proposed))
         screen.paragraph(said, "    · ")
         return

@@ -71,8 +71,8 @@ It cannot know what a comma joins."""
 
 A warning states that where one translation names one thing another names a thing that
 excludes it: the partner and the opponent, the auction and the play. Within one
-translation, a wording that is rare where another is usual, and a concept for which the
-termbase has no word of a language, are reported as well.
+translation, a wording that is rare where another is usual, and a concept that it
+never names by a word of the termbase, are reported as well.
 
 It cannot know a concept said in words that neither the termbase nor the families have."""
     ),

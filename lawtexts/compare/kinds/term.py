@@ -93,7 +93,7 @@ def _is_named_alike(passage: Passage, concept: str) -> bool:
 
 
 def _gaps(comparison: Comparison) -> Iterator[Divergence]:
-    """Concepts for which the termbase has no word of a language, at the first place that shows it."""
+    """Concepts that an expression never names by a word of the termbase, at the first place that shows it."""
     for gap in comparison.book.statistics.gaps:
         place = gap.places[0]
         row = comparison.row(place) if place.root == comparison.root else None
