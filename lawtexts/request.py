@@ -216,8 +216,8 @@ def require_known(name: str, known: Sequence[str]) -> None:
         raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
-def place_named(option: str, words: str | None) -> Citation | None:
-    """The one place that `option` names. Raises UsageError for anything else."""
+def place_named(option: str, words: str | None, example: str = "51B2a") -> Citation | None:
+    """The one place that `option` names, as `example` does. Raises UsageError for anything else."""
     if words is None:
         return None
     from lawtexts.citing.read import read_with_rest
@@ -227,7 +227,7 @@ def place_named(option: str, words: str | None) -> Citation | None:
     readings, rest = read_with_rest(words)
     if rest or len(readings) != 1 or readings[0].citation is None:
         sentence = _("{option} takes one citation, such as {example}, not “{value}”.")
-        raise UsageError(sentence.format(option=option, example="51B2a", value=words))
+        raise UsageError(sentence.format(option=option, example=example, value=words))
     return readings[0].citation
 
 

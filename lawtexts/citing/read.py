@@ -147,6 +147,10 @@ class QueryReader(Parser):
         self.readings.append(Reading(place, span, self.query[slice(*span)], status, **more))
         return end
 
+    def _typed(self, position: int, words: str) -> str:
+        """`words`, which stand at `position` of the normalised text, as they were typed."""
+        return self.query[slice(*self.folded.span(position, position + len(words)))]
+
     def _refuse(self, start: int, end: int, near: tuple[Citation, ...], *reasons: Reason) -> int:
         return self._keep(None, start, end, Answer.INVALID, alternates=near, reasons=reasons)
 
@@ -200,7 +204,7 @@ class QueryReader(Parser):
             said = self.lexicon.named("LANGUAGES")[self.value(found).lower()]
         else:
             return None
-        self._languages.append(self.value(found))
+        self._languages.append(self._typed(position, self.value(found)))
         if not self.readings:
             self._expression = said
         self.readings = [replace(one, expression=one.expression or said) for one in self.readings]
@@ -246,7 +250,7 @@ class QueryReader(Parser):
         found = self.match("no_place", position)
         if found is None:
             return None
-        self.left.append(found[0].rstrip())
+        self.left.append(self._typed(position, found[0].rstrip()))
         return found.end()
 
     def _word(self, position: int) -> int:
@@ -259,7 +263,7 @@ class QueryReader(Parser):
         counts = text.isdigit() and self.match("counted", end) is not None
         if counts or not any(map(str.isdigit, text)):
             if counts or (text != "(" and text.lower() not in self.lexicon.skipped):
-                self.left.append(text)
+                self.left.append(self._typed(position, text))
             return end
         number = _NUMBER.fullmatch(text)
         if number is not None:

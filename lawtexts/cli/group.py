@@ -25,7 +25,6 @@ CLICKS_OWN = (
     N_("Options"),
     N_("Commands"),
     N_("Show this message and exit."),
-    N_("Show the version and exit."),
     N_("No such option {name!r}."),
     N_("Choose from:\n\t{choices}"),
     N_("Missing argument"),
@@ -120,7 +119,9 @@ class Lawtexts(click.Group):
     ),
     params=options.common_options(),
 )
-@click.version_option(__version__, *("-V", "--version"), message="lawtexts %(version)s")
+@click.version_option(
+    *(__version__, "-V", "--version"), message="lawtexts %(version)s", help=_("Show the version and exit.")
+)
 @click.pass_context
 def group(context: click.Context, /, **_options: object) -> int:
     if context.invoked_subcommand is None:

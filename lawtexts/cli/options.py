@@ -221,7 +221,7 @@ def _whole_law(_context: click.Context, _option: click.Parameter, law: str | Non
     """The law that --law names. Raises UsageError for anything else."""
     from lawtexts.request import place_named
 
-    citation = place_named("--law", law)
+    citation = place_named("--law", law, "51")
     if citation is not None and citation.parent is not None:
         raise UsageError(_("--law names a whole law, such as {law}.").format(law=citation.root))
     return citation

@@ -12,6 +12,7 @@ from lawtexts.compare.divergence import CODES, Divergence
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.layout import WAIVERS
 from lawtexts.locale import gettext as _
+from lawtexts.model import finding
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.value import value
 
@@ -98,14 +99,16 @@ def write_waivers(corpus: Path, waivers: Iterable[Waiver], tell: Tell | None = N
     with writing(corpus, tell) as transaction:
         read_waivers(corpus)
         path = corpus / WAIVERS
-        before = path.read_bytes().rstrip() + b"\n" if path.exists() else b""
-        transaction.commit({path: before + "".join(map(_to_toml, waivers)).encode()})
+        added = "\n".join(map(_to_toml, waivers)).encode()
+        before = path.read_bytes().rstrip() if path.exists() else b""
+        if added:
+            transaction.commit({path: before + b"\n\n" * bool(before) + added})
 
 
 def _to_toml(waiver: Waiver) -> str:
     names = ", ".join(map(_quoted, sorted(waiver.expressions)))
     return (
-        f"\n[[waiver]]\ncode = {_quoted(waiver.code)}\ncitation = {_quoted(str(waiver.citation))}\n"
+        f"[[waiver]]\ncode = {_quoted(waiver.code)}\ncitation = {_quoted(str(waiver.citation))}\n"
         f"expressions = [{names}]\nreason = {_quoted(waiver.reason)}\ndate = {waiver.date}\n"
     )
 
@@ -117,6 +120,8 @@ def _quoted(words: str) -> str:
 
 def _waiver(table: Table) -> Waiver:
     code = table.text("code")
+    if code in finding.CODES:
+        raise table.error(_("“{name}” is a doubt about a page, which cannot be accepted.").format(name=code))
     if code not in CODES:
         raise table.error(_("There is no code “{name}”.").format(name=code))
     try:

@@ -103,9 +103,12 @@ def _named(
         sentence = _("“{name}” is neither a law nor a page of the corpus.")
         raise UsageError(sentence.format(name=name)) from None
     found = {root: pages for root, pages in present.items() if root[1] == citation}
+    holding = found
     found = {root: pages for root, pages in found.items() if not expressions or root[0] in expressions}
     if citation != citation.root:
         sentence = _("{citation} is part of a law; only a whole law can be removed, such as {root}.")
+    elif not found and holding:
+        found, sentence = holding, _("{citation} is not in {chosen}; it is in {known}.")
     elif not found:
         sentence = _("{citation} is not in the corpus.")
     elif len(found) > 1 and not expressions:
@@ -113,7 +116,8 @@ def _named(
     else:
         return sorted(found.items(), key=lambda one: one[0])
     known = ", ".join(sorted(expression for expression, _root in found))
-    raise UsageError(sentence.format(citation=citation, root=citation.root, known=known))
+    chosen = ", ".join(expressions)
+    raise UsageError(sentence.format(citation=citation, root=citation.root, known=known, chosen=chosen))
 
 
 def _citing(laws: Iterable[Law], lost: Collection[_Root]) -> Iterator[tuple[str, Citation]]:

@@ -30,7 +30,8 @@ _STRINGS = "xl/sharedStrings.xml"
 class Decided:
     """New waivers, with sentences about rows that come to none.
 
-    `refused` are about rows that cannot be right, `stale` about what is no longer found, or not as it was.
+    `refused` are about rows that cannot be right, `stale` about what is no longer found, or not as it was,
+    or is no difference.
     """
 
     waivers: tuple[Waiver, ...]
@@ -49,6 +50,7 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decided:
         raise unreadable(error, path) from None
     found = {entry.key: entry for entry in entries}
     names = {entry.name for entry in found.values()}
+    places = {(entry.code, str(entry.citation)) for entry in found.values()}
     waivers: dict[Waiver, None] = {}
     refused: list[str] = []
     stale: list[str] = []
@@ -57,9 +59,19 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decided:
         if said := _refusal(row, entry):
             refused.append(said)
         elif entry is None:
-            said = _("Row {row}: {code} is no longer found at {citation}; there is nothing to accept.")
+            said = _("Row {row}: {code} is not found at {citation}; there is nothing to accept.")
+            if row.place in places:
+                said = _(
+                    "Row {row}: {code} at {citation} is between other translations; "
+                    "decide in a report of the whole corpus."
+                )
             if row.name in names:
                 said = _("Row {row}: {citation} has changed since {code} was decided; judge it again.")
+            stale.append(row.put(said))
+        elif entry.kind in (FINDING, WAIVER):
+            said = _("Row {row}: {code} at {citation} is no difference and cannot be accepted.")
+            if entry.kind == FINDING:
+                said = _("Row {row}: {code} at {citation} is a doubt about a page, which cannot be accepted.")
             stale.append(row.put(said))
         elif not entry.waived:
             waivers[Waiver(entry.code, entry.citation, frozenset(entry.expressions), row.reason, day)] = None
@@ -85,15 +97,21 @@ class _Row:
     def name(self) -> str:
         return self.key.partition(" #")[0]
 
+    @property
+    def place(self) -> tuple[str, str]:
+        """Its code and its citation."""
+        code, citation, *_others = (*self.name.split(" "), "")
+        return code, citation
+
     def put(self, sentence: str) -> str:
         """A sentence about the row."""
-        code, citation, *_others = (*self.name.split(" "), "")
+        code, citation = self.place
         return sentence.format(row=self.number, code=code, citation=citation)
 
     def shows(self, texts: Mapping[str, str]) -> bool:
         """Whether it shows what its key says, which sorting some columns alone or writing over them
         changes."""
-        code, citation, *_others = (*self.name.split(" "), "")
+        code, citation = self.place
         wanted = {CODE: code, CITATION: citation, **texts}
         return all(
             self.cells.get(name, "").split() == printable(text).split() for name, text in wanted.items()
@@ -109,8 +127,6 @@ def _refusal(row: _Row, entry: Entry | None) -> str:
         return row.put(
             _("Row {row}: what it shows is not {code} at {citation}; decide in a report made anew.")
         )
-    if entry is not None and entry.kind in (FINDING, WAIVER):
-        return row.put(_("Row {row}: {code} at {citation} is no difference to be accepted; empty the cell."))
     if entry is not None and entry.waived and " ".join(entry.waived.split()) != row.reason:
         return row.put(_("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml."))
     return ""

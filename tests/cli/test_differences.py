@@ -209,13 +209,47 @@ def test_a_decision_about_words_that_have_changed_is_reported_and_not_taken(
     assert not read_waivers(corpus)
 
 
-def test_a_row_that_cannot_be_decided_is_named_and_nothing_is_written(
+def test_a_doubt_about_a_page_is_not_accepted_and_keeps_nothing_else_from_being(
     corpus: Path, decided: Callable[..., Ended]
 ) -> None:
     ended = decided(STRENGTH | {("fused-reference", "51B2c"): "so"})
-    assert ended.code == 3
-    assert re.search(r"Row [0-9]+.*no difference to be accepted", ended.err)
+    assert ended.code == 1
+    assert re.search(r"Row [0-9]+: fused-reference at 51B2c is a doubt about a page", ended.err)
+    assert [waiver.code for waiver in read_waivers(corpus)] == ["strength-verb"]
+
+
+def test_the_first_decisions_begin_the_file_and_no_decisions_make_none(
+    corpus: Path, decided: Callable[..., Ended]
+) -> None:
+    assert decided({}).code == 0
     assert not (corpus / "waivers.toml").exists()
+    assert decided(STRENGTH).code == 0
+    assert (corpus / "waivers.toml").read_bytes().startswith(b"[[waiver]]\n")
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    ["51A", "--law 51", "-l pl", "-x pl-pzbs-2017", "--kind note", "--severity error", "--new-since r.json"],
+)
+def test_decisions_are_about_the_whole_corpus(lawtexts: Lawtexts, corpus: Path, chosen: str) -> None:
+    ended = lawtexts("check", *chosen.split(), "--decisions", "d.xlsx", "--corpus", str(corpus))
+    assert (ended.code, ended.out) == (2, "")
+    assert "--decisions is about the whole corpus" in ended.err
+
+
+def test_a_decision_in_a_report_of_some_translations_is_not_said_to_be_gone(
+    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
+) -> None:
+    report = tmp_path / "report.xlsx"
+    arguments = ("-l", "pl,it", "--kind", "strength", "--format", "xlsx", "-o", str(report))
+    lawtexts("check", *arguments, "--corpus", str(corpus))
+    book = openpyxl.load_workbook(report, rich_text=True)
+    for row in book.active.iter_rows(min_row=2):
+        row[[cell.value for cell in book.active[1]].index("Accepted because")].value = "So."
+    book.save(report)
+    ended = lawtexts("check", "--decisions", str(report), "--corpus", str(corpus))
+    assert ended.code == 1
+    assert "strength-verb at 51B2b is between other translations" in ended.err
 
 
 @pytest.mark.parametrize(

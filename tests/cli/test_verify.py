@@ -58,6 +58,9 @@ def test_removing_needs_a_yes(lawtexts: Lawtexts, corpus: Path) -> None:
     assert (refused.code, contents(corpus)) == (2, before)
     assert f"pages/{IT}/51.txt" in refused.err
     assert "--yes" in refused.err
+    other = lawtexts("remove", "41", "-x", IT, "--yes", "--corpus", str(corpus))
+    assert (other.code, contents(corpus)) == (2, before)
+    assert f"41 is not in {IT}; it is in {PL}" in other.err
     several = lawtexts("remove", "51", "--yes", "--corpus", str(corpus))
     assert (several.code, contents(corpus)) == (2, before)
     ended = lawtexts("remove", "51", "-x", IT, "--yes", "--json", "--corpus", str(corpus))

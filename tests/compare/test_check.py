@@ -112,6 +112,12 @@ def test_a_waiver_that_is_not_right_is_refused_with_its_place(tmp_path: Path, ri
     assert refused.value.line == 2
 
 
+def test_a_waiver_of_a_doubt_about_a_page_is_refused_as_that(tmp_path: Path) -> None:
+    (tmp_path / "waivers.toml").write_text(WAIVER.replace("term-other", "fused-reference"), encoding="utf-8")
+    with pytest.raises(CorpusError, match="“fused-reference” is a doubt about a page"):
+        read_waivers(tmp_path)
+
+
 def test_the_matrix_tells_what_is_held_missing_and_different() -> None:
     serious = chosen(FOUND, severity=Severity.WARNING)
     found = matrix(pages(), serious)

@@ -12,7 +12,7 @@ from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, progress, remark
 from lawtexts.compare.waivers import write_waivers
-from lawtexts.differences import Checked, Selection, check
+from lawtexts.differences import Checked, check
 from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
@@ -53,7 +53,11 @@ def command(
     if settings.out is not None and form is None:
         raise UsageError(_("-o needs --format, which says what to write."))
     settings.laws += words  # the places may be named as other commands take them
-    selection = Selection() if decisions is not None else settings.selection()
+    if decisions is not None and not settings.chooses_nothing:
+        raise UsageError(
+            _("--decisions is about the whole corpus: give no places, and no option that chooses.")
+        )
+    selection = settings.selection()
     request = settings.ask_in_laws()
     broken = request.corpus.problems
     for problem in broken:

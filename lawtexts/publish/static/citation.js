@@ -306,6 +306,8 @@
     /* ---- the steps of a query; each says where it ends, if it can be taken ---- */
 
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
+    /* Words at a position, as they were typed. */
+    typed(position, words) { return this.signs.slice(...this.span(position, position + words.length)).join(""); }
     reading(span, citation, status, more = {}) {
       const text = this.signs.slice(...span).join("");
       return { citation, through: null, span, status, alternates: [], reasons: [], note: "", expression: this.expression, edition: 0, open_ended: false, known: [], missing: [], text, ...more };
@@ -341,7 +343,7 @@
       const code = this.text.slice(0, position).trim() ? null : this.match("code_before", position), found = code || this.match("language", position);
       if (!found) return null;
       const said = found.value.toLowerCase(), language = code ? said : GRAMMAR.spoken[said];
-      this.languages.push(found.value);
+      this.languages.push(this.typed(position, found.value));
       for (const one of this.readings) one.expression = one.expression || language;
       if (!this.readings.length) this.expression = language;
       return found.end;
@@ -349,7 +351,7 @@
     /* 3NT, 12:30: words like others, although they begin with a figure. */
     noPlace(position) {
       const found = this.match("no_place", position);
-      if (found) this.left.push(found.all.trimEnd());
+      if (found) this.left.push(this.typed(position, found.all.trimEnd()));
       return found && found.end;
     }
     /* Note 2 to Law 51. */
@@ -381,7 +383,7 @@
       if (!token) return position + 1;
       const text = token.all.replace(/[.*-]+$/, ""), end = position + Math.max(1, text.length), counts = isFigures(text) && this.match("counted", end);
       if (!/\p{Nd}/u.test(text) || counts) {
-        if (counts || (text !== "(" && !skipped.has(text.toLowerCase()))) this.left.push(text);
+        if (counts || (text !== "(" && !skipped.has(text.toLowerCase()))) this.left.push(this.typed(position, text));
         return end;
       }
       const number = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text);
