@@ -62,17 +62,14 @@ Markers = dict[str, list[Marker]]
 """The markers of each passage of a group, by expression."""
 
 
-def together(group: Group, markers: Markers, least: float = 0.0) -> list[dict[str, Marker]]:
-    """The markers that stand for each other, those first that mean the same; at most one a translation.
-
-    Those that mean different things must be at `least` so near.
-    """
+def together(group: Group, markers: Markers) -> list[dict[str, Marker]]:
+    """The markers that stand for each other, those first that mean the same; at most one a translation."""
     every = [(name, marker) for name, own in markers.items() for marker in own]
-    groups = join([name for name, _marker in every], _ranked(group, every, least or SAME_PLACE))
+    groups = join([name for name, _marker in every], _ranked(group, every))
     return [dict(every[number] for number in numbers) for numbers in groups]
 
 
-def _ranked(group: Group, every: list[tuple[str, Marker]], least: float) -> Iterator[tuple[float, int, int]]:
+def _ranked(group: Group, every: list[tuple[str, Marker]]) -> Iterator[tuple[float, int, int]]:
     single = len({name for name, _marker in every}) == len(every)
     for one, two in combinations(range(len(every)), 2):
         (name, ours), (other, theirs) = every[one], every[two]
@@ -80,8 +77,10 @@ def _ranked(group: Group, every: list[tuple[str, Marker]], least: float) -> Iter
             agree = bool(ours.members & theirs.members)
             sure = single and agree  # there is nothing to choose from
             firm = ours.firm and theirs.firm
-            near = 0.0 if sure and firm else group.near(name, ours.first, other, theirs.first)
-            if near >= (_ACCOUNTING if agree and not firm else 0.0 if agree else least) and (agree or firm):
+            near = 0.0 if sure and firm else group.pair(name, other).near(ours.first, theirs.first)
+            if near >= (_ACCOUNTING if agree and not firm else 0.0 if agree else SAME_PLACE) and (
+                agree or firm
+            ):
                 yield -near - (_AGREEING if firm else _HINTING) * agree, one, two
 
 

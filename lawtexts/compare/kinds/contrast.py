@@ -189,7 +189,7 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
     """Two things of which one translation says "this rather than that", another "that rather than this"."""
     found = {name: list(_preferred(passage)) for name, passage in group.passages.items()}
     for one, two in combinations(filter(found.get, found), 2):
-        pairs = group.pairs(one, two)
+        pairs = group.pair(one, two).items
         for (this, that), (other, another) in product(found[one], found[two]):
             if (pairs.get(this), pairs.get(that)) == (another, other):
                 items = {
@@ -325,13 +325,13 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
 def _joins_alike(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
     """Whether what follows two words says the same, and no “if” of them means “unless”."""
     ours, theirs = contrast[one], contrast[two]
-    number = group.governed(one, ours.last - 1, two)
+    number = group.pair(one, two).governed(ours.last - 1)
     if number is None or any(
         "if" in marker.members and group.passages[name].is_denied_after(marker.last)
         for name, marker in ((one, ours), (two, theirs))
     ):
         return False
-    there = group.passages[two].items[group.pairs(one, two)[number]].first
+    there = group.passages[two].items[group.pair(one, two).items[number]].first
     return 0 <= there - theirs.last < _GOVERNED
 
 
@@ -384,7 +384,7 @@ def _reversals(passage: Passage, word: int) -> int:
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
     """Whether what stands beside the words of one has its counterpart beside those of the other."""
-    ours, theirs, pairs = group.passages[one].items, group.passages[two].items, group.pairs(one, two)
+    ours, theirs, pairs = group.passages[one].items, group.passages[two].items, group.pair(one, two).items
     mine, other = contrast[one], contrast[two]
     before = [pairs.get(number) for number, item in enumerate(ours) if item.last <= mine.first][-_FRAME:]
     after = [pairs.get(number) for number, item in enumerate(ours) if item.first >= mine.last][:_FRAME]
@@ -422,7 +422,9 @@ def _left_out(
             or all(len(marker.members) > 1 for marker in own.values())
             or any(taken[name] & set(range(marker.first, marker.last)) for name, marker in own.items())
             or not all(
-                any(group.around(other, marker.first, marker.last, name) for other, marker in own.items())
+                any(
+                    group.pair(other, name).around(marker.first, marker.last) for other, marker in own.items()
+                )
                 for name in lacking
             )
         ):

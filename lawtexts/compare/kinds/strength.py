@@ -77,7 +77,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         soft = ranks <= _SOFT or (future and ranks <= _SOFT | _ORDERS)
     else:
         soft = ranks <= _STRICT or ranks <= _ORDERS
-    sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
+    sure = min(group.pair(one, two).near(shown[one].first, shown[two].first) for one, two in pairs)
     doubts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
@@ -125,7 +125,7 @@ def _possible(group: Group) -> Iterator[Divergence]:
 
 def _governed(group: Group, one: str, word: int, two: str) -> Iterator[tuple[Item, Item]]:
     """The verbs of perceiving that follow a word closely, each with its counterpart."""
-    pairs = group.pairs(one, two)
+    pairs = group.pair(one, two).items
     for number, item in enumerate(group.passages[one].items):
         if number in pairs and word <= item.first <= word + _NEAR:
             there = group.passages[two].items[pairs[number]]
@@ -156,7 +156,7 @@ def _agree(one: Marker, two: Marker) -> bool:
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
     """What a translation says plainly ("plays") where others say it by a verb of the ranking."""
     for other, marker in found.items():
-        number = group.governed(other, marker.last - 1, name)
+        number = group.pair(other, name).governed(marker.last - 1)
         plain = None if number is None else _plain_verb(group, markers[name], other, marker, number, name)
         plain = plain or _plain_between(group, markers[name], other, marker, name)
         if plain is not None:
@@ -169,13 +169,13 @@ def _plain_verb(
 ) -> Marker | None:
     """The verb that says plainly what a verb of the ranking in another passage governs."""
     passage, theirs = group.passages[name], group.passages[other]
-    item = passage.items[group.pairs(other, name)[governed]]
+    item = passage.items[group.pair(other, name).items[governed]]
     first = _verb_before(passage, item.first)
     future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
     clause = passage.clause_at(item.first)
     linking = first < item.first and not future and passage.modal(first) is None
     if (
-        group.near(other, marker.first, name, item.first) < _SURE
+        group.pair(other, name).near(marker.first, item.first) < _SURE
         or _is_ruled(passage, markers, first, item)
         or (first == item.first and is_thing(passage, item))
         or (linking and governed and theirs.items[governed - 1].first >= marker.last)
@@ -191,13 +191,13 @@ def _plain_between(
     group: Group, markers: list[Marker], other: str, marker: Marker, name: str
 ) -> Marker | None:
     """The only word between what stands beside a verb of the ranking, and what that governs, elsewhere."""
-    passage, theirs, pairs = group.passages[name], group.passages[other], group.pairs(other, name)
+    passage, theirs, pairs = group.passages[name], group.passages[other], group.pair(other, name).items
     after = next((number for number, item in enumerate(theirs.items) if item.first >= marker.last), 0)
     before, beyond = pairs.get(after - 1, -1), pairs.get(after + 1, -1)
     if after < 1 or after in pairs or beyond != before + 2 or before < 0:
         return None
     item = passage.items[before + 1]
-    known = before + 1 in group.pairs(name, other) or is_thing(passage, item)
+    known = before + 1 in group.pair(name, other).items or is_thing(passage, item)
     if known or _is_ruled(passage, markers, item.first, item) or passage.is_subordinate(item.first):
         return None
     return Marker(item.first, item.last, frozenset(), "does")
