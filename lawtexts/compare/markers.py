@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from lawtexts.compare.clauses import Pair
 from lawtexts.compare.divergence import quoted
 from lawtexts.compare.pairing import join
 from lawtexts.compare.passage import Item, Passage
@@ -78,10 +79,21 @@ def _ranked(group: Group, every: list[tuple[str, Marker]]) -> Iterator[tuple[flo
             sure = single and agree  # there is nothing to choose from
             firm = ours.firm and theirs.firm
             near = 0.0 if sure and firm else group.pair(name, other).near(ours.first, theirs.first)
-            if near >= (_ACCOUNTING if agree and not firm else 0.0 if agree else SAME_PLACE) and (
-                agree or firm
+            least = SAME_PLACE
+            if agree:
+                least = 0.0 if firm else _ACCOUNTING
+            elif not firm and (
+                ours.firm or theirs.firm or not _govern_the_same(group.pair(name, other), ours, theirs)
             ):
+                continue
+            if near >= least:
                 yield -near - (_AGREEING if firm else _HINTING) * agree, one, two
+
+
+def _govern_the_same(pair: Pair, ours: Marker, theirs: Marker) -> bool:
+    """Whether two words govern what says the same in both passages."""
+    here, there = pair.governed(ours.last - 1), pair.turned.governed(theirs.last - 1)
+    return here is not None and pair.items[here] == there
 
 
 def odd_ones(contrast: Mapping[str, Marker]) -> tuple[str, ...]:

@@ -240,6 +240,13 @@ class Passage:
                 return True
         return False
 
+    def is_opened_within(self, first: int, last: int) -> bool:
+        """Whether a subordinate clause, or what says when or if, begins among these words."""
+        opening = self.grammar.words["subordinating"]
+        return not self._connecting("if", "unless", "before", "until", "after").isdisjoint(
+            range(first, last)
+        ) or any(word in opening for word in self.plain_words[first:last])
+
     def found(self, field: str) -> Found:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
         return self._phrases[field]
@@ -382,11 +389,18 @@ class Passage:
     def joins_alike(self, first: int, last: int) -> bool:
         """Whether "and" at these words says the same as "or": what it joins holds of each alike.
 
-        So it does after "each" or "during", and before a condition ("when … and when …").
+        So it does after "each" or "during", and before a condition ("when … and when …"); but who may not
+        leave before something and before something else waits for both.
         """
+        if last in self._connecting("before", "until"):
+            return False
         each = {here for here, _last, values in self.found("quantifiers") if values & _EVERY}
         opening = each | self._connecting("during")
-        return last in self._connecting("if", "after") or not opening.isdisjoint(range(first - _EACH, first))
+        return last in self._connecting("if", "after") or any(
+            self.joining.isdisjoint(range(here, first))
+            for here in range(first - _EACH, first)
+            if here in opening
+        )
 
     @cached_property
     def joining(self) -> frozenset[int]:

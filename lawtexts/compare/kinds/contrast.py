@@ -277,12 +277,16 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
 
 
 def _is_forbidden(passage: Passage, word: int) -> bool:
-    """Whether a prohibition rules a word: what may be done neither here nor there, no one may do."""
+    """Whether a prohibition rules a word: what may be done neither here nor there, no one may do.
+
+    It rules no condition, time or person that is described after it.
+    """
     sentence = passage.sentence_at(word)
     return any(
         passage.sentence_at(marker.first) == sentence
         and marker.first < word
         and marker.members & PROHIBITIONS
+        and not passage.is_opened_within(marker.last, word)
         for marker in passage.read(verbs)
     )
 

@@ -18,6 +18,11 @@ _NEGATED = {
     Strength.SHOULD: Strength.SHALL_NOT,
     Strength.MUST: Strength.MUST_NOT,
 }
+_DENIED_RANKS = {
+    frozenset({Strength.MAY.value}): frozenset({Strength.MAY_NOT.value, Strength.MUST_NOT.value}),
+    frozenset({Strength.MUST.value}): frozenset({Strength.MAY.value}),
+}
+"""What a phrase of the ranking says after a negation: what is no duty may be done."""
 PROHIBITIONS = frozenset(each.value for each in _NEGATED.values())
 _SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
 """Ranks between which and the plain present a difference may be one of tense alone."""
@@ -57,9 +62,7 @@ def _alone(markers: Markers) -> list[dict[str, Marker]]:
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
     """What of these verbs, which stand for each other, differs; a clause without one may be plain."""
     firm = [each for each in found.values() if each.firm]
-    if not firm:
-        return
-    denied = {bool(each.members & PROHIBITIONS) for each in firm}
+    denied = {bool(each.members & PROHIBITIONS) for each in firm or found.values()}
     plain = {}
     if any(each.needed for each in firm) and denied == {False}:
         plain = {
@@ -209,7 +212,11 @@ def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -
     predicate = passage.plain_words[first : item.last + 1]
     beginning = passage.clauses[clause][0]  # an infinitive in a list, whose verb stands before the list
     return (
-        any((m.firm and passage.clause_at(m.first) == clause) or m.first in around for m in markers)
+        any(
+            (m.firm and passage.clause_at(m.first) == clause)
+            or (m.first in around and not passage.is_broken(*sorted((m.first, item.first))))
+            for m in markers
+        )
         or any(passage.grammar.infinitive.fullmatch(passage.words[n].word) for n in (item.first, beginning))
         or any(map(passage.grammar.able.fullmatch, predicate))
     )
@@ -239,27 +246,40 @@ def verbs(passage: Passage) -> list[Marker]:
         here += modal[0]
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
+            if first and passage.words[first - 1].word in passage.grammar.words["negating"]:
+                first, values = first - 1, _DENIED_RANKS.get(values, values)
             ruling = any(passage.modal(number) for number in range(first + 1, last))
-            found.append(Marker(first, last, values, next(iter(values)), firm=ruling))
+            label = min(values, key=[each.value for each in Strength].index).replace("-", " ")
+            found.append(Marker(first, last, values, label, firm=ruling))
     return sorted(found, key=lambda marker: (marker.first, not marker.firm))
 
 
-def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strength]) -> Marker:
-    first = here
+def _verb(passage: Passage, here: int, length: int, given: frozenset[Strength]) -> Marker:
+    first, strengths = here, given
     clause = passage.clauses[passage.clause_at(here)]
     negative = passage.grammar.words["negative"] & set(passage.plain_words[clause[0] : here])
     negated = negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"])
-    if negated and not {each.value for each in strengths} & PROHIBITIONS:
+    refraining = _refrains(passage, here + length)
+    if bool(negated) != refraining and not {each.value for each in strengths} & PROHIBITIONS:
         ends = here + length
         need_not = any(start < ends and here < end for start, end, _ in passage.found("need_not"))
         denied = (_NEGATED.get(each, each) for each in strengths)
         strengths = frozenset({Strength.MAY} if need_not else denied)
-        first -= not negative
+        first -= not (negative or refraining)
     strongest = min(strengths, key=list(Strength).index)
     label = strongest.value.replace("-", " ")
+    if strongest is Strength.SHALL_NOT and Strength.SHOULD in given:
+        label = "should not"
     if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here].word):
         label = "will"
     return Marker(first, here + length, frozenset(each.value for each in strengths), label)
+
+
+def _refrains(passage: Passage, here: int) -> bool:
+    """Whether the verb before a word forbids what follows: who should refrain from doing so should not."""
+    return any(
+        "refrain" in values and here <= first < here + 2 for first, _last, values in passage.found("senses")
+    )
 
 
 def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:

@@ -116,7 +116,7 @@ SENSES = """
     together = together / jointly | separately = separately / individually
     increase = increas* / raises | reduce = reduc* / lowers / lessen*
     open = open / opens / opened | closed = closed / closes / shut
-    question = question / questions | answer = answer / answers / reply / replies
+    refrain = refrain* / avoid*
 """
 VOCABULARY = """
     playing = play. plays played playing | still = still | time = time. times. moment instant

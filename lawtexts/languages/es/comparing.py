@@ -131,7 +131,7 @@ SENSES = """
     north-south = norte sur / ns | east-west = este oeste / eo
     included = inclus(o a) / incluid(o a os as) / inclusive / comprendid(o a os as)
     excluded = excluid(o a os as) / excepto / salvo el / a excepción / con excepción / exceptuad(o a os as)
-    provided = siempre que / siempre y cuando / con tal de / con tal que / a condición de / sempre y cuando
+    provided = siempre que / siempre y cuando / con tal de / con tal que / a condición de
     even-if = aunque / incluso si / aun cuando / aun si / incluso cuando / pese a que / si bien
     certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
     probable = probablemente / presumiblemente / verosímilmente / probabl*
@@ -141,7 +141,7 @@ SENSES = """
     together = conjuntamente / juntos / juntas | separately = por separado / separadamente
     increase = aument* / increment* / eleva | reduce = reduc* / reduzc* / disminu* / rebaj*
     open = abiert* / abre / abren / abrir | closed = cerrad* / cierra / cierran / cerrar
-    question = pregunt(a as) | answer = respuest(a as)
+    refrain = abstener* / abstien* / abstendr* / absteng* / evitar / evite / eviten
 """
 VOCABULARY = """
     playing = juega. jugar jugad juego juegue disput | still = aún todavía sigue

@@ -151,7 +151,7 @@ SENSES = """
     together = insieme / congiuntamente | separately = separatamente / disgiuntamente / singolarmente
     increase = aument* / accresc* / innalza* | reduce = ridu* / ridott* / diminui* / abbass*
     open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
-    question = domand(a e) | answer = rispost(a e)
+    refrain = astener* / astiene / astengono / asteng* / evitar* / evita / evitino
 """
 VOCABULARY = """
     playing = gioco. gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment

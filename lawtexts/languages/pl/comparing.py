@@ -160,7 +160,7 @@ SENSES = """
     together = razem / wspólnie / łącznie | separately = osobno / oddzielnie / z osobna / każdy z osobna
     increase = zwiększ* / podwyższ* / podnosi | reduce = zmniejsz* / obniż* / pomniejsz* / skraca
     open = otwart* / otwiera / otworz* | closed = zamknięt* / zamyka / zamkn*
-    question = pytani* | answer = odpowied*
+    refrain = powstrzym* się / powstrzymywa* się / wstrzym* się / unika* / uniknąć
 """
 VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
