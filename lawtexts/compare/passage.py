@@ -253,7 +253,8 @@ class Passage:
 
     @cached_property
     def _phrases(self) -> dict[str, Found]:
-        return self.grammar.find(self.plain_words)
+        apart = {number for number, word in enumerate(self.words) if word.apart}
+        return self.grammar.find(self.plain_words, apart)
 
     @property
     def length(self) -> int:
@@ -330,9 +331,13 @@ class Passage:
         return last not in between
 
     def may_be_denied(self, first: int, last: int) -> bool:
-        """Whether a denial before words in their clause, or "or not" after them, may turn what they say."""
-        clause, _last = self._clause_of(first)
-        return last in self.covered("not_negating") or self.denies_within(clause, first)
+        """Whether something in their clause may turn what words say.
+
+        So a denial or "before" does that stands before them ("before more than …"), and "or not" after them.
+        """
+        before = range(self._clause_of(first)[0], first)
+        turning = self._denying | self._connecting("before")
+        return last in self.covered("not_negating") or not turning.isdisjoint(before)
 
     def is_denied_after(self, number: int) -> bool:
         """Whether something is denied, in whatever way, in the clause of a word from it on."""

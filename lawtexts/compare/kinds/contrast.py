@@ -68,6 +68,7 @@ term-other   : auction auction-period | declarer-play play-period commencement-o
 term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
 term-other   : session | tournament event-contest | match
 term-other   : major-penalty-card main | minor-penalty-card secondary
+term-other   : average | average-plus | average-minus
 term-other   : assigned assigned-adjusted-score | artificial artificial-adjusted-score
 term-other   : procedural-penalty | disciplinary-penalty
 term-other   : double | redouble
@@ -369,7 +370,11 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
         yield "heading"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
     denials = {_reversals(passage, marker.first) for passage, marker in said.values()}
-    denied = family.opposite and any(_is_denied_otherwise(*each) for each in said.values())
+    denied = (
+        family.opposite
+        and family.code != "bound"
+        and any(_is_denied_otherwise(*each) for each in said.values())
+    )
     if denied or (family.turning and len(denials) > 1):
         yield "turned"
     if any(

@@ -87,10 +87,11 @@ BOUNDS = """
     at-least = not lower than / not below / not under / upwards | at-most = not higher than / not above / not over / no higher than
     at-most = or less / or lower / or fewer / at most / no more than / not more than / not exceeding / up to / a maximum of / or below
     less = less than / below / lower than / fewer than / under
+    more = longer than / exceeds | less = shorter than
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
-    could = could / might
+    could = could / might / impossible / possible
     rather = rather than / and not / instead of
     already = already
     not-yet = not yet / yet to
@@ -100,6 +101,7 @@ SENSES = """
     inadvertently = in error / inadverten* / accidental / unintentional* / by oversight / through inattention
     immediately = immediately / at once / forthwith / without delay / promptly / immediate* / straight away
     immediately = instantly / right away
+    adjoining = immediately below / immediately above / immediately preceding / immediately following
     at-the-end = at the end / at the conclusion
     counterclockwise = counterclockwise / anticlockwise
     authorised = authori* / legal / lawful / permitted | unauthorised = unauthori* / illegal / unlawful / illicit

@@ -94,7 +94,7 @@ CONNECTIVES = """
     and = y / e / así como / y además | or = o / u / o bien | and+or = y/o
     if = si / cuando / siempre que / en caso de / en el caso de / en cuanto / caso de / donde / cada vez que / una vez
     unless = a menos que / salvo que / salvo si / salvo cuando / excepto que / excepto si / excepto cuando / a no ser que
-    before = antes / antes de / antes de que / hasta / hasta que / previamente / previo / con anterioridad
+    before = no después / no después de / no después de que / antes / antes de / antes de que / hasta / hasta que / previamente / previo / con anterioridad
     after = no antes de / no antes / después / después de / tras / una vez / luego / con posterioridad / desde / en cuanto / posteriormente
     during = durante / mientras
 """
@@ -106,10 +106,12 @@ BOUNDS = """
     more = más de / más del / superior(- es) a / por encima de / por encima del / mayor(- es) que / más alt(o a) que / más allá de
     at-most = o menos / o inferior / o inferiores / como máximo / a lo sumo / un máximo del / un máximo de / no más de / hasta un / o más baj(o a)
     less = menos de / menos del / inferior(- es) a / por debajo de / por debajo del / menor(- es) que / más baj(o a) que
+    more = más larg(o a os as) que / más prolongad(o a os as) que / supera / supere / excede / exceda / sobrepasa / sobrepase
+    less = más cort(o a os as) que / más breve(- s) que / no llega a / no llegue a / no alcanza / no alcance
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
-    could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido
+    could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido / imposib* / posib*
     rather = antes que / más bien que / y no / en vez de / en lugar de
     already = ya
     not-yet = todavía no / aún no / por jugar / aún por
@@ -120,6 +122,8 @@ SENSES = """
     inadvertently = por inadvertencia / por accidente / no intencionad*
     immediately = inmediatamente / de inmediato / sin demora / en el acto / enseguida / al instante / inmediat*
     immediately = en seguida / al punto / prontamente / sin dilación / con prontitud
+    adjoining = inmediatamente inferior(- es) / inmediatamente superior(- es) / inmediatamente anterior(- es)
+    adjoining = inmediatamente posterior(- es) / inmediatamente siguiente(- s)
     at-the-end = al final / al fin de / al término / tras finalizar
     counterclockwise = sentido contrario a las agujas / contrario al de las agujas / antihorario
     authorised = autorizad* / lícit* / legítim* | unauthorised = ilícit* / ilegítim* / prohibid* / vedad*
