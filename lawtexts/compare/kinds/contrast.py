@@ -30,6 +30,7 @@ from lawtexts.compare.passage import Passage
 _TABLE = """
 connective ~ : before until | after
 connective   : during | after
+connective   : sooner | afterwards
 connective   : and | or
 exception  ~ : if | unless
 exception    : provided | even-if
@@ -109,6 +110,11 @@ class Family:
     timed: bool = False
     """Whether only a member beside a word of time counts."""
 
+    @property
+    def is_deniable(self) -> bool:
+        """Whether what is denied is compared with what is denied alone; "not later than five" says five."""
+        return not self.opposite and self.code != "number"
+
     def may_differ(self, said: set[str]) -> bool:
         """Whether what is said names two members."""
         return len({self.members[sense] for sense in self.members.keys() & said}) > 1
@@ -171,8 +177,8 @@ def find(group: Group) -> Iterator[Divergence]:
     said = {value for own in senses.values() for _first, _last, values in own for value in values}
     numbers = _numbers(said)
     for family in (*FAMILIES, *numbers, _persons(group, said)):
-        differ = (False,) if family.opposite else (False, True)
-        for denied in differ if family.may_differ(said) or family.opposite else ():
+        denials = (False, True) if family.is_deniable else (False,)
+        for denied in denials if family.may_differ(said) or family.opposite else ():
             for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
                 words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
                 if not any(taken[name] & own for name, own in words.items()):
@@ -261,7 +267,7 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
         passage = group.passages[name]
         for first, last, values in own:
             meant = values & family.members.keys()
-            if not meant or (passage.is_denied(first) != denied and not family.opposite):
+            if not meant or (family.is_deniable and passage.is_denied(first) != denied):
                 continue
             if family.timed and not _is_timed(passage, first):
                 continue
@@ -293,10 +299,14 @@ def _is_forbidden(passage: Passage, word: int) -> bool:
 
 
 def _is_denied_otherwise(passage: Passage, marker: Marker) -> bool:
-    """Whether a word that denies in itself stands closely before a word: who declines to accept."""
+    """Whether a word that denies in itself stands closely before a word, or a restriction after it.
+
+    So does who declines to accept; what opens only for something is closed but then.
+    """
     before = passage.covered("denying", "without").intersection(range(marker.first - _FRAME, marker.first))
     negating = passage.grammar.words["negating"]
-    return any(passage.plain_words[number] not in negating for number in before - passage.naming)
+    only = passage.covered("only", "except").intersection(range(marker.last, marker.last + _FRAME))
+    return any(passage.plain_words[number] not in negating for number in (before | only) - passage.naming)
 
 
 def _is_timed(passage: Passage, word: int) -> bool:
@@ -439,11 +449,6 @@ def _left_out(
         ):
             continue
         spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
-        both = all(
-            marker.members == {"both"}
-            and group.passages[name].joining.isdisjoint(range(marker.last, marker.last + _GOVERNED))
-            for name, marker in own.items()
-        )
         if family.code in ("manner", "term-other"):
             said = {member for each in own.values() for member in each.members}
             there = {value for name in lacking for _, _, values in senses[name] for value in values}
@@ -456,6 +461,6 @@ def _left_out(
                     name: _reading(group.passages[name], own[name]) if name in own else ""
                     for name in group.passages
                 },
-                doubts=[] if both and len(group.passages) == 2 else ["one alone"],
+                doubts=["one alone"],
             )
         return

@@ -75,7 +75,8 @@ RANKED = """
     may = possa / possano / lecit(o a i e) / ammess(o a i e) / poter(e i)
     must = ha l'obbligo / hanno l'obbligo / è obbligatorio / è obbligatoria / obbligatoriamente / obbligo / dovere
     must = occorre / bisogna / è necessario / necessariamente / va / vanno / obbligat(o a i e) / tenut(o a i e)
-    must = spetta / richiede / debba / debbano / dovut(o a i e) / imposto / è d'obbligo / deve
+    may+must = spetta / spettano / compete / competono
+    must = richiede / debba / debbano / dovut(o a i e) / imposto / è d'obbligo / deve
     may = non è tenut(o a) / non sono tenut(i e) / non è obbligat(o a) / non sono obbligat(i e) / non ha l'obbligo / non hanno l'obbligo
     may = non ha obbligo / non hanno obbligo / non è obbligatori(o a) / non è necessario / non occorre / non serve / non è richiest(o a) / non c'è bisogno
     may = ha il potere / hanno il potere / ha titolo / hanno titolo / è in facoltà / a propria discrezione / ad libitum / è ammissibile
@@ -102,7 +103,8 @@ CONNECTIVES = """
     unless = a meno che / salvo che / salvo se / salvo quando / salvo nel caso / tranne che / tranne se / tranne quando
     unless = eccetto che / eccetto se / eccetto quando
     before = non dopo / non dopo che / prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a / fino a che / finché / fintanto che / anteriormente
-    after = non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / successivamente / non appena / appena / poi / a seguito / in seguito / dal momento
+    after = non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / non appena / appena / a seguito / dal momento
+    afterwards = poi / successivamente / in seguito | idiom = una sola volta / più di una volta / una volta sola
     during = durante / mentre / nel corso
 """
 POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi | sue | proprio | propria | propri | proprie | loro | cui"

@@ -112,8 +112,11 @@ CONNECTIVES = """
     and = i / oraz / a także / jak i / jak również / i też | or = lub / albo / bądź / względnie | and+or = i/lub
     if = jeżeli / jeśli / gdy / gdyby / kiedy / w razie / w przypadku / o ile / ilekroć / pod warunkiem że / skoro / w przypadku gdy
     unless = chyba że / o ile nie / z wyjątkiem sytuacji / poza przypadkiem
-    before = zanim / przed / przed tym / dopóki / do czasu / do chwili / póki / aż do / wcześniej / nim / zanim jeszcze / nim jeszcze
-    after = po / po tym jak / gdy już / potem / następnie / od chwili / odkąd / później / po czym
+    sooner = wcześniej | afterwards = potem / następnie / później / po czym
+    idiom = przed sobą / przed siebie / przed nim / po stron* / po swojej stron* / po tej stron* / po tej samej stron*
+    idiom = po jednej stron* / po drugiej stron* / po obu stron* / po prawej stron* / po lewej stron* / po każdej stron*
+    before = zanim / przed / przed tym / dopóki / do czasu / do chwili / póki / aż do / nim / zanim jeszcze / nim jeszcze
+    after = po / po tym jak / gdy już / od chwili / odkąd
     during = podczas / w czasie / w trakcie / dopóki / póki
 """
 POSSESSIVE = "kto | tego | którego | tamtego | tych | jego | jej | ich | swój | swoją | swojego | swojej | swojemu | swemu | swego | swej | swym | swoim | swych | swoich | własny"
@@ -124,8 +127,9 @@ BOUNDS = """
     at-least = nie niższ(y a e ej) niż / nie niższ(y a e ej) od / wzwyż / w górę | at-most = nie wyższ(y a e ej) niż / nie wyższ(y a e ej) od
     at-most = nie starsz(y a e ej) niż / nie starsz(y a e ej) od / włącznie | at-least = nie młodsz(y a e ej) niż / nie młodsz(y a e ej) od
     at-most = lub mniej / lub niższ(y a e ej ego ych) / lub młodsz(y a ej ych) / najwyżej / co najwyżej / nie więcej niż / maksymalnie
-    at-most = lub karta od niej młodsza / albo mniej / do wysokości
-    more = dłuższ(y a e ego ej ych) niż / dłużej niż / przekracza / przekroczy / przekroczyło
+    at-most = lub karta od niej młodsza / albo mniej / do wysokości / nie dłużej niż / nie dłuższ(y a e ego ej) niż
+    at-least = nie krócej niż / nie krótsz(y a e ego ej) niż
+    more = dłuższ(y a e ego ej ych) niż / dłużej niż / przekracza* / przekroczy*
     less = krótsz(y a e ego ej ych) niż / krócej niż
     less = mniej niż / poniżej / niższ(y a ej ych) niż / młodsz(y a ej) niż / niższ(y a ej) od / młodsz(y a ej) od
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
