@@ -34,12 +34,14 @@ connective   : sooner | afterwards
 connective   : and | or
 exception  ~ : if | unless
 exception    : provided | even-if
+connective   : this-once | during
 bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
 quantifier ~ : any either | both each | some
 quantifier ~ : any either | both each all
 quantifier   : one-of | both each
 quantifier   : only | both
+quantifier   : only | also
 rank         : ace | king | queen | jack | ten
 rank         : spades | hearts | diamonds | clubs | notrump
 rank         : highest highest-card | lowest lowest-card
@@ -53,7 +55,7 @@ direction    : north-south | east-west
 direction    : clockwise | counterclockwise
 direction  ! : face-up open | face-down closed
 term-other   : declarer presumed-declarer | dummy presumed-dummy | defender | director | captain | spectator
-term-other ? : appeals-committee committee | director
+term-other   : director | regulating-authority | tournament-organizer | appeals-committee committee
 term-other   : chairman | director | captain
 term-other   : partner | opponent left-hand-opponent right-hand-opponent
 term-other ? : partner | declarer dummy defender
@@ -368,30 +370,40 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
 
 
 def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
-    """What speaks against a contrast: one that may be said in other words is certain of two against one."""
+    """What speaks against a contrast: of two against one, what does so against each of the two.
+
+    "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.
+    """
     others = [name for name in contrast if name not in odd]
+    pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
     framed = any(
-        _is_framed(group, contrast, one, two) and _is_framed(group, contrast, two, one)
-        for one, two in (product(odd, others) if odd else combinations(contrast, 2))
+        _is_framed(group, contrast, *pair) and _is_framed(group, contrast, *pair[::-1]) for pair in pairs
     )
     if family.slight or (family.weak and not framed and not (odd and group.where == "heading")):
         yield "other words"
     if group.where == "heading" and not odd:
         yield "heading"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
-    denials = {_reversals(passage, marker.first) for passage, marker in said.values()}
-    denied = (
-        family.opposite
-        and family.code != "bound"
-        and any(_is_denied_otherwise(*each) for each in said.values())
-    )
-    if denied or (family.turning and len(denials) > 1):
+    every = all if odd and family.code != "quantifier" else any
+    if every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
         yield "turned"
-    if any(
-        "and" in m.members and (passage.joins_alike(m.first, m.last) or _is_forbidden(passage, m.first))
-        for passage, m in said.values()
-    ):
+    if every(_joins_either(*said[one]) or _joins_either(*said[two]) for one, two in pairs):
         yield "either"
+
+
+def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
+    """Whether a denial beside one of two words may make both say the same."""
+    if family.turning and _reversals(one[0], one[1].first) != _reversals(two[0], two[1].first):
+        return True
+    opposite = family.opposite and family.code != "bound"
+    return opposite and (_is_denied_otherwise(*one) or _is_denied_otherwise(*two))
+
+
+def _joins_either(passage: Passage, marker: Marker) -> bool:
+    """Whether it is an "and" that may say what "or" does."""
+    return "and" in marker.members and (
+        passage.joins_alike(marker.first, marker.last) or _is_forbidden(passage, marker.first)
+    )
 
 
 def _reversals(passage: Passage, word: int) -> int:

@@ -112,7 +112,8 @@ SENSES = """
     included = including / included / inclusive / as well as | excluded = excluding / excluded / exclusive
     provided = provided / provided that / so long as / on condition
     even-if = even if / even though / although / though / even when / notwithstanding that
-    certain = certainly / surely / definitely / undoubtedly / with certainty / without doubt
+    also = also / too / as well | this-once = for that trick only / for this trick only / for that turn only
+    certain = reasonable doubt / satisfied / certainly / surely / definitely / undoubtedly / with certainty / without doubt
     probable = probably / likely / presumably / probable | unanimous = unanimous* / unanimity
     main = major penalty / principal | secondary = minor penalty / secondary | assigned = assigned
     highest = highest | aloud = aloud / out loud | silent = silently / in silence / without a word

@@ -84,7 +84,7 @@ QUANTIFIERS = """
     most = mayoría / la mayoría / mayor parte | some = un cierto número / cierto número
     single = un solo / una sola / un único / una única / uno solo / una sola vez
     several = más de un(- o a) / varios | one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
-    both = ambos / ambas / los dos / las dos / uno y otro / los dos jugadores
+    both = ambos / ambas / los dos / las dos / sus dos / uno y otro / los dos jugadores
     idiom = no más de un(- o a) / más de un cuarto / más de un tercio / en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
     one-of = un(o a) de l(os as) / un(o a) de sus / un(o a) de
     either = uno u otro / una u otra / cualquiera de los dos / cualquiera de las dos / uno de los dos
@@ -141,6 +141,8 @@ SENSES = """
     provided = siempre que / siempre y cuando / con tal de / con tal que / a condición de
     even-if = aunque / incluso si / aun cuando / aun si / incluso cuando / pese a que / si bien
     certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
+    certain = duda razonable / convencid(o a os) | also = también / asimismo / además
+    this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta / únicamente por esa
     probable = probablemente / presumiblemente / verosímilmente / probabl*
     unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es) | secondary = secundari(o a os as)
     assigned = asignad(o a)

@@ -91,7 +91,7 @@ QUANTIFIERS = """
     most = maggior parte / maggioranza | some = un certo numero
     several = più di un(- o a) / più d'un(- o a)
     single = un solo / una sola / un singolo / una singola / un unico / un'unica / singol(o a)
-    one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / ai due / alle due / dei due / delle due / dai due / dalle due / tutti e due / tutte e due
+    one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / i suoi due / le sue due / ai due / alle due / dei due / delle due / dai due / dalle due / tutti e due / tutte e due
     idiom = non più di un(- o a) / ogni attenzione / ogni cura / più di un quarto / più di un terzo / più d'un quarto / del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
     one-of = un(o a) d(ei elle egli) / una sola del(le la) / un(o a) di
     either = uno dei due / l'uno o l'altro / l'una o l'altra / uno o l'altro / uno qualsiasi dei due
@@ -150,6 +150,8 @@ SENSES = """
     provided = purché / a condizione che / sempre che / a patto che / sempreché / posto che
     even-if = anche se / anche quando / benché / sebbene / quand'anche / ancorché / nonostante
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
+    certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure
+    this-once = per quella sola / per questa sola / solo per quella / solo per questa / soltanto per quella
     probable = probabilmente / presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
     assigned = assegnat(o a) / attribuito
@@ -178,7 +180,7 @@ VOCABULARY = """
     allow = permett permes consent. autorizz
     agree = accord. accordo acconsent conforme consenso concord convenut conviene prestabil
     object = contest obiezion oppor oppong | refuse = rifiut resping respint | doubt = dubb
-    opinion = parere. opinion giudi riten. ritien ritenga consider. valuta avviso
+    opinion = parere. opinion giudi riten. ritien ritenga consider. consideran consideri considerat valuta avviso
     decide = decid decis delib risolv risolut dirim determin | reason = motiv. motivo ragion
     fact = fatto. fatti. circostanz | consequence = conseguenz effett. effetto effetti
     advantage = vantagg avvantagg benefic approfitt trae. giova

@@ -161,6 +161,8 @@ SENSES = """
     provided = o ile / pod warunkiem / byle / jeżeli tylko / jeśli tylko
     even-if = nawet jeżeli / nawet jeśli / nawet gdy / nawet gdyby / choćby / chociaż / choć / mimo że / pomimo że
     certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie
+    certain = rozsądn* wątpliwoś* / przekonan(y a i) | also = także / również / też
+    this-once = tylko w tej lewie / tylko na tę / tylko na czas tej / jedynie w tej lewie
     probable = prawdopodobnie / zapewne / przypuszczalnie / prawdopodobn*
     unanimous = jednomyśln* / jednogłośn* | main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn*
     assigned = wyznaczon* / przyznany wynik / ustalon* wynik / przydzielon*
