@@ -56,7 +56,7 @@ def find(group: Group) -> Iterator[Divergence]:
     if group.where == "heading":
         return
     gaps = [gap for one, two in permutations(group.passages, 2) for gap in _gaps_between(group, one, two)]
-    omissions = [*(_omission(group, gap, gaps) for gap in gaps), *_ceasing(group)]
+    omissions = [*(_omission(group, gap, gaps) for gap in gaps), *_clauses(group), *_ceasing(group)]
     reported: dict[tuple[str, ...], list[_Omission]] = {}
     for each in sorted(omissions, key=lambda each: (each.sure, each.score), reverse=True):
         known = reported.setdefault(each.lacking, [])
@@ -76,6 +76,31 @@ def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
     same = [each for each in gaps if each.name == gap.name and not set(each.run).isdisjoint(gap.run)]
     lacking = tuple(sorted({each.lacking for each in same}))
     return _Omission(False, min(each.score for each in same), gap.name, words, lacking)
+
+
+def _clauses(group: Group) -> Iterator[_Omission]:
+    """The clauses that all translations but one have, of which that one says nothing at all."""
+    for lacking in group.passages:
+        one, *others = (name for name in group.passages if name != lacking)
+        alone = {name: set(_lonely(group, name, lacking)) for name in (one, *others)}
+        for clause in sorted(alone[one]):
+            if others and all(
+                not alone[other].isdisjoint(theirs)
+                for other in others
+                for ours, theirs in group.pair(one, other).beads
+                if clause in ours
+            ):
+                yield _Omission(True, 1.0, one, group.passages[one].clauses[clause], (lacking,))
+
+
+def _lonely(group: Group, one: str, two: str) -> Iterator[int]:
+    """The clauses of one passage without a counterpart in the other, which says nothing of what is new there."""
+    passage, other, pair = group.passages[one], group.passages[two], group.pair(one, two)
+    for ours, theirs in pair.beads:
+        for clause in () if theirs else ours:
+            said = [number for number in range(len(passage.items)) if _clause(passage, number) == clause]
+            if any(_is_new(passage, number, other) for number in said) and pair.items.keys().isdisjoint(said):
+                yield clause
 
 
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
