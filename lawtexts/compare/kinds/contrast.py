@@ -330,6 +330,9 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
             pair
             for pair in combinations(contrast, 2)
             if not contrast[pair[0]].members & contrast[pair[1]].members
+            and not (
+                family.opposite and contrast[pair[0]].label == contrast[pair[1]].label
+            )  # a denial differs
         ]
         agreed = family.code == "connective" and len(contrast) > 2 and odd_ones(contrast)
         joining = family.code in _JOINING and not agreed

@@ -94,7 +94,7 @@ def _clauses(group: Group) -> Iterator[_Omission]:
 
 
 def _lonely(group: Group, one: str, two: str) -> Iterator[int]:
-    """The clauses of one passage without a counterpart in the other, which says nothing of what is new there."""
+    """The clauses of one passage that have no counterpart in the other, which says nothing of their news."""
     passage, other, pair = group.passages[one], group.passages[two], group.pair(one, two)
     for ours, theirs in pair.beads:
         for clause in () if theirs else ours:

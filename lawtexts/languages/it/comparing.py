@@ -120,7 +120,7 @@ BOUNDS = """
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
-    could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile / impossibil* / possibil*
+    could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile / avuto modo / impossibil* / possibil*
     rather = piuttosto che / e non / anziché / invece di / invece che
     already = già
     not-yet = ancora da / non ancora
@@ -151,7 +151,7 @@ SENSES = """
     even-if = anche se / anche quando / benché / sebbene / quand'anche / ancorché / nonostante
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
     certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure
-    this-once = per quella sola / per questa sola / solo per quella / solo per questa / soltanto per quella
+    this-once = per quella sola / per la sola presa / per questa sola / solo per quella / solo per questa / soltanto per quella
     probable = probabilmente / presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
     assigned = assegnat(o a) / attribuito
