@@ -58,15 +58,12 @@ term-other   : declarer presumed-declarer | dummy presumed-dummy | defender | di
 term-other   : director | regulating-authority | tournament-organizer | appeals-committee committee
 term-other   : chairman | director | captain
 term-other   : partner | opponent left-hand-opponent right-hand-opponent
-term-other ? : partner | declarer dummy defender
 term-other ~ : offender offending-side | non-offending-side
 term-other   : declaring-side | defending-side
-term-other ? : declaring-side | defender
 term-other ? : partner | player
 term-other ? : partner opponent | captain | director | spectator
 term-other ? : player | side
 term-other ? : player | contestant | opponent
-term-other ? : offender | offending-side
 term-other   : auction auction-period | declarer-play play-period commencement-of-play playing
 term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
 term-other   : session | tournament event-contest | match
