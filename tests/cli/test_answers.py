@@ -4,8 +4,6 @@ A command line is one string, as it is typed. Of standard output and standard er
 them: "" for nothing, None for anything.
 """
 
-# ruff: noqa: E501 (the tables have a line for each case)
-
 from __future__ import annotations
 
 import shlex
@@ -35,7 +33,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51A -l es --at 2030-01-01": (0, "51A  Spanish", "is not recorded; it may be newer"),
     "terms --renderings footnote": (1, "", "No text in the corpus names"),
     "51B2c -l it": (1, "", "which do not have 51B2c"),
-    "51B2c --ui-lang pl": (0, "te teksty odpowiadają, jak wywnioskowano, przepisom z 2007 r., w których nie ma 51B2c.", ""),
+    "51B2c --ui-lang pl": (0, "jak wywnioskowano, przepisom z 2007 r., w których nie ma 51B2c.", ""),
     "51 --card": (0, "follow different editions of the Laws: Polish: 2017 Laws; Italian: 2007", ""),
     "52 -l it": (1, "", "There is Law 51. On the site: http://bridgeditalia.it/glossario/articolo-52"),
     "51Z": (1, "", "No page in the corpus has 51Z; near it: 51B, 51A"),
@@ -46,7 +44,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "40-42 -l pl": (0, "Polish: no page of Laws 40 and 42 is in the corpus.", ""),
     "show 51B1a --cited-by": (0, "51B1a is cited by", ""),
     "show 51B1 --format md -l es": (0, "\n- a. Si un defensor", ""),
-    "show 51B1 --format html -l es": (0, "margin-left: 2em; white-space: pre-wrap\">a. Si", ""),
+    "show 51B1 --format html -l es": (0, 'margin-left: 2em; white-space: pre-wrap">a. Si', ""),
     "51 -x pl-nobody-1901": (2, "", "it has pl-pzbs-2017"),
     "--nonsense": (2, "", "'--nonsense'. See: lawtexts show -h"),
     "show": (2, "", "CITATION"),
@@ -81,7 +79,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "export csv --pair es-pl -o -": (0, "citation,part,number,es-fvb-2007,pl-pzbs-2017,gaps", ""),
     "export tbx -o -": (0, "urn:iso:std:iso:30042:ed-2", ""),
     "export xliff --pair pl-es -o -": (0, 'srcLang="pl" trgLang="es"', ""),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("line", SAID)
@@ -113,13 +111,12 @@ def provisions(answer: Any) -> list[str]:
     return [entry["citation"] for law in answer["laws"] for entry in law["provisions"]]
 
 
-def gaps(answer: Any) -> list[tuple[str, str, str]]:
-    return [(gap["citation"], gap["expression"], gap["gap"]) for gap in answer["gaps"]]
+def columns(entries: Any, *names: str) -> list[tuple[Any, ...]]:
+    return [tuple(one[name] for name in names) for one in entries]
 
 
-def read(answer: Any) -> list[tuple[Any, ...]]:
-    fields = ("citation", "through", "span", "status")
-    return [tuple(one[name] for name in fields) for query in answer["asked"] for one in query["read"]]
+def gaps(answer: Any) -> list[tuple[Any, ...]]:
+    return columns(answer["gaps"], "citation", "expression", "gap")
 
 
 def codes(answer: Any) -> set[str]:
@@ -149,16 +146,24 @@ def found_at(citation: str) -> Callable[[Any], Any]:
 IT = "it-bridgeditalia-2007"
 STRENGTH = "check --kind strength --law 51B2 --severity warning"
 JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
-    ("51B2c", lambda it: (provisions(it), [note["mark"] for note in it["laws"][0]["notes"]]), (["51B2c"], ["**"])),
+    (
+        "51B2c",
+        lambda it: (provisions(it), [note["mark"] for note in it["laws"][0]["notes"]]),
+        (["51B2c"], ["**"]),
+    ),
     ("51 -l it", gaps, [("51B2c", IT, "not-in-edition")]),
     ("51Z", lambda it: it["asked"][0]["read"][0]["alternates"][:2], ["51B", "51A"]),
-    ("'51B2(a) e 57C-D'", read, [("51B2a", None, [0, 7], "normalised"), ("57C", "57D", [10, 15], "normalised")]),
+    (
+        "'51B2(a) e 57C-D'",
+        lambda it: columns(it["asked"][0]["read"], "citation", "through", "span", "status"),
+        [("51B2a", None, [0, 7], "normalised"), ("57C", "57D", [10, 15], "normalised")],
+    ),
     ("41B-57A -l pl", lambda it: [gap[0] for gap in gaps(it)], [str(n) for n in range(42, 57) if n != 51]),
     ("show 'carte penalizzate'", lambda it: it["laws"][0]["law"], 51),
     (
         "show 51B1a --cited-by -l es",
-        lambda it: [one["sentence"][slice(*one["span"])] for one in it["cited_by"] if one["target"] == "51B1a"],
-        ["B1(a)"],
+        lambda it: [(one["target"], one["sentence"][slice(*one["span"])]) for one in it["cited_by"]],
+        [("51B1a", "B1(a)")],
     ),
     ("search przygwozdzona", found_at("51B2a"), ("pl", True, {"pl", "it", "es"})),
     ("search przygwozdzona -l it --in 51B2a", lambda it: found_at("51B2a")(it)[2], {"it"}),
@@ -181,8 +186,11 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
     ),
     (
         "terms declarante --renderings -l es",
-        lambda it: [(one["concept"], one["rendering"], one["count"], one["places"][0]) for one in it["renderings"]],
-        [("declarer", "declarante", 6, "51A")],
+        lambda it: (
+            columns(it["renderings"], "concept", "rendering", "count"),
+            it["renderings"][0]["places"][0],
+        ),
+        ([("declarer", "declarante", 6)], "51A"),
     ),
     (
         "editions",
@@ -190,7 +198,7 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
         [["16D"]],
     ),
     ("terms carta penalizada", lambda it: "51A" in it["terms"][0]["uses"][IT], True),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("line", "part", "value"), JSON)

@@ -8,6 +8,7 @@ import itertools
 import multiprocessing
 import os
 from collections.abc import Mapping
+from multiprocessing.synchronize import Event
 from pathlib import Path
 
 import pytest
@@ -109,12 +110,12 @@ def test_an_output_file_is_written_whole_or_not_at_all(tmp_path: Path, there: by
             return
 
 
-def keep(root: Path, ready: object, go_on: object) -> None:
+def keep(root: Path, ready: Event, go_on: Event) -> None:
     """What another process does: it writes, until it is stopped."""
     with writing(root) as changing:
         changing.put(root / "1", b"other")
-        ready.set()  # type: ignore[attr-defined]
-        go_on.wait(20)  # type: ignore[attr-defined]
+        ready.set()
+        go_on.wait(20)
         changing.commit()
 
 
