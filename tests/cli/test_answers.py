@@ -20,7 +20,7 @@ from lawtexts.cli.run import without_click
 from lawtexts.corpus.build import build
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
-from tests.cli.conftest import ROOT, Lawtexts
+from tests.cli.running import ROOT, lawtexts
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder, law
 
@@ -83,7 +83,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
 
 
 @pytest.mark.parametrize("line", SAID)
-def test_what_is_said(lawtexts: Lawtexts, line: str) -> None:
+def test_what_is_said(line: str) -> None:
     code, out, err = SAID[line]
     ended = lawtexts(*shlex.split(line))
     assert ended.code == code, ended
@@ -102,7 +102,7 @@ def test_what_is_said(lawtexts: Lawtexts, line: str) -> None:
         ("carta penalizzata", "search 'carta penalizzata'"),
     ],
 )
-def test_any_spelling_finds_the_same_passage(lawtexts: Lawtexts, line: str, other: str) -> None:
+def test_any_spelling_finds_the_same_passage(line: str, other: str) -> None:
     first, second = lawtexts(*shlex.split(line)), lawtexts(*shlex.split(other))
     assert first.out == second.out and first.code == 0
 
@@ -202,18 +202,16 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
 
 
 @pytest.mark.parametrize(("line", "part", "value"), JSON)
-def test_json_says_the_same(lawtexts: Lawtexts, line: str, part: Callable[[Any], Any], value: object) -> None:
+def test_json_says_the_same(line: str, part: Callable[[Any], Any], value: object) -> None:
     assert part(lawtexts(*shlex.split(line), "--json").json) == value
 
 
-def test_help_and_version_are_results(lawtexts: Lawtexts) -> None:
+def test_help_and_version_are_results() -> None:
     assert lawtexts().out == lawtexts("-h").out != ""
     assert lawtexts("--version").out.startswith("lawtexts ")
 
 
-def test_languages_stand_in_the_order_asked_for_else_the_readers_first(
-    lawtexts: Lawtexts, tmp_path: Path
-) -> None:
+def test_languages_stand_in_the_order_asked_for_else_the_readers_first(tmp_path: Path) -> None:
     def order(*options: str, **environment: str) -> list[str]:
         at = {"XDG_CONFIG_HOME": str(tmp_path)} | environment
         lines = lawtexts("51B2a", *options, **at).out.splitlines()
@@ -231,7 +229,7 @@ def test_languages_stand_in_the_order_asked_for_else_the_readers_first(
     assert order() == ["Polish", "Italian", "Spanish"]
 
 
-def test_what_a_text_cites_is_read_from_standard_input(lawtexts: Lawtexts) -> None:
+def test_what_a_text_cites_is_read_from_standard_input() -> None:
     text = "Zobacz przepis 51B2c oraz punkt A przepisu 57, wynik 12-5 i 13 kart."
     first, second = lawtexts("-", "--json", stdin=text).json["asked"][0]["read"]
     assert (first["citation"], second["citation"]) == ("51B2c", "57A")
@@ -241,7 +239,7 @@ def test_what_a_text_cites_is_read_from_standard_input(lawtexts: Lawtexts) -> No
     assert (endless.code, endless.err.count("\n")) == (3, 1)
 
 
-def test_a_card_is_read_aloud_with_its_headings_options_and_notes(lawtexts: Lawtexts) -> None:
+def test_a_card_is_read_aloud_with_its_headings_options_and_notes() -> None:
     out = lawtexts("show", "57A", "--card", "-l", "pl", COLUMNS="80").out
     options = [line.strip()[:2] for line in out.splitlines() if line.strip()[1:2] == ")"]
     assert options == ["1)", "2)", "3)", "4)"]
@@ -257,9 +255,7 @@ def test_a_card_is_read_aloud_with_its_headings_options_and_notes(lawtexts: Lawt
         assert words in flowing
 
 
-def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(
-    lawtexts: Lawtexts, tmp_path: Path
-) -> None:
+def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path: Path) -> None:
     """By editions.toml the Laws of 2007 have no 57D; of 51Q and 51Z the pages alone tell."""
     corpus = corpus_folder(tmp_path / "corpus")
     for expression, lines in {
@@ -270,14 +266,14 @@ def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(
         folder.mkdir(parents=True)
         (folder / "51.txt").write_text(f"law 51 {expression}\n{lines}")
     build(corpus, parse=stub.parse)
-    shown = lawtexts("51", "-l", "it", "--corpus", str(corpus)).out
+    shown = lawtexts("51", "-l", "it", corpus=corpus).out
     assert "Cites 57D (not in this edition)." in shown
     assert "Cites 51Q (this text does not have it)." in shown
     assert "Cites 51Z (no page in the corpus has it)." in shown
-    assert "no known change of the Laws explains it" in lawtexts("51Q", "--corpus", str(corpus)).out
+    assert "no known change of the Laws explains it" in lawtexts("51Q", corpus=corpus).out
 
 
-def test_a_concordance_is_one_line_a_place_for_programs_by_tabs(lawtexts: Lawtexts) -> None:
+def test_a_concordance_is_one_line_a_place_for_programs_by_tabs() -> None:
     lines = lawtexts("search", "dziadek", "--kwic", "--sort", "right").out.splitlines()
     places = [line.split("\t") for line in lines]
     assert [len(parts) for parts in places] == [5] * 10
@@ -291,7 +287,7 @@ def test_a_concordance_is_one_line_a_place_for_programs_by_tabs(lawtexts: Lawtex
 
 
 @pytest.mark.parametrize(("language", "usage"), [("pl", "Użycie:"), ("it", "Uso:")])
-def test_help_and_mistakes_are_translated(lawtexts: Lawtexts, language: str, usage: str) -> None:
+def test_help_and_mistakes_are_translated(language: str, usage: str) -> None:
     for command in ((), ("check",)):
         ended = lawtexts(*command, "-h", LANGUAGE=language)
         assert ended.code == 0 and ended.out.startswith(usage)
@@ -304,7 +300,7 @@ def test_help_and_mistakes_are_translated(lawtexts: Lawtexts, language: str, usa
 
 
 @pytest.fixture
-def defined(tmp_path: Path) -> str:
+def defined(tmp_path: Path) -> Path:
     """A corpus with the definitions of one language."""
     senses = (("1.", "gracz, który śpi (patrz przepis 12B1)."), ("2.", "jego karty."))
     entries = (
@@ -314,26 +310,26 @@ def defined(tmp_path: Path) -> str:
         ),
     )
     document = replace(law(1, *entries), citation=Citation(document="definitions"))
-    return str(corpus_folder(tmp_path / "corpus", document))
+    return corpus_folder(tmp_path / "corpus", document)
 
 
-def test_definitions_are_shown_like_any_citation(lawtexts: Lawtexts, defined: str) -> None:
-    shown = lawtexts("definitions", "-l", "pl", "--corpus", defined)
+def test_definitions_are_shown_like_any_citation(defined: Path) -> None:
+    shown = lawtexts("definitions", "-l", "pl", corpus=defined)
     assert shown.code == 0
-    pasted = lawtexts("definitions", "-l", "pl", "--format", "md", "--corpus", defined)
+    pasted = lawtexts("definitions", "-l", "pl", "--format", "md", corpus=defined)
     for out, words in (
         (shown.out, ("Karta", "kawałek papieru", "Dziadek", "1.  gracz, który śpi", "2.  jego karty")),
         (pasted.out, ("Karta", "- kawałek papieru", "Dziadek", "- 1. gracz, który śpi", "- 2. jego karty")),
     ):
         assert sorted(words, key=out.index) == list(words)
-    (answer,) = lawtexts("definitions", "-l", "pl", "--json", "--corpus", defined).json["laws"]
+    (answer,) = lawtexts("definitions", "-l", "pl", "--json", corpus=defined).json["laws"]
     card, dummy = answer["entries"]
     assert (card["term"], card["concept"], dummy["concept"]) == ("Karta", "card", "dummy")
     assert [sense["shown"] for sense in dummy["senses"]] == ["1.", "2."]
 
 
 @pytest.mark.parametrize("words", [("51B2a",), ("51B2a", "57C"), ("B1a", "above"), ("51Z",)], ids=" ".join)
-def test_the_answer_is_the_same_with_click(lawtexts: Lawtexts, words: tuple[str, ...]) -> None:
+def test_the_answer_is_the_same_with_click(words: tuple[str, ...]) -> None:
     for command in ("show", "search"):
         assert lawtexts(command, *words) == lawtexts(command, "--", *words)  # only click understands “--”
 

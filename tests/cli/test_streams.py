@@ -11,7 +11,7 @@ import pytest
 
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.model.characters import CONTROLS, DIRECTION
-from tests.cli.conftest import printed
+from tests.cli.running import printed
 from tests.corpus.laws import ROOT
 
 EVIL = "EV\x1b]0;own\x07\x1b[2J\x1b[31m\x9b31m\x7f\r\u202eIL\u2066"

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from lawtexts.cli.passages import table_lines
 from lawtexts.cli.terminal import Screen, columns, wrapped
 from lawtexts.model.law import Cell, Table, Text
-from tests.cli.conftest import ROOT, Lawtexts, plain_environment, printed
+from tests.cli.running import ROOT, lawtexts, plain_environment, printed
 
 pytest.importorskip("pty")
 
@@ -44,7 +44,7 @@ def on_a_terminal(*arguments: str, **environment: str) -> str:
     ("terms", (40, 80)),
     ("matrix --ui-lang it", (40, 80)),
 ])  # fmt: skip
-def test_everything_fits_the_terminal(lawtexts: Lawtexts, line: str, widths: tuple[int, ...]) -> None:
+def test_everything_fits_the_terminal(line: str, widths: tuple[int, ...]) -> None:
     for width in widths:
         out = lawtexts(*line.split(), COLUMNS=str(width)).out
         assert max(map(len, out.splitlines())) <= width
@@ -89,9 +89,7 @@ def test_nothing_binary_is_written_to_a_terminal(line: str, monkeypatch: pytest.
     "environment",
     [{"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}, {"PYTHONIOENCODING": "ascii"}],
 )
-def test_a_poor_locale_gets_every_character_in_some_form(
-    lawtexts: Lawtexts, environment: dict[str, str]
-) -> None:
+def test_a_poor_locale_gets_every_character_in_some_form(environment: dict[str, str]) -> None:
     ended = lawtexts("51B2", **environment)
     assert ended.code == 0 and "wyj" in ended.out.lower()
     as_json = lawtexts("51B2", "--json", **environment)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.harvest.report import masked, report
-from tests.cli.conftest import run
+from tests.cli.running import lawtexts
 from tests.harvest.conftest import LAWS, WORK, Harvest
 from tests.harvest.site import Site, answer, path_of
 from tests.lawbook.site import page
@@ -53,7 +53,7 @@ def test_a_page_on_the_shelf_is_reported_with_its_reason(site: Site, corpus: Pat
     strange = b"<html><body>" + b"<p class='para'>Nieznany uklad strony.</p>" * 60 + b"</body></html>"
     site.answers[path_of("pl", 9)] = answer(200, strange)
     (refused,) = fetch("pzbs", "9").refused
-    ended = run("report", str(refused.page), "--corpus", str(corpus))
+    ended = lawtexts("report", str(refused.page), corpus=corpus)
     assert ended.code == 0
     assert "refused not-a-law" in ended.out
     assert "status 200" in ended.out

@@ -18,7 +18,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
-from tests.cli.conftest import Lawtexts, run
+from tests.cli.running import lawtexts
 from tests.harvest.conftest import Flying, Harvest, tree
 from tests.harvest.site import Site, answer, path_of
 
@@ -209,7 +209,6 @@ def test_an_error_page_is_no_update(site: Site, corpus: Path, fetch: Harvest, ag
 
 
 def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path) -> None:
-    lawtexts: Lawtexts = run
     how = ("--mirror", site.url, "--pause", "0", "--corpus", str(corpus))
     lawtexts("harvest", "bridgeditalia", "--laws", "3,9", *how)
     nothing = lawtexts("updates", *how)
@@ -219,15 +218,15 @@ def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path)
     assert shown.code == 1
     assert "{+PAROLANUOVA" in shown.out
     assert f"1 page has changed: {IT} 9." in shown.out
-    assert "PAROLANUOVA" not in lawtexts("show", "9", "--corpus", str(corpus)).out
+    assert "PAROLANUOVA" not in lawtexts("show", "9", corpus=corpus).out
     as_json = lawtexts("updates", "--json", *how)
     assert (as_json.code, as_json.json["changed"]) == (1, [{"expression": IT, "law": "9"}])
     accepted = lawtexts("updates", "--accept", *how)
     assert (accepted.code, "lawtexts build" in accepted.out) == (0, True)
-    assert "PAROLANUOVA" in lawtexts("show", "9", "--corpus", str(corpus)).out
-    earlier = lawtexts("show", "9", "--at", "2026-01-01", "--corpus", str(corpus))
+    assert "PAROLANUOVA" in lawtexts("show", "9", corpus=corpus).out
+    earlier = lawtexts("show", "9", "--at", "2026-01-01", corpus=corpus)
     assert (earlier.code, "PAROLANUOVA" in earlier.out) == (0, False)
     assert earlier.err.count("first fetched on") == 1, "not of the laws that are only cited"
-    assert "PAROLANUOVA" in lawtexts("show", "9", "--at", "2126-01-01", "--corpus", str(corpus)).out
-    assert lawtexts("show", "9", "--at", "soon", "--corpus", str(corpus)).code == 2
-    assert lawtexts("verify", "--corpus", str(corpus)).code == 0
+    assert "PAROLANUOVA" in lawtexts("show", "9", "--at", "2126-01-01", corpus=corpus).out
+    assert lawtexts("show", "9", "--at", "soon", corpus=corpus).code == 2
+    assert lawtexts("verify", corpus=corpus).code == 0
