@@ -9,11 +9,13 @@ import signal
 import subprocess
 import sys
 import threading
+import tty
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import pytest
 
@@ -51,51 +53,50 @@ def lawtexts(
             out, err = process.communicate(stdin.encode(), timeout=120)
         ended = Ended(process.returncode, out.decode(), err.decode())
     else:
-        ended = called(arguments, cwd, surroundings, stdin)
+        streams = [io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _stream in range(2)]
+        code = called(arguments, cwd, surroundings, stdin, *streams)
+        ended = Ended(code, *(stream.detach().getvalue().decode() for stream in streams))
     assert "Traceback" not in ended.err, ended.err
     return ended
 
 
-def called(arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], stdin: str) -> Ended:
-    """What the command line does and says, in this process."""
-    streams = [io.TextIOWrapper(io.BytesIO(part), encoding="utf-8") for part in (stdin.encode(), b"", b"")]
+def called(
+    arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], stdin: str, out: TextIO, err: TextIO
+) -> int:
+    """Exit code of the command line in this process, with these streams."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(cwd)
         for name in os.environ.keys() - environment.keys():
             patch.delenv(name)
         for name, value in environment.items():
             patch.setenv(name, value)
-        for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
-            patch.setattr(sys, name, stream)
+        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8"))
+        patch.setattr(sys, "stdout", out)
+        patch.setattr(sys, "stderr", err)
         patch.setattr(sys, "warnoptions", ["error"])  # else it silences the warnings of this process
         try:
-            code = copy_context().run(run, arguments)
+            return copy_context().run(run, arguments)
         except SystemExit as exited:  # how click ends when it has told a shell what completes a line
-            code = int(exited.code or 0)
-    out, err = (stream.detach().getvalue().decode() for stream in streams[1:])
-    return Ended(code, out, err)
+            return int(exited.code or 0)
+        finally:
+            out.flush()
 
 
-class Captured:
-    """What a stream of the process receives: a terminal (`lively`), or not."""
+class Terminal:
+    """A terminal on which this process writes."""
 
-    def __init__(self, *, lively: bool) -> None:
+    def __init__(self) -> None:
         self._parts: list[bytes] = []
-        reading, writing = os.openpty() if lively else os.pipe()
-        if lively:
-            import tty
-
-            tty.setraw(writing)
+        reading, writing = os.openpty()
+        tty.setraw(writing)
         self.stream = os.fdopen(writing, "w", encoding="utf-8")
         self._reader = threading.Thread(target=self._read, args=(reading,), daemon=True)
         self._reader.start()
 
     def _read(self, reading: int) -> None:
-        try:
+        with suppress(OSError):  # how a terminal ends
             while part := os.read(reading, 65536):
                 self._parts.append(part)
-        except OSError:
-            pass  # how a terminal ends
         os.close(reading)
 
     @property
@@ -105,16 +106,27 @@ class Captured:
         return b"".join(self._parts).decode()
 
 
-def printed(arguments: list[str], monkeypatch: pytest.MonkeyPatch, *, lively: bool) -> tuple[int, str, str]:
-    """Exit code, standard output and standard error of a command line."""
-    out, err = Captured(lively=lively), Captured(lively=lively)
-    with monkeypatch.context() as patch:
-        patch.setattr(sys, "stdout", out.stream)
-        patch.setattr(sys, "stderr", err.stream)
-        patch.setattr(sys, "stdin", io.StringIO(""))
-        code = copy_context().run(run, arguments)
-        sys.stdout.flush()
-    return code, out.text, err.text
+def on_screens(*arguments: str, cwd: Path = ROOT, **environment: str) -> Ended:
+    """As `lawtexts` in this process, its answer on one terminal and its complaints on another."""
+    out, err = Terminal(), Terminal()
+    code = called(arguments, cwd, plain_environment() | environment, "", out.stream, err.stream)
+    return Ended(code, out.text, err.text)
+
+
+def on_a_terminal(*arguments: str, typed: str = "", cwd: Path = ROOT, **environment: str) -> tuple[int, str]:
+    """Exit code of a process of its own at a terminal, and all that is seen there."""
+    ours, theirs = os.openpty()
+    streams = dict.fromkeys(("stdin", "stdout", "stderr"), theirs)
+    with started(*arguments, cwd=cwd, environment=plain_environment() | environment, **streams) as running:
+        os.close(theirs)
+        os.write(ours, typed.encode())
+        shown = b""
+        with suppress(OSError):  # how a terminal ends
+            while part := os.read(ours, 65536):
+                shown += part
+        code = running.wait(60)
+    os.close(ours)
+    return code, shown.decode()
 
 
 def started(

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import lawtexts, plain_environment
+from tests.cli.running import lawtexts, on_a_terminal
 from tests.corpus.faults import tree
 
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
@@ -72,30 +70,12 @@ def test_removing_needs_a_yes(corpus: Path) -> None:
     assert f"sister:{IT}" not in (corpus / f"laws/{PL}/51.xml").read_text("utf-8")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no terminal can be made there")
-@pytest.mark.parametrize(
-    ("language", "answer", "code"),
-    [("en", "", 1), ("it", "sì", 0)],
-)
+@pytest.mark.parametrize(("language", "answer", "code"), [("en", "", 1), ("it", "sì", 0)])
 def test_on_a_terminal_it_asks(corpus: Path, language: str, answer: str, code: int) -> None:
-    import pty
-
-    law = corpus / f"laws/{PL}/41.xml"
-    pid, terminal = pty.fork()
-    if not pid:  # the child
-        os.chdir(corpus.parent)
-        command = [sys.executable, "-m", "lawtexts", "--ui-lang", language, "remove", "41"]
-        os.execve(sys.executable, command, plain_environment())
-    os.write(terminal, f"{answer}\n".encode())
-    said = b""
-    try:
-        while some := os.read(terminal, 4096):
-            said += some
-    except OSError:  # closed by the end of the child
-        pass
-    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == code
-    assert b"laws/pl-pzbs-2017/41.xml" in said
-    assert law.exists() is bool(code)
+    line = ("--ui-lang", language, "remove", "41")
+    ended, said = on_a_terminal(*line, typed=f"{answer}\n", cwd=corpus.parent)
+    assert (ended, (corpus / f"laws/{PL}/41.xml").exists()) == (code, bool(code))
+    assert "laws/pl-pzbs-2017/41.xml" in said
 
 
 def test_replacing_shows_what_differs(corpus: Path, tmp_path: Path) -> None:
