@@ -11,12 +11,8 @@ from tests.harvest.conftest import LAWS, tree
 from tests.harvest.site import Site, answer, path_of
 
 
-def options(site: Site, corpus: Path) -> tuple[str, ...]:
-    return ("--mirror", site.url, "--pause", "0", "--corpus", str(corpus))
-
-
 def test_from_nothing_to_a_book(site: Site, corpus: Path) -> None:
-    ended = lawtexts("harvest", "all", "--laws", "3,9,12,41", *options(site, corpus))
+    ended = lawtexts("harvest", "all", "--laws", "3,9,12,41", *site.options, corpus=corpus)
     assert ended.code == 0, ended.err
     assert f"{3 * len(LAWS)} pages imported." in ended.out
     assert sorted(site.paths) == sorted(path_of(one, law) for one in ("pl", "it", "es") for law in LAWS)
@@ -24,7 +20,7 @@ def test_from_nothing_to_a_book(site: Site, corpus: Path) -> None:
     assert lawtexts("41", corpus=corpus).out.count("41") > 2
     site.asked.clear()
     before = tree(corpus)
-    again = lawtexts("harvest", "all", "--laws", "3,9,12,41", *options(site, corpus))
+    again = lawtexts("harvest", "all", "--laws", "3,9,12,41", *site.options, corpus=corpus)
     assert (again.code, again.out) == (0, "12 pages were there already.\n")
     assert (site.asked, tree(corpus)) == ([], before)
 
@@ -38,7 +34,7 @@ def test_a_lookup_in_an_empty_corpus_says_how_to_get_the_law(corpus: Path) -> No
 
 def test_a_dry_run_asks_nobody(site: Site, corpus: Path) -> None:
     before = tree(corpus)
-    ended = lawtexts("harvest", "bridgevenezuela", "--laws", "1-3", "--dry-run", *options(site, corpus))
+    ended = lawtexts("harvest", "bridgevenezuela", "--laws", "1-3", "--dry-run", *site.options, corpus=corpus)
     assert ended.out.splitlines() == [
         f"http://www.bridgevenezuela.com/leyes/htmls/Ley{law}.php" for law in (1, 2, 3)
     ]
@@ -48,14 +44,14 @@ def test_a_dry_run_asks_nobody(site: Site, corpus: Path) -> None:
 def test_what_went_wrong_is_said_and_ends_with_3(site: Site, corpus: Path) -> None:
     site.answers[path_of("pl", 9)] = answer(200, b"<html><title>Error 404</title></html>")
     site.answers[path_of("pl", 12)] = answer(200, b"<html><body>" + b"<p>Nic o kartach.</p>" * 99)
-    ended = lawtexts("harvest", "pzbs", "--laws", "3,9,12,50", "--json", *options(site, corpus))
+    ended = lawtexts("harvest", "pzbs", "--laws", "3,9,12,50", "--json", *site.options, corpus=corpus)
     assert ended.code == 3
     found = ended.json
     assert (found["asked"], len(found["imported"])) == (4, 1)
     assert [(one["law"], one["code"]) for one in found["failed"]] == [("9", "error-page")]
     assert [one["code"] for one in found["refused"]] == ["not-a-law"]
     assert [one["law"] for one in found["absent"]] == ["50"]
-    ended = lawtexts("harvest", "pzbs", "--laws", "3,9,12,50", *options(site, corpus))
+    ended = lawtexts("harvest", "pzbs", "--laws", "3,9,12,50", *site.options, corpus=corpus)
     assert ended.code == 3
     assert "error page" in ended.err
     assert "The site does not have pl-pzbs-2017 50." in ended.out

@@ -11,6 +11,7 @@ from lawtexts.harvest.report import masked, report
 from tests.cli.running import lawtexts
 from tests.harvest.conftest import LAWS, WORK, Harvest
 from tests.harvest.site import Site, answer, path_of
+from tests.lawbook.expected import Form
 from tests.lawbook.site import page
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
@@ -18,10 +19,10 @@ _WORD = re.compile(r"[^\W\d_]{4,}")
 
 @pytest.mark.parametrize("language", ["pl", "it", "es"])
 @pytest.mark.parametrize("form", ["html", "text"])
-def test_no_word_of_a_page_is_in_its_report(language: str, form: str) -> None:
+def test_no_word_of_a_page_is_in_its_report(language: str, form: Form) -> None:
     book = WORK.book(language)
     for law in LAWS:
-        data = page(book, law, form)  # type: ignore[arg-type]
+        data = page(book, law, form)
         text = report(data, name=f"{law}.{form}")
         _head, _blank, shape = text.partition("\n\n")
         shown = set(_WORD.findall(re.sub(r'class="[^"]*"|</?[a-z0-9]+|[a-z-]+=(?=")', " ", shape)))
