@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ROOT, run
+from tests.cli.running import ROOT, lawtexts
 from tests.conftest import compile_catalogues
 
 TOUR = ROOT / "docs" / "tour.md"
@@ -33,11 +33,11 @@ def walked(section: str, locale: str, folder: Path) -> str:
     shutil.copytree(ROOT / "corpus", folder / "corpus")
     (folder / "saved").mkdir()
     shutil.copy(folder / "corpus/pages/pl-pzbs-2017/57.txt", folder / "saved")
-    assert run("remove", "57", "--yes", cwd=folder).code == 0
+    assert lawtexts("remove", "57", "--yes", cwd=folder).code == 0
 
     def answered(shown: re.Match[str]) -> str:
         command = shown[1]
-        ended = run(*shlex.split(command), cwd=folder, COLUMNS="80", LC_ALL=f"{locale}.UTF-8")
+        ended = lawtexts(*shlex.split(command), cwd=folder, COLUMNS="80", LC_ALL=f"{locale}.UTF-8")
         assert ended.code in (0, 1), ended.err
         said = ended.out.rstrip() or ended.err.rstrip()
         return "".join(

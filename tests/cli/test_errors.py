@@ -12,7 +12,7 @@ import pytest
 
 from lawtexts.cli.run import explain, interface_language
 from lawtexts.model.error import UsageError
-from tests.cli.conftest import ROOT, Lawtexts, plain_environment, started
+from tests.cli.running import ROOT, lawtexts, plain_environment, started
 from tests.corpus.laws import corpus_folder, full_law
 
 
@@ -25,15 +25,13 @@ def one_line(text: str) -> bool:
     return text.count("\n") == 1 and text.startswith("lawtexts: ")
 
 
-def test_a_broken_or_missing_corpus_is_one_line_that_names_it_and_3(
-    lawtexts: Lawtexts, tmp_path: Path
-) -> None:
+def test_a_broken_or_missing_corpus_is_one_line_that_names_it_and_3(tmp_path: Path) -> None:
     folder = corpus_folder(tmp_path / "broken" / "corpus", full_law())
     (broken,) = folder.rglob("51.xml")
     broken.write_text("<law n='51'", encoding="utf-8")
     for ended, named in (
-        (lawtexts("51B", "--corpus", str(folder)), "51.xml"),
-        (lawtexts("51", "--corpus", "/nowhere/at/all"), "/nowhere/at/all"),
+        (lawtexts("51B", corpus=folder), "51.xml"),
+        (lawtexts("51", corpus=Path("/nowhere/at/all")), "/nowhere/at/all"),
     ):
         assert (ended.code, ended.out) == (3, "")
         assert one_line(ended.err) and named in ended.err
@@ -124,9 +122,7 @@ DIGITS = "9" * 100_000
     ],
     ids=lambda value: str(value)[:24],
 )
-def test_what_is_endless_is_an_ordinary_error(
-    lawtexts: Lawtexts, arguments: tuple[str, ...], code: int
-) -> None:
+def test_what_is_endless_is_an_ordinary_error(arguments: tuple[str, ...], code: int) -> None:
     ended = lawtexts(*arguments)
     assert (ended.code, ended.out) == (code, ""), ended.err
     assert "should not have happened" not in ended.err

@@ -15,13 +15,13 @@ import pytest
 from lawtexts.cli.commands import COMMANDS, import_pages, parse, show
 from lawtexts.cli.group import group
 from lawtexts.cli.settings import Settings
-from tests.cli.conftest import ROOT, Lawtexts
+from tests.cli.running import ROOT, lawtexts
 
 PAGES = ROOT / "corpus" / "pages"
 POLISH = str(PAGES / "pl-pzbs-2017" / "51.txt")
 
 
-def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part(lawtexts: Lawtexts) -> None:
+def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part() -> None:
     ended = lawtexts("parse", "--explain", POLISH)
     assert ended.code == 0
     assert "51B2a" in ended.out
@@ -41,7 +41,7 @@ def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part(lawtext
     ],
 )
 def test_what_cannot_be_read_is_refused_in_one_line(
-    lawtexts: Lawtexts, tmp_path: Path, content: bytes | None, options: tuple[str, ...], code: int
+    tmp_path: Path, content: bytes | None, options: tuple[str, ...], code: int
 ) -> None:
     page = tmp_path / "page.txt"
     page.write_bytes(Path(POLISH).read_bytes() if content is None else content)
@@ -51,7 +51,7 @@ def test_what_cannot_be_read_is_refused_in_one_line(
     assert ended.err.count("\n") == 1
 
 
-def test_what_a_title_and_a_note_cite_is_said_too(lawtexts: Lawtexts, tmp_path: Path) -> None:
+def test_what_a_title_and_a_note_cite_is_said_too(tmp_path: Path) -> None:
     page = tmp_path / "51.txt"
     text = Path(POLISH).read_text(encoding="utf-8")
     title = "Dwie lub więcej kart przygwożdżonych"

@@ -42,7 +42,7 @@ def state(folder: Path) -> State:
         found |= {f"{prefix}{name}": None for name in folders}
         for name in files:
             path = f"{place}/{name}"
-            if os.path.isfile(path):  # noqa: PTH113 (a run asks for a hundred thousand, and this is the quickest)
+            if os.path.isfile(path):
                 with _open(path, "rb") as file:
                     found[f"{prefix}{name}"] = file.read()
             else:
@@ -62,7 +62,7 @@ def lay_out(folder: Path, wanted: State) -> Path:
     for name, data in sorted(wanted.items()):
         inside = name if data is None else name.rpartition("/")[0]
         if inside not in made:  # a file that is back has its folder
-            os.makedirs(f"{folder}/{inside}", exist_ok=True)  # noqa: PTH103 (as above)
+            os.makedirs(f"{folder}/{inside}", exist_ok=True)
             made.add(inside)
         if data is not None:
             with _open(f"{folder}/{name}", "wb") as file:
@@ -161,7 +161,7 @@ class Disk:
         return path[len(self.root) + 1 :]
 
     def _note(self, *paths: str, undo: Callable[[State], None]) -> None:
-        self._unsynced_names.append(({os.path.dirname(path) for path in paths}, undo))  # noqa: PTH120
+        self._unsynced_names.append(({os.path.dirname(path) for path in paths}, undo))
 
     def _open(self, path: Any, flags: int, mode: int = 0o777, *, dir_fd: int | None = None) -> int:
         place = os.fsdecode(path) if dir_fd is None else f"{self._files.get(dir_fd, '')}/{path}"

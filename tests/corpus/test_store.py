@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -163,17 +161,3 @@ def test_a_file_that_has_another_law_than_its_name_says_is_refused(folder: Path)
     (folder / "editions.toml").unlink()
     with pytest.raises(CorpusError, match=r"editions\.toml"):
         Corpus.open(folder)
-
-
-def test_looking_up_a_passage_imports_neither_lxml_nor_click(folder: Path) -> None:
-    code = (
-        "import sys; from pathlib import Path; from lawtexts.corpus.store import Corpus;"
-        "from lawtexts.model.citation import Citation;"
-        f"corpus = Corpus.open(Path({str(folder)!r}));"
-        f"print(corpus.law({PL!r}, Citation(51)).title, corpus.presence({IT!r}, Citation.parse('51B2c')));"
-        "heavy = {'lxml', 'click', 'whoosh', 'hashlib', 'json', 'tomllib', 'typing'};"
-        "print(sorted(heavy & set(sys.modules)))"
-    )
-    Corpus.open(folder)  # so that its editions.toml is in the cache folder
-    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert out.stdout.splitlines() == ["Law 51 not-in-edition", "[]"]

@@ -8,6 +8,8 @@ from lawtexts.corpus.build import parse_page
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.model.citation import Citation
+from lawtexts.model.law import Law
+from lawtexts.sources.page import PageRequest
 from tests.harvest.conftest import LAWS, Harvest
 from tests.harvest.site import Site, answer, path_of
 from tests.sources.saved import polish_document
@@ -61,12 +63,11 @@ def test_a_page_that_is_not_understood_stays_with_the_reason_and_is_read_later(
     assert site.asked == []
     assert len(again.refused) == 1
 
-    def later_version(data: bytes, request: object) -> object:
+    def later_version(_data: bytes, request: PageRequest) -> Law:
         """Stands for a lawtexts that can interpret the page."""
-        return parse(site.pages[path_of("pl", 9)], request)
+        return parse_page(site.pages[path_of("pl", 9)], request)
 
-    parse = parse_page
-    summary = import_pages(corpus, [corpus / "pages" / "_unread"], parse=later_version)  # type: ignore[arg-type]
+    summary = import_pages(corpus, [corpus / "pages" / "_unread"], parse=later_version)
     assert len(summary.imported) == 1
     assert page_of(corpus, PL, 9).read_bytes() == strange + b"</body></html>"
     assert list(unread_pages(corpus)) == []

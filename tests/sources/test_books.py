@@ -47,10 +47,8 @@ def test_html_is_read_as_it_was_meant(language: str) -> None:
     book = BOOKS[language]
     pages = ((html_page(book, law.number), f"{law.number}.html") for law in book.laws)
     result = scored(tuple(parse_page(page, name=name) for page, name in pages), language, "html")
-    assert result.provisions_right == result.provisions and not result.extra, result.mistakes[:5]
-    assert not result.headings_wrong and not result.titles_wrong, result.mistakes[:5]
-    assert result.anchors_right == result.anchors and not result.anchors_invented
     _references_hold(result)
+    assert {kind for kind, _what in result.mistakes} <= {"reference", "extra reference"}, result.mistakes[:5]
 
 
 @pytest.mark.parametrize("language", ("it", "es"))
@@ -73,17 +71,15 @@ def test_the_references_of_a_book_settle_most_of_its_extracts() -> None:
     books = Books(Editions.read(ROOT), alone("pl"))
     laws = [from_text("pl", law.citation.law, cited=books.cited(law)) for law in alone("pl")]
     result = scored(tuple(laws), "pl")
-    assert result.provisions_right >= 0.97 * result.provisions, result.mistakes[:5]
+    assert result.wrong("place") <= 0.03, result.mistakes[:5]
     assert not result.silent, result.mistakes[:5]
 
 
 def _extracts_hold(result: Score) -> None:
-    assert result.provisions_right >= 0.99 * result.provisions, result.mistakes[:5]
-    assert result.anchors_right >= 0.98 * result.anchors
+    assert result.wrong("place") <= 0.01 and result.wrong("anchor") <= 0.02, result.mistakes[:5]
     assert not result.silent, result.mistakes[:5]
     _references_hold(result)
 
 
 def _references_hold(result: Score) -> None:
-    assert result.references_right >= 0.99 * result.references, result.mistakes[:5]
-    assert result.invented <= 0.01 * result.references, result.mistakes[:5]
+    assert max(result.wrong("reference"), result.wrong("extra reference")) <= 0.01, result.mistakes[:5]

@@ -6,14 +6,15 @@ import pytest
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Law, Text
-from lawtexts.sources.page import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.saved import law_of, polish_document
+from tests.sources.extracts import ENGLISH_MENU, ITALIAN_FOOT, POLISH_MENU, SPANISH_TOP
+from tests.sources.pages import codes, parse_page
+from tests.sources.saved import polish_document
 
 DEFINITIONS = Citation(document="definitions")
 PREFACE = Citation(document="preface")
 
-PL = """strona tytułowa spis treści indeks ← wprowadzenie → 1 EN: Definitions
+PL = f"""{POLISH_MENU.format("wprowadzenie", 1, "Definitions")}
 
 Definicje
 
@@ -27,16 +28,15 @@ Zabawka (nakręcana) – patrz „Bąk”.
 
 * Albo na podłodze.
 """
-EN = """title page contents index ← introduction → 1 PL: Definicje
-
-Definitions
+ENGLISH_TOP = f"{ENGLISH_MENU.format('introduction', 1, 'Definicje')}\n\nDefinitions"
+EN = f"""{ENGLISH_TOP}
 
 Block: 1. a piece of wood that is played with by a player.
 2. whatever stands for it.
 Toy: any thing that may be played with, and that is not a card (see Law 12B1).
 Top: a toy that turns on the table and must not be stopped, as long as it turns.
 """
-IT = """Definizioni
+IT = f"""Definizioni
 
 Baule: contenitore nel quale il giocatore mette le cose (vedi Articolo 50 del Codice di Gara paragrafo D2(a)).
 
@@ -44,23 +44,8 @@ Chiave: (a) oggetto che apre il baule; (b) la risposta di un giocatore a chi non
 
 Porta: ciò che la chiave apre.
 
-Indice Articoli del Codice di Gara"""
-GRID = "\n".join(
-    [
-        "El carteo - Carta penalizada",
-        "LEYES",
-        *(" ".join(str(law) for law in range(first, 94, 20)) for first in range(1, 15)),
-        "Prefacio, WBF",
-        "Prefacio, FVB",
-        "Introducción",
-        "Definiciones",
-        "Contenido",
-        "Leyes vigentes - pdf",
-        "",
-        "",
-    ]
-)
-ES = f"""{GRID}Definiciones
+{ITALIAN_FOOT}"""
+ES = f"""{SPANISH_TOP}Definiciones
 
 Baúl: la caja en la que el jugador guarda sus cosas, según la Ley 12.
 
@@ -81,7 +66,7 @@ def terms(law: Law) -> list[str]:
 
 def refusal(page: str, name: str = "page.txt", citation: Citation | None = None) -> PageRefusedError:
     with pytest.raises(PageRefusedError) as refused:
-        explain_page(page.encode(), PageRequest(name, citation=citation))
+        parse_page(page, name=name, citation=citation)
     return refused.value
 
 
@@ -95,14 +80,14 @@ def refusal(page: str, name: str = "page.txt", citation: Citation | None = None)
     ],
 )
 def test_definitions_are_terms_with_numbered_senses(page: str, expression: str, wanted: list[str]) -> None:
-    law = law_of(page)
+    law = parse_page(page, name="page.txt")
     assert (law.citation, law.expression, law.findings) == (DEFINITIONS, expression, ())
     labels = [(one.term.content, " ".join(filter(None, one.shown))) for one in law.entries]
     assert [f"{term}: {shown}" if shown else term for term, shown in labels] == wanted
 
 
 def test_an_entry_has_its_references_its_notes_and_what_sets_its_term_off() -> None:
-    law = law_of(PL)
+    law = parse_page(PL, name="page.txt")
     opening = law.content[0]
     assert isinstance(opening, Text) and opening.content.startswith("Oto słowa")
     top, block, _toy = law.entries
@@ -113,38 +98,36 @@ def test_an_entry_has_its_references_its_notes_and_what_sets_its_term_off() -> N
         ("2.", "każda rzecz, która go udaje."),
     ]
     assert law.anchors(law.notes[0]) == (DEFINITIONS,)
-    law = law_of(ES)
+    law = parse_page(ES, name="page.txt")
     assert law.head[0].text.endswith("Leyes vigentes - pdf") and law.tail[0].text == "Ley 1"
 
 
-MENU = "strona tytułowa spis treści indeks ← {} → {} EN: {}"
 LEARN = "Este libro es para los jugadores.\n\nNo es un libro de cartas."
 BOOK = "Ta książka jest dla graczy.\n\nNie jest to książka o kartach (patrz przepis 12)."
-LIBRO = "Questo libro è per i giocatori.\n\nNon è un libro di carte.\n\nIndice Articoli del Codice di Gara"
-ENGLISH = "title page contents index ← preface → definitions PL: Wprowadzenie"
+LIBRO = f"Questo libro è per i giocatori.\n\nNon è un libro di carte.\n\n{ITALIAN_FOOT}"
 
 
 @pytest.mark.parametrize(
     ("head", "body", "document", "expression"),
     [
         (
-            f"{MENU.format('spis treści', 'wprowadzenie', 'Preface')}\n\nPrzedmowa",
+            f"{POLISH_MENU.format('spis treści', 'wprowadzenie', 'Preface')}\n\nPrzedmowa",
             BOOK,
             "preface",
             "pl-pzbs-2017",
         ),
         (
-            f"{MENU.format('przedmowa', 'definicje', 'Introduction')}\n\nWstęp",
+            f"{POLISH_MENU.format('przedmowa', 'definicje', 'Introduction')}\n\nWstęp",
             BOOK,
             "introduction",
             "pl-pzbs-2017",
         ),
         ("Prefazione al Codice di Gara", LIBRO, "preface", "it-bridgeditalia-2007"),
         ("INTRODUZIONE", LIBRO, "introduction", "it-bridgeditalia-2007"),
-        (f"{GRID}Prefacio, FVB", f"{LEARN}\n\nIntroducción", "foreword", "es-fvb-2007"),
-        (f"{GRID}Introducción", f"{LEARN}\n\n  Ley 1", "introduction", "es-fvb-2007"),
+        (f"{SPANISH_TOP}Prefacio, FVB", f"{LEARN}\n\nIntroducción", "foreword", "es-fvb-2007"),
+        (f"{SPANISH_TOP}Introducción", f"{LEARN}\n\n  Ley 1", "introduction", "es-fvb-2007"),
         (
-            f"{ENGLISH}\n\nIntroduction",
+            f"{ENGLISH_MENU.format('preface', 'definitions', 'Wprowadzenie')}\n\nIntroduction",
             "This book is for the players.\n\nIt is not about the cards of a pack.",
             "introduction",
             "en-pzbs-2017",
@@ -154,7 +137,7 @@ ENGLISH = "title page contents index ← preface → definitions PL: Wprowadzeni
 def test_a_preface_or_introduction_is_paragraphs(
     head: str, body: str, document: str, expression: str
 ) -> None:
-    law = law_of(f"{head}\n\n{body}\n")
+    law = parse_page(f"{head}\n\n{body}\n", name="page.txt")
     assert (str(law.citation), law.expression) == (document, expression)
     assert [type(part) for part in law.content] == [Text, Text]
     assert [provision.citation for provision in law.provisions] == [law.citation]
@@ -172,7 +155,7 @@ BODIES = {
 
 @pytest.mark.parametrize("layout", BODIES)
 def test_html_states_terms_in_many_ways(layout: str) -> None:
-    law = law_of(polish_document(BODIES[layout]), "definicje.html")
+    law = parse_page(polish_document(BODIES[layout]), name="definicje.html")
     assert terms(law) == ["Bąk", "Klocek"]
     top, block = law.entries
     assert senses(top) == [("", "zabawka, która się kręci na stole")]
@@ -186,8 +169,8 @@ def test_html_states_terms_in_many_ways(layout: str) -> None:
 
 def test_a_paragraph_that_nothing_binds_to_its_entry_is_doubtful() -> None:
     page = PL.replace("* Albo", "Te słowa nie są zabawkami.\n\n* Albo")
-    law = law_of(page)
-    assert [found.code for found in law.findings] == ["doubtful-paragraph"]
+    law = parse_page(page, name="page.txt")
+    assert codes(law) == ["doubtful-paragraph"]
     assert senses(law.entries[-1])[-1] == ("", "Te słowa nie są zabawkami.")
 
 
@@ -195,7 +178,7 @@ def test_a_paragraph_that_nothing_binds_to_its_entry_is_doubtful() -> None:
     "name", ["definicje.txt", "definitions.txt", "Definizioni.txt", "p-definiciones_2017.txt"]
 )
 def test_the_name_of_the_file_may_say_it_too(name: str) -> None:
-    assert law_of(PL, name).citation == DEFINITIONS
+    assert parse_page(PL, name=name).citation == DEFINITIONS
 
 
 def test_what_names_the_page_must_agree() -> None:
@@ -220,11 +203,12 @@ def test_a_layout_that_is_not_known_is_refused_and_says_so() -> None:
     error = refusal(polish_document(running), "definicje.html")
     assert error.code == "other-layout"
     assert "terms" in str(error)
-    head = "title page contents index ← introduction → 1 PL: Definicje\n\nDefinitions\n\n"
     above = (
         "Block\n  A piece of wood that is played with by a player.\nTop\n  A toy that turns on the table.\n"
     )
-    assert refusal(head + above, "definitions.txt").code == "other-layout", "as a <dl> becomes in an extract"
+    assert refusal(f"{ENGLISH_TOP}\n\n{above}", "definitions.txt").code == "other-layout", (
+        "as a <dl> becomes in an extract"
+    )
     untitled = PL.replace("Definicje\n\nOto", "Oto")
     assert refusal(untitled).code == "other-layout"
 
@@ -242,6 +226,6 @@ def test_a_layout_that_is_not_known_is_refused_and_says_so() -> None:
 def test_the_preface_of_a_federation_is_a_foreword_beside_that_of_the_laws(
     name: str, title: str, document: str
 ) -> None:
-    page = f"{GRID}{title}\n\nLas Leyes se publican para los jugadores de bridge.\n\nLey 1\n"
-    law = explain_page(page.encode(), PageRequest(name)).law
+    page = f"{SPANISH_TOP}{title}\n\nLas Leyes se publican para los jugadores de bridge.\n\nLey 1\n"
+    law = parse_page(page, name=name)
     assert (str(law.citation), law.title.content, law.findings) == (document, title, ())
