@@ -7,13 +7,12 @@ from collections.abc import Callable
 from hashlib import sha256
 from importlib.resources import files
 
+from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.export_js import grammar_json
 from lawtexts.citing.reading import SENTENCES
 from lawtexts.locale import LANGUAGES, ngettext, speaking
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.reference import Status
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import INDEX
 from lawtexts.search.index import static_files
@@ -122,26 +121,19 @@ def _places(book: Book, index: str) -> bytes:
 
 
 def _text(book: Book, expression: Expression) -> dict[str, object]:
-    """What the script has to know of a text: the places that it lacks, for all in them, and its notes."""
-    lacks: dict[Citation, Status] = {}
-    named: dict[str, Status] = {}
-    for place in book.citations:
-        status = book.corpus.status(expression.id, place)
-        if status is not Status.OK:
-            lacks[place] = status
-            if place.parent is None or lacks.get(place.parent) is not status:
-                named[str(place)] = status
-    notes = {
-        str(root): [[note.mark, list(map(str, places))] for note, places in found]
-        for (name, root), found in book.notes.items()
-        if name == expression.id and found
-    }
+    """What the script has to know of a text: the status of every place, the marks of the notes in each."""
+    statuses = (book.corpus.status(expression.id, place) for place in book.citations)
+    notes: dict[str, list[str]] = {}
+    for (name, root), found in book.notes.items():
+        for note, anchors in found if name == expression.id else ():
+            for place in {root, *(step for anchor in anchors for step in anchor.path)}:
+                notes.setdefault(str(place), []).append(note.mark.strip("()"))
     return {
         "id": expression.id,
         "language": expression.language,
         "edition": expression.edition,
-        "lacks": named,
-        "notes": notes,
+        "statuses": "".join(str(PREFERENCE.index(status)) for status in statuses),
+        "notes": {place: notes[place] for place in sorted(notes)},
     }
 
 
