@@ -32,7 +32,7 @@ Files = dict[str, bytes]
 Progress = Callable[[str, int, int], None] | None
 """Called with what is done, how much of it is done and how much there is."""
 
-FORMAT = 4
+FORMAT = 5
 """Raise it with every change that an older reader would not understand."""
 LARGEST = {"words": 8192, "texts": 4096}
 """Bytes of a shard; a single key or place may have more."""
@@ -166,6 +166,7 @@ class _Writing:
             "stop": {language: " ".join(sorted(analysis(language).stop)) for language in known},
             "endings": {language: " ".join(one.endings) for language, one in known.items()},
             "concepts": self._concepts,
+            "places": " ".join(map(str, dict.fromkeys(one.place for one in self._documents))),
             "moved": [number for one, number in both if one.citation != one.place],
             **starts,
         }
@@ -186,11 +187,11 @@ class _Writing:
             yield key, encode({key: here})[1:-1].encode()
 
     def _places(self) -> Iterator[tuple[int, bytes]]:
-        """Every place by its number: its citation, then its documents."""
+        """The documents of every place by its number."""
         ranks = {identifier: rank for rank, (identifier, _language) in enumerate(self._expressions)}
         both = zip(self._documents, self._numbers, strict=True)
         for place, (citation, group) in enumerate(groupby(both, key=lambda pair: pair[0].place)):
-            here: list[Any] = [str(citation)]
+            here: list[Any] = []
             for one, number in group:
                 own = [] if one.citation == citation else [str(one.citation)]
                 words = dict(self._named.pop(number, ()))
