@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import posixpath
 from collections.abc import Callable
 from hashlib import sha256
 from importlib.resources import files
@@ -30,8 +31,9 @@ SCRIPTS = (
     "box.js",
     "offline.js",
 )
-FINDING = ("cited.js", "search_index.js", "results.js", "find.js")
-"""What finds, fetched by box.js. No page names its hash, which changes with every text."""
+FINDING = ("cited.js", "results.js", "find.js")
+"""What finds, after the reader of the search index and its root; fetched by box.js. No page names its hash,
+which changes with every text."""
 OWN = ("whole.js", "sieve.js")
 """Scripts that their pages name: of the whole book, of the differences."""
 ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png")
@@ -61,13 +63,21 @@ def index_files(book: Book) -> dict[str, bytes]:
     return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 
 
-def asset_files(book: Book, index: str) -> dict[str, bytes]:
-    """Every file in static/: the style sheet, the script, what they need; `index` is that of the index."""
+def asset_files(book: Book, index: dict[str, bytes]) -> dict[str, bytes]:
+    """Every file in static/: the style sheet, the script, what they need. `index` has the search index."""
+    root = next(name for name in index if name.endswith("/root.js"))
     grammar = f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
     found = {
         "edition.css": _style_sheet().encode(),
         "edition.js": b"".join(map(_script, SCRIPTS)),
-        "finding.js": _places(book, index) + b"".join(map(_script, FINDING)),
+        "finding.js": b"".join(
+            (
+                _places(book, posixpath.dirname(root)),
+                _script("search_index.js"),
+                index[root],
+                *map(_script, FINDING),
+            )
+        ),
         "citation.js": b"\n".join((grammar, static_file("citation.js"), _script("reader.js"))),
         **{name: _script(name) for name in OWN},
         **{name: static_file(name) for name in ("begin.js", *ICONS)},
