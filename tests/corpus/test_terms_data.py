@@ -26,9 +26,10 @@ HOMONYMS = {
     ("it", "dovranno"): {"shall", "must"},
     ("es", "debera"): {"shall", "must"},
     ("es", "deberan"): {"shall", "must"},
-    ("it", "dichiarazione"): {"bid", "call"},  # any call, in the Italian Laws
+    ("it", "dichiarazione"): {"bid", "call", "auction"},  # any call, in the Italian Laws, and all of them
     ("it", "dichiarare"): {"bid", "call"},  # any call, in the Italian Laws
     ("it", "licita"): {"bid", "auction"},
+    ("it", "turno"): {"turn", "round"},
     ("es", "fallo"): {"ruling", "trump-trick"},
     ("es", "fallar"): {"ruling", "trump-trick"},
     ("it", "dieci"): {"ten", "ten-number"},  # the card has the numeral's name

@@ -82,8 +82,6 @@ term-other ! : vulnerable | not-vulnerable
 term-other   : certain | probable
 term-other ? : win-trick win | lose
 term-other ? : written | spoken
-term-other   : aloud | silent
-term-other   : together | separately
 term-other   : increase | reduce
 term-other ? : duty restriction | right-to
 term-other ~ ? : begin | end
@@ -323,13 +321,12 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
     if not any(one - two and two - one for one, two in combinations(counts, 2)):
         return
     for contrast in together(group, markers):
+        if family.opposite and _names_one(group, contrast):
+            continue
         pairs = [
             pair
             for pair in combinations(contrast, 2)
             if not contrast[pair[0]].members & contrast[pair[1]].members
-            and not (
-                family.opposite and contrast[pair[0]].label == contrast[pair[1]].label
-            )  # a denial differs
         ]
         agreed = family.code == "connective" and len(contrast) > 2 and odd_ones(contrast)
         joining = family.code in _JOINING and not agreed
@@ -337,6 +334,13 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
             continue  # one may mean what either of the others does
         if pairs and (not joining or all(_joins_alike(group, contrast, *pair) for pair in pairs)):
             yield contrast
+
+
+def _names_one(group: Group, contrast: dict[str, Marker]) -> bool:
+    """Whether all name one concept, which only some deny: that is a negation, not another term."""
+    domains = next(iter(group.passages.values())).lexicon.domains
+    labels = {marker.label for marker in contrast.values()}
+    return len(labels) == 1 and labels <= domains.keys()
 
 
 def _joins_alike(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:

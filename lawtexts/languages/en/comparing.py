@@ -116,8 +116,7 @@ SENSES = """
     certain = reasonable doubt / satisfied / certainly / surely / definitely / undoubtedly / with certainty / without doubt
     probable = probably / likely / presumably / probable | unanimous = unanimous* / unanimity
     main = major penalty / principal | secondary = minor penalty / secondary | assigned = assigned
-    highest = highest | aloud = aloud / out loud | silent = silently / in silence / without a word
-    together = together / jointly | separately = separately / individually
+    highest = highest
     increase = increas* / raises | reduce = reduc* / lowers / lessen*
     open = open / opens / opened | closed = closed / closes / shut
     refrain = refrain* / avoid*

@@ -146,8 +146,6 @@ SENSES = """
     probable = probablemente / presumiblemente / verosímilmente / probabl*
     unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es) | secondary = secundari(o a os as)
     assigned = asignad(o a)
-    aloud = en voz alta | silent = en silencio / sin decir nada / silenciosamente / sin hablar
-    together = conjuntamente / juntos / juntas | separately = por separado / separadamente
     increase = aument* / increment* / eleva | reduce = reduc* / reduzc* / disminu* / rebaj*
     open = abiert* / abre / abren / abrir | closed = cerrad* / cierra / cierran / cerrar
     refrain = abstener* / abstien* / abstendr* / absteng* / evitar / evite / eviten

@@ -155,8 +155,6 @@ SENSES = """
     probable = probabilmente / presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
     assigned = assegnat(o a) / attribuito
-    aloud = ad alta voce / a voce alta | silent = in silenzio / silenziosamente / senza parlare
-    together = insieme / congiuntamente | separately = separatamente / disgiuntamente / singolarmente
     increase = aument* / accresc* / innalza* | reduce = ridu* / ridott* / diminui* / abbass*
     open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
     refrain = astener* / astiene / astengono / asteng* / evitar* / evita / evitino

@@ -166,8 +166,7 @@ SENSES = """
     probable = prawdopodobnie / zapewne / przypuszczalnie / prawdopodobn*
     unanimous = jednomyśln* / jednogłośn* | main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn*
     assigned = wyznaczon* / przyznany wynik / ustalon* wynik / przydzielon*
-    highest = najwyższ* / najstarsz* | aloud = na głos / głośno | silent = w milczeniu / po cichu / bez słowa
-    together = razem / wspólnie / łącznie | separately = osobno / oddzielnie / z osobna / każdy z osobna
+    highest = najwyższ* / najstarsz*
     increase = zwiększ* / podwyższ* / podnosi | reduce = zmniejsz* / obniż* / pomniejsz* / skraca
     open = otwart* / otwiera / otworz* | closed = zamknięt* / zamyka / zamkn*
     refrain = powstrzym* się / powstrzymywa* się / wstrzym* się / unika* / uniknąć
