@@ -70,6 +70,12 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "matrix --ui-lang pl": (0, "Rok podaje adres stron", ""),
     "explain strength-verb": (0, "cannot know", ""),
     "explain fused-reference": (0, "“…” is missing a connector; interpreted as …\n", ""),
+    "parse corpus/pages/pl-pzbs-2017/51.txt --source bridgeditalia": (3, "", "of the source pzbs, not of"),
+    "parse corpus/pages/pl-pzbs-2017/51.txt --law 52": (3, "", "says Law 51, but “--law 52” says Law 52"),
+    "parse corpus/pages/pl-pzbs-2017/51.txt --law 51B": (2, "", "--law names a whole law, such as 51"),
+    "parse README.md": (3, "", "not a law page of any known source"),
+    "verify -o nowhere": (2, "", "There is no folder nowhere."),
+    "51 --corpus /nowhere/at/all": (3, "", "/nowhere/at/all, which is not a corpus"),
     "51A --card --format md": (2, "", "--format, --card exclude each other"),
     "terms carta penalizzata": (0, "Polish uses it in 51", ""),
     "export tmx -l pl -o x.tmx": (2, "", "two translations"),
@@ -289,12 +295,14 @@ def test_a_concordance_is_one_line_a_place_for_programs_by_tabs() -> None:
 @pytest.mark.parametrize(("language", "usage"), [("pl", "Użycie:"), ("it", "Uso:")])
 def test_help_and_mistakes_are_translated(language: str, usage: str) -> None:
     for command in ((), ("check",)):
-        ended = lawtexts(*command, "-h", LANGUAGE=language)
+        ended = lawtexts(*command, "-h", LANGUAGE=f"{language}_XX:en")
         assert ended.code == 0 and ended.out.startswith(usage)
         assert "Show this message" not in ended.out and "Show the version" not in ended.out
     clicks_own = ("No such option", "Did you mean", "is not one of", "range", "Invalid", "unexpected")
-    for line in ("search --limt 3 x", "51 --format pdf", "serve --port x", "diff 1 2 3 4"):
-        wrong = lawtexts(*line.split(), "--ui-lang", language)
+    asking = ("--ui-lang", language), (f"--ui-lang={language}",)
+    lines = ("search --limt 3 x", "51 --format pdf", "serve --port x", "diff 1 2 3 4")
+    for line, options in zip(lines, asking * 2, strict=True):
+        wrong = lawtexts(*line.split(), *options)
         assert wrong.code == 2
         assert not any(words in wrong.err for words in clicks_own), wrong.err
 

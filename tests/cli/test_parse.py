@@ -1,4 +1,4 @@
-"""lawtexts parse: what is understood of a page, and a clear refusal of what is none."""
+"""lawtexts parse: what is understood of a page; and the options that commands have and name."""
 
 from __future__ import annotations
 
@@ -29,26 +29,6 @@ def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part() -> No
     assert "pzbs.navigation" in ended.out
     ledger = lawtexts("parse", "--explain", "--json", POLISH).json["laws"][0]["ledger"]
     assert {entry["kind"] for entry in ledger} == {"text", "label", "residue"}
-
-
-@pytest.mark.parametrize(
-    ("content", "options", "code"),
-    [
-        (b"Hello, I am no law at all.\n" * 20, (), 3),
-        (None, ("--source", "bridgeditalia"), 3),
-        (None, ("--law", "52"), 3),
-        (None, ("--law", "51B"), 2),
-    ],
-)
-def test_what_cannot_be_read_is_refused_in_one_line(
-    tmp_path: Path, content: bytes | None, options: tuple[str, ...], code: int
-) -> None:
-    page = tmp_path / "page.txt"
-    page.write_bytes(Path(POLISH).read_bytes() if content is None else content)
-    ended = lawtexts("parse", str(page), *options)
-    assert ended.code == code
-    assert ended.out == ""
-    assert ended.err.count("\n") == 1
 
 
 def test_what_a_title_and_a_note_cite_is_said_too(tmp_path: Path) -> None:

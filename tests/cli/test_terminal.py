@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.cli.passages import table_lines
-from lawtexts.cli.terminal import Screen, columns, wrapped
+from lawtexts.cli.terminal import columns, wrapped
 from lawtexts.model.law import Cell, Table, Text
 from tests.cli.running import lawtexts, on_a_terminal, on_screens
 
@@ -26,7 +24,7 @@ def test_everything_fits_the_terminal(line: str, widths: tuple[int, ...]) -> Non
             assert (" │ " in out) is (width >= 80)
             assert out.count("not in the 2007 Laws") == 2
         if line.startswith("matrix"):
-            assert "● 6 ◇ 1 ≠ 9" in out
+            assert (out.count("● 6 ◇ 1 ≠ 9"), out.count("● 7 ≠ 9")) == (2, 1)
 
 
 def test_what_differs_is_marked_in_place_on_a_terminal() -> None:
@@ -87,30 +85,10 @@ def test_wrapping_keeps_every_letter_and_the_width(text: str, width: int) -> Non
     assert "".join(shown).replace(" ", "") == text.replace(" ", "").replace("\n", "")
 
 
-def test_away_from_a_terminal_text_is_plain_whole_and_verbatim() -> None:
-    stream = io.StringIO()
-    text = "word " * 60 + "\u00ad\u202e"
-    Screen(stream).paragraph(text, spans=((0, 4, "strong"),))
-    assert stream.getvalue() == text + "\n"
-
-
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_colours_can_be_switched_off(environment: dict[str, str]) -> None:
     assert "\x1b[" in on_screens("51A").out
     assert "\x1b[" not in on_screens("51A", **environment).out
-
-
-def test_no_line_of_a_table_is_wider_than_the_screen_and_no_cell_is_broken_or_lost() -> None:
-    numbers = range(1, 8)
-    rows = [("", *(f"Language {n}" for n in numbers)), ("51", *("● 12 ◇ 1 ≠ 30" for _n in numbers))]
-    for width in range(30, 200, 7):
-        stream = io.StringIO()
-        screen = Screen(stream)
-        screen.text_width = width
-        screen.table(rows)
-        assert max(map(len, stream.getvalue().splitlines())) <= width
-        assert stream.getvalue().count("● 12 ◇ 1 ≠ 30") == 7
-        assert all(f"Language {n}" in stream.getvalue() for n in numbers)
 
 
 def cell(text: str, columns: int = 1, rows: int = 1) -> Cell:

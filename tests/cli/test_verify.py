@@ -37,11 +37,6 @@ def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(corpus: Path)
     assert [(one["place"], one["healed"]) for one in reported.json["damages"]] == [(str(record), False)]
 
 
-def test_a_folder_that_is_named_and_not_there_is_an_error(corpus: Path) -> None:
-    ended = lawtexts("verify", "-o", "nowhere", corpus=corpus, cwd=corpus.parent)
-    assert (ended.code, ended.out) == (2, "")
-
-
 def test_laws_that_are_missing_are_an_error_and_no_shorter_answer(corpus: Path) -> None:
     (corpus / f"laws/{PL}/57.xml").unlink()
     for command in ("check", "publish -o site"):

@@ -12,14 +12,8 @@ from lawtexts.exchange.segments import Segment, segment_table, segments
 from lawtexts.exchange.table import to_xlsx
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
-from tests.corpus.laws import ROOT
 
 POLISH, ITALIAN, SPANISH = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
-
-
-@pytest.fixture(scope="module")
-def corpus() -> Corpus:
-    return Corpus.open(ROOT)
 
 
 @pytest.fixture(scope="module")

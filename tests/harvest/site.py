@@ -20,8 +20,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import urlsplit
 
-from tests.lawbook.editions import ADDRESSES
-from tests.lawbook.site import address, page
+from tests.lawbook.site import ADDRESSES, address, page
 from tests.lawbook.truth import Work
 
 Behaviour = Callable[["Handler"], None]
