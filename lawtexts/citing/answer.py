@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 
-from lawtexts.citing.phrase import laws_between, within
+from lawtexts.citing.phrase import interval, laws_between
 from lawtexts.citing.reading import Answer, Reading, Reason, is_selected
 from lawtexts.citing.suggest import suggest
 from lawtexts.model.citation import Citation
@@ -103,8 +103,7 @@ class _Lookup:
     def _answered_range(self, first: Citation, last: Citation | None) -> Reading:
         """A range: there if anything in it is; an end that is nowhere is `missing`."""
         ends = (first,) if last is None else (first, last)
-        roots = laws_between(first, last)
-        if any(within(place, first, last) for root in roots for place in self.places(root)):
+        if interval(first, last, chain.from_iterable(map(self.places, laws_between(first, last)))):
             missing = (place for place in ends if self.status(place) is Status.DANGLING)
             return replace(self.reading, missing=tuple(missing))
         return self._refused(next((place for place in ends if not self.is_possible(place)), first))

@@ -48,7 +48,10 @@ def grammar_json() -> str:
         "statuses": PREFERENCE,
         "spelling": _javascript(SPELLING.pattern, verbose=True),
         "places": [_javascript(one.pattern) for one in address.PLACES],
-        "address": [_javascript(one.pattern) for one in (address.LOOKS, address.EXPRESSION, address.YEAR)],
+        "address": [
+            _javascript(one.pattern)
+            for one in (address.LOOKS, address.STEP, address.EXPRESSION, address.YEAR)
+        ],
         "signs": normalise.plain_signs(),
         "confused": [
             (_javascript(one.pattern), meant.replace(r"\g<1>", "$1")) for one, meant in normalise.CONFUSED

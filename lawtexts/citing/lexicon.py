@@ -341,17 +341,13 @@ class Lexicon:
         return {
             "entries": _by_code(entries),
             "words": _by_code(tokens),
-            "others": {
-                "number": self._others["over"],
-                "skipped": self._others["word"],
-                "word": self._others["word other"],
-            },
+            "others": {kind: self._others[kind] for kind in ("over", "word", "word other")},
+            "codes": sorted(self._codes_of_law),
             "macros": {macro: self.macro(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "names": {name: self.named(name) for name in NAMES},
             "numbers": self.numbers,
-            "codes": sorted(self._codes_of_law),
         }
 
 

@@ -220,7 +220,7 @@ class Parser:
         if holder is None or not self._resolve(made, holder.members[0].citation, relative=holder.relative):
             made.members = extent
             return False
-        made.end = max(made.end, holder.end)
+        made.end = holder.end
         return True
 
     def _resolve(self, made: Phrase, base: Citation | None, *, relative: bool) -> bool:
@@ -262,8 +262,7 @@ class Parser:
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
         made.inside, made.numbers = True, made.end
-        members = self.members(made.end, made.role, last.citation)
-        return bool(members) and members[0].citation.level > last.citation.level and self._add(made, members)
+        return self._add(made, self.members(made.end, made.role, last.citation))
 
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
@@ -377,13 +376,13 @@ class Parser:
         places = resolve(named, None)
         if previous is not None and named.is_number and self.match("counted", named.end):
             return None
-        below = previous is not None and (previous.item or (previous.section and named.law < previous.law))
-        if places and previous is not None and below and previous.law != named.law:
-            part = self.part_at(named.start, previous)
+        lower = previous is not None and named.law < previous.law
+        if places and previous is not None and (previous.item or (previous.section and lower)):
+            small = self.text[named.start : named.end].islower() or named.is_number
+            likely = small or (lower and not self.prose)
+            part = self.part_at(named.start, previous) if likely else None
             most = LAST_ITEM if through else LIKELY_ITEM
-            lower = not self.prose and named.law < previous.law
-            small = lower or self.text[named.start : named.end].islower() or named.is_number
-            if part is not None and small and part.end >= named.end and part.item <= most:
+            if part is not None and part.end >= named.end and part.item <= most:
                 items = resolve(part, previous)
                 return Member(part.start, part.end, items[0], alternates=(places,))
         return Member(named.start, named.end, places[0]) if places else None
@@ -415,19 +414,18 @@ class Parser:
     def pairs(self, start: int) -> list[Member]:
         """The pairs of places that the run at `start` can be split into, likeliest first.
 
-        41B41C is 41B and 41C, hardly 41B4 and 1C. Empty if the run is no pair.
+        41B41C is 41B and 41C, hardly 41B4 and 1C: few laws cite the first ones. Empty if the run is no pair.
         """
         found = _RUN.match(self.text, start)
         run = found[0] if found is not None else ""
-        pairs: dict[Member, tuple[int, ...]] = {}
+        pairs: list[Member] = []
         for cut in (cut for cut in range(1, len(run)) if run[cut] in "123456789"):
             first, second = _half(run[:cut]), _half(run[cut:])
             if first is None or second is None or first == second or (run.isdigit() and second < first):
                 continue
             if max(first.item, second.item) <= LAST_ITEM:
-                pair = Member(start, start + len(run), first, pair=second, cut=start + cut)
-                pairs[pair] = _doubt(first, second)
-        return sorted(pairs, key=pairs.__getitem__)
+                pairs.append(Member(start, start + len(run), first, pair=second, cut=start + cut))
+        return sorted(pairs, key=lambda one: one.last.law < RARELY_CITED <= one.citation.law)
 
     def _out_of_range(self, position: int) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""
@@ -522,16 +520,3 @@ def _cited(*steps: Any) -> tuple[Citation, ...]:
 def _half(written: str) -> Citation | None:
     found = canonical(written)
     return found if found is not None and found.section in written else None
-
-
-def _doubt(first: Citation, second: Citation) -> tuple[int, ...]:
-    """How unlikely a pair is.
-
-    The first laws, which are few and hardly ever cited, are the least likely second half; then great items
-    and halves of unlike depth.
-    """
-    return (
-        int(second.law < RARELY_CITED <= first.law),
-        int(max(first.item, second.item) > LIKELY_ITEM),
-        abs(first.level - second.level),
-    )

@@ -75,18 +75,17 @@
 
   const byWord = (codes) => new Map(Object.entries(codes).flatMap(([code, words]) => words.map((word) => [word, code])));
   const ENTRIES = byWord(GRAMMAR.entries), WORDS = byWord(GRAMMAR.words), SKIPPED = new Set(GRAMMAR.skipped);
-  /* An entry ends where no word goes on; a number may touch a word. What names the Laws is no entry before a number. */
-  function entryPattern(entry) {
-    const code = GRAMMAR.codes.includes(entry) ? "(?! ?[1-9][0-9]?(?![0-9]))" : "";
-    const goesOn = entry.length > 1 ? `(?![0-9])${WORD}` : WORD, isWord = /[\p{L}\p{N}]$/u.test(entry);
-    return entry.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + code + (isWord ? `(?!${goesOn})` : "");
-  }
-  const entries = [...ENTRIES.keys()].sort((one, other) => other.length - one.length).map(entryPattern).join("|");
-  const subBeforeRoman = `(?<=[0-9])[A-Ha-h](?=[ivx]{1,4}(?!${WORD}))`;
-  const TOKEN = new RegExp(`(?<!${WORD})(${entries})|${subBeforeRoman}|\\p{L}+|[0-9]+`, "giu");
+  /* A token is an entry of a vocabulary, where no word goes on behind it, or a letter, word or number. A number may touch an
+     entry; what names the Laws, such as “of the Laws”, is none before a number. */
+  const longestFirst = [...ENTRIES.keys()].sort((one, other) => other.length - one.length);
+  const phrases = longestFirst.filter((entry) => entry.length > 1).map((entry) => entry.replaceAll(".", "\\.") + (GRAMMAR.codes.includes(entry) ? "(?! ?[1-9])" : ""));
+  const single = longestFirst.filter((entry) => entry.length === 1).join("");
+  const entry = `(?:${phrases.join("|")})(?:(?<!${WORD})|(?!(?![0-9])${WORD}))|[${single}](?!${WORD})`;
+  const letterBeforeRoman = `(?<=[0-9])[A-Ha-h](?=[ivx]{1,4}(?!${WORD}))`;
+  const TOKEN = new RegExp(`(?<!${WORD})(${entry})|${letterBeforeRoman}|\\p{L}+|[0-9]+`, "giu");
   function classOf(token, entry) {
     const small = token.toLowerCase(), known = entry ? ENTRIES : WORDS;
-    return known.get(token) || known.get(small) || GRAMMAR.others[isFigures(token) ? "number" : SKIPPED.has(small) ? "skipped" : "word"];
+    return known.get(token) || known.get(small) || GRAMMAR.others[isFigures(token) ? "over" : SKIPPED.has(small) ? "word" : "word other"];
   }
   const shapeOf = (text) => text.replace(TOKEN, (token, entry) => classOf(token, entry) + "0".repeat(token.length - 1));
 
@@ -115,7 +114,6 @@
   /* Places with those below the last one in its place: Law 50, section D2 and D3. */
   const narrowed = (members, [first, ...others]) => first ? [...members.slice(0, -1), { ...first, start: lastOf(members).start }, ...others] : [];
 
-  const isNumber = ({ place: [law, section, item, sub, roman], bracketed }) => !(section || sub || roman || bracketed || (law && item));
   const first = ({ place }) => place.findIndex(Boolean);
   /* The places that a part can mean seen from `base`, the likelier first. */
   function resolve({ place }, base) {
@@ -134,17 +132,14 @@
     const place = canonical(written);
     return place && written.includes(letter(place[SECTION])) ? place : null;
   }
-  /* The pairs of two laws, or of two places below laws, that a run can be split into, the likeliest first. */
+  /* The pairs of two laws, or of two places below laws, that a run can be split into: with the first laws last. */
   function pairsIn(run) {
     const cuts = [...run.slice(1).matchAll(/[1-9]/g)].map(({ index }) => index + 1);
-    const greatest = ([one, other]) => Math.max(one[ITEM], other[ITEM]);
-    /* A half of the first laws is unlikely, so is a great item, so are halves of unlike depth. */
-    const doubt = ([one, other]) => 100 * (other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare) + 10 * (greatest([one, other]) > LIMITS.likely)
-      + Math.abs(level(one) - level(other));
-    return cuts.map((cut) => [half(run.slice(0, cut)), half(run.slice(cut)), cut])
-      .filter(([one, other]) => one && other && !level(one) === !level(other))
-      .filter((pair) => (level(pair[0]) ? !same(pair[0], pair[1]) : order(pair[0], pair[1]) < 0) && greatest(pair) <= LIMITS.item)
-      .sort((one, other) => doubt(one) - doubt(other));
+    const isPair = ([one, other]) => level(one) ? level(other) > 0 && !same(one, other) : !level(other) && order(one, other) < 0;
+    const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
+    const pairs = cuts.map((cut) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]).filter(([one, other]) => one && other);
+    const possible = pairs.filter((pair) => isPair(pair) && pair[0][ITEM] <= LIMITS.item && pair[1][ITEM] <= LIMITS.item);
+    return possible.sort((pair, another) => isRare(pair) - isRare(another));
   }
 
   /* Reads a query from left to right: `readings` are its citations, `left` the words that belong to none. */
@@ -242,7 +237,7 @@
     step_holder(made) {
       const extent = made.members, holder = made.part && this.first("holder", made.end, made);
       const found = holder && this.resolve(made, holder.members[0].citation, holder.relative);
-      if (found) made.end = Math.max(made.end, holder.end);
+      if (found) made.end = holder.end;
       else made.members = extent;
       return found;
     }
@@ -264,8 +259,7 @@
       const { last } = made.earlier, part = this.partAt(made.end, last.citation);
       if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
       Object.assign(made, { inside: true, numbers: made.end });
-      const members = this.members(made.end, made.role, last.citation);
-      return members.length && level(members[0].citation) > level(last.citation) && this.add(made, members);
+      return this.add(made, this.members(made.end, made.role, last.citation));
     }
 
     /* ---- places ---- */
@@ -307,11 +301,10 @@
     }
     /* A place that begins with a number: a law, or an item of the place before it, 2 or 2(a). */
     lawMember(written, previous, through) {
-      const { start, end, place: [law] } = written, [found] = resolve(written, ANYWHERE);
-      const alone = isNumber(written), isSmall = /^[^A-Z]*[a-z][^A-Z]*$/.test(this.text.slice(start, end));
-      if (previous && alone && this.match("counted", end)) return null;
-      const lower = previous && law < previous[LAW], below = previous && (previous[ITEM] || (previous[SECTION] && lower));
-      const part = found && below && law !== previous[LAW] && (lower || isSmall || alone) ? this.partAt(start, previous) : null;
+      const { start, end, place } = written, [found] = resolve(written, ANYWHERE), isNumber = level(place) === LAW;
+      if (previous && isNumber && this.match("counted", end)) return null;
+      const lower = previous && place[LAW] < previous[LAW], below = found && previous && (previous[ITEM] || (previous[SECTION] && lower));
+      const isLikely = isNumber || lower || !/[A-Z]/.test(this.text.slice(start, end)), part = below && isLikely ? this.partAt(start, previous) : null;
       const isItem = part && part.end >= end && part.place[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
       if (isItem) return member(start, part.end, resolve(part, previous)[0], { alternates: [[found]] });
       return found ? member(start, end, found) : null;
@@ -424,8 +417,8 @@
       const { start, end, relative, part } = phrase, holder = relative && part ? this.first("holder", end, phrase) : null;
       if (holder) return this.refuseBelow(holder.last.citation, part.place[SUB], start, holder.end);
       if (this.previous || !relative) return this.take(phrase);
-      const isLone = end === phrase.last.end && !/^[A-Za-z]./u.test(this.text.slice(position, position + 2).replace(/[^\p{L}\p{N}_]/gu, ""));
-      return isLone && /[A-Za-z]/.test(this.text[position]) ? null : this.refuse(start, end, [], "no-context");
+      const isLone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && end === phrase.last.end;
+      return isLone ? null : this.refuse(start, end, [], "no-context");
     }
     /* Keep a phrase with what follows it. What would be part of it, if it could be, is refused with it: never the parent of
        what was meant. */
@@ -467,18 +460,15 @@
 
   /* ---- eIds, URIs, permalinks ---- */
 
-  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern)), [LOOKS, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern));
+  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern));
+  const [LOOKS, STEP, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern, "g"));
   function address(written) {
-    if (written.length > 2000 || !LOOKS.test(written)) return null;
+    if (written.length > 2000 || written.search(LOOKS) < 0) return null;
     try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
     const [page] = written.split("#"), fragment = written.slice(page.length + 1);
-    const { groups } = PLACES.map((pattern) => pattern.exec(fragment || page)).find(Boolean) || {};
-    const [, expression = ""] = EXPRESSION.exec(page) || [], [, year = 0] = YEAR.exec(page) || [];
-    return groups && { citation: placeOf(groups), expression, edition: expression ? 0 : Number(year) };
-  }
-  function placeOf({ document: name, spelled, ...steps }) {
-    if (name || spelled) return parse(name || spelled);
-    return NUMERALS.includes(steps.roman || "") ? cite(numbersOf(steps)) : null;
+    const [, spelled] = PLACES.map((pattern) => pattern.exec(fragment || page)).find(Boolean) || [];
+    const citation = spelled ? parse(spelled.replace(STEP, "($1)")) : null, [[, expression] = []] = page.matchAll(EXPRESSION), [[, year] = []] = page.matchAll(YEAR);
+    return citation && { citation, expression: expression || "", edition: expression ? 0 : Number(year || 0) };
   }
 
   /* ---- what is near ---- */
@@ -503,14 +493,13 @@
     const starts = Array.from(text.slice(0, 16), (_, at) => canonical(text.slice(0, at + 1)));
     return starts.filter(Boolean).slice(-1);
   }
-  /* The closest of the places there are: two beside it, and what it would be part of. */
+  /* The closest of the places there are: two where a missing one would stand, and what it would be part of. */
   function suggest(missing, places) {
-    const above = path(missing).slice(0, -1).findLast((step) => places.some((place) => same(place, step)));
-    const below = (whole) => whole ? places.filter((place) => level(place) && same(parent(place), whole) && !same(place, missing)) : [];
-    const beside = below(parent(missing)).filter((place) => level(place) === level(missing));
-    const distance = (place) => Math.abs(place[level(place)] - missing[level(missing)]);
-    const near = (beside.length ? beside : below(above)).sort((one, other) => distance(one) - distance(other) || order(one, other));
-    return above ? [...near.slice(0, 2), above] : near.slice(0, 3);
+    const lost = path(missing).find((step) => !places.some((place) => same(place, step))) || missing, whole = parent(lost);
+    if (!whole) return [];
+    const distance = (place) => Math.abs(place[level(place)] - lost[level(lost)]);
+    const beside = places.filter((place) => level(place) && same(parent(place), whole));
+    return [...beside.sort((one, other) => distance(one) - distance(other) || order(one, other)).slice(0, 2), whole];
   }
 
   /* ---- whether it is there ---- */
@@ -518,16 +507,14 @@
   /* Whether `place` lies from `first` to `last`; without `last`, whether it is `first` or follows it beside it. */
   function within(place, first, last) {
     if (order(place, first) < 0 || (place[LAW] < 0) !== (first[LAW] < 0)) return false;
-    if (last) return order(place, last) <= 0 || inside(place, last);
+    if (last) return same(place, last) || inside(place, last) || (order(place, last) < 0 && !inside(last, place));
     return level(first) === LAW || inside(place, parent(first));
   }
   /* The places from the first to the last of a range, or those that follow, as few as hold them all. */
-  function interval({ citation, through }, places) {
-    const taken = [], goesBeyond = (place) => through && !same(place, through) && inside(through, place);
-    for (const place of places.filter((one) => within(one, citation, through) && !goesBeyond(one)).sort(order)) {
-      if (!taken.length || !inside(place, lastOf(taken))) taken.push(place);
-    }
-    return taken.map(write);
+  function interval(first, last, places) {
+    const all = places.filter((place) => within(place, first, last)).sort(order), taken = [];
+    for (const place of all) if (!taken.length || !inside(place, lastOf(taken))) taken.push(place);
+    return taken;
   }
 
   /* A reading with the texts of a book in which it is looked for. A book has `places`; each of its texts has the status of
@@ -545,6 +532,7 @@
       return GRAMMAR.statuses.find((status) => statuses.includes(status)) || "not-held";
     }
     has(place) { return this.status(place) === "ok"; }
+    get held() { return this.book.parsed.filter((place) => this.has(place)); }
     isPossible(place) { return ["ok", "not-held"].includes(this.status(place)); }
     answered() {
       const { citation, alternates } = this.reading;
@@ -564,15 +552,13 @@
     }
     /* A range: there if anything in it is; an end that is nowhere is missing. */
     answeredRange({ citation, through }) {
-      const ends = through ? [citation, through] : [citation];
-      if (this.book.parsed.some((place) => within(place, citation, through) && this.has(place))) {
-        return { ...this.reading, missing: ends.filter((place) => this.status(place) === "dangling") };
-      }
+      const ends = through ? [citation, through] : [citation], places = interval(citation, through, this.held);
+      if (places.length) return { ...this.reading, places, missing: ends.filter((place) => this.status(place) === "dangling") };
       return this.refused(ends.find((place) => !this.isPossible(place)) || citation);
     }
     refused(place) {
-      const status = this.status(place), there = (other) => same(root(other), root(place)) && this.has(other);
-      return { ...this.reading, status, alternates: status === "dangling" ? suggest(place, this.book.parsed.filter(there)) : [] };
+      const status = this.status(place);
+      return { ...this.reading, status, alternates: status === "dangling" ? suggest(place, this.held) : [] };
     }
     lacking(reason, known) { return { ...this.reading, reasons: [...this.reading.reasons, reason], known: [...new Set(known)] }; }
     withKnown() {
@@ -612,7 +598,7 @@
       through: one.through && write(one.through),
       alternates: one.alternates.map(write),
       missing: one.missing.map(write),
-      places: one.through || one.open_ended ? interval(one, parsed) : undefined,
+      places: one.places?.map(write),
     }));
     return { readings, left: reader.left };
   }
