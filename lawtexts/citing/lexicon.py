@@ -297,15 +297,11 @@ class Lexicon:
         of_text, written = rows(prose=not self.query).get(name, (False, "(?!)"))
         return of_text, self.pattern(f"(?i){written}" if of_text else written)
 
-    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str], *tuple[re.Pattern[str] | str, ...]], ...]:
-        """The productions called `name`: the pattern each begins with, its other steps."""
-        found = productions(name, prose=not self.query)
+    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str] | str, ...], ...]:
+        """The steps of the productions called `name`."""
         return tuple(
-            (
-                self.pattern(begins),
-                *(step if step[0] in "@*" else self.pattern(step) for step in steps),
-            )
-            for begins, *steps in found
+            tuple(step if step[0] in "@*" else self.pattern(step) for step in steps)
+            for steps in productions(name, prose=not self.query)
         )
 
     def _pattern(self, written: str) -> re.Pattern[str]:

@@ -100,8 +100,7 @@
 
   class Phrase {
     constructor(start, earlier) {
-      Object.assign(this, { start, earlier, noun: start, end: start, numbers: start, role: "", members: [], inner: [], part: null });
-      this.relative = this.inside = false;
+      Object.assign(this, { start, earlier, noun: start, end: start, role: "", members: [], relative: false, inside: false });
     }
     get last() { return lastOf(this.members); }
   }
@@ -119,7 +118,6 @@
   function resolve({ place }, base) {
     const at = place.findIndex(Boolean);
     if (at === LAW) return [cite(place)].filter(Boolean);
-    if (base[LAW] < 0) return [];
     const roman = at === SUB && base[SUB] && !place[ROMAN] ? numeral(letter(place[SUB])) : 0;
     const below = cite(place.map((number, step) => step < at ? base[step] : number));
     return [roman && cite([...base.slice(0, ROMAN), roman]), below].filter(Boolean);
@@ -138,8 +136,7 @@
     const isPair = ([one, other]) => level(one) ? level(other) > 0 && !same(one, other) : !level(other) && order(one, other) < 0;
     const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
     const pairs = cuts.map((cut) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]).filter(([one, other]) => one && other);
-    const possible = pairs.filter((pair) => isPair(pair) && pair[0][ITEM] <= LIMITS.item && pair[1][ITEM] <= LIMITS.item);
-    return possible.sort((pair, another) => isRare(pair) - isRare(another));
+    return pairs.filter(isPair).sort((pair, another) => isRare(pair) - isRare(another));
   }
 
   /* Reads a query from left to right: `readings` are its citations, `left` the words that belong to none. */
@@ -190,14 +187,13 @@
       if (!found) return false;
       made.end = found.end;
       if (found.groups.noun) {
-        const [noun] = found.groups.noun;
-        Object.assign(made, { noun: made.role ? made.noun : noun, role: GRAMMAR.roles[this.shape[noun]] });
+        [made.noun] = found.groups.noun;
+        made.role = GRAMMAR.roles[this.shape[made.noun]];
       }
       return true;
     }
     goOn(made, name) {
       for (let more = this.first(name, made.end, made); more; more = this.first(name, made.end, made)) {
-        if (more.inside) made.inner.push(more);
         made.members = more.inside ? narrowed(made.members, more.members) : [...made.members, ...more.members];
         made.end = more.end;
       }
@@ -205,7 +201,7 @@
     }
     add(made, members) {
       if (!members.length) return false;
-      if (!(made.members.length || made.earlier)) made.start = made.role ? made.noun : members[0].start;
+      if (!made.members.length) made.start = made.role ? made.noun : members[0].start;
       made.members = [...made.members, ...members];
       made.end = made.last.end;
       return true;
@@ -219,35 +215,30 @@
       return law && !law.pair && this.add(made, [law]);
     }
     step_ranged(made) { return made.members = [ranged(...made.members)]; }
-    /* Places that leave out their law are read for where they end, then again when it is known what they are part of. */
+    /* Places that leave out their law: read for where they end, then again when it is known what they are part of. */
     step_parts(made) {
-      Object.assign(made, { numbers: made.end, part: this.partAt(made.end, ANYWHERE) });
-      return this.add(made, this.members(made.end, made.role, ANYWHERE));
+      made.parts = made.end;
+      return this.seeFrom(ANYWHERE, made, true);
     }
-    step_part(made) {
-      Object.assign(made, { numbers: made.end, role: "letter", part: this.partAt(made.end, ANYWHERE) });
-      if (made.part) made.end = made.part.end;
-      return made.part;
+    seeFrom(base, made, relative) {
+      this.base = base;
+      const parts = this.first("parts", made.parts);
+      if (!parts || !(relative || inside(parts.members[0].citation, base))) return false;
+      const { start, role, part, members, end } = parts;
+      return Object.assign(made, { start, role, part, members, end, relative });
+    }
+    step_places(made) {
+      made.part = this.partAt(made.end, this.base);
+      return this.add(made, this.members(made.end, made.role, this.base));
     }
     step_here(made) {
-      const above = this.match("above", made.end);
-      if (!this.resolve(made, this.previous || ANYWHERE, true)) return false;
-      return made.end = above ? above.end : made.last.end;
+      const above = this.match("above", made.end), seen = this.seeFrom(this.previous || ANYWHERE, made, true);
+      if (seen && above) made.end = above.end;
+      return seen;
     }
     step_holder(made) {
-      const extent = made.members, holder = made.part && this.first("holder", made.end, made);
-      const found = holder && this.resolve(made, holder.members[0].citation, holder.relative);
-      if (found) made.end = holder.end;
-      else made.members = extent;
-      return found;
-    }
-    resolve(made, base, relative) {
-      let members = this.members(made.numbers, made.role, base);
-      for (const { role, numbers } of members.length ? made.inner : []) {
-        members = narrowed(members, this.members(numbers, role, lastOf(members).citation));
-      }
-      Object.assign(made, { members, relative });
-      return members.length && (relative || inside(members[0].citation, base));
+      const holder = this.first("holder", made.end, made), [whole, ...others] = holder ? holder.members : [];
+      return whole && !others.length && this.seeFrom(whole.citation, made, holder.relative) && (made.end = holder.end);
     }
     /* “This Law”: nothing says which where a law stands before it. */
     step_this(made) {
@@ -258,7 +249,7 @@
     step_inside(made) {
       const { last } = made.earlier, part = this.partAt(made.end, last.citation);
       if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
-      Object.assign(made, { inside: true, numbers: made.end });
+      made.inside = true;
       return this.add(made, this.members(made.end, made.role, last.citation));
     }
 
@@ -281,14 +272,10 @@
       if (law) return this.lawMember(law, previous, through);
       if (!base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
       const from = previous || base, part = this.partAt(position, from);
-      if (!part || (previous && level(previous) < first(part)) || !this.isLetter(part, role)) return null;
+      if (!part || (previous && level(previous) < first(part))) return null;
       const places = resolve(part, from), [, section, item] = part.place;
       const possible = places.length && previous && section && !item ? this.loneLetter(part, previous, places) : places;
       return possible.length ? member(part.start, part.end, possible[0], { alternates: possible.slice(1).map((one) => [one]) }) : null;
-    }
-    /* Whether a small letter is no word: Law 51, a card. */
-    isLetter(part, role) {
-      return first(part) !== SUB || part.bracketed || !["law", "laws"].includes(role) || !this.match("word_letter", part.start);
     }
     /* What a letter of a section can be: in 51B2, A it can be 51B2a, too, and is likely to be in 51 B 2 A, B; in 51B, a 51B1a
        or 51B2a. */
