@@ -96,19 +96,22 @@
     return compiled.get(pattern);
   }
 
-  /* ---- a phrase: its members are places, ranges or pairs ---- */
+  /* ---- a phrase, whose members are readings: places and ranges ---- */
 
   class Phrase {
     constructor(start, earlier) {
-      Object.assign(this, { start, earlier, noun: start, end: start, role: "", members: [], relative: false, inside: false });
+      Object.assign(this, { start, earlier, end: start, role: "", members: [], relative: false, inside: false });
     }
     get last() { return lastOf(this.members); }
   }
-  const member = (start, end, citation, more = {}) => ({ start, end, citation, through: null, pair: null, alternates: [], turned: false, ...more });
-  const endOf = ({ citation, through, pair }) => pair || through || citation;
+  function reading(start, end, citation, more = {}) {
+    const lists = { alternates: [], partners: [], reasons: [], known: [], missing: [] };
+    return { start, end, citation, through: null, status: "normalised", note: "", edition: 0, open_ended: false, ...lists, ...more };
+  }
+  const endOf = ({ citation, through }) => through || citation;
   function ranged(one, other) {
-    const [first, last] = [one.citation, other.citation].sort(order);
-    return member(one.start, other.end, first, { through: last, turned: first !== one.citation });
+    const [first, through] = [one.citation, other.citation].sort(order);
+    return reading(one.start, other.end, first, { through, reasons: first === one.citation ? [] : ["turned"] });
   }
   /* Places with those below the last one in its place: Law 50, section D2 and D3. */
   const narrowed = (members, [first, ...others]) => first ? [...members.slice(0, -1), { ...first, start: lastOf(members).start }, ...others] : [];
@@ -212,7 +215,7 @@
     }
     step_law(made) {
       const previous = made.last?.citation || null, law = this.member(made.end, made.role, null, previous, previous !== null);
-      return law && !law.pair && this.add(made, [law]);
+      return law && !law.second && this.add(made, [law]);
     }
     step_ranged(made) { return made.members = [ranged(...made.members)]; }
     /* Places that leave out their law: read for where they end, then again when it is known what they are part of. */
@@ -244,11 +247,11 @@
     step_this(made) {
       if (this.previous) return false;
       const place = upTo(ANYWHERE, ["", "law"].includes(made.role) ? LAW : SECTION);
-      return Object.assign(made, { members: [member(made.start, made.end, place)], relative: true });
+      return Object.assign(made, { members: [reading(made.start, made.end, place)], relative: true });
     }
     step_inside(made) {
       const { last } = made.earlier, part = this.partAt(made.end, last.citation);
-      if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
+      if (last.through || last.known.length || !part || first(part) <= level(last.citation)) return false;
       made.inside = true;
       return this.add(made, this.members(made.end, made.role, last.citation));
     }
@@ -275,7 +278,7 @@
       if (!part || (previous && level(previous) < first(part))) return null;
       const places = resolve(part, from), [, section, item] = part.place;
       const possible = places.length && previous && section && !item ? this.loneLetter(part, previous, places) : places;
-      return possible.length ? member(part.start, part.end, possible[0], { alternates: possible.slice(1).map((one) => [one]) }) : null;
+      return possible.length ? reading(part.start, part.end, possible[0], { alternates: possible.slice(1) }) : null;
     }
     /* What a letter of a section can be: in 51B2, A it can be 51B2a, too, and is likely to be in 51 B 2 A, B; in 51B, a 51B1a
        or 51B2a. */
@@ -293,8 +296,8 @@
       const lower = previous && place[LAW] < previous[LAW], below = found && previous && (previous[ITEM] || (previous[SECTION] && lower));
       const isLikely = isNumber || lower || !/[A-Z]/.test(this.text.slice(start, end)), part = below && isLikely ? this.partAt(start, previous) : null;
       const isItem = part && part.end >= end && part.place[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
-      if (isItem) return member(start, part.end, resolve(part, previous)[0], { alternates: [[found]] });
-      return found ? member(start, end, found) : null;
+      if (isItem) return reading(start, part.end, resolve(part, previous)[0], { alternates: [found] });
+      return found ? reading(start, end, found) : null;
     }
     /* The likeliest of the pairs that a run can be: 5051, 20F220F3. */
     fused(role, position) {
@@ -302,29 +305,31 @@
       const [run] = RUN.exec(this.text) || [""], many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
       const [pair, ...others] = pairsIn(run).filter(([one]) => many || level(one));
       if (!pair) return null;
-      const [one, other, cut] = pair, alternates = others.map((places) => places.slice(0, 2));
-      return member(position, position + run.length, one, { pair: other, cut: position + cut, alternates });
+      const [one, other, cut] = pair, end = position + run.length, [firsts, seconds] = [0, 1].map((half) => others.map((split) => split[half]));
+      const both = { reasons: ["fused"], known: [one, other].map(write), text: this.typed(position, end) };
+      const second = reading(position + cut, end, other, { ...both, alternates: seconds, partners: firsts });
+      return reading(position, position + cut, one, { ...both, alternates: firsts, partners: seconds, second });
     }
     /* The places written at a position: a list, a range, places that go on with the one before a comma. */
     members(position, role, base = null, previous = null) {
       const found = [], list = base ? "list" : "law_list";
       let one = this.member(position, role, base, previous);
       while (one && found.length < LIMITS.members) {
-        let joint = this.match("range|" + list, one.end);
+        let joint = this.match("range|" + list, (one.second || one).end);
         if (joint?.groups.range) {
           one = this.extended(one, joint.end, role, base);
           if (!one) break;
-          joint = this.match(list, one.end);
+          joint = this.match(list, (one.second || one).end);
         }
-        found.push(one);
-        one = joint && this.member(joint.end, role, base, endOf(one));
+        found.push(one, ...(one.second ? [one.second] : []));
+        one = joint && this.member(joint.end, role, base, endOf(lastOf(found)));
       }
       return found;
     }
     /* The range that goes on at `end`, else the place; null for a chain of dashes such as 1-5-9. */
     extended(one, end, role, base) {
       const last = this.member(end, role, base, one.citation, true);
-      if (one.pair || !last || last.pair || same(one.citation, last.citation)) return one;
+      if (one.second || !last || last.second || same(one.citation, last.citation)) return one;
       const like = level(one.citation) === level(last.citation) && !this.match("letter_to", one.end);
       const lone = level(last.citation) === SECTION && this.text[last.start] === letter(last.citation[SECTION]).toLowerCase();
       if (order(one.citation, last.citation) > 0 && (lone || !like)) return one;
@@ -335,12 +340,11 @@
 
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     typed(start, end) { return this.signs.slice(...this.span(start, end)).join(""); }
-    keep(start, end, citation, status = "normalised", more = {}) {
-      const { expression } = this, nothing = { alternates: [], reasons: [], known: [], missing: [] };
-      this.readings.push({ start, end, citation, status, through: null, note: "", expression, edition: 0, open_ended: false, ...nothing, ...more });
-      return end;
+    keep(one) {
+      this.readings.push({ ...one, expression: one.expression || this.expression });
+      return one.end;
     }
-    refuse(start, end, alternates, ...reasons) { return this.keep(start, end, null, "invalid", { alternates, reasons }); }
+    refuse(start, end, alternates, ...reasons) { return this.keep(reading(start, end, null, { status: "invalid", alternates, reasons })); }
     /* What cannot be below a place, such as the letter of 51B(a), which leaves out the item. */
     refuseBelow(place, sub, start, end) {
       return sub && level(place) === SECTION ? this.refuse(start, end, missingItem(place, sub), "no-item") : this.refuse(start, end, [place]);
@@ -349,13 +353,13 @@
     token_document({ start, value }) {
       if (this.readings.length || this.left.length) return null;
       const name = GRAMMAR.names.DOCUMENTS[value.toLowerCase()];
-      return this.keep(start, this.text.trimEnd().length, document(name), this.query === name ? "exact" : "normalised");
+      return this.keep(reading(start, this.text.trimEnd().length, document(name), { status: this.query === name ? "exact" : "normalised" }));
     }
     token_address({ start, end, words }) {
-      const { citation, edition, expression } = address(words) || {};
+      const { citation, ...named } = address(words) || {};
       if (!citation) return null;
       this.previous = citation;
-      return this.keep(start, end, citation, "normalised", { edition, expression: expression || this.expression });
+      return this.keep(reading(start, end, citation, named));
     }
     token_skipped({ end }) { return end; }
     token_expressions({ start, end, value }) { return this.refuse(start, end, beginning(value)); }
@@ -411,26 +415,21 @@
        what was meant. */
     take(phrase) {
       const { start, members, last } = phrase, place = endOf(last);
-      members.forEach((one, index) => this.keepMember(one, index ? one.start : start, one === last ? phrase.end : one.end));
+      Object.assign(members[0], { start });
+      Object.assign(last, { end: phrase.end });
+      for (const one of members) {
+        const isExact = !one.through && (one.text || this.typed(one.start, one.end)) === write(one.citation);
+        this.keep({ ...one, status: one.alternates.length ? "ambiguous" : isExact ? "exact" : "normalised" });
+      }
       const end = this.suffixes(lastOf(this.readings), phrase.end);
       const beyond = [...(level(place) === SECTION ? ["letter_below"] : []), ...GRAMMAR.beyond].map((name) => this.match(name, end)).find(Boolean);
       if (beyond) {
         this.readings.pop();
-        return this.refuseBelow(place, ordinal(beyond.value), members.length === 1 ? start : last.start, beyond.end);
+        return this.refuseBelow(place, ordinal(beyond.value), last.start, beyond.end);
       }
       lastOf(this.readings).end = end;
       this.previous = place;
       return end;
-    }
-    keepMember({ start: from, end: to, citation, through, pair, cut, turned, alternates }, start, end) {
-      const reasons = [...(pair ? ["fused"] : []), ...(turned ? ["turned"] : [])];
-      const halves = pair ? [[start, cut, citation], [cut, end, pair]] : [[start, end, citation]];
-      halves.forEach(([begin, stop, place], half) => {
-        const exact = !through && !pair && this.typed(begin, stop) === write(place);
-        const more = { through, reasons, alternates: alternates.map((places) => places[half]) };
-        if (pair) Object.assign(more, { known: [citation, pair].map(write), text: this.typed(from, to) });
-        this.keep(begin, stop, place, alternates.length ? "ambiguous" : exact ? "exact" : "normalised", more);
-      });
     }
     /* A note's mark, an edition, a wildcard, “et seq.” after a reading; where they end. */
     suffixes(one, end) {
@@ -504,80 +503,56 @@
     return taken;
   }
 
-  /* A reading with the texts of a book in which it is looked for. A book has `places`; each of its texts has the status of
-     every place as a number of GRAMMAR.statuses, and by place the marks of its notes. */
-  class Lookup {
-    constructor(reading, book) {
-      const { expression, edition } = reading;
-      const isAsked = (text) => ["", text.id, text.language].includes(expression) && [0, text.edition].includes(edition);
-      Object.assign(this, { reading, book, texts: book.texts.filter(isAsked) });
+  /* A reading as a book answers it, in the texts that it asks for. A book has `places`; each of its texts has the status of
+     every place, as a number of GRAMMAR.statuses, and by place the marks of its notes. */
+  function answer(reading, { texts, places, index }) {
+    const { citation, through, alternates, partners, expression, edition, note } = reading;
+    const isNamed = ({ id, language }) => ["", id, language].includes(expression);
+    const named = texts.filter(isNamed), asked = named.filter((text) => [0, text.edition].includes(edition));
+    /* What the text that has most of a place has of it. A place that no text has is as what it would be part of. */
+    function status(place) {
+      const known = path(place).findLast((step) => index.has(write(step))), at = known && index.get(write(known));
+      const found = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
+      const best = GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
+      return best === "ok" && !same(known, place) ? "dangling" : best;
     }
-    /* What the text that has most of a place has of it. */
-    status(place) {
-      const { index } = this.book, at = index.get(write(place)), unknown = index.has(write(root(place))) ? "dangling" : "not-held";
-      const statuses = this.texts.map((text) => at === undefined ? unknown : GRAMMAR.statuses[text.statuses[at]]);
-      return GRAMMAR.statuses.find((status) => statuses.includes(status)) || "not-held";
+    const has = (place) => status(place) === "ok", isPossible = (place) => has(place) || status(place) === "not-held";
+    const held = () => places.filter(has);
+    if (!citation) {
+      const near = alternates.map((place) => path(place).findLast(isPossible)).filter(Boolean);
+      return { ...reading, alternates: unique(near) };
     }
-    has(place) { return this.status(place) === "ok"; }
-    get held() { return this.book.parsed.filter((place) => this.has(place)); }
-    isPossible(place) { return ["ok", "not-held"].includes(this.status(place)); }
-    answered() {
-      const { citation, alternates } = this.reading;
-      if (!citation) return { ...this.reading, alternates: unique(alternates.map((place) => path(place).findLast((step) => this.isPossible(step))).filter(Boolean)) };
-      this.reading = this.withKnown();
-      if (this.reading.through || this.reading.open_ended) return this.answeredRange(this.reading);
-      this.choose([citation, ...alternates].filter((place) => this.isPossible(place)));
-      const place = this.reading.citation;
-      return this.has(place) ? this.noted(place) : this.refused(place);
+
+    let said = reading;
+    const say = (reason, known) => { said = { ...said, reasons: [...said.reasons, reason], known: [...new Set(known)] }; };
+    if (!named.length) say("no-expression", texts.map(({ id, language }) => expression.includes("-") ? id : language));
+    else if (!asked.length) say("no-edition", named.map((text) => String(text.edition)).sort());
+    const refused = (place) => ({ ...said, status: status(place), alternates: status(place) === "dangling" ? suggest(place, held()) : [] });
+
+    /* A range is there if anything in it is; an end that is nowhere is missing. */
+    if (through || reading.open_ended) {
+      const ends = through ? [citation, through] : [citation], taken = interval(citation, through, held());
+      if (taken.length) return { ...said, places: taken, missing: ends.filter((place) => status(place) === "dangling") };
+      return refused(ends.find((place) => !isPossible(place)) || citation);
     }
-    /* Limit what an ambiguous reading can be to these places; if not the first, one that is there. */
-    choose(possible) {
-      const { citation, status } = this.reading;
-      if (!possible.includes(citation)) possible.sort((one, other) => this.has(other) - this.has(one));
-      const [place, ...alternates] = possible;
-      if (status === "ambiguous" && place) this.reading = { ...this.reading, citation: place, alternates, status: alternates.length ? status : "normalised" };
-    }
-    /* A range: there if anything in it is; an end that is nowhere is missing. */
-    answeredRange({ citation, through }) {
-      const ends = through ? [citation, through] : [citation], places = interval(citation, through, this.held);
-      if (places.length) return { ...this.reading, places, missing: ends.filter((place) => this.status(place) === "dangling") };
-      return this.refused(ends.find((place) => !this.isPossible(place)) || citation);
-    }
-    refused(place) {
-      const status = this.status(place);
-      return { ...this.reading, status, alternates: status === "dangling" ? suggest(place, this.held) : [] };
-    }
-    lacking(reason, known) { return { ...this.reading, reasons: [...this.reading.reasons, reason], known: [...new Set(known)] }; }
-    withKnown() {
-      const { reading, book: { texts } } = this, { expression, edition } = reading;
-      const isNamed = ({ id, language }) => [id, language].includes(expression);
-      if (expression && !texts.some(isNamed)) return this.lacking("no-expression", texts.map(({ id, language }) => expression.includes("-") ? id : language));
-      if (!edition || this.texts.length) return reading;
-      return this.lacking("no-edition", texts.filter((text) => !expression || isNamed(text)).map((text) => String(text.edition)).sort());
-    }
-    noted(place) {
-      const { note } = this.reading, marks = this.texts.map(({ notes }) => notes[write(place)] || []);
-      const hasNote = (here) => isFigures(note) ? here[note - 1] !== undefined : here.includes(note.replace(/[()]/g, ""));
-      if (["", "all"].includes(note) || marks.some(hasNote)) return this.reading;
-      return { ...this.lacking("no-note", marks.flat().sort()), status: "dangling", alternates: [place] };
-    }
-  }
-  /* A pair that was written together can be split where both places are possible. */
-  function settlePair(one, other) {
-    const [first, second] = [one.reading, other.reading];
-    const fused = first.reasons.includes("fused") && second.reasons.includes("fused") && first.text === second.text;
-    if (!fused || first.alternates.length !== second.alternates.length) return;
-    const splits = first.alternates.map((place, at) => [place, second.alternates[at]]).filter((split) => split.every((place) => one.isPossible(place)));
-    one.reading = { ...first, alternates: splits.map(([place]) => place) };
-    other.reading = { ...second, alternates: splits.map(([, place]) => place) };
+    /* An ambiguous reading is limited to what is possible; what is there comes first, if the first is not possible. */
+    const others = alternates.filter((place, at) => isPossible(place) && (!partners.length || isPossible(partners[at])));
+    const possible = isPossible(citation) ? [citation, ...others] : others.sort((one, other) => has(other) - has(one));
+    const [chosen, ...rest] = said.status === "ambiguous" && possible.length ? possible : [citation];
+    if (said.status === "ambiguous" && possible.length) said = { ...said, citation: chosen, alternates: rest, status: rest.length ? "ambiguous" : "normalised" };
+    if (!has(chosen)) return refused(chosen);
+
+    const marks = asked.map(({ notes }) => notes[write(chosen)] || []), mark = note.replace(/[()]/g, "");
+    if (["", "all"].includes(note) || marks.some((here) => isFigures(note) ? here[note - 1] : here.includes(mark))) return said;
+    say("no-note", marks.flat().sort());
+    return { ...said, status: "dangling", alternates: [chosen] };
   }
 
   /* The citations of a query as the command answers them where this book is the corpus, and the other words. */
   function readCitation(query, { places, texts }) {
-    const reader = new Reader(query), parsed = places.map(parse), index = new Map(places.map((place, at) => [place, at]));
-    const lookups = reader.readings.map((one) => new Lookup(one, { texts, parsed, index }));
-    lookups.slice(1).forEach((other, at) => settlePair(lookups[at], other));
-    const readings = lookups.map((one) => one.answered()).map(({ start, end, ...one }) => ({
+    const reader = new Reader(query), index = new Map(places.map((place, at) => [place, at]));
+    const book = { texts, places: places.map(parse), index };
+    const readings = reader.readings.map((one) => answer(one, book)).map(({ start, end, second, partners, ...one }) => ({
       text: reader.typed(start, end),
       ...one,
       span: reader.span(start, end),
