@@ -88,7 +88,7 @@ class _Lookup:
         return self._noted(place) if self.status(place) is Status.OK else self._refused(place)
 
     def _choose(self, first: Citation) -> None:
-        """Limit an ambiguous reading to what is possible; what is there first, if the first is not possible."""
+        """Limit an ambiguous reading to what is possible; if `first` is not, to what is there first."""
         others = zip_longest(self.reading.alternates, self.reading.partners)
         splits = [(first,), *(tuple(filter(None, split)) for split in others)]
         places = [split[0] for split in splits if all(map(self.is_possible, split))]

@@ -116,10 +116,10 @@
   /* Places with those below the last one in its place: Law 50, section D2 and D3. */
   const narrowed = (members, [first, ...others]) => first ? [...members.slice(0, -1), { ...first, start: lastOf(members).start }, ...others] : [];
 
-  const first = ({ place }) => place.findIndex(Boolean);
+  const firstStep = ({ place }) => place.findIndex(Boolean);
   /* The places that a part can mean seen from `base`, the likelier first. */
   function resolve({ place }, base) {
-    const at = place.findIndex(Boolean);
+    const at = firstStep({ place });
     if (at === LAW) return [cite(place)].filter(Boolean);
     const roman = at === SUB && base[SUB] && !place[ROMAN] ? numeral(letter(place[SUB])) : 0;
     const below = cite(place.map((number, step) => step < at ? base[step] : number));
@@ -251,7 +251,7 @@
     }
     step_inside(made) {
       const { last } = made.earlier, part = this.partAt(made.end, last.citation);
-      if (last.through || last.known.length || !part || first(part) <= level(last.citation)) return false;
+      if (last.through || last.known.length || !part || firstStep(part) <= level(last.citation)) return false;
       made.inside = true;
       return this.add(made, this.members(made.end, made.role, last.citation));
     }
@@ -275,7 +275,7 @@
       if (law) return this.lawMember(law, previous, through);
       if (!base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
       const from = previous || base, part = this.partAt(position, from);
-      if (!part || (previous && level(previous) < first(part))) return null;
+      if (!part || (previous && level(previous) < firstStep(part))) return null;
       const places = resolve(part, from), [, section, item] = part.place;
       const possible = places.length && previous && section && !item ? this.loneLetter(part, previous, places) : places;
       return possible.length ? reading(part.start, part.end, possible[0], { alternates: possible.slice(1) }) : null;
@@ -493,7 +493,7 @@
   /* Whether `place` lies from `first` to `last`; without `last`, whether it is `first` or follows it beside it. */
   function within(place, first, last) {
     if (order(place, first) < 0 || (place[LAW] < 0) !== (first[LAW] < 0)) return false;
-    if (last) return same(place, last) || inside(place, last) || (order(place, last) < 0 && !inside(last, place));
+    if (last) return inside(place, last) || (order(place, last) < 0 && !inside(last, place));
     return level(first) === LAW || inside(place, parent(first));
   }
   /* The places from the first to the last of a range, or those that follow, as few as hold them all. */
