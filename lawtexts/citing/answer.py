@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, zip_longest
 
-from lawtexts.citing.phrase import laws_between, within
+from lawtexts.citing.phrase import interval, laws_between
 from lawtexts.citing.reading import Answer, Reading, Reason, is_selected
 from lawtexts.citing.suggest import suggest
 from lawtexts.model.citation import Citation
@@ -41,10 +41,7 @@ def answer(
     A reading that names its own expression, language or edition is looked for there. A place is found if any
     of them has it, and never replaced by its parent.
     """
-    lookups = [_Lookup(reading, holdings, expressions) for reading in readings]
-    for one, other in pairwise(lookups):
-        _settle_pair(one, other)
-    return tuple(one.answered() for one in lookups)
+    return tuple(_Lookup(reading, holdings, expressions).answered() for reading in readings)
 
 
 class _Lookup:
@@ -85,26 +82,27 @@ class _Lookup:
         self.reading = self._with_known()
         if self.reading.through is not None or self.reading.open_ended:
             return self._answered_range(first, self.reading.through)
-        self.choose(filter(self.is_possible, (first, *self.reading.alternates)))
+        self._choose(first)
         place = self.reading.citation
         assert place is not None
         return self._noted(place) if self.status(place) is Status.OK else self._refused(place)
 
-    def choose(self, possible: Iterable[Citation]) -> None:
-        """Limit what an ambiguous reading can be to these places; if not the first, one that is there."""
-        first, places = self.reading.citation, list(possible)
+    def _choose(self, first: Citation) -> None:
+        """Limit an ambiguous reading to what is possible; if `first` is not, to what is there first."""
+        others = zip_longest(self.reading.alternates, self.reading.partners)
+        splits = [(first,), *(tuple(filter(None, split)) for split in others)]
+        places = [split[0] for split in splits if all(map(self.is_possible, split))]
         if first not in places:
             places.sort(key=lambda place: self.status(place) is not Status.OK)
         if self.reading.status is Answer.AMBIGUOUS and places:
-            first, *others = places
-            status = Answer.AMBIGUOUS if others else Answer.NORMALISED
-            self.reading = replace(self.reading, citation=first, status=status, alternates=tuple(others))
+            status = Answer.AMBIGUOUS if places[1:] else Answer.NORMALISED
+            changed = {"citation": places[0], "alternates": tuple(places[1:]), "status": status}
+            self.reading = replace(self.reading, **changed)
 
     def _answered_range(self, first: Citation, last: Citation | None) -> Reading:
         """A range: there if anything in it is; an end that is nowhere is `missing`."""
         ends = (first,) if last is None else (first, last)
-        roots = laws_between(first, last)
-        if any(within(place, first, last) for root in roots for place in self.places(root)):
+        if interval(first, last, chain.from_iterable(map(self.places, laws_between(first, last)))):
             missing = (place for place in ends if self.status(place) is Status.DANGLING)
             return replace(self.reading, missing=tuple(missing))
         return self._refused(next((place for place in ends if not self.is_possible(place)), first))
@@ -134,14 +132,3 @@ class _Lookup:
         marks = {note.mark.strip("()") for law in laws for note in law.notes_called(place, "all")}
         reasons, known = (*reading.reasons, Reason.NO_NOTE), tuple(sorted(marks))
         return replace(reading, status=Answer.DANGLING, reasons=reasons, alternates=(place,), known=known)
-
-
-def _settle_pair(one: _Lookup, other: _Lookup) -> None:
-    """Limit how a pair that was written together can be split: both places of a split are possible."""
-    first, second = one.reading, other.reading
-    fused = Reason.FUSED in first.reasons and Reason.FUSED in second.reasons
-    if fused and first.text == second.text and len(first.alternates) == len(second.alternates) > 0:
-        splits = zip(first.alternates, second.alternates, strict=True)
-        splits_left = [split for split in splits if all(map(one.is_possible, split))]
-        one.reading = replace(first, alternates=tuple(split[0] for split in splits_left))
-        other.reading = replace(second, alternates=tuple(split[1] for split in splits_left))

@@ -13,9 +13,9 @@ from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitati
 SPELLING = re.compile(
     r"""
     [Ll§]? (?P<law>[1-9][0-9]?)                                       # 51, L51, §51
-    (?: (?: \.? (?P<section>\([A-Z]\)|[A-HJKMNP-Za-hjkmnp-z])         # B, (B), .B; l and O may be digits
-          | (?=\.[1-9]) )                                             # 35.1 has no section
-        (?: \.? (?P<item>\([1-9]\)|[1-9]|(?:1[0-9]|20)(?![A-Z]))      # 2, (2)
+    (?: (?: \.? (?P<section>\([A-Za-z]\)|[A-HJKMNP-Za-hjkmnp-z])      # B, (B), .B; l and O may be digits
+          | (?=\.[1-9]|\([1-9]) )                                     # 35.1 has no section
+        (?: \.? (?P<item>\([1-9][0-9]?\)|[1-9]|(?:1[0-9]|20)(?![A-Z])) # 2, (2)
             (?: \.? (?P<sub>\([A-Za-z]\)|[A-HJ-Za-hj-z])              # a, (a), .a
                 (?: \((?P<roman>[ivx]{1,4})\) )?                      # (i)
             )?

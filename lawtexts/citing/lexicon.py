@@ -297,15 +297,11 @@ class Lexicon:
         of_text, written = rows(prose=not self.query).get(name, (False, "(?!)"))
         return of_text, self.pattern(f"(?i){written}" if of_text else written)
 
-    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str], *tuple[re.Pattern[str] | str, ...]], ...]:
-        """The productions called `name`: the pattern each begins with, its other steps."""
-        found = productions(name, prose=not self.query)
+    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str] | str, ...], ...]:
+        """The steps of the productions called `name`."""
         return tuple(
-            (
-                self.pattern(begins),
-                *(step if step[0] in "@*" else self.pattern(step) for step in steps),
-            )
-            for begins, *steps in found
+            tuple(step if step[0] in "@*" else self.pattern(step) for step in steps)
+            for steps in productions(name, prose=not self.query)
         )
 
     def _pattern(self, written: str) -> re.Pattern[str]:
@@ -341,17 +337,13 @@ class Lexicon:
         return {
             "entries": _by_code(entries),
             "words": _by_code(tokens),
-            "others": {
-                "number": self._others["over"],
-                "skipped": self._others["word"],
-                "word": self._others["word other"],
-            },
+            "others": {kind: self._others[kind] for kind in ("over", "word", "word other")},
+            "codes": sorted(self._codes_of_law),
             "macros": {macro: self.macro(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "names": {name: self.named(name) for name in NAMES},
             "numbers": self.numbers,
-            "codes": sorted(self._codes_of_law),
         }
 
 

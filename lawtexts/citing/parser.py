@@ -69,21 +69,20 @@ class Phrase:
     """What a production has matched: from `start` to `end`, with the places found.
 
     `earlier` is what it goes on with, or says the whole of; `noun` is where the first noun begins, `role`
-    says what the last one is. Places that leave out their law begin at `numbers`, with `part`, and are read
-    again when it is known what they are part of; `inner` are the phrases that went on inside the last of
-    them. `relative` tells that nothing names the law, `others` are other readings of all of it.
+    says what the last one is. What leaves out its law begins at `parts`, its numbers with `part`, and is read
+    again when it is known what it is part of. `relative` tells that nothing names the law, `others` are other
+    readings of all of it.
     """
 
     role = ""
     members: tuple[Member, ...] = ()
     part: Designator | None = None
-    inner: tuple[Phrase, ...] = ()
     relative = inside = False
     named_kind: ReferenceKind | None = None
     others: tuple[tuple[Citation, ...], ...] = ()
 
     def __init__(self, start: int, earlier: Phrase | None = None) -> None:
-        self.start = self.noun = self.end = self.numbers = start
+        self.start = self.noun = self.end = self.parts = start
         self.earlier = earlier
 
     @property
@@ -122,6 +121,7 @@ class Parser:
         self.text, self.lexicon, self.prose = text, lexicon, not lexicon.query
         self.shape = lexicon.shape(text)
         self.here = self.this = here
+        self.base = ANYWHERE
         self.previous: Citation | None = None
         self._designators: dict[tuple[str, int], Designator | None] = {}
         """What is written where: a part is read before it is known what it is part of, and after."""
@@ -140,33 +140,26 @@ class Parser:
 
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        for begins, *steps in self.lexicon.forms(name):
-            found = begins.match(self.shape, position)
-            if found is not None:
-                made = Phrase(position, earlier)
-                self._pass(found, made)
-                if all(self._follow(step, made) for step in steps):
-                    return made
+        for steps in self.lexicon.forms(name):
+            made = Phrase(position, earlier)
+            if all(self._follow(step, made) for step in steps):
+                return made
         return None
 
     def _follow(self, step: re.Pattern[str] | str, made: Phrase) -> bool:
         """Whether a step of a production can be taken where `made` ends, which then goes on behind it."""
-        if not isinstance(step, str):
-            found = step.match(self.shape, made.end)
-            if found is not None:
-                self._pass(found, made)
-            return found is not None
-        if step[0] == "*":
-            return self._go_on(made, step[1:])
-        return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
-
-    def _pass(self, found: re.Match[str], made: Phrase) -> None:
-        """Let `made` go on behind the rows `found`, one of which may be a noun."""
+        if isinstance(step, str):
+            if step[0] == "*":
+                return self._go_on(made, step[1:])
+            return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
+        found = step.match(self.shape, made.end)
+        if found is None:
+            return False
         made.end = found.end()
-        if "noun" in found.re.groupindex and found["noun"] is not None:
-            start = found.start("noun")
-            made.noun = made.noun if made.role else start
-            made.role = self.lexicon.roles[self.shape[start]]
+        if "noun" in step.groupindex and found["noun"] is not None:
+            made.noun = found.start("noun")
+            made.role = self.lexicon.roles[self.shape[made.noun]]
+        return True
 
     # Steps
 
@@ -183,7 +176,7 @@ class Parser:
     def _add(self, made: Phrase, members: tuple[Member, ...]) -> bool:
         if not members:
             return False
-        if not (made.members or made.earlier):
+        if not made.members:
             made.start = made.noun if made.role else members[0].start
         made.members += members
         made.end = members[-1].end
@@ -194,41 +187,43 @@ class Parser:
         return True
 
     def _step_parts(self, made: Phrase) -> bool:
-        made.numbers, made.part = made.end, self.part_at(made.end, ANYWHERE)
-        return self._add(made, self.members(made.end, made.role, ANYWHERE))
+        """Places that leave out their law, for now only to know where they end."""
+        made.parts = made.end
+        return self._see_from(ANYWHERE, made)
 
-    def _step_part(self, made: Phrase) -> bool:
-        made.numbers, made.role = made.end, "letter"
-        part = made.part = self.part_at(made.end, ANYWHERE)
-        if part is None:
+    def _see_from(self, base: Citation | None, made: Phrase, *, relative: bool = True) -> bool:
+        """Read the parts of `made` as places seen from `base`; all in it, if they are not `relative`."""
+        if base is None:
             return False
-        made.end = part.end
+        self.base = base
+        parts = self.first("parts", made.parts)
+        if parts is None or not (relative or parts.members[0].citation in base):
+            return False
+        made.start, made.noun, made.role, made.part = parts.start, parts.noun, parts.role, parts.part
+        made.members, made.end, made.relative = parts.members, parts.end, relative
         return True
+
+    def _step_places(self, made: Phrase) -> bool:
+        made.part = self.part_at(made.end, self.base)
+        return self._add(made, self.members(made.end, made.role, self.base))
 
     def _step_here(self, made: Phrase) -> bool:
         """The places found are relative to where the reader is: B1a above."""
         above = self.match("above", made.end)
-        if not self._resolve(made, self.here, relative=True):
+        if not self._see_from(self.here, made):
             return False
-        made.end = above.end() if above is not None else made.members[-1].end
+        made.end = above.end() if above is not None else made.end
         return True
 
     def _step_holder(self, made: Phrase) -> bool:
         """What the places found are part of: … przepisu 51, … of this Law, … del punto B1."""
-        extent = made.members
-        holder = self.first("holder", made.end, made) if made.part is not None else None
-        if holder is None or not self._resolve(made, holder.members[0].citation, relative=holder.relative):
-            made.members = extent
+        holder = self.first("holder", made.end, made)
+        if holder is None or len(holder.members) > 1:
             return False
-        made.end = max(made.end, holder.end)
+        if not self._see_from(holder.members[0].citation, made, relative=holder.relative):
+            return False
+        made.end = holder.end
         return True
-
-    def _resolve(self, made: Phrase, base: Citation | None, *, relative: bool) -> bool:
-        members = self.members(made.numbers, made.role, base) if base is not None else ()
-        for inner in made.inner if members else ():
-            members = _narrowed(members, self.members(inner.numbers, inner.role, members[-1].citation))
-        made.members, made.relative = members, relative
-        return bool(members) and base is not None and (relative or members[0].citation in base)
 
     def _step_this(self, made: Phrase) -> bool:
         """This very law or section."""
@@ -249,7 +244,6 @@ class Parser:
         while (more := self.first(name, made.end, made)) is not None:
             if more.inside:
                 made.members = _narrowed(made.members, more.members)
-                made.inner = (*made.inner, more)
             else:
                 made.members += more.members
             made.end = more.end
@@ -261,9 +255,8 @@ class Parser:
         part = self.part_at(made.end, last.citation)
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
-        made.inside, made.numbers = True, made.end
-        members = self.members(made.end, made.role, last.citation)
-        return bool(members) and members[0].citation.level > last.citation.level and self._add(made, members)
+        made.inside = True
+        return self._add(made, self.members(made.end, made.role, last.citation))
 
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
@@ -348,7 +341,7 @@ class Parser:
         base = previous or base
         assert base is not None
         part = self.part_at(position, base)
-        if part is None or not self._possible(part, role, previous):
+        if part is None or not self._possible(part, previous):
             return None
         places = resolve(part, base)
         if not places:
@@ -377,31 +370,28 @@ class Parser:
         places = resolve(named, None)
         if previous is not None and named.is_number and self.match("counted", named.end):
             return None
-        below = previous is not None and (previous.item or (previous.section and named.law < previous.law))
-        if places and previous is not None and below and previous.law != named.law:
-            part = self.part_at(named.start, previous)
+        lower = previous is not None and named.law < previous.law
+        if places and previous is not None and (previous.item or (previous.section and lower)):
+            small = self.text[named.start : named.end].islower() or named.is_number
+            likely = small or (lower and not self.prose)
+            part = self.part_at(named.start, previous) if likely else None
             most = LAST_ITEM if through else LIKELY_ITEM
-            lower = not self.prose and named.law < previous.law
-            small = lower or self.text[named.start : named.end].islower() or named.is_number
-            if part is not None and small and part.end >= named.end and part.item <= most:
+            if part is not None and part.end >= named.end and part.item <= most:
                 items = resolve(part, previous)
                 return Member(part.start, part.end, items[0], alternates=(places,))
         return Member(named.start, named.end, places[0]) if places else None
 
-    def _possible(self, part: Designator, role: str, previous: Citation | None) -> bool:
-        """Whether a part can stand here and is no word, count or law."""
+    def _possible(self, part: Designator, previous: Citation | None) -> bool:
+        """Whether a part can stand here; in running text a small letter may be a word."""
         if previous is not None and previous.level < part.first:
             return False
-        return part.first != Level.SUB or part.bracketed or self._is_letter(part, role, previous)
+        return not self.prose or part.first != Level.SUB or part.bracketed or self._is_letter(part, previous)
 
-    def _is_letter(self, part: Designator, role: str, previous: Citation | None) -> bool:
-        """Whether a small letter is no word; in running text only if something shows it."""
-        worded = part.sub in self.lexicon.letter_words
-        if not self.prose:
-            return role not in ("law", "laws") or self.match("word_letter", part.start) is None
+    def _is_letter(self, part: Designator, previous: Citation | None) -> bool:
+        """Whether something shows that a small letter is no word."""
         goes_on = part.sub <= "h" if previous is None else part.sub > previous.sub != ""
         shown = self.text[part.end - 1] == ")" or self.match("letter_ends", part.end) is not None
-        return goes_on and (shown or not worded)
+        return goes_on and (shown or part.sub not in self.lexicon.letter_words)
 
     def _fused(self, role: str, position: int) -> Member | None:
         """The likeliest of the pairs that a run which lost what joined them can be: 5051, 20F220F3."""
@@ -415,19 +405,17 @@ class Parser:
     def pairs(self, start: int) -> list[Member]:
         """The pairs of places that the run at `start` can be split into, likeliest first.
 
-        41B41C is 41B and 41C, hardly 41B4 and 1C. Empty if the run is no pair.
+        41B41C is 41B and 41C, hardly 41B4 and 1C: few laws cite the first ones. Empty if the run is no pair.
         """
         found = _RUN.match(self.text, start)
         run = found[0] if found is not None else ""
-        pairs: dict[Member, tuple[int, ...]] = {}
+        pairs: list[Member] = []
         for cut in (cut for cut in range(1, len(run)) if run[cut] in "123456789"):
             first, second = _half(run[:cut]), _half(run[cut:])
             if first is None or second is None or first == second or (run.isdigit() and second < first):
                 continue
-            if max(first.item, second.item) <= LAST_ITEM:
-                pair = Member(start, start + len(run), first, pair=second, cut=start + cut)
-                pairs[pair] = _doubt(first, second)
-        return sorted(pairs, key=pairs.__getitem__)
+            pairs.append(Member(start, start + len(run), first, pair=second, cut=start + cut))
+        return sorted(pairs, key=lambda one: one.last.law < RARELY_CITED <= one.citation.law)
 
     def _out_of_range(self, position: int) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""
@@ -503,7 +491,7 @@ def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ..
     written: tuple[Any, ...] = (designator.law, designator.section, designator.item, sub, designator.roman)
     if at == Level.LAW:
         return _cited(*written)
-    if base is None or base.document:
+    if base is None:
         return ()
     above: tuple[Any, ...] = (base.law, base.section, base.item, base.sub, base.roman)
     places = _cited(*above[:at], *written[at:])
@@ -522,16 +510,3 @@ def _cited(*steps: Any) -> tuple[Citation, ...]:
 def _half(written: str) -> Citation | None:
     found = canonical(written)
     return found if found is not None and found.section in written else None
-
-
-def _doubt(first: Citation, second: Citation) -> tuple[int, ...]:
-    """How unlikely a pair is.
-
-    The first laws, which are few and hardly ever cited, are the least likely second half; then great items
-    and halves of unlike depth.
-    """
-    return (
-        int(second.law < RARELY_CITED <= first.law),
-        int(max(first.item, second.item) > LIKELY_ITEM),
-        abs(first.level - second.level),
-    )

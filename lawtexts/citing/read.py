@@ -282,7 +282,7 @@ class QueryReader(Parser):
         beyond = next(filter(None, (self.match(name, end) for name in (*below, *BEYOND))), None)
         if beyond is not None:
             self.readings.pop()
-            start = phrase.start if len(phrase.members) == 1 else last.start
+            start = last.cut or (last.start if len(phrase.members) > 1 else phrase.start)
             return self._refuse_below(last.last, self.value(beyond).lower(), start, beyond.end())
         if end != phrase.end:
             self._change(-1, self.readings[-1].span[0], self.folded.span(phrase.end, end)[1])
@@ -335,5 +335,8 @@ def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
             found = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
             reasons = tuple(reason for reason, there in found.items() if there)
             status = Answer.AMBIGUOUS if others else exact
-            pair = tuple(map(str, member.targets)) if member.pair is not None else ()
-            yield Reading(place, span, text, status, member.through, others, reasons, known=pair)
+            reading = Reading(place, span, text, status, member.through, others, reasons)
+            if member.pair is not None:
+                partners = tuple(other[1 - half] for other in member.alternates)
+                reading = replace(reading, known=tuple(map(str, member.targets)), partners=partners)
+            yield reading

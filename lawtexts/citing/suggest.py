@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from lawtexts.citing.canonical import canonical
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 
-_MOST = 3
 _LONGEST = 16
 LAST_SECTION = "K"
 """Hardly any law has more sections."""
@@ -16,21 +15,18 @@ _DIGITS = re.compile(r"[1-9][0-9]{1,2}(?![0-9])")
 
 
 def suggest(missing: Citation, places: Iterable[Citation]) -> tuple[Citation, ...]:
-    """The `places` closest to `missing`, at most three, closest first.
+    """The `places` closest to `missing`: two where it would stand, and what it would be part of.
 
-    Siblings come before cousins, the neighbour before the far one; the nearest
-    ancestor comes last, so that the parent is offered and never taken.
+    Where more than `missing` is not there, what is closest to the outermost: near 51B7a are 51B2, 51B1, 51B.
     """
     there = set(places)
-    ancestors = [step for step in reversed(missing.path[:-1]) if step in there]
-    parent = ancestors[0] if ancestors else None
-    siblings = [place for place in there if place.parent == missing.parent and place.level == missing.level]
-    if not siblings and parent is not None:
-        siblings = [place for place in there if place.parent == parent]
-    siblings = [place for place in siblings if place != missing and place.parent is not None]
-    siblings.sort(key=lambda place: (abs(place.ordinal - missing.ordinal), place))
-    chosen = siblings[: _MOST - 1]
-    return (*chosen, parent) if parent is not None else tuple(siblings[:_MOST])
+    lost = next((step for step in missing.path if step not in there), missing)
+    whole = lost.parent
+    if whole is None:
+        return ()
+    siblings = (place for place in there if place.parent == whole)
+    near = sorted(siblings, key=lambda place: (abs(place.ordinal - lost.ordinal), place))
+    return (*near[:2], whole)
 
 
 def near_number(number: int) -> tuple[Citation, ...]:

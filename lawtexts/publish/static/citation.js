@@ -75,18 +75,17 @@
 
   const byWord = (codes) => new Map(Object.entries(codes).flatMap(([code, words]) => words.map((word) => [word, code])));
   const ENTRIES = byWord(GRAMMAR.entries), WORDS = byWord(GRAMMAR.words), SKIPPED = new Set(GRAMMAR.skipped);
-  /* An entry ends where no word goes on; a number may touch a word. What names the Laws is no entry before a number. */
-  function entryPattern(entry) {
-    const code = GRAMMAR.codes.includes(entry) ? "(?! ?[1-9][0-9]?(?![0-9]))" : "";
-    const goesOn = entry.length > 1 ? `(?![0-9])${WORD}` : WORD, isWord = /[\p{L}\p{N}]$/u.test(entry);
-    return entry.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + code + (isWord ? `(?!${goesOn})` : "");
-  }
-  const entries = [...ENTRIES.keys()].sort((one, other) => other.length - one.length).map(entryPattern).join("|");
-  const subBeforeRoman = `(?<=[0-9])[A-Ha-h](?=[ivx]{1,4}(?!${WORD}))`;
-  const TOKEN = new RegExp(`(?<!${WORD})(${entries})|${subBeforeRoman}|\\p{L}+|[0-9]+`, "giu");
+  /* A token is an entry of a vocabulary, where no word goes on behind it, or a letter, word or number. A number may touch an
+     entry; what names the Laws, such as “of the Laws”, is none before a number. */
+  const longestFirst = [...ENTRIES.keys()].sort((one, other) => other.length - one.length);
+  const phrases = longestFirst.filter((entry) => entry.length > 1).map((entry) => entry.replaceAll(".", "\\.") + (GRAMMAR.codes.includes(entry) ? "(?! ?[1-9])" : ""));
+  const single = longestFirst.filter((entry) => entry.length === 1).join("");
+  const entry = `(?:${phrases.join("|")})(?:(?<!${WORD})|(?!(?![0-9])${WORD}))|[${single}](?!${WORD})`;
+  const letterBeforeRoman = `(?<=[0-9])[A-Ha-h](?=[ivx]{1,4}(?!${WORD}))`;
+  const TOKEN = new RegExp(`(?<!${WORD})(${entry})|${letterBeforeRoman}|\\p{L}+|[0-9]+`, "giu");
   function classOf(token, entry) {
     const small = token.toLowerCase(), known = entry ? ENTRIES : WORDS;
-    return known.get(token) || known.get(small) || GRAMMAR.others[isFigures(token) ? "number" : SKIPPED.has(small) ? "skipped" : "word"];
+    return known.get(token) || known.get(small) || GRAMMAR.others[isFigures(token) ? "over" : SKIPPED.has(small) ? "word" : "word other"];
   }
   const shapeOf = (text) => text.replace(TOKEN, (token, entry) => classOf(token, entry) + "0".repeat(token.length - 1));
 
@@ -97,31 +96,31 @@
     return compiled.get(pattern);
   }
 
-  /* ---- a phrase: its members are places, ranges or pairs ---- */
+  /* ---- a phrase, whose members are readings: places and ranges ---- */
 
   class Phrase {
     constructor(start, earlier) {
-      Object.assign(this, { start, earlier, noun: start, end: start, numbers: start, role: "", members: [], inner: [], part: null });
-      this.relative = this.inside = false;
+      Object.assign(this, { start, earlier, end: start, role: "", members: [], relative: false, inside: false });
     }
     get last() { return lastOf(this.members); }
   }
-  const member = (start, end, citation, more = {}) => ({ start, end, citation, through: null, pair: null, alternates: [], turned: false, ...more });
-  const endOf = ({ citation, through, pair }) => pair || through || citation;
+  function reading(start, end, citation, more = {}) {
+    const lists = { alternates: [], partners: [], reasons: [], known: [], missing: [] };
+    return { start, end, citation, through: null, status: "normalised", note: "", edition: 0, open_ended: false, ...lists, ...more };
+  }
+  const endOf = ({ citation, through }) => through || citation;
   function ranged(one, other) {
-    const [first, last] = [one.citation, other.citation].sort(order);
-    return member(one.start, other.end, first, { through: last, turned: first !== one.citation });
+    const [first, through] = [one.citation, other.citation].sort(order);
+    return reading(one.start, other.end, first, { through, reasons: first === one.citation ? [] : ["turned"] });
   }
   /* Places with those below the last one in its place: Law 50, section D2 and D3. */
   const narrowed = (members, [first, ...others]) => first ? [...members.slice(0, -1), { ...first, start: lastOf(members).start }, ...others] : [];
 
-  const isNumber = ({ place: [law, section, item, sub, roman], bracketed }) => !(section || sub || roman || bracketed || (law && item));
-  const first = ({ place }) => place.findIndex(Boolean);
+  const firstStep = ({ place }) => place.findIndex(Boolean);
   /* The places that a part can mean seen from `base`, the likelier first. */
   function resolve({ place }, base) {
-    const at = place.findIndex(Boolean);
+    const at = firstStep({ place });
     if (at === LAW) return [cite(place)].filter(Boolean);
-    if (base[LAW] < 0) return [];
     const roman = at === SUB && base[SUB] && !place[ROMAN] ? numeral(letter(place[SUB])) : 0;
     const below = cite(place.map((number, step) => step < at ? base[step] : number));
     return [roman && cite([...base.slice(0, ROMAN), roman]), below].filter(Boolean);
@@ -134,17 +133,13 @@
     const place = canonical(written);
     return place && written.includes(letter(place[SECTION])) ? place : null;
   }
-  /* The pairs of two laws, or of two places below laws, that a run can be split into, the likeliest first. */
+  /* The pairs of two laws, or of two places below laws, that a run can be split into: with the first laws last. */
   function pairsIn(run) {
     const cuts = [...run.slice(1).matchAll(/[1-9]/g)].map(({ index }) => index + 1);
-    const greatest = ([one, other]) => Math.max(one[ITEM], other[ITEM]);
-    /* A half of the first laws is unlikely, so is a great item, so are halves of unlike depth. */
-    const doubt = ([one, other]) => 100 * (other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare) + 10 * (greatest([one, other]) > LIMITS.likely)
-      + Math.abs(level(one) - level(other));
-    return cuts.map((cut) => [half(run.slice(0, cut)), half(run.slice(cut)), cut])
-      .filter(([one, other]) => one && other && !level(one) === !level(other))
-      .filter((pair) => (level(pair[0]) ? !same(pair[0], pair[1]) : order(pair[0], pair[1]) < 0) && greatest(pair) <= LIMITS.item)
-      .sort((one, other) => doubt(one) - doubt(other));
+    const isPair = ([one, other]) => level(one) ? level(other) > 0 && !same(one, other) : !level(other) && order(one, other) < 0;
+    const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
+    const pairs = cuts.map((cut) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]).filter(([one, other]) => one && other);
+    return pairs.filter(isPair).sort((pair, another) => isRare(pair) - isRare(another));
   }
 
   /* Reads a query from left to right: `readings` are its citations, `left` the words that belong to none. */
@@ -195,14 +190,13 @@
       if (!found) return false;
       made.end = found.end;
       if (found.groups.noun) {
-        const [noun] = found.groups.noun;
-        Object.assign(made, { noun: made.role ? made.noun : noun, role: GRAMMAR.roles[this.shape[noun]] });
+        [made.noun] = found.groups.noun;
+        made.role = GRAMMAR.roles[this.shape[made.noun]];
       }
       return true;
     }
     goOn(made, name) {
       for (let more = this.first(name, made.end, made); more; more = this.first(name, made.end, made)) {
-        if (more.inside) made.inner.push(more);
         made.members = more.inside ? narrowed(made.members, more.members) : [...made.members, ...more.members];
         made.end = more.end;
       }
@@ -210,7 +204,7 @@
     }
     add(made, members) {
       if (!members.length) return false;
-      if (!(made.members.length || made.earlier)) made.start = made.role ? made.noun : members[0].start;
+      if (!made.members.length) made.start = made.role ? made.noun : members[0].start;
       made.members = [...made.members, ...members];
       made.end = made.last.end;
       return true;
@@ -221,51 +215,45 @@
     }
     step_law(made) {
       const previous = made.last?.citation || null, law = this.member(made.end, made.role, null, previous, previous !== null);
-      return law && !law.pair && this.add(made, [law]);
+      return law && !law.second && this.add(made, [law]);
     }
     step_ranged(made) { return made.members = [ranged(...made.members)]; }
-    /* Places that leave out their law are read for where they end, then again when it is known what they are part of. */
+    /* Places that leave out their law: read for where they end, then again when it is known what they are part of. */
     step_parts(made) {
-      Object.assign(made, { numbers: made.end, part: this.partAt(made.end, ANYWHERE) });
-      return this.add(made, this.members(made.end, made.role, ANYWHERE));
+      made.parts = made.end;
+      return this.seeFrom(ANYWHERE, made, true);
     }
-    step_part(made) {
-      Object.assign(made, { numbers: made.end, role: "letter", part: this.partAt(made.end, ANYWHERE) });
-      if (made.part) made.end = made.part.end;
-      return made.part;
+    seeFrom(base, made, relative) {
+      this.base = base;
+      const parts = this.first("parts", made.parts);
+      if (!parts || !(relative || inside(parts.members[0].citation, base))) return false;
+      const { start, role, part, members, end } = parts;
+      return Object.assign(made, { start, role, part, members, end, relative });
+    }
+    step_places(made) {
+      made.part = this.partAt(made.end, this.base);
+      return this.add(made, this.members(made.end, made.role, this.base));
     }
     step_here(made) {
-      const above = this.match("above", made.end);
-      if (!this.resolve(made, this.previous || ANYWHERE, true)) return false;
-      return made.end = above ? above.end : made.last.end;
+      const above = this.match("above", made.end), seen = this.seeFrom(this.previous || ANYWHERE, made, true);
+      if (seen && above) made.end = above.end;
+      return seen;
     }
     step_holder(made) {
-      const extent = made.members, holder = made.part && this.first("holder", made.end, made);
-      const found = holder && this.resolve(made, holder.members[0].citation, holder.relative);
-      if (found) made.end = Math.max(made.end, holder.end);
-      else made.members = extent;
-      return found;
-    }
-    resolve(made, base, relative) {
-      let members = this.members(made.numbers, made.role, base);
-      for (const { role, numbers } of members.length ? made.inner : []) {
-        members = narrowed(members, this.members(numbers, role, lastOf(members).citation));
-      }
-      Object.assign(made, { members, relative });
-      return members.length && (relative || inside(members[0].citation, base));
+      const holder = this.first("holder", made.end, made), [whole, ...others] = holder ? holder.members : [];
+      return whole && !others.length && this.seeFrom(whole.citation, made, holder.relative) && (made.end = holder.end);
     }
     /* “This Law”: nothing says which where a law stands before it. */
     step_this(made) {
       if (this.previous) return false;
       const place = upTo(ANYWHERE, ["", "law"].includes(made.role) ? LAW : SECTION);
-      return Object.assign(made, { members: [member(made.start, made.end, place)], relative: true });
+      return Object.assign(made, { members: [reading(made.start, made.end, place)], relative: true });
     }
     step_inside(made) {
       const { last } = made.earlier, part = this.partAt(made.end, last.citation);
-      if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
-      Object.assign(made, { inside: true, numbers: made.end });
-      const members = this.members(made.end, made.role, last.citation);
-      return members.length && level(members[0].citation) > level(last.citation) && this.add(made, members);
+      if (last.through || last.known.length || !part || firstStep(part) <= level(last.citation)) return false;
+      made.inside = true;
+      return this.add(made, this.members(made.end, made.role, last.citation));
     }
 
     /* ---- places ---- */
@@ -287,14 +275,10 @@
       if (law) return this.lawMember(law, previous, through);
       if (!base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
       const from = previous || base, part = this.partAt(position, from);
-      if (!part || (previous && level(previous) < first(part)) || !this.isLetter(part, role)) return null;
+      if (!part || (previous && level(previous) < firstStep(part))) return null;
       const places = resolve(part, from), [, section, item] = part.place;
       const possible = places.length && previous && section && !item ? this.loneLetter(part, previous, places) : places;
-      return possible.length ? member(part.start, part.end, possible[0], { alternates: possible.slice(1).map((one) => [one]) }) : null;
-    }
-    /* Whether a small letter is no word: Law 51, a card. */
-    isLetter(part, role) {
-      return first(part) !== SUB || part.bracketed || !["law", "laws"].includes(role) || !this.match("word_letter", part.start);
+      return possible.length ? reading(part.start, part.end, possible[0], { alternates: possible.slice(1) }) : null;
     }
     /* What a letter of a section can be: in 51B2, A it can be 51B2a, too, and is likely to be in 51 B 2 A, B; in 51B, a 51B1a
        or 51B2a. */
@@ -307,14 +291,13 @@
     }
     /* A place that begins with a number: a law, or an item of the place before it, 2 or 2(a). */
     lawMember(written, previous, through) {
-      const { start, end, place: [law] } = written, [found] = resolve(written, ANYWHERE);
-      const alone = isNumber(written), isSmall = /^[^A-Z]*[a-z][^A-Z]*$/.test(this.text.slice(start, end));
-      if (previous && alone && this.match("counted", end)) return null;
-      const lower = previous && law < previous[LAW], below = previous && (previous[ITEM] || (previous[SECTION] && lower));
-      const part = found && below && law !== previous[LAW] && (lower || isSmall || alone) ? this.partAt(start, previous) : null;
+      const { start, end, place } = written, [found] = resolve(written, ANYWHERE), isNumber = level(place) === LAW;
+      if (previous && isNumber && this.match("counted", end)) return null;
+      const lower = previous && place[LAW] < previous[LAW], below = found && previous && (previous[ITEM] || (previous[SECTION] && lower));
+      const isLikely = isNumber || lower || !/[A-Z]/.test(this.text.slice(start, end)), part = below && isLikely ? this.partAt(start, previous) : null;
       const isItem = part && part.end >= end && part.place[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
-      if (isItem) return member(start, part.end, resolve(part, previous)[0], { alternates: [[found]] });
-      return found ? member(start, end, found) : null;
+      if (isItem) return reading(start, part.end, resolve(part, previous)[0], { alternates: [found] });
+      return found ? reading(start, end, found) : null;
     }
     /* The likeliest of the pairs that a run can be: 5051, 20F220F3. */
     fused(role, position) {
@@ -322,29 +305,31 @@
       const [run] = RUN.exec(this.text) || [""], many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
       const [pair, ...others] = pairsIn(run).filter(([one]) => many || level(one));
       if (!pair) return null;
-      const [one, other, cut] = pair, alternates = others.map((places) => places.slice(0, 2));
-      return member(position, position + run.length, one, { pair: other, cut: position + cut, alternates });
+      const [one, other, cut] = pair, end = position + run.length, [firsts, seconds] = [0, 1].map((half) => others.map((split) => split[half]));
+      const both = { reasons: ["fused"], known: [one, other].map(write), text: this.typed(position, end) };
+      const second = reading(position + cut, end, other, { ...both, alternates: seconds, partners: firsts });
+      return reading(position, position + cut, one, { ...both, alternates: firsts, partners: seconds, second });
     }
     /* The places written at a position: a list, a range, places that go on with the one before a comma. */
     members(position, role, base = null, previous = null) {
       const found = [], list = base ? "list" : "law_list";
       let one = this.member(position, role, base, previous);
       while (one && found.length < LIMITS.members) {
-        let joint = this.match("range|" + list, one.end);
+        let joint = this.match("range|" + list, (one.second || one).end);
         if (joint?.groups.range) {
           one = this.extended(one, joint.end, role, base);
           if (!one) break;
-          joint = this.match(list, one.end);
+          joint = this.match(list, (one.second || one).end);
         }
-        found.push(one);
-        one = joint && this.member(joint.end, role, base, endOf(one));
+        found.push(one, ...(one.second ? [one.second] : []));
+        one = joint && this.member(joint.end, role, base, endOf(lastOf(found)));
       }
       return found;
     }
     /* The range that goes on at `end`, else the place; null for a chain of dashes such as 1-5-9. */
     extended(one, end, role, base) {
       const last = this.member(end, role, base, one.citation, true);
-      if (one.pair || !last || last.pair || same(one.citation, last.citation)) return one;
+      if (one.second || !last || last.second || same(one.citation, last.citation)) return one;
       const like = level(one.citation) === level(last.citation) && !this.match("letter_to", one.end);
       const lone = level(last.citation) === SECTION && this.text[last.start] === letter(last.citation[SECTION]).toLowerCase();
       if (order(one.citation, last.citation) > 0 && (lone || !like)) return one;
@@ -355,12 +340,11 @@
 
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     typed(start, end) { return this.signs.slice(...this.span(start, end)).join(""); }
-    keep(start, end, citation, status = "normalised", more = {}) {
-      const { expression } = this, nothing = { alternates: [], reasons: [], known: [], missing: [] };
-      this.readings.push({ start, end, citation, status, through: null, note: "", expression, edition: 0, open_ended: false, ...nothing, ...more });
-      return end;
+    keep(one) {
+      this.readings.push({ ...one, expression: one.expression || this.expression });
+      return one.end;
     }
-    refuse(start, end, alternates, ...reasons) { return this.keep(start, end, null, "invalid", { alternates, reasons }); }
+    refuse(start, end, alternates, ...reasons) { return this.keep(reading(start, end, null, { status: "invalid", alternates, reasons })); }
     /* What cannot be below a place, such as the letter of 51B(a), which leaves out the item. */
     refuseBelow(place, sub, start, end) {
       return sub && level(place) === SECTION ? this.refuse(start, end, missingItem(place, sub), "no-item") : this.refuse(start, end, [place]);
@@ -369,13 +353,13 @@
     token_document({ start, value }) {
       if (this.readings.length || this.left.length) return null;
       const name = GRAMMAR.names.DOCUMENTS[value.toLowerCase()];
-      return this.keep(start, this.text.trimEnd().length, document(name), this.query === name ? "exact" : "normalised");
+      return this.keep(reading(start, this.text.trimEnd().length, document(name), { status: this.query === name ? "exact" : "normalised" }));
     }
     token_address({ start, end, words }) {
-      const { citation, edition, expression } = address(words) || {};
+      const { citation, ...named } = address(words) || {};
       if (!citation) return null;
       this.previous = citation;
-      return this.keep(start, end, citation, "normalised", { edition, expression: expression || this.expression });
+      return this.keep(reading(start, end, citation, named));
     }
     token_skipped({ end }) { return end; }
     token_expressions({ start, end, value }) { return this.refuse(start, end, beginning(value)); }
@@ -424,33 +408,28 @@
       const { start, end, relative, part } = phrase, holder = relative && part ? this.first("holder", end, phrase) : null;
       if (holder) return this.refuseBelow(holder.last.citation, part.place[SUB], start, holder.end);
       if (this.previous || !relative) return this.take(phrase);
-      const isLone = end === phrase.last.end && !/^[A-Za-z]./u.test(this.text.slice(position, position + 2).replace(/[^\p{L}\p{N}_]/gu, ""));
-      return isLone && /[A-Za-z]/.test(this.text[position]) ? null : this.refuse(start, end, [], "no-context");
+      const isLone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && end === phrase.last.end;
+      return isLone ? null : this.refuse(start, end, [], "no-context");
     }
     /* Keep a phrase with what follows it. What would be part of it, if it could be, is refused with it: never the parent of
        what was meant. */
     take(phrase) {
       const { start, members, last } = phrase, place = endOf(last);
-      members.forEach((one, index) => this.keepMember(one, index ? one.start : start, one === last ? phrase.end : one.end));
+      Object.assign(members[0], { start });
+      Object.assign(last, { end: phrase.end });
+      for (const one of members) {
+        const isExact = !one.through && (one.text || this.typed(one.start, one.end)) === write(one.citation);
+        this.keep({ ...one, status: one.alternates.length ? "ambiguous" : isExact ? "exact" : "normalised" });
+      }
       const end = this.suffixes(lastOf(this.readings), phrase.end);
       const beyond = [...(level(place) === SECTION ? ["letter_below"] : []), ...GRAMMAR.beyond].map((name) => this.match(name, end)).find(Boolean);
       if (beyond) {
         this.readings.pop();
-        return this.refuseBelow(place, ordinal(beyond.value), members.length === 1 ? start : last.start, beyond.end);
+        return this.refuseBelow(place, ordinal(beyond.value), last.start, beyond.end);
       }
       lastOf(this.readings).end = end;
       this.previous = place;
       return end;
-    }
-    keepMember({ start: from, end: to, citation, through, pair, cut, turned, alternates }, start, end) {
-      const reasons = [...(pair ? ["fused"] : []), ...(turned ? ["turned"] : [])];
-      const halves = pair ? [[start, cut, citation], [cut, end, pair]] : [[start, end, citation]];
-      halves.forEach(([begin, stop, place], half) => {
-        const exact = !through && !pair && this.typed(begin, stop) === write(place);
-        const more = { through, reasons, alternates: alternates.map((places) => places[half]) };
-        if (pair) Object.assign(more, { known: [citation, pair].map(write), text: this.typed(from, to) });
-        this.keep(begin, stop, place, alternates.length ? "ambiguous" : exact ? "exact" : "normalised", more);
-      });
     }
     /* A note's mark, an edition, a wildcard, “et seq.” after a reading; where they end. */
     suffixes(one, end) {
@@ -467,18 +446,15 @@
 
   /* ---- eIds, URIs, permalinks ---- */
 
-  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern)), [LOOKS, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern));
+  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern));
+  const [LOOKS, STEP, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern, "g"));
   function address(written) {
-    if (written.length > 2000 || !LOOKS.test(written)) return null;
+    if (written.length > 2000 || written.search(LOOKS) < 0) return null;
     try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
     const [page] = written.split("#"), fragment = written.slice(page.length + 1);
-    const { groups } = PLACES.map((pattern) => pattern.exec(fragment || page)).find(Boolean) || {};
-    const [, expression = ""] = EXPRESSION.exec(page) || [], [, year = 0] = YEAR.exec(page) || [];
-    return groups && { citation: placeOf(groups), expression, edition: expression ? 0 : Number(year) };
-  }
-  function placeOf({ document: name, spelled, ...steps }) {
-    if (name || spelled) return parse(name || spelled);
-    return NUMERALS.includes(steps.roman || "") ? cite(numbersOf(steps)) : null;
+    const [, spelled] = PLACES.map((pattern) => pattern.exec(fragment || page)).find(Boolean) || [];
+    const citation = spelled ? parse(spelled.replace(STEP, "($1)")) : null, [[, expression] = []] = page.matchAll(EXPRESSION), [[, year] = []] = page.matchAll(YEAR);
+    return citation && { citation, expression: expression || "", edition: expression ? 0 : Number(year || 0) };
   }
 
   /* ---- what is near ---- */
@@ -503,14 +479,13 @@
     const starts = Array.from(text.slice(0, 16), (_, at) => canonical(text.slice(0, at + 1)));
     return starts.filter(Boolean).slice(-1);
   }
-  /* The closest of the places there are: two beside it, and what it would be part of. */
+  /* The closest of the places there are: two where a missing one would stand, and what it would be part of. */
   function suggest(missing, places) {
-    const above = path(missing).slice(0, -1).findLast((step) => places.some((place) => same(place, step)));
-    const below = (whole) => whole ? places.filter((place) => level(place) && same(parent(place), whole) && !same(place, missing)) : [];
-    const beside = below(parent(missing)).filter((place) => level(place) === level(missing));
-    const distance = (place) => Math.abs(place[level(place)] - missing[level(missing)]);
-    const near = (beside.length ? beside : below(above)).sort((one, other) => distance(one) - distance(other) || order(one, other));
-    return above ? [...near.slice(0, 2), above] : near.slice(0, 3);
+    const lost = path(missing).find((step) => !places.some((place) => same(place, step))) || missing, whole = parent(lost);
+    if (!whole) return [];
+    const distance = (place) => Math.abs(place[level(place)] - lost[level(lost)]);
+    const beside = places.filter((place) => level(place) && same(parent(place), whole));
+    return [...beside.sort((one, other) => distance(one) - distance(other) || order(one, other)).slice(0, 2), whole];
   }
 
   /* ---- whether it is there ---- */
@@ -518,93 +493,66 @@
   /* Whether `place` lies from `first` to `last`; without `last`, whether it is `first` or follows it beside it. */
   function within(place, first, last) {
     if (order(place, first) < 0 || (place[LAW] < 0) !== (first[LAW] < 0)) return false;
-    if (last) return order(place, last) <= 0 || inside(place, last);
+    if (last) return inside(place, last) || (order(place, last) < 0 && !inside(last, place));
     return level(first) === LAW || inside(place, parent(first));
   }
   /* The places from the first to the last of a range, or those that follow, as few as hold them all. */
-  function interval({ citation, through }, places) {
-    const taken = [], goesBeyond = (place) => through && !same(place, through) && inside(through, place);
-    for (const place of places.filter((one) => within(one, citation, through) && !goesBeyond(one)).sort(order)) {
-      if (!taken.length || !inside(place, lastOf(taken))) taken.push(place);
-    }
-    return taken.map(write);
+  function interval(first, last, places) {
+    const all = places.filter((place) => within(place, first, last)).sort(order), taken = [];
+    for (const place of all) if (!taken.length || !inside(place, lastOf(taken))) taken.push(place);
+    return taken;
   }
 
-  /* A reading with the texts of a book in which it is looked for. A book has `places`; each of its texts has the status of
-     every place as a number of GRAMMAR.statuses, and by place the marks of its notes. */
-  class Lookup {
-    constructor(reading, book) {
-      const { expression, edition } = reading;
-      const isAsked = (text) => ["", text.id, text.language].includes(expression) && [0, text.edition].includes(edition);
-      Object.assign(this, { reading, book, texts: book.texts.filter(isAsked) });
+  /* A reading as a book answers it, in the texts that it asks for. A book has `places`; each of its texts has the status of
+     every place, as a number of GRAMMAR.statuses, and by place the marks of its notes. */
+  function answer(reading, { texts, places, index }) {
+    const { citation, through, alternates, partners, expression, edition, note } = reading;
+    const isNamed = ({ id, language }) => ["", id, language].includes(expression);
+    const named = texts.filter(isNamed), asked = named.filter((text) => [0, text.edition].includes(edition));
+    /* What the text that has most of a place has of it. A place that no text has is as what it would be part of. */
+    function status(place) {
+      const known = path(place).findLast((step) => index.has(write(step))), at = known && index.get(write(known));
+      const found = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
+      const best = GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
+      return best === "ok" && !same(known, place) ? "dangling" : best;
     }
-    /* What the text that has most of a place has of it. */
-    status(place) {
-      const { index } = this.book, at = index.get(write(place)), unknown = index.has(write(root(place))) ? "dangling" : "not-held";
-      const statuses = this.texts.map((text) => at === undefined ? unknown : GRAMMAR.statuses[text.statuses[at]]);
-      return GRAMMAR.statuses.find((status) => statuses.includes(status)) || "not-held";
+    const has = (place) => status(place) === "ok", isPossible = (place) => has(place) || status(place) === "not-held";
+    const held = () => places.filter(has);
+    if (!citation) {
+      const near = alternates.map((place) => path(place).findLast(isPossible)).filter(Boolean);
+      return { ...reading, alternates: unique(near) };
     }
-    has(place) { return this.status(place) === "ok"; }
-    isPossible(place) { return ["ok", "not-held"].includes(this.status(place)); }
-    answered() {
-      const { citation, alternates } = this.reading;
-      if (!citation) return { ...this.reading, alternates: unique(alternates.map((place) => path(place).findLast((step) => this.isPossible(step))).filter(Boolean)) };
-      this.reading = this.withKnown();
-      if (this.reading.through || this.reading.open_ended) return this.answeredRange(this.reading);
-      this.choose([citation, ...alternates].filter((place) => this.isPossible(place)));
-      const place = this.reading.citation;
-      return this.has(place) ? this.noted(place) : this.refused(place);
+
+    let said = reading;
+    const say = (reason, known) => { said = { ...said, reasons: [...said.reasons, reason], known: [...new Set(known)] }; };
+    if (!named.length) say("no-expression", texts.map(({ id, language }) => expression.includes("-") ? id : language));
+    else if (!asked.length) say("no-edition", named.map((text) => String(text.edition)).sort());
+    const refused = (place) => ({ ...said, status: status(place), alternates: status(place) === "dangling" ? suggest(place, held()) : [] });
+
+    /* A range is there if anything in it is; an end that is nowhere is missing. */
+    if (through || reading.open_ended) {
+      const ends = through ? [citation, through] : [citation], taken = interval(citation, through, held());
+      if (taken.length) return { ...said, places: taken, missing: ends.filter((place) => status(place) === "dangling") };
+      return refused(ends.find((place) => !isPossible(place)) || citation);
     }
-    /* Limit what an ambiguous reading can be to these places; if not the first, one that is there. */
-    choose(possible) {
-      const { citation, status } = this.reading;
-      if (!possible.includes(citation)) possible.sort((one, other) => this.has(other) - this.has(one));
-      const [place, ...alternates] = possible;
-      if (status === "ambiguous" && place) this.reading = { ...this.reading, citation: place, alternates, status: alternates.length ? status : "normalised" };
-    }
-    /* A range: there if anything in it is; an end that is nowhere is missing. */
-    answeredRange({ citation, through }) {
-      const ends = through ? [citation, through] : [citation];
-      if (this.book.parsed.some((place) => within(place, citation, through) && this.has(place))) {
-        return { ...this.reading, missing: ends.filter((place) => this.status(place) === "dangling") };
-      }
-      return this.refused(ends.find((place) => !this.isPossible(place)) || citation);
-    }
-    refused(place) {
-      const status = this.status(place), there = (other) => same(root(other), root(place)) && this.has(other);
-      return { ...this.reading, status, alternates: status === "dangling" ? suggest(place, this.book.parsed.filter(there)) : [] };
-    }
-    lacking(reason, known) { return { ...this.reading, reasons: [...this.reading.reasons, reason], known: [...new Set(known)] }; }
-    withKnown() {
-      const { reading, book: { texts } } = this, { expression, edition } = reading;
-      const isNamed = ({ id, language }) => [id, language].includes(expression);
-      if (expression && !texts.some(isNamed)) return this.lacking("no-expression", texts.map(({ id, language }) => expression.includes("-") ? id : language));
-      if (!edition || this.texts.length) return reading;
-      return this.lacking("no-edition", texts.filter((text) => !expression || isNamed(text)).map((text) => String(text.edition)).sort());
-    }
-    noted(place) {
-      const { note } = this.reading, marks = this.texts.map(({ notes }) => notes[write(place)] || []);
-      const hasNote = (here) => isFigures(note) ? here[note - 1] !== undefined : here.includes(note.replace(/[()]/g, ""));
-      if (["", "all"].includes(note) || marks.some(hasNote)) return this.reading;
-      return { ...this.lacking("no-note", marks.flat().sort()), status: "dangling", alternates: [place] };
-    }
-  }
-  /* A pair that was written together can be split where both places are possible. */
-  function settlePair(one, other) {
-    const [first, second] = [one.reading, other.reading];
-    const fused = first.reasons.includes("fused") && second.reasons.includes("fused") && first.text === second.text;
-    if (!fused || first.alternates.length !== second.alternates.length) return;
-    const splits = first.alternates.map((place, at) => [place, second.alternates[at]]).filter((split) => split.every((place) => one.isPossible(place)));
-    one.reading = { ...first, alternates: splits.map(([place]) => place) };
-    other.reading = { ...second, alternates: splits.map(([, place]) => place) };
+    /* An ambiguous reading is limited to what is possible; what is there comes first, if the first is not possible. */
+    const others = alternates.filter((place, at) => isPossible(place) && (!partners.length || isPossible(partners[at])));
+    const possible = isPossible(citation) ? [citation, ...others] : others.sort((one, other) => has(other) - has(one));
+    const [chosen, ...rest] = said.status === "ambiguous" && possible.length ? possible : [citation];
+    if (said.status === "ambiguous" && possible.length) said = { ...said, citation: chosen, alternates: rest, status: rest.length ? "ambiguous" : "normalised" };
+    if (!has(chosen)) return refused(chosen);
+
+    const marks = asked.map(({ notes }) => notes[write(chosen)] || []), mark = note.replace(/[()]/g, "");
+    if (["", "all"].includes(note) || marks.some((here) => isFigures(note) ? here[note - 1] : here.includes(mark))) return said;
+    say("no-note", marks.flat().sort());
+    return { ...said, status: "dangling", alternates: [chosen] };
   }
 
   /* The citations of a query as the command answers them where this book is the corpus, and the other words. */
   function readCitation(query, { places, texts }) {
-    const reader = new Reader(query), parsed = places.map(parse), index = new Map(places.map((place, at) => [place, at]));
-    const lookups = reader.readings.map((one) => new Lookup(one, { texts, parsed, index }));
-    lookups.slice(1).forEach((other, at) => settlePair(lookups[at], other));
-    const readings = lookups.map((one) => one.answered()).map(({ start, end, ...one }) => ({
+    const reader = new Reader(query), index = new Map(places.map((place, at) => [place, at]));
+    const book = { texts, places: places.map(parse), index };
+    const readings = reader.readings.map((one) => answer(one, book)).map(({ start, end, second, partners, ...one }) => ({
       text: reader.typed(start, end),
       ...one,
       span: reader.span(start, end),
@@ -612,7 +560,7 @@
       through: one.through && write(one.through),
       alternates: one.alternates.map(write),
       missing: one.missing.map(write),
-      places: one.through || one.open_ended ? interval(one, parsed) : undefined,
+      places: one.places?.map(write),
     }));
     return { readings, left: reader.left };
   }
