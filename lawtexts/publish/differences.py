@@ -7,7 +7,7 @@ its sentence with every quotation in its own language, and an excerpt of each pa
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -24,6 +24,7 @@ from lawtexts.publish.wording import with_short_names
 AROUND = 70
 """Characters of a passage that are shown before and after the words in question, at most."""
 
+_COMMAND = re.compile(r"`([^`]+)`")
 _QUOTED = re.compile(r"[“„«][^“”„«»]*[”»]")
 
 
@@ -61,10 +62,15 @@ def merged(found: Iterable[Divergence]) -> list[Difference]:
             about.setdefault(id(anchor), []).extend(group)
     taken = {id(each) for group in about.values() for each in group}
     return [
-        Difference(group[0], tuple(group[1:]), tuple(about.get(id(group[0]), ())))
+        Difference(group[0], tuple(group[1:]), tuple(_as_severe(group[0], about.get(id(group[0]), ()))))
         for group in listed
         if id(group[0]) not in taken
     ]
+
+
+def _as_severe(anchor: Divergence, notes: Iterable[Divergence]) -> Iterator[Divergence]:
+    """What is said of the notes beside a warning, but no remarks: other notes have other words."""
+    return (each for each in notes if each.severity is not Severity.INFO or anchor.severity is Severity.INFO)
 
 
 def _is_of(note: Divergence, anchor: Divergence) -> bool:
@@ -89,9 +95,11 @@ def sentence(book: Book, found: Divergence) -> Markup:
 
 
 def explained(kind: Kind) -> Markup:
-    """What is said of a kind of difference, in paragraphs."""
-    paragraphs = explain(kind).text.split("\n\n")
-    return Markup("\n").join(Markup("<p>{}</p>").format(paragraph) for paragraph in paragraphs)
+    """What is said of a kind of difference, in paragraphs, without its name: that is their heading."""
+    whole = explain(kind).text.partition(": ")[2]
+    whole = re.sub(r"\w", lambda letter: letter[0].upper(), whole, count=1)
+    paragraphs = (_COMMAND.sub(r"<code>\1</code>", str(escape(each))) for each in whole.split("\n\n"))
+    return Markup("\n").join(Markup(f"<p>{each}</p>") for each in paragraphs)
 
 
 def passages(book: Book, found: Divergence) -> list[tuple[Expression, Markup]]:

@@ -17,7 +17,7 @@ def test_a_note_elsewhere_and_its_absence_are_one_entry(corpus: Corpus) -> None:
     entries = [entry for _root, each in differences.entries(Book(corpus)) for entry in each]
     (note,) = [entry for entry in entries if entry.found.kind == "note"]
     assert [str(each.citation) for each in (note.found, *note.also)] == ["51B1a", "51B2a"]
-    assert "note-missing" in [each.code for each in note.more]
+    assert [each.code for each in note.more] == ["note-missing"], "no remark on the words of other notes"
     assert not any(entry.found.code == "note-missing" for entry in entries)
     assert not any(entry.found.kind == "edition" for entry in entries)
 
@@ -68,6 +68,9 @@ def test_each_kind_is_explained_a_link_away(edition: Path) -> None:
     for entry in by_class(tree, "facts-list")[0]:
         explained = by_id(tree, f"kind-{entry.get('data-kind')}")
         assert any(link.get("href") == f"#{explained.get('id')}" for link in entry.iter("a"))
+    first, *_others = by_class(tree, "explained")
+    assert words(first).startswith("Structure Do the translations"), "the heading is not said again"
+    assert "`" not in words(tree) and words(next(first.iter("code"))) == "lawtexts parse --explain"
 
 
 def test_changes_between_the_editions_stand_on_a_page_of_their_own(edition: Path) -> None:

@@ -27,6 +27,8 @@ def test_columns_stand_level_side_by_side_and_on_a_phone_one_under_the_other(ope
     page.set_viewport_size({"width": 360, "height": 740})
     tall = boxes(page, "#L51B2a")
     assert sorted({box["y"] for box in tall}) == [box["y"] for box in tall]
+    imprint = page.locator("#L51 [lang=it]").evaluate("cell => getComputedStyle(cell, '::after').content")
+    assert "2007 (inferred)" in imprint
     page.goto(url + "law/51.html")
     laid_out = (
         "rows => rows.map(row => row.lastElementChild.checkVisibility({ contentVisibilityAuto: true }))"
