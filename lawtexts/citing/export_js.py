@@ -11,10 +11,12 @@ import re
 from collections.abc import Iterator
 
 from lawtexts.citing import address, normalise
+from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.canonical import SPELLING
-from lawtexts.citing.grammar import PRODUCTIONS, STEPS, SUFFIXES, productions, rows
+from lawtexts.citing.grammar import BEYOND, PRODUCTIONS, STEPS, SUFFIXES, TOKENS, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
-from lawtexts.citing.parser import RARELY_CITED
+from lawtexts.citing.parser import MOST_MEMBERS, RARELY_CITED
+from lawtexts.citing.read import LONGEST
 from lawtexts.citing.suggest import LAST_SECTION
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
 
@@ -40,8 +42,10 @@ def grammar_json() -> str:
         },
         **lexicon.exported((*(pattern for _, pattern in patterns.values()), *steps)),
         "documents": DOCUMENTS,
-        "steps": STEPS,
+        "tokens": TOKENS,
         "suffixes": list(SUFFIXES.items()),
+        "beyond": BEYOND,
+        "statuses": PREFERENCE,
         "spelling": _javascript(SPELLING.pattern, verbose=True),
         "places": [_javascript(one.pattern) for one in address.PLACES],
         "address": [_javascript(one.pattern) for one in (address.LOOKS, address.EXPRESSION, address.YEAR)],
@@ -49,12 +53,14 @@ def grammar_json() -> str:
         "confused": [
             (_javascript(one.pattern), meant.replace(r"\g<1>", "$1")) for one, meant in normalise.CONFUSED
         ],
-        "last": {
+        "limits": {
             "law": LAST_LAW,
             "item": LAST_ITEM,
             "likely": LIKELY_ITEM,
             "rare": RARELY_CITED,
             "section": ord(LAST_SECTION) - 64,
+            "members": MOST_MEMBERS,
+            "query": LONGEST,
         },
     }
     return json.dumps(grammar, ensure_ascii=False, separators=(",", ":"), sort_keys=True)

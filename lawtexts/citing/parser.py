@@ -38,7 +38,7 @@ _RUN = re.compile(r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![^\W_])")
 RARELY_CITED = 10
 """Few laws cite those up to 9."""
 _CHAIN = re.compile(r"-[^\W_]")
-_MOST = 60
+MOST_MEMBERS = 60
 """No reference names more members; a longer row of numbers is something else."""
 
 
@@ -194,9 +194,7 @@ class Parser:
         return True
 
     def _step_parts(self, made: Phrase) -> bool:
-        opened = self.match("from", made.end) if made.role in ("parts", "letter") else None
-        made.numbers = made.end
-        made.part = self.part_at(opened.end() if opened is not None else made.end, ANYWHERE)
+        made.numbers, made.part = made.end, self.part_at(made.end, ANYWHERE)
         return self._add(made, self.members(made.end, made.role, ANYWHERE))
 
     def _step_part(self, made: Phrase) -> bool:
@@ -233,15 +231,14 @@ class Parser:
         return bool(members) and base is not None and (relative or members[0].citation in base)
 
     def _step_this(self, made: Phrase) -> bool:
+        """This very law or section."""
         place = self.this
-        if place is None or place.document or made.role == "laws":
+        if place is None or place.document:
             return False
-        if made.role in ("", "law"):
-            place = place.root
-        elif self.text[made.noun : made.end].lower() not in self.lexicon.words("SELF_SECTION"):
-            return False
-        else:
+        if made.role not in ("", "law"):
             place = next((step for step in place.path if step.level is Level.SECTION), place)
+        else:
+            place = place.root
         if made.role:
             made.named_kind = ReferenceKind.SELF
         made.members, made.relative = (Member(made.start, made.end, place),), True
@@ -393,10 +390,6 @@ class Parser:
 
     def _possible(self, part: Designator, role: str, previous: Citation | None) -> bool:
         """Whether a part can stand here and is no word, count or law."""
-        if part.item > LAST_ITEM:
-            return False
-        if part.is_number and self.match("code", part.end):
-            return False
         if previous is not None and previous.level < part.first:
             return False
         return part.first != Level.SUB or part.bracketed or self._is_letter(part, role, previous)
@@ -405,8 +398,7 @@ class Parser:
         """Whether a small letter is no word; in running text only if something shows it."""
         worded = part.sub in self.lexicon.letter_words
         if not self.prose:
-            pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
-            return role not in ("law", "laws") or pauses or not worded
+            return role not in ("law", "laws") or self.match("word_letter", part.start) is None
         goes_on = part.sub <= "h" if previous is None else part.sub > previous.sub != ""
         shown = self.text[part.end - 1] == ")" or self.match("letter_ends", part.end) is not None
         return goes_on and (shown or not worded)
@@ -451,11 +443,9 @@ class Parser:
     ) -> tuple[Member, ...]:
         """The places written at `position`, after `previous`; empty if none is there for certain."""
         member = self.member(position, role, base, previous)
-        if member is None and (opened := self.match("from", position)) is not None:
-            member = self.member(opened.end(), role, base, previous)
         lists = "list" if base is not None else "law_list"
         found: list[Member] = []
-        while member is not None and len(found) < _MOST:
+        while member is not None and len(found) < MOST_MEMBERS:
             joint = self.match(f"range|{lists}", self._doubled(member))
             if joint is not None and joint.lastgroup == "range":
                 member = self._extended(member, joint.end(), role, base)

@@ -218,16 +218,10 @@ def written(
 
 def _html(entries: Iterable[Entry], languages: Mapping[str, str]) -> str:
     """The entries as a page in the language chosen."""
-    from jinja2 import Environment, PackageLoader, StrictUndefined
+    from lawtexts.exchange.templating import environment
 
-    templates = Environment(
-        loader=PackageLoader("lawtexts.exchange", "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    templates.globals |= {"_": _, "language": locale.language, "in_pieces": in_pieces}
+    templates = environment("lawtexts.exchange")
+    templates.globals |= {"language": locale.language, "in_pieces": in_pieces}
     templates.globals |= {"kind_name": _kind_name, "severity_name": severity_name}
     page = templates.get_template("report.html").render(laws=by_law(entries), languages=languages)
     return printable(page) + "\n"

@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -173,7 +174,6 @@ class NewEdition:
     damaged: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self._listed = read_lists(self.folder)
         try:
             self.old = read_manifest(self.folder)
         except FolderError:
@@ -181,6 +181,10 @@ class NewEdition:
             if not any(is_as_listed(self.folder, name, self._listed) for name in self._listed):
                 raise
             self.damaged.append(MANIFEST)
+
+    @cached_property
+    def _listed(self) -> dict[str, str]:
+        return read_lists(self.folder)
 
     def put(self, name: str, data: bytes) -> None:
         """Write the file `name`, or leave it as it is if it has these bytes.

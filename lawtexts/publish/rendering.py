@@ -14,9 +14,10 @@ from functools import cache, cached_property, wraps
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment
 from markupsafe import Markup, escape
 
+from lawtexts.exchange.templating import environment
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
@@ -129,15 +130,8 @@ class Sentences:
 @cache
 def templates() -> Environment:
     """The templates, compiled once for all editions."""
-    made = Environment(
-        loader=PackageLoader("lawtexts.publish", "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,
-    )
-    made.globals |= {"_": _, "ngettext": ngettext, "wording": wording, "addresses": addresses}
+    made = environment("lawtexts.publish")
+    made.globals |= {"ngettext": ngettext, "wording": wording, "addresses": addresses}
     return made
 
 
@@ -205,7 +199,7 @@ class Renderer:
     @cached_property
     def assets(self) -> dict[str, bytes]:
         """Every file in static/."""
-        return asset_files(self.book, posixpath.dirname(next(iter(self.index))))
+        return asset_files(self.book, self.index)
 
     @cached_property
     def versions(self) -> dict[str, str]:

@@ -85,6 +85,7 @@ def test_html_is_valid_names_languages_and_needs_nothing_else(entries: tuple[Ent
     assert {text.get("lang") for text in page.iterfind(".//article//p[@lang]")} >= {"pl", "it", "es"}
     assert {"może", "farà", "hace"} <= {mark.text for mark in page.iterfind(".//mark")}
     assert "decided in 2026" in "".join(page.itertext())
+    assert all(len(each) for each in page.iterfind(".//div")), "an entry without a text has no empty box"
 
 
 def test_html_names_kinds_and_severities_in_words(entries: tuple[Entry, ...]) -> None:

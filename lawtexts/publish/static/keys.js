@@ -7,7 +7,7 @@ wanted.addEventListener("change", () => choices.set("keys", wanted.checked));
 const help = () => dialog.showModal();
 
 function walk(by) {
-  const all = [...document.querySelectorAll(".row[id]")].filter((row) => row.offsetParent);
+  const all = [...document.querySelectorAll("main .row[id]")].filter((row) => row.offsetParent);
   let at = all.indexOf(document.activeElement.closest(".row"));
   if (at < 0) at = by > 0 ? all.findIndex((row) => row.getBoundingClientRect().top > 60) - 1 : all.length;
   const row = all[Math.max(0, Math.min(all.length - 1, at + by))];

@@ -5,8 +5,8 @@ const article = document.querySelector("article[data-cite]");
 const missing = document.querySelector(".missing-page");
 const main = document.getElementById("main");
 
-function mark(citation) {
-  for (const row of document.querySelectorAll(".row[data-cite]")) {
+function mark(citation, text = document) {
+  for (const row of text.querySelectorAll(".row[data-cite]")) {
     row.classList.toggle("meant", Boolean(citation) && !row.classList.contains("title") && within(row.dataset.cite, citation));
   }
 }
@@ -37,26 +37,26 @@ function land() {
   if (!there && /^\d/.test(citation)) lead(citation, citation);
 }
 
-/* The page of a place that was typed is fetched before Enter. Then its text from there on is shown at once, for the
-   eye alone, until the page itself comes; who goes back from there finds this one anew. */
-let ahead = {};
-lawtexts.fetchAhead = (place) => location.protocol !== "file:" && page(lawPage(place)).then((found) => {
-  const text = document.importNode(found.getElementById("main"), true);
+/* The page of a place that was typed is fetched before Enter, and its text from there on laid out unseen over this
+   one. Enter shows it at once, for the eye alone, until the page itself comes. */
+let ahead = null;
+lawtexts.fetchAhead = (place) => location.protocol !== "file:" && !columns.chosen() && page(lawPage(place)).then((found) => {
+  const text = document.importNode(found.querySelector("article"), true);
   const row = text.querySelector("#" + CSS.escape("L" + place)).closest(".row");
   while (row.previousSibling) row.previousSibling.remove();
-  ahead = { place, text, row, kind: found.body.className };
+  mark(place, text);
+  text.removeAttribute("data-cite");
+  ahead?.remove();
+  ahead = make("div", { class: "ahead " + found.body.className, inert: true, "data-place": place }, text);
+  document.body.append(ahead);
 }).catch(() => {});
 lawtexts.open = function (place) {
-  const address = lawPage(place), { text, row, kind } = ahead;
-  if (ahead.place !== place || columns.chosen()) return void (location.href = address);
-  text.inert = true;
-  main.replaceWith(text);
-  document.body.className = kind;
-  mark(place);
-  row.scrollIntoView();
-  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-  requestAnimationFrame(() => requestAnimationFrame(() => { location.href = address; }));
+  const go = () => { location.href = lawPage(place); };
+  if (ahead?.dataset.place !== place) return go();
+  ahead.classList.add("shown");
+  requestAnimationFrame(() => requestAnimationFrame(go));
 };
+addEventListener("pageshow", () => ahead?.remove());
 
 if (missing) {
   const root = new URL(document.documentElement.dataset.root, location.href).pathname;

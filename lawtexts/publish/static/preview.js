@@ -86,7 +86,10 @@ document.addEventListener("mouseover", (event) => {
   if (link && link !== owner) later(() => show(link, false), 220);
 });
 document.addEventListener("mouseout", (event) => {
-  if (linkOf(event)) later(hide, 300);
+  if (!linkOf(event)) return;
+  clearTimeout(timer);
+  /* What the focus shows stays while the mouse passes elsewhere. */
+  if (!owner?.matches(":focus-visible")) later(hide, 300);
 });
 document.addEventListener("focusin", (event) => {
   const link = linkOf(event);

@@ -39,24 +39,26 @@ def test_a_citation_leads_to_its_place(opened: Open, url: str) -> None:
         page.goto(url + "index.html")
 
 
-def test_the_text_of_a_citation_is_there_before_its_page(opened: Open, url: str) -> None:
+def test_the_text_of_a_citation_is_laid_out_before_enter_which_shows_it(opened: Open, url: str) -> None:
     page = opened(url + "index.html")
-    page.wait_for_function("() => Boolean(lawtexts.fetchAhead) && Boolean(lawtexts.cited)")
-    with page.expect_request_finished(lambda request: request.url == url + "law/51.html"):
-        page.fill("#q", "51B2a")
-    page.wait_for_timeout(200)
+    page.fill("#q", "51B2")
+    ahead = page.locator(".ahead[data-place='51B2']")
+    expect(ahead.locator(".row.meant")).to_have_count(3)
+    assert ahead.evaluate("each => [each.inert, getComputedStyle(each).opacity]") == [True, "0"]
     page.evaluate(
         """() => addEventListener("beforeunload", () => {
-          const row = document.querySelector("main[inert] .row.meant");
+          const row = document.querySelector(".ahead .row.meant");
           const { top, bottom } = row.getBoundingClientRect();
-          sessionStorage.shown = [row.dataset.cite, top >= 0 && bottom <= innerHeight];
+          const isSeen = row.checkVisibility({ opacityProperty: true, contentVisibilityAuto: true });
+          sessionStorage.shown = [row.dataset.cite, isSeen && top >= 0 && bottom <= innerHeight];
         })"""
     )
     page.press("#q", "Enter")
-    page.wait_for_url("**/law/51.html#L51B2a")
+    page.wait_for_url("**/law/51.html#L51B2")
     assert page.evaluate("sessionStorage.shown") == "51B2a,true"
     page.go_back()
-    expect(page.locator("main:not([inert]) .contents")).to_be_visible()
+    expect(page.locator(".contents")).to_be_visible()
+    expect(page.locator(".ahead")).to_have_count(0)
 
 
 CITATIONS = [

@@ -31,8 +31,10 @@ def test_columns_stand_level_side_by_side_and_on_a_phone_one_under_the_other(ope
     laid_out = (
         "rows => rows.map(row => row.lastElementChild.checkVisibility({ contentVisibilityAuto: true }))"
     )
-    rows = page.locator(".row[id]").evaluate_all(laid_out)
-    assert rows[0] and not rows[-1], "what is far from the window is not laid out"
+    page.wait_for_function(f"() => ({laid_out})([document.querySelector('.row[id]')])[0]")  # at a first frame
+    assert not page.locator(".row[id]").evaluate_all(laid_out)[-1], (
+        "what is far from the window is not laid out"
+    )
 
 
 LANDINGS = [
@@ -95,6 +97,8 @@ def test_a_reference_shows_its_passage_and_a_mark_its_note(opened: Open, url: st
     expect(page.locator(".preview")).to_have_count(0)
     page.locator("#L51B2c .mark a").first.evaluate("link => link.focus({focusVisible: true})")
     expect(page.locator(".preview")).to_contain_text("wszystkie wymogi i postanowienia")
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(400)  # longer than a preview outlasts the mouse
     assert page.locator("#L51B2c .mark a").first.get_attribute("aria-describedby") == "preview"
 
 
