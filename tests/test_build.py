@@ -13,7 +13,8 @@ from types import ModuleType
 
 import pytest
 
-from tests.conftest import ROOT, loaded
+from tests.conftest import loaded
+from tests.project import ROOT
 
 
 @pytest.fixture

@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import ROOT, lawtexts
+from tests.cli.running import lawtexts
 from tests.corpus.faults import tree
 from tests.corpus.laws import corpus_folder
-
-PAGES = ROOT / "corpus" / "pages"
+from tests.project import CORPUS, PAGES, ROOT
 
 
 @pytest.fixture
@@ -68,7 +67,7 @@ def test_what_is_no_law_changes_nothing(
 def test_the_corpus_shipped_with_the_package_is_never_written(tmp_path: Path) -> None:
     installed = tmp_path / "site-packages"
     shutil.copytree(ROOT / "lawtexts", installed / "lawtexts", ignore=shutil.ignore_patterns("*.pyc"))
-    shutil.copytree(ROOT / "corpus", installed / "lawtexts" / "_corpus")
+    shutil.copytree(CORPUS, installed / "lawtexts" / "_corpus")
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     before = tree(installed / "lawtexts" / "_corpus")

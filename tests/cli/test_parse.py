@@ -15,9 +15,9 @@ import pytest
 from lawtexts.cli.commands import COMMANDS, import_pages, parse, show
 from lawtexts.cli.group import group
 from lawtexts.cli.settings import Settings
-from tests.cli.running import ROOT, lawtexts
+from tests.cli.running import lawtexts
+from tests.project import PAGES, ROOT
 
-PAGES = ROOT / "corpus" / "pages"
 POLISH = str(PAGES / "pl-pzbs-2017" / "51.txt")
 
 

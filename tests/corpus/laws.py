@@ -28,11 +28,10 @@ from lawtexts.model.law import (
     Text,
 )
 from lawtexts.model.reference import Reference, ReferenceKind
+from tests.project import CORPUS
 
 T = TypeVar("T")
 HASH = "0" * 64
-ROOT = Path(__file__).parent.parent.parent / "corpus"
-"""The corpus of the project."""
 SCHEMA = etree.RelaxNG(etree.parse(Path(law_files.__file__).with_name("lawtexts.rng")))
 
 
@@ -235,7 +234,7 @@ laws = st.builds(
 def corpus_folder(path: Path, *held: Law) -> Path:
     """A corpus in `path` with the editions of the project and the laws `held`."""
     path.mkdir(parents=True, exist_ok=True)
-    (path / "editions.toml").write_bytes((ROOT / "editions.toml").read_bytes())
+    (path / "editions.toml").write_bytes((CORPUS / "editions.toml").read_bytes())
     for one in held:
         file = law_file(path, one.expression, one.citation)
         file.parent.mkdir(parents=True, exist_ok=True)

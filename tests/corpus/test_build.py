@@ -15,8 +15,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder, schema_errors
-
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+from tests.project import IT, PL
 
 
 @pytest.fixture

@@ -12,12 +12,12 @@ from lawtexts.corpus.error import CorpusError
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind
 from lawtexts.model.error import UsageError
-from tests.corpus.laws import ROOT
+from tests.project import CORPUS
 
 
 @pytest.fixture(scope="module")
 def editions() -> Editions:
-    return Editions.read(ROOT)
+    return Editions.read(CORPUS)
 
 
 def test_the_expressions_and_editions_are_those_known_each_with_its_evidence(editions: Editions) -> None:

@@ -25,8 +25,8 @@ from lawtexts.search import cache
 from tests.corpus import stub
 from tests.corpus.faults import Disk, KilledError, State, lay_out, quick_folder, state
 from tests.corpus.laws import corpus_folder
+from tests.project import IT, PL
 
-PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
 SIZES = 40
 
 Record = Callable[[str, object], None]

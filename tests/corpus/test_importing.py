@@ -23,9 +23,7 @@ from lawtexts.sources.assembly import assemble
 from lawtexts.sources.page import PageRequest
 from tests.corpus import stub
 from tests.corpus.faults import tree
-
-ROOT = Path(__file__).parents[2]
-PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+from tests.project import IT, PAGES, PL
 
 
 def saved(folder: Path, name: str, law: str, *lines: str, expression: str = PL) -> Path:
@@ -136,7 +134,7 @@ def test_what_somebody_said_of_a_page_is_kept_where_it_was_needed_until_another_
 ) -> None:
     """With the real parser."""
     cats = "Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n".encode()
-    real = (ROOT / "corpus" / "pages" / PL / "57.txt").read_bytes()
+    real = (PAGES / PL / "57.txt").read_bytes()
     for data, is_kept in ((cats if how == "forced" else real.rstrip(b"."), True), (real, False)):
         page = tmp_path / str(is_kept) / "57.txt"
         page.parent.mkdir()
@@ -188,7 +186,7 @@ def test_a_page_that_trips_lawtexts_is_refused_by_name_and_the_others_are_taken(
 
     monkeypatch.setattr(page, "assemble", assembled)
     monkeypatch.delenv("LAWTEXTS_TRACEBACK")
-    folder = ROOT / "corpus" / "pages" / PL
+    folder = PAGES / PL
     summary = import_pages(corpus, [folder])
     assert [path.name for path in summary.imported] == ["41.txt", "57.txt"]
     (refusal,) = summary.refused

@@ -16,8 +16,7 @@ from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Status
 from tests.corpus.laws import corpus_folder, law, provision
-
-PL, IT, ES, EN = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007", "en-pzbs-2017"
+from tests.project import EN, ES, IT, PL
 
 
 def law_51(expression: str, *items: str) -> Law:

@@ -9,7 +9,7 @@ import pytest
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.terms import read_terms
 from lawtexts.model.term import Rendering, Strength
-from tests.corpus.laws import ROOT
+from tests.project import CORPUS
 
 FILE = """
 [[term]]
@@ -46,7 +46,7 @@ def test_terms_are_read_in_order_with_their_renderings(tmp_path: Path) -> None:
 def test_a_corpus_without_terms_has_those_that_came_with_lawtexts_an_empty_file_means_none(
     tmp_path: Path,
 ) -> None:
-    assert read_terms(tmp_path) == read_terms(ROOT)
+    assert read_terms(tmp_path) == read_terms(CORPUS)
     read(tmp_path, "")
     assert read_terms(tmp_path) == ()
 

@@ -21,9 +21,9 @@ from lawtexts.model.citation import Citation
 from lawtexts.publish.edition import publish, verify_edition
 from lawtexts.publish.folder import read_manifest
 from tests.corpus.faults import tree
-from tests.corpus.laws import ROOT, corpus_folder
+from tests.corpus.laws import corpus_folder
+from tests.project import CORPUS, PL
 
-PL = "pl-pzbs-2017"
 RECORD = f"pages/{PL}/pages.toml"
 Record = Callable[[str, object], None]
 
@@ -31,7 +31,7 @@ Record = Callable[[str, object], None]
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
     """A copy of the corpus that may be damaged."""
-    return Path(shutil.copytree(ROOT, tmp_path / "corpus"))
+    return Path(shutil.copytree(CORPUS, tmp_path / "corpus"))
 
 
 def flip(path: Path, chance: random.Random) -> None:
@@ -79,7 +79,7 @@ def test_100_flipped_bytes_of_an_edition_are_reported_and_healed_and_another_ver
 ) -> None:
     corpus, out, chance = corpus_folder(tmp_path / "corpus"), tmp_path / "site", random.Random(12)
     (corpus / "laws" / PL).mkdir(parents=True)
-    shutil.copy(ROOT / "laws" / PL / "51.xml", corpus / "laws" / PL)
+    shutil.copy(CORPUS / "laws" / PL / "51.xml", corpus / "laws" / PL)
     publish(Corpus.open(corpus), out, title="My Laws", base_url="https://laws.example/", expressions=[PL])
     before, law = tree(out), out / "law" / "51.html"
     flip(law, chance)

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.running import lawtexts
 from tests.harvest.conftest import LAWS, tree
 from tests.harvest.site import Site, answer, path_of
+from tests.project import ROOT
 
 
 def test_from_nothing_to_a_book(site: Site, corpus: Path) -> None:
@@ -83,7 +84,6 @@ def test_without_the_extra_it_says_what_to_install(corpus: Path, tmp_path: Path)
         "import importlib.util as util\nfound = util.find_spec\n"
         "util.find_spec = lambda name, *more: None if name == 'protego' else found(name, *more)\n"
     )
-    root = Path(__file__).parents[2]
-    ended = lawtexts("harvest", "pzbs", "--dry-run", corpus=corpus, PYTHONPATH=f"{tmp_path}:{root}")
+    ended = lawtexts("harvest", "pzbs", "--dry-run", corpus=corpus, PYTHONPATH=f"{tmp_path}:{ROOT}")
     assert (ended.code, ended.out) == (3, "")
     assert "pip install 'lawtexts[harvest]'" in ended.err

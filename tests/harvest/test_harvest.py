@@ -12,10 +12,9 @@ from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
 from tests.harvest.conftest import LAWS, Harvest
 from tests.harvest.site import Site, answer, path_of
+from tests.project import ES, PL
 from tests.sources.saved import polish_document
 from tests.sources.test_documents import BODIES
-
-PL, ES = "pl-pzbs-2017", "es-fvb-2007"
 
 
 def page_of(corpus: Path, expression: str, law: int) -> Path:

@@ -19,8 +19,7 @@ from tests.harvest.conftest import LAWS, WORK, Harvest, tree
 from tests.harvest.site import Site, answer, gzipped, path_of
 from tests.lawbook.expected import Form
 from tests.lawbook.site import page
-
-IT = "it-bridgeditalia-2007"
+from tests.project import IT
 
 
 def zipped(path: Path, members: dict[str | zipfile.ZipInfo, bytes]) -> Path:

@@ -22,8 +22,7 @@ from lawtexts.sources.refusal import PageRefusedError
 from tests.cli.running import lawtexts
 from tests.harvest.conftest import Flying, Harvest, tree
 from tests.harvest.site import Site, answer, path_of
-
-IT = "it-bridgeditalia-2007"
+from tests.project import IT
 
 Recheck = Callable[[], tuple[Requests, Effect]]
 

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.project import CORPUS, ROOT
+
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 FRENCH, GRAMMAR = HERE / "french", HERE / "grammar"
 
 EDITION = """
@@ -46,7 +47,7 @@ def run(*arguments: str, corpus: Path, languages: Path = FRENCH) -> subprocess.C
 def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The five real pages, and two in French."""
     folder = tmp_path_factory.mktemp("french") / "corpus"
-    shutil.copytree(ROOT / "corpus", folder)
+    shutil.copytree(CORPUS, folder)
     for name, more in (("editions.toml", EDITION), ("terms.toml", "")):
         text = (folder / name).read_text("utf-8")
         polish = 'pl = [{term = "karta", forms = ["karcie"]}]'

@@ -8,9 +8,10 @@ import pytest
 
 from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.sources.refusal import PageRefusedError
+from tests.project import PAGES
 from tests.sources import extracts
 from tests.sources.extracts import ENGLISH_MENU, ITALIAN_FOOT, POLISH_MENU, SPANISH_TOP
-from tests.sources.pages import PAGES, codes, parse_page, places
+from tests.sources.pages import codes, parse_page, places
 from tests.sources.saved import italian, polish, spanish
 
 # What the page is: its law, title, edition, language.
