@@ -17,6 +17,7 @@ from lawtexts.corpus.locks import lock_folder
 from lawtexts.corpus.seal import sealed_law
 from tests.cli.running import Ended, lawtexts
 from tests.corpus.faults import tree
+from tests.corpus.laws import with_an_older_edition
 
 WAIVER = """
 [[waiver]]
@@ -25,26 +26,12 @@ citation = "51B2b"
 reason = "Decided by the commission."
 date = 2026-11-21
 """
-OLDER = """
-[[expression]]
-id = "pl-pzbs-2007"
-language = "pl"
-edition = 2007
-edition_basis = "stated"
-evidence = "Invented for this test."
-publisher = "PZBS"
-title = "Prawo"
-source = "pzbs"
-rights = "none"
-"""
 
 
 @pytest.fixture
 def older(corpus: Path) -> Path:
     """The corpus with an older Polish Law 51 that differs in two words and a space."""
-    editions = corpus / "editions.toml"
-    text = editions.read_text(encoding="utf-8")
-    editions.write_text(text.replace("[[edition]]", OLDER + "\n[[edition]]", 1), encoding="utf-8")
+    with_an_older_edition(corpus)
     law = (corpus / "laws" / "pl-pzbs-2017" / "51.xml").read_text(encoding="utf-8")
     law = law.replace("pl-pzbs-2017", "pl-pzbs-2007").replace("wskazuje, która", "określa, która")
     law = law.replace("obrońca może zagrać", "obrońca musi zagrać")

@@ -240,3 +240,26 @@ def corpus_folder(path: Path, *held: Law) -> Path:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(law_to_xml(one))
     return path
+
+
+_OLDER = """
+[[expression]]
+id = "pl-pzbs-2007"
+language = "pl"
+edition = 2007
+edition_basis = "stated"
+evidence = "Invented."
+publisher = "PZBS"
+title = "Prawo"
+source = "pzbs"
+url = "https://www.pzbs.pl/sedziowie/mpb/2007/pl/p{n}.html"
+rights = "None."
+"""
+
+
+def with_an_older_edition(corpus: Path) -> Path:
+    """A corpus that from now on knows pl-pzbs-2007, too."""
+    editions = corpus / "editions.toml"
+    text = editions.read_text(encoding="utf-8")
+    editions.write_text(text.replace("[[edition]]", f"{_OLDER}\n[[edition]]", 1), encoding="utf-8")
+    return corpus

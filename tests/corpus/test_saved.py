@@ -9,6 +9,7 @@ import pytest
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins
 from lawtexts.corpus.saved import address_of, saved_files
+from tests.corpus.laws import with_an_older_edition
 from tests.sources.saved import polish
 
 HTML = b"\xef\xbb\xbf<?xml version='1.0'?>\n<!-- saved -->\n<!DOCTYPE html>\n<html><body>x</body></html>"
@@ -86,27 +87,10 @@ def test_a_page_that_says_more_than_the_extract_there_is_not_passed_over(
     assert names(list(import_pages(corpus, [site / "b"], replace=True).replaced)) == ["p44.html"]
 
 
-OLDER = """
-[[expression]]
-id = "pl-pzbs-2007"
-language = "pl"
-edition = 2007
-edition_basis = "stated"
-evidence = "Invented."
-publisher = "PZBS"
-title = "Prawo"
-source = "pzbs"
-url = "https://www.pzbs.pl/sedziowie/mpb/2007/pl/p{n}.html"
-rights = "None."
-"""
-
-
 @pytest.fixture
 def two_editions(corpus: Path) -> Path:
     """A corpus that knows an older edition of the Polish laws, too."""
-    editions = corpus / "editions.toml"
-    editions.write_text(editions.read_text().replace("[[edition]]", f"{OLDER}\n[[edition]]", 1))
-    return corpus
+    return with_an_older_edition(corpus)
 
 
 def both_years(folder: Path, other: bytes = b"<!-- -->") -> Path:
