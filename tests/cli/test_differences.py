@@ -42,7 +42,7 @@ def older(corpus: Path) -> Path:
     return corpus
 
 
-def test_what_a_waiver_accepts_is_not_listed_and_one_that_accepts_nothing_is_reported(corpus: Path) -> None:
+def test_what_a_waiver_accepts_is_not_listed(corpus: Path) -> None:
     waivers = corpus / "waivers.toml"
     waivers.write_text(WAIVER.format(code="strength-verb") + WAIVER.format(code="number"), encoding="utf-8")
     ended = lawtexts("check", "--kind", "strength", "--severity", "warning", corpus=corpus)
@@ -211,7 +211,7 @@ OTHER = "what it shows is not strength-verb at 51B2b"
         ("", {}, {"pl-pzbs-2017": "Words."}, 3, OTHER),
     ],
 )
-def test_a_row_that_is_no_decision_about_this_corpus_is_named_and_not_taken(
+def test_a_row_that_is_no_decision_is_named(
     corpus: Path, chosen: str, more: Reasons, overwritten: dict[str, str], code: int, says: str
 ) -> None:
     ended = decided(corpus, filled_in(corpus, STRENGTH | more, chosen, overwritten))

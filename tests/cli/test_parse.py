@@ -62,9 +62,7 @@ def sentences(path: Path) -> Iterator[str]:
         ("citing/*.py", (show,)),
     ],
 )
-def test_a_command_has_the_options_that_its_messages_name(
-    modules: str, commands: tuple[ModuleType, ...]
-) -> None:
+def test_messages_name_options_that_there_are(modules: str, commands: tuple[ModuleType, ...]) -> None:
     said = [one for path in (ROOT / "lawtexts").glob(modules) for one in sentences(path)]
     named = {name for one in said for name in re.findall(r"--[a-z][a-z-]+", one)}
     assert said and (named or "cli" in modules)

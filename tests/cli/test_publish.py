@@ -44,7 +44,7 @@ def test_a_second_build_changes_nothing(built: Built) -> None:
         ("corpus/terms.toml", "[[[", "This is not TOML"),
     ],
 )
-def test_where_the_edition_cannot_be_made_the_laws_are_as_they_were(
+def test_without_an_edition_the_laws_stay_as_they_were(
     tmp_path: Path, file: str, words: str, said: str
 ) -> None:
     shutil.copytree(CORPUS, tmp_path / "corpus")

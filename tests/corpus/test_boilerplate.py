@@ -69,9 +69,7 @@ def test_what_enough_laws_of_a_book_have_alike_is_reported_at_each(laws: list[La
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-def test_importing_reports_what_the_laws_already_there_repeat_too(
-    corpus: Path, tmp_path: Path, at_once: bool
-) -> None:
+def test_laws_already_there_are_reported_too(corpus: Path, tmp_path: Path, at_once: bool) -> None:
     pages = [
         stub.write(
             tmp_path / f"{n}.txt", f"{n}", "pl-pzbs-2017", f"{n}A printed {own(n)}", f"{n}B printed {COOKIES}"

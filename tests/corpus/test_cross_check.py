@@ -50,9 +50,7 @@ def basis(checked: Law) -> dict[str, str]:
         (of(IT, P60A="position"), [of(ES, P60A="printed")], {"60A": f"position sister:{ES}"}),
     ],
 )
-def test_a_number_is_confirmed_by_sisters_of_the_same_edition_or_of_a_place_recorded_as_unchanged(
-    own: Law, sisters: list[Law], wanted: dict[str, str]
-) -> None:
+def test_which_sisters_confirm_a_number(own: Law, sisters: list[Law], wanted: dict[str, str]) -> None:
     checked = compared(own, *sisters).confirmed()
     assert basis(checked) == wanted
     assert compared(checked, *sisters).confirmed() == checked
@@ -112,7 +110,7 @@ INFERRED = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="po
     ],
     ids=["in a section", "sections as items", "a section numbered as an item"],
 )
-def test_a_sister_with_as_many_provisions_that_numbers_otherwise_is_reported(
+def test_a_sister_that_numbers_otherwise_is_reported(
     own: Law, sister: Law, present: str, reading: str
 ) -> None:
     (found,) = compared(own, sister).confirmed().findings

@@ -52,9 +52,7 @@ def test_what_no_export_can_hold_is_refused_with_its_line(tmp_path: Path, value:
         DataFile(path).tables("t", frozenset("x"))
 
 
-def test_what_was_read_once_is_read_without_tomllib_and_never_wrongly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_read_is_read_without_tomllib(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     real = datafile._parsed
     monkeypatch.setattr(

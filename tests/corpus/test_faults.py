@@ -168,9 +168,7 @@ def project(request: pytest.FixtureRequest) -> Iterator[Project]:
         yield Project(request.param, folder)
 
 
-def test_stopped_at_every_change_it_is_the_old_or_the_new_one(
-    project: Project, record_property: Record
-) -> None:
+def test_stopped_at_every_change_it_is_old_or_new(project: Project, record_property: Record) -> None:
     ended: list[State] = []
     known: set[frozenset[tuple[str, bytes | None]]] = set()
     number = 0

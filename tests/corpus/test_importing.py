@@ -60,9 +60,7 @@ def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, 
     assert tree(corpus) == before
 
 
-def test_a_later_sister_confirms_and_settles_the_laws_there_and_building_changes_nothing(
-    corpus: Path, tmp_path: Path
-) -> None:
+def test_a_later_sister_confirms_and_settles_the_laws_there(corpus: Path, tmp_path: Path) -> None:
     first = saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b")
     assert taken(corpus, first).findings == 1
     second = saved(tmp_path, "b/51.txt", "51", "51B2a printed b", expression=IT)
@@ -91,9 +89,7 @@ def test_a_differing_page_is_never_overwritten_unasked(corpus: Path, tmp_path: P
     assert build(corpus, parse=stub.parse).refused == ()
 
 
-def test_two_pages_for_one_law_with_different_text_are_refused_by_both_names(
-    corpus: Path, tmp_path: Path
-) -> None:
+def test_two_pages_for_one_law_are_refused_by_both_names(corpus: Path, tmp_path: Path) -> None:
     one = saved(tmp_path, "one.txt", "51", "51A printed a")
     two = saved(tmp_path, "two.txt", "51", "51A printed b")
     other = saved(tmp_path, "three.txt", "52", "52A printed c")
@@ -129,9 +125,7 @@ def test_what_cannot_be_meant_stops_before_anything_is_read(corpus: Path, tmp_pa
 
 
 @pytest.mark.parametrize("how", ["whole", "forced"])
-def test_what_somebody_said_of_a_page_is_kept_where_it_was_needed_until_another_takes_its_place(
-    corpus: Path, tmp_path: Path, how: str
-) -> None:
+def test_what_was_said_of_a_page_is_kept_while_it_is_needed(corpus: Path, tmp_path: Path, how: str) -> None:
     """With the real parser."""
     cats = "Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n".encode()
     real = (PAGES / PL / "57.txt").read_bytes()
@@ -176,9 +170,7 @@ def test_a_page_settles_what_it_cites_in_its_book_as_long_as_it_does(corpus: Pat
     assert build(corpus, parse=stub.parse).written == ()
 
 
-def test_a_page_that_trips_lawtexts_is_refused_by_name_and_the_others_are_taken(
-    corpus: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_that_trips_lawtexts_is_refused(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def assembled(*given: Any, **rest: Any) -> Any:
         if rest["file"] == "51.txt":
             raise IndexError("tuple index out of range")
@@ -238,7 +230,7 @@ def test_a_damaged_law_is_reported_and_not_written_around(corpus: Path, tmp_path
 
 
 @pytest.mark.parametrize("data", [b"flipped", None])
-def test_a_page_that_is_not_the_one_recorded_is_restored_by_the_right_one_and_by_no_other(
+def test_a_damaged_page_is_restored_by_the_right_one(
     corpus: Path, tmp_path: Path, data: bytes | None
 ) -> None:
     page = saved(tmp_path, "a/51.txt", "51", "51A printed a")

@@ -32,9 +32,7 @@ def corpus(path: Path) -> Path:
     return path
 
 
-def test_the_option_goes_before_the_variable_before_the_nearest_before_the_shipped(
-    tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_which_corpus_is_found(tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     nearest = corpus(tmp_path / "project" / "corpus")
     named, asked = corpus(tmp_path / "named"), corpus(tmp_path / "asked")
     deep = tmp_path / "project" / "a" / "b"
@@ -52,9 +50,7 @@ def test_the_option_goes_before_the_variable_before_the_nearest_before_the_shipp
     assert find() == shipped
 
 
-def test_what_was_asked_for_is_never_replaced_by_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_asked_for_is_never_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     corpus(tmp_path / "corpus")
     with pytest.raises(CorpusError, match="--corpus names nowhere, which is not a corpus"):
         find("nowhere")
@@ -67,7 +63,7 @@ def test_that_of_a_checkout_is_found_from_anywhere() -> None:
     assert find().samefile(CORPUS)
 
 
-def test_the_shipped_corpus_is_found_to_read_and_not_to_write(
+def test_the_shipped_corpus_is_only_read(
     tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(layout, "CHECKOUT", tmp_path / "none")

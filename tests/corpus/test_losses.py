@@ -67,9 +67,7 @@ def test_a_folder_that_cannot_be_read_is_an_error_and_nothing_changes(corpus: Pa
 
 
 @pytest.mark.parametrize("part", ["", f"laws/{PL}"])
-def test_what_cannot_be_written_is_an_error_that_changes_nothing_and_can_be_read(
-    corpus: Path, part: str
-) -> None:
+def test_what_cannot_be_written_is_an_error_and_can_be_read(corpus: Path, part: str) -> None:
     before = state(corpus)
     Path("saved", f"{PL}.txt").write_text(f"law 52 {PL}\n52A printed a")
     paths = [Path(), corpus, *corpus.rglob("*")]

@@ -123,9 +123,7 @@ def test_every_gap_has_its_reason(corpus: Corpus, expression: str, place: str, g
         (PL, "preface", Status.NOT_HELD),
     ],
 )
-def test_a_reference_leads_somewhere_or_says_why_not(
-    corpus: Corpus, expression: str, place: str, status: Status
-) -> None:
+def test_where_a_reference_leads(corpus: Corpus, expression: str, place: str, status: Status) -> None:
     assert corpus.status(expression, c(place)) is status
 
 

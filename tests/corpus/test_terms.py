@@ -43,9 +43,7 @@ def test_terms_are_read_in_order_with_their_renderings(tmp_path: Path) -> None:
     assert must.strength is Strength.MUST
 
 
-def test_a_corpus_without_terms_has_those_that_came_with_lawtexts_an_empty_file_means_none(
-    tmp_path: Path,
-) -> None:
+def test_a_corpus_without_terms_has_those_of_lawtexts(tmp_path: Path) -> None:
     assert read_terms(tmp_path) == read_terms(CORPUS)
     read(tmp_path, "")
     assert read_terms(tmp_path) == ()

@@ -73,9 +73,7 @@ def test_a_zip_with_what_no_saved_site_has_is_refused(
     "ignore:Exception ignored in.*TemporaryFile:pytest.PytestUnraisableExceptionWarning"
 )
 @pytest.mark.parametrize("name", ["site.warc", "site.warc.gz"])
-def test_what_harvest_writes_as_warc_can_be_imported(
-    site: Site, corpus: Path, tmp_path: Path, name: str
-) -> None:
+def test_a_warc_of_harvest_can_be_imported(site: Site, corpus: Path, tmp_path: Path, name: str) -> None:
     site.answers[path_of("it", 9)] = gzipped(site.pages[path_of("it", 9)])
     site.answers[path_of("it", 12)] = answer(404)
     file = tmp_path / name

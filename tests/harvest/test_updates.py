@@ -129,9 +129,7 @@ def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
         corpus_at(corpus, "2026-03-05").law(IT, Citation(9))
 
 
-def test_damage_of_what_is_no_law_yet_or_any_more_is_found(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck
-) -> None:
+def test_damage_of_what_is_no_law_is_found(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
     site.answers[path_of("it", 12)] = answer(200, b"<html><body>" + b"<p>Niente di carte.</p>" * 99)
     fetch("bridgeditalia", "9,12,41")
     exchange_a_word(site)
@@ -156,9 +154,7 @@ def test_damage_of_what_is_no_law_yet_or_any_more_is_found(
     assert site.paths == [path_of("it", 12)]
 
 
-def test_a_change_that_was_taken_back_is_forgotten(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck
-) -> None:
+def test_a_change_taken_back_is_forgotten(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
     fetch("bridgeditalia", "9")
     old, _new = exchange_a_word(site)
     assert len(again()[1].files) == 1
@@ -182,9 +178,7 @@ def test_what_is_no_other_text_is_no_change(
     assert list(unread_pages(corpus)) == []
 
 
-def test_what_is_no_law_any_more_does_not_replace_one(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck
-) -> None:
+def test_what_is_no_law_replaces_none(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
     fetch("bridgeditalia", "9,12")
     before = held(corpus)
     site.answers[path_of("it", 9)] = answer(410)

@@ -103,9 +103,7 @@ def test_a_grammar_in_the_folder_compares_numbers(corpus: Path, with_grammar: Pa
     assert "grammar" not in ended.stderr
 
 
-def test_the_termbase_and_the_edition_have_the_language(
-    corpus: Path, with_grammar: Path, tmp_path: Path
-) -> None:
+def test_termbase_and_edition_have_the_language(corpus: Path, with_grammar: Path, tmp_path: Path) -> None:
     shown = run("terms", "carte", corpus=corpus, languages=with_grammar).stdout
     assert re.search(r"Français +carte$", shown, re.MULTILINE)
     site = tmp_path / "site"

@@ -192,7 +192,7 @@ ABOVE = "Block\n  A piece of wood that is played with by a player.\nTop\n  A toy
         (POLISH.replace("Definicje\n\nOto", "Oto"), "", None, "other-layout"),
     ],
 )
-def test_what_contradicts_itself_or_has_a_layout_that_is_not_known_is_refused(
+def test_what_is_no_known_document_is_refused(
     page: str, name: str, asked: Citation | None, code: str
 ) -> None:
     with pytest.raises(PageRefusedError) as refused:
