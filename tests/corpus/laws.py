@@ -12,6 +12,7 @@ from lxml import etree
 from lawtexts.corpus import law_file as law_files
 from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.layout import law_file
+from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import CODES, Finding, finding
 from lawtexts.model.law import (
@@ -28,7 +29,7 @@ from lawtexts.model.law import (
     Text,
 )
 from lawtexts.model.reference import Reference, ReferenceKind
-from tests.project import CORPUS
+from tests.project import CORPUS, PL
 
 T = TypeVar("T")
 HASH = "0" * 64
@@ -255,6 +256,20 @@ source = "pzbs"
 url = "https://www.pzbs.pl/sedziowie/mpb/2007/pl/p{n}.html"
 rights = "None."
 """
+
+
+def law_in(corpus: Path, expression: str, number: int) -> Law:
+    """A law that a corpus has."""
+    law = Corpus.open(corpus).law(expression, Citation(number))
+    assert law is not None
+    return law
+
+
+def basis_in(corpus: Path, place: str = "51B2a") -> str:
+    """The basis that the Polish law gives for a place; "" where it has no such place."""
+    citation = Citation.parse(place)
+    found = law_in(corpus, PL, citation.law).provision(citation)
+    return " ".join(found.basis) if found is not None else ""
 
 
 def with_an_older_edition(corpus: Path) -> Path:

@@ -12,9 +12,8 @@ from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.page import Origin, origins_to_toml
 from lawtexts.corpus.store import Corpus
-from lawtexts.model.citation import Citation
 from tests.corpus import stub
-from tests.corpus.laws import corpus_folder, schema_errors
+from tests.corpus.laws import corpus_folder, law_in, schema_errors
 from tests.project import IT, PL
 
 
@@ -115,9 +114,7 @@ def test_two_pages_of_one_law_must_say_the_same(folder: Path) -> None:
     page(folder, PL, "41.html", "41A html a")
     report = made(folder)
     assert report.refused == ()
-    law = Corpus.open(folder).law(PL, Citation(41))
-    assert law is not None
-    assert law.page == "41.html"
+    assert law_in(folder, PL, 41).page == "41.html"
     page(folder, PL, "41.html", "41A html another")
     report = made(folder)
     assert {refusal.page.name for refusal in report.refused} == {"41.html", "41.txt"}

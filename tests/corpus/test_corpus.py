@@ -15,9 +15,8 @@ from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.layout import law_file
 from lawtexts.corpus.page import pages_in
 from lawtexts.corpus.store import Corpus
-from lawtexts.model.citation import Citation
 from lawtexts.sources.conservation import squeezed
-from tests.corpus.laws import corpus_folder, schema_errors
+from tests.corpus.laws import corpus_folder, law_in, schema_errors
 from tests.project import CORPUS, ES, IT, PL
 
 LAWS = sorted((CORPUS / "laws").glob("*/*.xml"))
@@ -70,9 +69,7 @@ def test_every_number_has_its_basis_and_inferred_ones_their_sisters() -> None:
         ES: ["51"],
     }
     assert all(provision.basis for law in corpus.laws() for provision in law.walk())
-    polish = corpus.law(PL, Citation(51))
-    assert polish is not None
-    basis = {str(one.citation): one.basis for one in polish.walk()}
+    basis = {str(one.citation): one.basis for one in law_in(CORPUS, PL, 51).walk()}
     for place in ("51B1a", "51B1b", "51B2a", "51B2b"):
         assert basis[place][-2:] == (f"sister:{IT}", f"sister:{ES}")
     assert not any(token.startswith("sister:") for token in basis["51B2c"])

@@ -12,8 +12,6 @@ from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.page import Origin, read_origins, sha256
-from lawtexts.corpus.store import Corpus
-from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
@@ -23,6 +21,7 @@ from lawtexts.sources.assembly import assemble
 from lawtexts.sources.page import PageRequest
 from tests.corpus import stub
 from tests.corpus.faults import tree
+from tests.corpus.laws import basis_in, law_in
 from tests.project import IT, PAGES, PL
 
 
@@ -35,13 +34,6 @@ def taken(
 ) -> Summary:
     stub.calls.clear()
     return import_pages(corpus, pages, replace=replace, origins=origins, parse=stub.parse)
-
-
-def basis(corpus: Path, place: str = "51B2a") -> str:
-    """The basis that the Polish Law 51 gives for a place; "" where it has no such place."""
-    law = Corpus.open(corpus).law(PL, Citation(51))
-    found = law.provision(Citation.parse(place)) if law is not None else None
-    return " ".join(found.basis) if found is not None else ""
 
 
 def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, tmp_path: Path) -> None:
@@ -67,7 +59,7 @@ def test_a_later_sister_confirms_and_settles_the_laws_there(corpus: Path, tmp_pa
     summary = taken(corpus, second, saved(tmp_path, "preface.html", "preface", "preface printed <a>"))
     assert summary.written == (f"laws/{PL}/preface.xml", f"laws/{PL}/51.xml", f"laws/{IT}/51.xml")
     assert summary.rewritten == (f"laws/{PL}/51.xml",)
-    assert basis(corpus) == f"position sister:{IT}"
+    assert basis_in(corpus) == f"position sister:{IT}"
     report = build(corpus, parse=stub.parse)
     assert (report.written, len(report.laws)) == ((), 3)
 
@@ -137,9 +129,8 @@ def test_what_was_said_of_a_page_is_kept_while_it_is_needed(corpus: Path, tmp_pa
         assert not import_pages(corpus, [page], replace=True, **given).refused
         assert getattr(read_origins(corpus, PL)["57.txt"], how) is is_kept
         assert not build(corpus).refused
-        law = Corpus.open(corpus).law(PL, Citation(57))
-        assert law is not None
-        assert [one.code for one in law.errors] == ["forced-page"] * (is_kept and how == "forced")
+        errors = law_in(corpus, PL, 57).errors
+        assert [one.code for one in errors] == ["forced-page"] * (is_kept and how == "forced")
 
 
 def test_a_page_taken_by_force_is_no_evidence_for_another(corpus: Path, tmp_path: Path) -> None:
@@ -152,21 +143,21 @@ def test_a_page_taken_by_force_is_no_evidence_for_another(corpus: Path, tmp_path
         return replace(law, findings=marked) if law.language == "en" else law
 
     import_pages(corpus, [own, other], parse=parse)
-    assert basis(corpus, "51B1") == "position"
+    assert basis_in(corpus, "51B1") == "position"
     build(corpus, parse=stub.parse)
-    assert basis(corpus) == "position sister:en-pzbs-2017"
+    assert basis_in(corpus) == "position sister:en-pzbs-2017"
 
 
 def test_a_page_settles_what_it_cites_in_its_book_as_long_as_it_does(corpus: Path, tmp_path: Path) -> None:
     taken(corpus, saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b"))
     taken(corpus, saved(tmp_path, "it41.txt", "41", "41A printed see przepis 51B2a", expression=IT))
-    assert basis(corpus) == "", "a book of another expression is no evidence"
+    assert basis_in(corpus) == "", "a book of another expression is no evidence"
     second = saved(tmp_path, "b/41.txt", "41", "41A printed see przepis 51B2a")
     assert taken(corpus, second).written == (f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
-    assert basis(corpus) == "position"
+    assert basis_in(corpus) == "position"
     assert build(corpus, parse=stub.parse).written == ()
     taken(corpus, saved(tmp_path, "c/41.txt", "41", "41A printed see nothing"), replace=True)
-    assert basis(corpus) == ""
+    assert basis_in(corpus) == ""
     assert build(corpus, parse=stub.parse).written == ()
 
 
