@@ -13,7 +13,8 @@ from types import ModuleType
 
 import pytest
 
-from tests.conftest import ROOT, loaded
+from tests.conftest import loaded
+from tests.project import ROOT
 
 
 @pytest.fixture
@@ -38,9 +39,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
-def test_everything_is_made_and_then_nothing_until_something_changes(
-    build: ModuleType, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_everything_is_made_and_only_once(build: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
     assert build.main([]) == 0
     first = capfd.readouterr().out
     assert "51B2a" in first

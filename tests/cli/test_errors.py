@@ -12,8 +12,9 @@ import pytest
 
 from lawtexts.cli.run import explain
 from lawtexts.model.error import UsageError
-from tests.cli.running import ROOT, lawtexts, plain_environment, started
+from tests.cli.running import lawtexts, plain_environment, started
 from tests.corpus.laws import corpus_folder, full_law
+from tests.project import ROOT
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,7 @@ import pytest
 
 from tests.cli.running import lawtexts, on_a_terminal
 from tests.corpus.faults import tree
-
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+from tests.project import ES, IT, PL
 
 
 def flip(path: Path) -> None:
