@@ -140,8 +140,8 @@
     }
     /* Where what begins at a position ends: the first row of a query's tokens that matches and can be taken. */
     next(position) {
-      for (const name of GRAMMAR.tokens) {
-        const found = this.match(name, position), end = found && this["token_" + name](found);
+      for (const [name, kind] of GRAMMAR.tokens) {
+        const found = this.match(name, position), end = found && this["token_" + kind](found);
         if (end) return end;
       }
       return position + 1;
@@ -358,13 +358,13 @@
       this.previous = citation;
       return this.keep(reading(start, end, citation, named));
     }
-    token_skipped({ end }) { return end; }
-    token_expressions({ start, end, value }) { return this.refuse(start, end, beginning(value)); }
-    token_expression({ end, value }) {
+    token_blank({ end }) { return end; }
+    token_prefixes({ start, end, value }) { return this.refuse(start, end, beginning(value)); }
+    token_prefix({ end, value }) {
       this.expression = value.toLowerCase();
       return end;
     }
-    token_no_place({ start, end, words }) {
+    token_word({ start, end, words }) {
       this.left.push(this.typed(start, start + words.trimEnd().length));
       return end;
     }
@@ -376,19 +376,15 @@
       if (!this.readings.length) this.expression = said;
       return end;
     }
-    token_code_before(found) { return this.token_language(found); }
-    token_note_of({ start, end, value }) {
+    token_note({ start, end, value }) {
       const count = this.readings.length, stop = this.phrase(end), named = this.readings.slice(count);
       if (!stop) return null;
-      for (const one of named) {
-        const status = one.status === "exact" ? "normalised" : one.status;
-        Object.assign(one, { note: value || "all", reasons: [], status });
-      }
+      for (const one of named) Object.assign(one, { note: value || "all", status: one.status === "exact" ? "normalised" : one.status });
       named[0].start = start;
       return stop;
     }
     /* A phrase; a word of one, or of its own; digits that cite nothing. */
-    token_word({ start, words }) {
+    token_phrase({ start, words }) {
       const stop = this.phrase(start);
       if (stop) return stop;
       const text = words.replace(/[.*-]+$/, ""), end = start + Math.max(1, text.length);
