@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from lawtexts.citing.canonical import canonical
+from lawtexts.citing.grammar import STEPS
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member
 from lawtexts.citing.suggest import missing_item
@@ -24,13 +25,7 @@ if TYPE_CHECKING:
 
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
-LEVELS = {
-    "law": Level.LAW,
-    "section": Level.SECTION,
-    "item": Level.ITEM,
-    "sub": Level.SUB,
-    "roman": Level.ROMAN,
-}
+LEVELS = dict(zip(("law", *STEPS), Level, strict=True))
 PAUSES = ("", ".", ",", ";", ":", ")")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 _RUN = re.compile(r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![^\W_])")
@@ -283,39 +278,29 @@ class Parser:
             found = self.match(name, start)
             end = found.end() if found is not None else start
             fused = self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum()
-            bracketed = self.text.startswith("(", start)
-            self._designators[name, start] = (
-                None if found is None or fused else Designator(start, end, bracketed, *self._steps(found))
-            )
+            self._designators[name, start] = None if found is None or fused else self._designator(found)
         return self._designators[name, start]
 
-    def _steps(self, found: re.Match[str]) -> list[Any]:
-        """The first level that is a group of `found`, and what is written of each."""
-        steps: list[Any] = [0, 0, "", 0, "", 0]
-        levels = []
-        for group, index in found.re.groupindex.items():
-            start, end = found.span(index)
-            if start < end:
-                level = LEVELS[group.rstrip("_")]
-                steps[level + 1] = self._step(level, self.text[start:end])
-                levels.append(level)
-        steps[0] = min(levels)
-        return steps
+    def _designator(self, found: re.Match[str]) -> Designator:
+        """What the pattern of a place has found, whose groups are its steps with the signs around them."""
+        start, end = found.span()
+        steps: dict[str, Any] = {}
+        for group in found.re.groupindex:
+            if found[group]:
+                name = group.rstrip("_")
+                steps[name] = self._step(name, self.text[slice(*found.span(group))])
+        return Designator(start, end, self.text[start] == "(", min(LEVELS[name] for name in steps), **steps)
 
-    def _step(self, level: int, written: str) -> int | str:
-        """What is written of a level, with the signs around it, says: 2 of “.2”, a of “(a)”."""
-        if level in (Level.LAW, Level.ITEM):
+    def _step(self, name: str, written: str) -> int | str:
+        """What is written of a step, with the signs around it, says: 2 of “.2”, a of “(a)”, 51 in words."""
+        if name in ("law", "item"):
             figures = "".join(filter(str.isdecimal, written))
-            return int(figures) if figures else self._in_words(written)
+            words = () if figures else re.findall(r"[^\W\d_]+", written.lower())
+            return int(figures or 0) + sum(self.lexicon.numbers.get(word, 0) for word in words)
         letters = "".join(filter(str.isalpha, written))
-        if level == Level.ROMAN:
+        if name == "roman":
             return roman(letters)
-        return letters.upper() if level == Level.SECTION else letters.lower()
-
-    def _in_words(self, written: str) -> int:
-        """The number in words: fifty-one."""
-        words = re.findall(r"[^\W\d_]+", written.lower())
-        return sum(self.lexicon.numbers.get(word, 0) for word in words)
+        return letters.upper() if name == "section" else letters.lower()
 
     # One place
 
