@@ -226,7 +226,7 @@ TABLE = (
     Row("unfinished", r" [-.(]?(?={any}{1,2}[ .)]*$)(?!{letter_word})(?:{other}|{letter})(?!{any})", "51 zz", 1, 0),
     # Other tokens of a query
     Row("skipped", r"""(?:[\s,;:.!?"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "…", 1, 0, text=True),
-    Row("word", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
+    Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
     Row("no_place", r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", "3NT, 12:30", 1, 0, text=True),
     Row("address", r'(?=\S*?(?:[/#_]|\.htm))[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
     Row("expression", r"(<name>) ?:(?=[0-9])|(<known>) ?: ?(?=[^\s/])", "fr:51, pl: 51, es-fvb-2007: 51", 1, 0, text=True),
@@ -376,11 +376,20 @@ def expanded(row: Row) -> str:
     return pattern
 
 
-TOKENS = (
-    *("document", "address", "skipped", "expressions", "expression", "no_place", "code_before", "language"),
-    *("note_of", "word"),
-)
-"""The rows of what a query is made of, in the order they are tried; a word may begin a phrase."""
+TOKENS = {
+    "document": "document",
+    "address": "address",
+    "skipped": "blank",
+    "expressions": "prefixes",
+    "expression": "prefix",
+    "no_place": "word",
+    "code_before": "language",
+    "language": "language",
+    "note_of": "note",
+    "token": "phrase",
+}
+"""The rows of what a query is made of, in the order they are tried, and what each is; any token may begin a
+phrase."""
 SUFFIXES = {
     "ordinal": "",
     "mark": "note",
