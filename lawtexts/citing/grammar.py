@@ -118,6 +118,7 @@ TABLE = (
     Row("sub", r" ?\( ?({lower}) ?\)", "51B2(a)", 0, 1),
     Row("sub", r"\(({lower})(?=[.,;: ]|$)", "51B2(a, its bracket never closed", 0, 1),
     Row("sub+", r" (?!{letter_word})({lower&early})(?!{any})", "12 C1 d", 0, 1),
+    Row("sub+", r" (?!{AND})({lower&early})(?=<pause>| {AND|APPLIES|GOES_ON})", "12 C1 a and 57", 0, 1),
     Row("roman", r" ?[-.]? ?\( ?({roman|romans})<close>", "12C1(e)(ii)", 1, 0),
     Row("roman", r"[-.]?({roman&lower|romans})(?!{any})", "12C1e.ii", 1, 0),
     Row("roman", r" ?[-.,]? ?({romans})(?!{any})", "27 B 1 a ii; 27, B, 1, a, ii", 1, 0),
