@@ -36,7 +36,7 @@ from tests.compare.bookshelf import CORPUS, Bookshelf, terms
 
 KINDS = {
     "strength": {Kind.STRENGTH, Kind.NEGATION},
-    "polarity": {Kind.NEGATION, Kind.STRENGTH, Kind.TERM},
+    "polarity": {Kind.NEGATION, Kind.STRENGTH, Kind.TERM, Kind.QUANTITY},
     "quantifier": {Kind.QUANTITY},
     "number": {Kind.QUANTITY},
     "direction": {Kind.QUANTITY, Kind.TERM, Kind.NEGATION},

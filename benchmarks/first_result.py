@@ -6,7 +6,8 @@ Then words are typed, a key each 100 ms, "at once" when the page is there (its l
 has been read for three seconds. The server is `lawtexts serve`, which compresses with gzip as hosts do.
 
 "there" is the load event after the start of the navigation, "first" the first result drawn after the
-third key, both in milliseconds; "key" the slowest of a few keys more, "kB" what came over the line for the
+third key, a place with the title of its law; "text" the first with the passage found (of a citation its
+first); all in milliseconds; "key" the slowest of a few keys more, "kB" what came over the line for the
 search until the first result (the index and the reader of citations, headers and what is still under way
 included; not the page), "whole" the time from the last key until all that is found is drawn. Median and
 worst of the rounds.
@@ -57,7 +58,7 @@ QUERIES = (
     "przepis 50D2",
 )
 """One word and two of each language, as the invented laws have them, English as the termbase has it."""
-FOR_SEARCH = ("/search/", "/static/finding.js", "/static/citation.js")
+FOR_SEARCH = ("/search/", "/static/finding.js")
 
 WATCH = """
 (() => {
@@ -68,12 +69,18 @@ WATCH = """
   const see = () => {
     const panel = document.querySelector(".found");
     if (panel && !panel.hidden && panel.querySelector(".found-cite")) {
-      told.drawn.push([performance.now(), panel.dataset.of]);
+      told.drawn.push([performance.now(), panel.dataset.of, Boolean(panel.querySelector("mark"))]);
     }
   };
   new MutationObserver(see).observe(document, { childList: true, subtree: true, attributes: true });
 })()
 """
+
+READER = """() => performance.getEntriesByType("resource")
+  .filter(({ name }) => name.endsWith("/citation.js"))
+  .map(({ startTime, transferSize }) => [startTime, transferSize])
+"""
+"""When the reader of citations is asked for, and its bytes: the session of the page is not told of them."""
 
 DONE = "() => document.querySelector('.found')?.dataset.done === document.getElementById('q').value"
 
@@ -94,6 +101,7 @@ class Case:
 class Run:
     there: float
     first: float
+    text: float
     key: float
     kilobytes: float
     whole: float
@@ -205,23 +213,26 @@ def run(browser: Any, url: str, case: Case) -> Run:
         page.wait_for_function(ANSWERED)
     metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
     start = metrics["NavigationStart"]
-    told = page.evaluate("told")
+    told, reader = page.evaluate("told"), page.evaluate(READER)
     context.close()
     third = next(time for time, value in told["keys"] if len(value) == 3)
     last = told["keys"][keys - 1][0]
-    first = next(time for time, value in told["drawn"] if len(value) >= 3)
+    results = [(time, has_text) for time, value, has_text in told["drawn"] if len(value) >= 3]
+    first = results[0][0]
+    text = next((time for time, has_text in results if has_text), first)
     key = max(
-        next(drawn for drawn, query in told["drawn"] if drawn > time and query == value) - time
+        next(drawn for drawn, query, _text in told["drawn"] if drawn > time and query == value) - time
         for time, value in told["keys"][keys:]
     )
     return Run(
         told["load"],
         first - third,
+        text - third,
         key,
-        line.kilobytes(start + first / 1000),
+        line.kilobytes(start + first / 1000) + sum(size for asked, size in reader if asked < first) / 1000,
         whole - last,
         (
-            f"load {told['load']:.0f}, third key {third:.0f}, first {first:.0f},"
+            f"load {told['load']:.0f}, third key {third:.0f}, first {first:.0f}, text {text:.0f},"
             f" last key {last:.0f}, whole {whole:.0f}",
             *line.waterfall(start),
         ),
@@ -267,7 +278,7 @@ def cases(options: argparse.Namespace) -> list[Case]:
 
 def report(browser: Any, url: str, options: argparse.Namespace) -> None:
     say = sys.stdout.write
-    say(f"{'':54}{'there':>7}{'first':>14}{'key':>12}{'kB':>14}{'whole':>12}\n")
+    say(f"{'':54}{'there':>7}{'first':>14}{'text':>12}{'key':>12}{'kB':>14}{'whole':>12}\n")
     whole: list[Run] = []
     for case in cases(options):
         runs = [run(browser, url, case) for _ in range(options.rounds)]
@@ -282,7 +293,7 @@ def report(browser: Any, url: str, options: argparse.Namespace) -> None:
 def line_of(runs: Sequence[Run]) -> str:
     """Median and worst of each figure."""
     there = f"{median(each.there for each in runs):7.0f}"
-    figures = ("first", 0, 6), ("key", 0, 4), ("kilobytes", 1, 6), ("whole", 0, 5)
+    figures = ("first", 0, 6), ("text", 0, 4), ("key", 0, 4), ("kilobytes", 1, 6), ("whole", 0, 5)
     for name, digits, width in figures:
         values = [getattr(each, name) for each in runs]
         there += f"{median(values):{width + 2}.{digits}f}{max(values):{width}.{digits}f}"

@@ -17,17 +17,18 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
 
 from lawtexts.corpus.locks import lock_file
+from tests.project import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-ROOT = Path(__file__).parents[1]
 
 settings.register_profile("lawtexts", deadline=None, derandomize=True, max_examples=40)
 settings.load_profile("lawtexts")
@@ -44,14 +45,18 @@ def pytest_configure(config: pytest.Config) -> None:
         compile_catalogues()
 
 
-def compile_catalogues() -> None:
-    """What the sentences of the other languages are read from."""
-    spec = importlib.util.spec_from_file_location("compile_catalogues", ROOT / "hatch_build.py")
-    assert spec is not None
-    assert spec.loader is not None
+def loaded(file: Path) -> ModuleType:
+    """A module that is in no package."""
+    spec = importlib.util.spec_from_file_location(file.stem, file)
+    assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    module.compile_catalogues(ROOT)
+    return module
+
+
+def compile_catalogues() -> None:
+    """What the sentences of the other languages are read from."""
+    loaded(ROOT / "hatch_build.py").compile_catalogues(ROOT)
     assert gettext.find("lawtexts", str(ROOT / "lawtexts" / "locale"), ["pl"])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -14,7 +13,8 @@ from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.conftest import loaded
+from tests.project import ROOT
 
 
 @pytest.fixture
@@ -26,11 +26,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     passed_over = shutil.ignore_patterns("*.pyc", "*.mo", "pl-pzbs-2017")  # two laws are enough to build
     for folder in ("lawtexts", "corpus", "requirements"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=passed_over)
-    spec = importlib.util.spec_from_file_location("project_build", tmp_path / "build.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = loaded(tmp_path / "build.py")
     scripts = tmp_path / ".venv" / "bin"
     scripts.mkdir(parents=True)
     for name, command in (("python", ""), ("lawtexts", "-m lawtexts")):
@@ -43,9 +39,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
-def test_everything_is_made_and_then_nothing_until_something_changes(
-    build: ModuleType, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_everything_is_made_and_only_once(build: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
     assert build.main([]) == 0
     first = capfd.readouterr().out
     assert "51B2a" in first

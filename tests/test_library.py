@@ -3,13 +3,12 @@
 import doctest
 import subprocess
 import sys
-from pathlib import Path
+from operator import attrgetter
 
 import pytest
 
 import lawtexts
-
-ROOT = Path(__file__).parents[1]
+from tests.project import CORPUS, ROOT
 
 
 def test_examples_of_the_documentation_are_true(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,18 +29,18 @@ def test_public_names_are_all_there() -> None:
         name: name for name in lawtexts.__all__
     }
     with pytest.raises(AttributeError, match="nothing_like_this"):
-        _ = lawtexts.nothing_like_this  # type: ignore[attr-defined]
+        attrgetter("nothing_like_this")(lawtexts)
 
 
 @pytest.mark.parametrize("text", ["", "penalty card", "51B2a and 51B1a"])
 def test_text_that_is_not_one_citation_is_refused(text: str) -> None:
-    corpus = lawtexts.open(ROOT / "corpus")
+    corpus = lawtexts.open(CORPUS)
     with pytest.raises(lawtexts.LawtextsError, match="not one citation"):
         corpus.cite(text)
 
 
 def test_a_place_no_translation_has_is_a_key_error() -> None:
-    corpus = lawtexts.open(ROOT / "corpus")
+    corpus = lawtexts.open(CORPUS)
     with pytest.raises(KeyError, match="51D"):
         corpus["51D"]
     assert "51B2c" in corpus

@@ -24,7 +24,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-ROOT = Path(__file__).parents[1]
+from tests.project import ROOT
+
 IMPORT_ALL = """
 import importlib, pkgutil, lawtexts
 for module in pkgutil.walk_packages(lawtexts.__path__, "lawtexts."):

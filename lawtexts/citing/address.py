@@ -11,20 +11,19 @@ from __future__ import annotations
 import re
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.model.citation import DOCUMENTS, Citation, InvalidCitationError
+from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.value import value
 
-_STEP = r"(?:__[a-z]{1,12}_"
+STEP = re.compile(r"__[a-z]{1,12}_([A-Za-z0-9]{1,4})")
+"""A step of an eId below the law."""
 PLACES = tuple(
     map(
         re.compile,
         (
-            r"(?:^|/)~?(?:law|art|article|chp|sec|hcontainer|rule)_(?P<law>[1-9][0-9]?)"
-            rf"{_STEP}(?P<section>[A-Za-z]))?{_STEP}(?P<item>[1-9][0-9]?))?"
-            rf"{_STEP}(?P<sub>[A-Za-z]))?{_STEP}(?P<roman>[ivx]{{1,4}}))?$",
-            r"/akn/[^/]+/act/[12][0-9]{3}/(?:law-(?P<law>[1-9][0-9]?)|(?P<document>[a-z]+))(?=/|$)",
-            r"(?:^|/)(?:law/)?(?P<law>[1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$",
-            r"^(?=/|[a-z]+://|[^/]*/*$)(?:.*/)?(?P<spelled>[^/]+?)(?:\.html)?/*$",
+            rf"(?:^|/)~?(?:law|art|article|chp|sec|hcontainer|rule)_([1-9][0-9]?(?:{STEP.pattern}){{0,4}})$",
+            r"/akn/[^/]+/act/[12][0-9]{3}/(?:law-)?([a-z]+|[1-9][0-9]?)(?=/|$)",
+            r"(?:^|/)(?:law/)?([1-9][0-9]?)(?:-[a-z0-9-]{1,40})?\.html?$",
+            r"^(?=/|[a-z]+://|[^/]*/*$)(?:.*/)?([^/]+?)(?:\.html)?/*$",
         ),
     )
 )
@@ -55,21 +54,11 @@ def address(text: str) -> Address | None:
 
     path, _, fragment = unquote(text).partition("#")
     found = next(filter(None, (pattern.search(fragment or path) for pattern in PLACES)), None)
-    place = _place(**found.groupdict()) if found is not None else None
+    spelled = STEP.sub(r"(\1)", found[1]) if found is not None else ""
+    place = Citation(document=spelled) if spelled in DOCUMENTS else canonical(spelled)
     if place is None:
         return None
     expression, year = EXPRESSION.search(path), YEAR.search(path)
     if expression is not None:
         return Address(place, expression[1])
     return Address(place, edition=int(year[1]) if year is not None else 0)
-
-
-def _place(law: str = "", spelled: str = "", document: str = "", **steps: str | None) -> Citation | None:
-    if spelled or document:
-        return Citation(document=document) if document in DOCUMENTS else canonical(spelled)
-    section, item, sub, roman = ((steps.get(name) or "") for name in ("section", "item", "sub", "roman"))
-    stop = "." if item and not section else ""
-    try:
-        return Citation.parse(f"{law}{section.upper()}{stop}{item}{sub.lower()}{roman and f'({roman})'}")
-    except InvalidCitationError:
-        return None

@@ -12,14 +12,14 @@ from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitati
 
 SPELLING = re.compile(
     r"""
-    [Ll§]? (?P<law>[1-9][0-9]?)                                 # 51, L51, §51
-    (?: \.? (?P<section>\([A-Z]\)|[A-HJKMNP-Za-hjkmnp-z])       # B, (B), .B; l and O may be digits
-        (?: \.? (?P<item>\([1-9]\)|[1-9]|(?:1[0-9]|20)(?![A-Z]))  # 2, (2)
-            (?: \.? (?P<sub>\([A-Za-z]\)|[A-HJ-Za-hj-z])        # a, (a), .a
-                (?: \((?P<roman>[ivx]{1,4})\) )?                  # (i)
+    [Ll§]? (?P<law>[1-9][0-9]?)                                       # 51, L51, §51
+    (?: (?: \.? (?P<section>\([A-Za-z]\)|[A-HJKMNP-Za-hjkmnp-z])      # B, (B), .B; l and O may be digits
+          | (?=\.[1-9]|\([1-9]) )                                     # 35.1 has no section
+        (?: \.? (?P<item>\([1-9][0-9]?\)|[1-9]|(?:1[0-9]|20)(?![A-Z])) # 2, (2)
+            (?: \.? (?P<sub>\([A-Za-z]\)|[A-HJ-Za-hj-z])              # a, (a), .a
+                (?: \((?P<roman>[ivx]{1,4})\) )?                      # (i)
             )?
         )?
-      | \.(?P<direct>[1-9][0-9]?) (?P<small>[a-z])?             # 35.1
     )?
     """,
     re.VERBOSE,
@@ -35,12 +35,10 @@ def canonical(query: str) -> Citation | None:
     found = SPELLING.fullmatch(query)
     if found is None or not FIRST_LAW <= int(found["law"]) <= LAST_LAW:
         return None
-    section = (found["section"] or "").strip("()").upper()
-    item = (found["item"] or found["direct"] or "").strip("()")
-    sub = (found["sub"] or found["small"] or "").strip("()").lower()
+    section, item, sub = ((found[step] or "").strip("()") for step in ("section", "item", "sub"))
+    stop = "." if item and not section else ""
     roman = f"({found['roman']})" if found["roman"] else ""
-    stop = "." if found["direct"] else ""
     try:
-        return Citation.parse(f"{found['law']}{section}{stop}{item}{sub}{roman}")
+        return Citation.parse(f"{found['law']}{section.upper()}{stop}{item}{sub.lower()}{roman}")
     except InvalidCitationError:
         return None

@@ -11,13 +11,20 @@ import re
 from collections.abc import Iterator
 
 from lawtexts.citing import address, normalise
+from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.canonical import SPELLING
-from lawtexts.citing.grammar import PRODUCTIONS, STEPS, SUFFIXES, productions, rows
+from lawtexts.citing.grammar import BEYOND, PRODUCTIONS, SUFFIXES, TOKENS, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
-from lawtexts.citing.parser import RARELY_CITED
+from lawtexts.citing.parser import MOST_MEMBERS, RARELY_CITED
+from lawtexts.citing.read import LONGEST
 from lawtexts.citing.suggest import LAST_SECTION
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
 
+ASKED = (
+    *("above", "counted", "four_figures", "letter_below", "letter_to"),
+    *("list", "law_list", "range|list", "range|law_list", "place.law", "place.part", "place.inner"),
+)
+"""The other rows that the script looks for by themselves."""
 _PIECE = re.compile(r"\\.|\[|\]|.", re.DOTALL)
 _WORD_SIGNS = r"\p{L}\p{N}_"
 
@@ -25,36 +32,39 @@ _WORD_SIGNS = r"\p{L}\p{N}_"
 def grammar_json() -> str:
     """The rows of queries, the words of all languages with their classes, and the limits of numbers."""
     lexicon = typed_lexicon()
-    steps_alone = ("law", "direct", "item+", "roman+", *STEPS)  # they are in the patterns of places
-    patterns = {
-        name: row
-        for name, row in rows(prose=False).items()
-        if name not in steps_alone and not name.startswith("part.")
-    }
+    found = rows(prose=False)
+    patterns = {name: found[name] for name in (*TOKENS, *SUFFIXES, *BEYOND, *ASKED)}
     forms = {one.name: productions(one.name, prose=False) for one in PRODUCTIONS}
-    steps = (step for found in forms.values() for form in found for step in form)
+    steps = (step for forms_of_name in forms.values() for form in forms_of_name for step in form)
     grammar = {
         "rows": {name: (_javascript(pattern), of_text) for name, (of_text, pattern) in patterns.items()},
         "productions": {
-            name: [list(map(_javascript, form)) for form in found] for name, found in forms.items()
+            name: [list(map(_javascript, form)) for form in steps] for name, steps in forms.items()
         },
         **lexicon.exported((*(pattern for _, pattern in patterns.values()), *steps)),
         "documents": DOCUMENTS,
-        "steps": STEPS,
+        "tokens": list(TOKENS.items()),
         "suffixes": list(SUFFIXES.items()),
+        "beyond": BEYOND,
+        "statuses": PREFERENCE,
         "spelling": _javascript(SPELLING.pattern, verbose=True),
         "places": [_javascript(one.pattern) for one in address.PLACES],
-        "address": [_javascript(one.pattern) for one in (address.LOOKS, address.EXPRESSION, address.YEAR)],
+        "address": [
+            _javascript(one.pattern)
+            for one in (address.LOOKS, address.STEP, address.EXPRESSION, address.YEAR)
+        ],
         "signs": normalise.plain_signs(),
         "confused": [
             (_javascript(one.pattern), meant.replace(r"\g<1>", "$1")) for one, meant in normalise.CONFUSED
         ],
-        "last": {
+        "limits": {
             "law": LAST_LAW,
             "item": LAST_ITEM,
             "likely": LIKELY_ITEM,
             "rare": RARELY_CITED,
             "section": ord(LAST_SECTION) - 64,
+            "members": MOST_MEMBERS,
+            "query": LONGEST,
         },
     }
     return json.dumps(grammar, ensure_ascii=False, separators=(",", ":"), sort_keys=True)

@@ -80,7 +80,6 @@ TABLE = (
     Row("section", r"<apart>(?!{lower&following}\.[ )]*$)<step>({letter})", "51 B, 51 - B, not 51 f.", 1, 0),
     Row("section", r" (?<={rest} )({lower&TO})(?= {few}(?!{any}))", "57 a 4, no range from 57 to 4", 1, 0),
     Row("section", r"<comma>({letter})(?=<comma><item>(?:<comma>{letter})?(?!{any}))", "51, B, 2, a; 51, B), 2), a)", 1, 0),
-    Row("section", r", ?({upper&section})(?=, ?<item>(?:<pause>|, ?{lower}(?!{any})))", "51, B, 2, a", 0, 1),
     Row("section", r"(?!{lower&letter_word} ?(?:<num>|{upper}))({letter})", "51B", 0, 1),
     Row("section", r"[/-]({upper&early})(?=<item>)", "45/D2", 0, 1),
     Row("section", r"\.({upper})(?=\.?<num>)", "40.B.2", 0, 1),
@@ -96,7 +95,6 @@ TABLE = (
     Row("item", r"(?:\.(?! )| \. ?|- ?| -(?! ))(<item>)(?!{upper}(?!{word})|<unit>)", "51.B.2", 1, 0),
     Row("item", r"(?:/(?! )| - | )({few})(?!{upper}|<unit>)", "51 B 2, 51/B/2", 1, 0),
     Row("item", r"<comma>(<item>)(?=<comma>{letter}(?!{any}))", "51B, 2, a", 1, 0),
-    Row("item", r", ?(<item>)(?=, ?{lower}(?!{any}))", "51B, 2, a", 0, 1),
     Row("item", r"(?:(?<=, .)|(?<=,.))<comma>({few})(?!{any}|<counted>)", "51, B, 2", 1, 1),
     Row("item+", r" ({teen})(?!{upper}|<unit>)", "81 C 10", 1, 0),
     Row("item", r"\)?[,;]? ?(?:{BEFORE_NUMBER}|#) ?\(?(<item>)(?!<counted>)", "51 lett. B) n. 2; 51B #2", 1, 0),
@@ -120,6 +118,7 @@ TABLE = (
     Row("sub", r" ?\( ?({lower}) ?\)", "51B2(a)", 0, 1),
     Row("sub", r"\(({lower})(?=[.,;: ]|$)", "51B2(a, its bracket never closed", 0, 1),
     Row("sub+", r" (?!{letter_word})({lower&early})(?!{any})", "12 C1 d", 0, 1),
+    Row("sub+", r" (?!{AND})({lower&early})(?=<pause>| {AND|APPLIES|GOES_ON})", "12 C1 a and 57", 0, 1),
     Row("roman", r" ?[-.]? ?\( ?({roman|romans})<close>", "12C1(e)(ii)", 1, 0),
     Row("roman", r"[-.]?({roman&lower|romans})(?!{any})", "12C1e.ii", 1, 0),
     Row("roman", r" ?[-.,]? ?({romans})(?!{any})", "27 B 1 a ii; 27, B, 1, a, ii", 1, 0),
@@ -138,9 +137,8 @@ TABLE = (
     Row("part.sub", r"({lower})(?!')\)?", "a, a)", 0, 1),
     Row("part.roman", r"\( ?({romans})<close>", "(ii)", 1, 0),
     Row("part.roman", r"\( ?({romans}) ?\)", "(ii)", 0, 1),
-    Row("part.item", r"(<law>)", "2", 1, 1),
+    Row("part.item", r"(<item>)(?! ?{CODE})", "2", 1, 1),
     Row("part.item", r"\( ?(<item>) ?\)", "51B(1) and (2)", 1, 0),
-    Row("part.item", r"<spelled>", "paragraph two", 1, 0),
     # What joins places
     Row("list", r"\)? ?(?:[,;] ?(?:{AND} )?|: |(?!{FROM}<until>){AND} |[&/+] ?)(?:<number> ?)?(?!{spelled})", "51, 57; 51 and 57", 1, 0),
     Row("list", r" (?:<number> ?)?(?=<law>(?!:<num>))", "51 57", 1, 0),
@@ -187,6 +185,7 @@ TABLE = (
     Row("text_before", r"{book}(?:,? ?{other|OF}){0,4},? ?(?:{ARTICLES} ?)?$", "Regulamin, art. 12", 0, 1),
     Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
     Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
+    Row("own_noun", r"{LAW_ONE|SELF_SECTION}", "Law, Section", 1, 1),
     Row("noun", r"<noun>", "Law", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
     Row("number", r" ?<num>", "51", 1, 1),
@@ -218,11 +217,11 @@ TABLE = (
     Row("note_of", r"{NOTE_WORD}(?: ?{BEFORE_NUMBER})? ?(<law>) (?=<lawnoun>)", "note 2 Law 51", 1, 0),
     Row("note_of", r"{NOTE_WORD} ?\(?([*†‡]{1,3})\)? ?(?:(?!{other}|<noun>){word|letter_word} ?){0,6}(?=<lawnoun>|<law>)", "note (*) Law 51", 1, 0),
     # What stands right after a citation and would be part of it, if it could be
-    Row("unread", r"\(? ?[A-Za-z0-9]{1,4} ?\)|[.-]\w+(?:\.\w+){0,9}", "51B(a), 35.1.2", 1, 0, text=True),
-    Row("lone_letter", r"\)?,? ?{PART_ONE|PART_MANY|LETTER} ?\(?({lower})\)?(?!{any})", "51B lit. a", 1, 0),
-    Row("lone_letter", r",? ?\( ?({lower}) ?\)", "51B (a)", 1, 0),
-    Row("remainder", r'(?:[^\s\w]{0,3}(?:[^\s\w,;/&+()\[\]{}"„“”«».!?–-]|_)[^\s\w]{0,3}\w+){1,9}', "51B:2:a, 51#B", 1, 0, text=True),
-    Row("remainder", r" ?[-.]? ?(?:[ivx]{2,4}|([a-h])\1|bis|ter|quater)(?!\w)", "51B2 iii, 51 bis", 1, 0, text=True),
+    Row("unread", r"(?! )\(? ?(?:([A-Za-z])|[A-Za-z0-9]{1,4}) ?\)(?:\([A-Za-z0-9]{1,4}\))*|[.-]\w+(?:\.\w+){0,9}", "51B(a), 35.1.2", 1, 0, text=True),
+    Row("letter_below", r"\)?,? ?{PART_ONE|PART_MANY|LETTER} ?\(?({lower})\)?(?!{any})", "51B lit. a", 1, 0),
+    Row("letter_below", r",? ?\( ?({lower}) ?\)", "51B (a)", 1, 0),
+    Row("unread", r'(?:[^\s\w]{0,3}(?:[^\s\w,;/&+()\[\]{}"„“”«».!?–-]|_)[^\s\w]{0,3}\w+){1,9}', "51B:2:a, 51#B", 1, 0, text=True),
+    Row("unread", r" ?[-.]? ?(?:[ivx]{2,4}|aa|bb|cc|dd|ee|ff|gg|hh|bis|ter|quater)(?!\w)", "51B2 iii, 51 bis", 1, 0, text=True),
     Row("unfinished", r"(?: <partnoun>|<partnoun>| {TO}) ?(?=[ .)]*$)", "51B2 lit., 51 to", 1, 0),
     Row("unfinished", r" {lower&TO} <item>(?!{any})", "51 B 2 a 1", 1, 0),
     Row("unfinished", r" [-.(]?(?={any}{1,2}[ .)]*$)(?!{letter_word})(?:{other}|{letter})(?!{any})", "51 zz", 1, 0),
@@ -230,10 +229,11 @@ TABLE = (
     Row("skipped", r"""(?:[\s,;:.!?"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "…", 1, 0, text=True),
     Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
     Row("no_place", r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", "3NT, 12:30", 1, 0, text=True),
-    Row("address", r'[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
+    Row("address", r'(?=\S*?(?:[/#_]|\.htm))[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
     Row("expression", r"(<name>) ?:(?=[0-9])|(<known>) ?: ?(?=[^\s/])", "fr:51, pl: 51, es-fvb-2007: 51", 1, 0, text=True),
     Row("expressions", r"(?:<name> ?: ?){2,9}(?=[0-9])([^\s,;:]+)", "pl:it:51", 1, 0, text=True),
-    Row("code_before", r"({LEADING}|<id>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
+    Row("code_before", r"(?:^|(?<=^ ))({LEADING}|<id>) (?=§?\w+)", "pl 51B2a", 1, 0, text=True),
+    Row("document", r"({DOCUMENTS})[ .]*$", "Definitions, nothing else", 1, 0),
     Row("language", r"({LANGUAGES})(?!{any})", "51B2a po polsku", 1, 0),
     Row("at_year", r" ?@ ?([0-9]{4})(?![\w-])", "51@2007", 1, 0, text=True),
     Row("at", r" ?@ ?(<name>)(?![\w-])", "51@pl", 1, 0, text=True),
@@ -263,25 +263,28 @@ class Production:
 PRODUCTIONS = (
     Production("phrase", "between law_noun? before_number @law between_and law_noun? before_number @law !counted @ranged", "between Laws 51 and 57", 1, 0),
     Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
-    Production("phrase", "law_noun before_number @laws *more", "Laws 16C, 26B and 72C", 1, 1),
-    Production("phrase", "parts_noun before_number @parts *inner @holder|@here *more", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
-    Production("phrase", "case_noun before_number @parts @holder|@here", "fattispecie (a) e (b)", 1, 1),
+    Production("phrase", "law_noun before_number from? @laws *more", "Laws 16C, 26B and 72C", 1, 1),
+    Production("phrase", "from? !count !spelled @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
+    Production("phrase", "@parts @holder|@here *more", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
     Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
-    Production("phrase", "this noun !number @this", "this Law, this Section", 1, 1),
-    Production("phrase", "!count !spelled @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
-    Production("phrase", "&part_begins !word_letter @parts @holder|@here", "B1 of Law 51, B1a above", 1, 0),
-    Production("inner", "into part_noun before_number @inside !above", "punkt 2 lit. a przepisu 51B", 1, 1),
+    Production("phrase", "this own_noun !number @this", "this Law, this Section", 1, 1),
+    # Places that leave out their law
+    Production("parts", "parts_noun before_number from? @places *inner", "punkty B1a i B2", 1, 1),
+    Production("parts", "case_noun before_number from? @places", "fattispecie (a) e (b)", 1, 1),
+    Production("parts", "&part_begins !word_letter @places", "B1 of Law 51, B1a above", 1, 0),
+    Production("parts", "&whole_part @places", "B1 in (a) of B1", 0, 1),
+    Production("inner", "into part_noun before_number from? @inside !above", "punkt 2 lit. a przepisu 51B", 1, 1),
     # What the places before it are part of
     Production("holder", "of this_law !number @this", "of this Law", 1, 1),
     Production("holder", "of law_noun before_number @law", "of Law 51", 1, 0),
     Production("holder", "of_word law_noun before_number @law", "of Law 51", 0, 1),
     Production("holder", "comma_of law_noun before_number @law", "comma 2, lettera a), dell'articolo 51B", 1, 1),
     Production("holder", "of genitive_noun before_number @law", "B1 przepisu 51", 0, 1),
-    Production("holder", "of parts_noun before_number @part @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
+    Production("holder", "of &parts_noun @parts @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
     Production("holder", "of_word @law", "of 51", 1, 0),
-    Production("holder", "of_word &whole_part @part @here", "(a) of B1", 0, 1),
+    Production("holder", "of_word &whole_part @parts @here", "(a) of B1", 0, 1),
     # What goes on with the places before it
-    Production("more", "code? into part_noun before_number @inside !above", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
+    Production("more", "code? into part_noun before_number from? @inside !above", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
     Production("more", "from_into @inside", "51 B 2 from a to c", 1, 0),
     Production("more", "code_into @inside", "Articolo 50 del Codice di Gara D2(a)", 0, 1),
     Production("more", "code? comma_into @inside !applies !above", "Law 50, D2(a)", 1, 1),
@@ -374,6 +377,20 @@ def expanded(row: Row) -> str:
     return pattern
 
 
+TOKENS = {
+    "document": "document",
+    "address": "address",
+    "skipped": "blank",
+    "expressions": "prefixes",
+    "expression": "prefix",
+    "no_place": "word",
+    "code_before": "language",
+    "language": "language",
+    "note_of": "note",
+    "token": "phrase",
+}
+"""The rows of what a query is made of, in the order they are tried, and what each is; any token may begin a
+phrase."""
 SUFFIXES = {
     "ordinal": "",
     "mark": "note",
@@ -385,6 +402,8 @@ SUFFIXES = {
     "note": "note",
 }
 """The rows of what follows a citation in a query, in the order they are tried, and what each says of it."""
+BEYOND = ("unread", "unfinished")
+"""The rows of what would be part of a citation if it could be, and is refused with it; a value is the letter of a sub-item."""
 STEPS = ("section", "item", "sub", "roman")
 KINDS = ("27B1", "16C", "2C", "B1", "C", "A", "2(a)", "(a)", "1", "a")
 """What numbers without a noun can be: a law with a section or more, a low one that may be a bid;

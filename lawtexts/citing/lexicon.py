@@ -37,7 +37,7 @@ NOUNS = {
 TOKENS = (
     *NOUNS,
     *"THIS THOSE ARTICLES BEFORE_NUMBER CODE INTO OF AND FROM TO BETWEEN BETWEEN_AND ABOVE".split(),
-    *"APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED GENITIVE".split(),
+    *"APPLIES GOES_ON NOTE_WORD FOLLOWING EDITION COUNTED GENITIVE SELF_SECTION".split(),
 )
 """The fields whose entries are tokens; LAW_TYPED are LAW_ONE, in queries alone."""
 SKIPPED = (
@@ -54,8 +54,10 @@ BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
 """The fields whose entries are looked for right before a place."""
 LETTERS = frozenset("letter upper lower letter_word early section roman ell following".split())
 """The classes of letters; `following` is f, which with a stop is “and the one that follows”."""
-TYPED = ("LANGUAGES", "spelled", "tens", "unit")
-"""The classes of other entries of a query: names of languages, numbers in words."""
+NAMES = ("DOCUMENTS", "LANGUAGES")
+"""The fields whose entries name something: “definicje = definitions”."""
+TYPED = (*NAMES, "spelled", "tens", "unit")
+"""The classes of other entries of a query: names of parts and languages, numbers in words."""
 OTHERS = (
     *("few", "teen", "high", "over", "over year", "word", "word romans"),
     *("word other", "word other name", "word other name acronym", "word book"),
@@ -272,8 +274,9 @@ class Lexicon:
         for name in TOKENS:
             for entry in self.of(name):
                 classes.setdefault(entry.lower(), set()).add("LAW_ONE" if name == "LAW_TYPED" else name)
-        for entry in () if self.accents else self.named("LANGUAGES"):
-            classes.setdefault(entry, set()).add("LANGUAGES")
+        for name in () if self.accents else NAMES:
+            for entry in self.named(name):
+                classes.setdefault(entry, set()).update((name, "other"))
         for entry, number in self.numbers.items() if self.query else ():
             size = "unit" if number < 10 else "tens" if number > 19 and number % 10 == 0 else "spelled"
             classes.setdefault(entry, set()).update(("spelled", "other", size))
@@ -294,15 +297,11 @@ class Lexicon:
         of_text, written = rows(prose=not self.query).get(name, (False, "(?!)"))
         return of_text, self.pattern(f"(?i){written}" if of_text else written)
 
-    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str], *tuple[re.Pattern[str] | str, ...]], ...]:
-        """The productions called `name`: the pattern each begins with, its other steps."""
-        found = productions(name, prose=not self.query)
+    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str] | str, ...], ...]:
+        """The steps of the productions called `name`."""
         return tuple(
-            (
-                self.pattern(begins),
-                *(step if step[0] in "@*" else self.pattern(step) for step in steps),
-            )
-            for begins, *steps in found
+            tuple(step if step[0] in "@*" else self.pattern(step) for step in steps)
+            for steps in productions(name, prose=not self.query)
         )
 
     def _pattern(self, written: str) -> re.Pattern[str]:
@@ -331,23 +330,20 @@ class Lexicon:
         """The words with the characters of their classes, and what the macros of `patterns` stand for."""
         macros = {macro for pattern in patterns for macro in _MACRO.findall(pattern)}
         entries = {entry: code for found in self._phrases.values() for entry, code in found}
+        entries |= {entry.upper(): code for entry, code in self._capitals.items()}
         numbers = (*range(1, LAST_LAW + 1), *range(1900, 2100))
         tokens = {word: self._others[kind] for word, kind in _WORDS.items()} | self._letters
         tokens |= {str(number): self._others[_number(str(number))] for number in numbers}
         return {
             "entries": _by_code(entries),
-            "tokens": _by_code(tokens),
+            "words": _by_code(tokens),
             "others": {kind: self._others[kind] for kind in ("over", "word", "word other")},
-            "capitals": self._capitals,
+            "codes": sorted(self._codes_of_law),
             "macros": {macro: self.macro(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
-            "letter_words": "".join(sorted(self.letter_words)),
-            "titles": self.named("DOCUMENTS"),
-            "spoken": self.named("LANGUAGES"),
+            "names": {name: self.named(name) for name in NAMES},
             "numbers": self.numbers,
-            "sections": sorted(self.words("SELF_SECTION")),
-            "codes": sorted(self._codes_of_law),
         }
 
 

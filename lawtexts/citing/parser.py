@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from lawtexts.citing.canonical import canonical
+from lawtexts.citing.grammar import STEPS
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member
 from lawtexts.citing.suggest import missing_item
@@ -24,13 +25,7 @@ if TYPE_CHECKING:
 
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
-LEVELS = {
-    "law": Level.LAW,
-    "section": Level.SECTION,
-    "item": Level.ITEM,
-    "sub": Level.SUB,
-    "roman": Level.ROMAN,
-}
+LEVELS = dict(zip(("law", *STEPS), Level, strict=True))
 PAUSES = ("", ".", ",", ";", ":", ")")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 _RUN = re.compile(r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![^\W_])")
@@ -38,7 +33,7 @@ _RUN = re.compile(r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![^\W_])")
 RARELY_CITED = 10
 """Few laws cite those up to 9."""
 _CHAIN = re.compile(r"-[^\W_]")
-_MOST = 60
+MOST_MEMBERS = 60
 """No reference names more members; a longer row of numbers is something else."""
 
 
@@ -69,21 +64,20 @@ class Phrase:
     """What a production has matched: from `start` to `end`, with the places found.
 
     `earlier` is what it goes on with, or says the whole of; `noun` is where the first noun begins, `role`
-    says what the last one is. Places that leave out their law begin at `numbers`, with `part`, and are read
-    again when it is known what they are part of; `inner` are the phrases that went on inside the last of
-    them. `relative` tells that nothing names the law, `others` are other readings of all of it.
+    says what the last one is. What leaves out its law begins at `parts`, its numbers with `part`, and is read
+    again when it is known what it is part of. `relative` tells that nothing names the law, `others` are other
+    readings of all of it.
     """
 
     role = ""
     members: tuple[Member, ...] = ()
     part: Designator | None = None
-    inner: tuple[Phrase, ...] = ()
     relative = inside = False
     named_kind: ReferenceKind | None = None
     others: tuple[tuple[Citation, ...], ...] = ()
 
     def __init__(self, start: int, earlier: Phrase | None = None) -> None:
-        self.start = self.noun = self.end = self.numbers = start
+        self.start = self.noun = self.end = self.parts = start
         self.earlier = earlier
 
     @property
@@ -122,6 +116,7 @@ class Parser:
         self.text, self.lexicon, self.prose = text, lexicon, not lexicon.query
         self.shape = lexicon.shape(text)
         self.here = self.this = here
+        self.base = ANYWHERE
         self.previous: Citation | None = None
         self._designators: dict[tuple[str, int], Designator | None] = {}
         """What is written where: a part is read before it is known what it is part of, and after."""
@@ -140,33 +135,26 @@ class Parser:
 
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        for begins, *steps in self.lexicon.forms(name):
-            found = begins.match(self.shape, position)
-            if found is not None:
-                made = Phrase(position, earlier)
-                self._pass(found, made)
-                if all(self._follow(step, made) for step in steps):
-                    return made
+        for steps in self.lexicon.forms(name):
+            made = Phrase(position, earlier)
+            if all(self._follow(step, made) for step in steps):
+                return made
         return None
 
     def _follow(self, step: re.Pattern[str] | str, made: Phrase) -> bool:
         """Whether a step of a production can be taken where `made` ends, which then goes on behind it."""
-        if not isinstance(step, str):
-            found = step.match(self.shape, made.end)
-            if found is not None:
-                self._pass(found, made)
-            return found is not None
-        if step[0] == "*":
-            return self._go_on(made, step[1:])
-        return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
-
-    def _pass(self, found: re.Match[str], made: Phrase) -> None:
-        """Let `made` go on behind the rows `found`, one of which may be a noun."""
+        if isinstance(step, str):
+            if step[0] == "*":
+                return self._go_on(made, step[1:])
+            return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
+        found = step.match(self.shape, made.end)
+        if found is None:
+            return False
         made.end = found.end()
-        if "noun" in found.re.groupindex and found["noun"] is not None:
-            start = found.start("noun")
-            made.noun = made.noun if made.role else start
-            made.role = self.lexicon.roles[self.shape[start]]
+        if "noun" in step.groupindex and found["noun"] is not None:
+            made.noun = found.start("noun")
+            made.role = self.lexicon.roles[self.shape[made.noun]]
+        return True
 
     # Steps
 
@@ -183,7 +171,7 @@ class Parser:
     def _add(self, made: Phrase, members: tuple[Member, ...]) -> bool:
         if not members:
             return False
-        if not (made.members or made.earlier):
+        if not made.members:
             made.start = made.noun if made.role else members[0].start
         made.members += members
         made.end = members[-1].end
@@ -194,54 +182,53 @@ class Parser:
         return True
 
     def _step_parts(self, made: Phrase) -> bool:
-        opened = self.match("from", made.end) if made.role in ("parts", "letter") else None
-        made.numbers = made.end
-        made.part = self.part_at(opened.end() if opened is not None else made.end, ANYWHERE)
-        return self._add(made, self.members(made.end, made.role, ANYWHERE))
+        """Places that leave out their law, for now only to know where they end."""
+        made.parts = made.end
+        return self._see_from(ANYWHERE, made)
 
-    def _step_part(self, made: Phrase) -> bool:
-        made.numbers, made.role = made.end, "letter"
-        part = made.part = self.part_at(made.end, ANYWHERE)
-        if part is None:
+    def _see_from(self, base: Citation | None, made: Phrase, *, relative: bool = True) -> bool:
+        """Read the parts of `made` as places seen from `base`; all in it, if they are not `relative`."""
+        if base is None:
             return False
-        made.end = part.end
+        self.base = base
+        parts = self.first("parts", made.parts)
+        if parts is None or not (relative or parts.members[0].citation in base):
+            return False
+        made.start, made.noun, made.role, made.part = parts.start, parts.noun, parts.role, parts.part
+        made.members, made.end, made.relative = parts.members, parts.end, relative
         return True
+
+    def _step_places(self, made: Phrase) -> bool:
+        made.part = self.part_at(made.end, self.base)
+        return self._add(made, self.members(made.end, made.role, self.base))
 
     def _step_here(self, made: Phrase) -> bool:
         """The places found are relative to where the reader is: B1a above."""
         above = self.match("above", made.end)
-        if not self._resolve(made, self.here, relative=True):
+        if not self._see_from(self.here, made):
             return False
-        made.end = above.end() if above is not None else made.members[-1].end
+        made.end = above.end() if above is not None else made.end
         return True
 
     def _step_holder(self, made: Phrase) -> bool:
         """What the places found are part of: … przepisu 51, … of this Law, … del punto B1."""
-        extent = made.members
-        holder = self.first("holder", made.end, made) if made.part is not None else None
-        if holder is None or not self._resolve(made, holder.members[0].citation, relative=holder.relative):
-            made.members = extent
+        holder = self.first("holder", made.end, made)
+        if holder is None or len(holder.members) > 1:
             return False
-        made.end = max(made.end, holder.end)
+        if not self._see_from(holder.members[0].citation, made, relative=holder.relative):
+            return False
+        made.end = holder.end
         return True
 
-    def _resolve(self, made: Phrase, base: Citation | None, *, relative: bool) -> bool:
-        members = self.members(made.numbers, made.role, base) if base is not None else ()
-        for inner in made.inner if members else ():
-            members = _narrowed(members, self.members(inner.numbers, inner.role, members[-1].citation))
-        made.members, made.relative = members, relative
-        return bool(members) and base is not None and (relative or members[0].citation in base)
-
     def _step_this(self, made: Phrase) -> bool:
+        """This very law or section."""
         place = self.this
-        if place is None or place.document or made.role == "laws":
+        if place is None or place.document:
             return False
-        if made.role in ("", "law"):
-            place = place.root
-        elif self.text[made.noun : made.end].lower() not in self.lexicon.words("SELF_SECTION"):
-            return False
-        else:
+        if made.role not in ("", "law"):
             place = next((step for step in place.path if step.level is Level.SECTION), place)
+        else:
+            place = place.root
         if made.role:
             made.named_kind = ReferenceKind.SELF
         made.members, made.relative = (Member(made.start, made.end, place),), True
@@ -252,7 +239,6 @@ class Parser:
         while (more := self.first(name, made.end, made)) is not None:
             if more.inside:
                 made.members = _narrowed(made.members, more.members)
-                made.inner = (*made.inner, more)
             else:
                 made.members += more.members
             made.end = more.end
@@ -264,9 +250,8 @@ class Parser:
         part = self.part_at(made.end, last.citation)
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
-        made.inside, made.numbers = True, made.end
-        members = self.members(made.end, made.role, last.citation)
-        return bool(members) and members[0].citation.level > last.citation.level and self._add(made, members)
+        made.inside = True
+        return self._add(made, self.members(made.end, made.role, last.citation))
 
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
@@ -293,39 +278,29 @@ class Parser:
             found = self.match(name, start)
             end = found.end() if found is not None else start
             fused = self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum()
-            bracketed = self.text.startswith("(", start)
-            self._designators[name, start] = (
-                None if found is None or fused else Designator(start, end, bracketed, *self._steps(found))
-            )
+            self._designators[name, start] = None if found is None or fused else self._designator(found)
         return self._designators[name, start]
 
-    def _steps(self, found: re.Match[str]) -> list[Any]:
-        """The first level that is a group of `found`, and what is written of each."""
-        steps: list[Any] = [0, 0, "", 0, "", 0]
-        levels = []
-        for group, index in found.re.groupindex.items():
-            start, end = found.span(index)
-            if start < end:
-                level = LEVELS[group.rstrip("_")]
-                steps[level + 1] = self._step(level, self.text[start:end])
-                levels.append(level)
-        steps[0] = min(levels)
-        return steps
+    def _designator(self, found: re.Match[str]) -> Designator:
+        """What the pattern of a place has found, whose groups are its steps with the signs around them."""
+        start, end = found.span()
+        steps: dict[str, Any] = {}
+        for group in found.re.groupindex:
+            if found[group]:
+                name = group.rstrip("_")
+                steps[name] = self._step(name, self.text[slice(*found.span(group))])
+        return Designator(start, end, self.text[start] == "(", min(LEVELS[name] for name in steps), **steps)
 
-    def _step(self, level: int, written: str) -> int | str:
-        """What is written of a level, with the signs around it, says: 2 of “.2”, a of “(a)”."""
-        if level in (Level.LAW, Level.ITEM):
+    def _step(self, name: str, written: str) -> int | str:
+        """What is written of a step, with the signs around it, says: 2 of “.2”, a of “(a)”, 51 in words."""
+        if name in ("law", "item"):
             figures = "".join(filter(str.isdecimal, written))
-            return int(figures) if figures else self._in_words(written)
+            words = () if figures else re.findall(r"[^\W\d_]+", written.lower())
+            return int(figures or 0) + sum(self.lexicon.numbers.get(word, 0) for word in words)
         letters = "".join(filter(str.isalpha, written))
-        if level == Level.ROMAN:
+        if name == "roman":
             return roman(letters)
-        return letters.upper() if level == Level.SECTION else letters.lower()
-
-    def _in_words(self, written: str) -> int:
-        """The number in words: fifty-one."""
-        words = re.findall(r"[^\W\d_]+", written.lower())
-        return sum(self.lexicon.numbers.get(word, 0) for word in words)
+        return letters.upper() if name == "section" else letters.lower()
 
     # One place
 
@@ -340,33 +315,45 @@ class Parser:
     ) -> Member | None:
         """The place at `position` after a noun of this role, "" for none; `previous` is the one before it.
 
-        Without a `base` places name their law.
+        Without a `base` places name their law, or are of the one before them.
         """
-        if base is None:
-            law = self.law_at(position)
-            if law is not None:
-                return self._law_member(law, previous, through=through)
-            if previous is None or self.text[position : position + 1].isdigit():
+        origin = previous or base
+        law = self.law_at(position) if base is None else None
+        part = self.part_at(position, origin) if origin is not None else None
+        if law is None:
+            if base is None and (previous is None or self.text[position : position + 1].isdigit()):
                 return self._fused(role, position) or self._out_of_range(position)
-        base = previous or base
-        assert base is not None
-        part = self.part_at(position, base)
-        if part is None or not self._possible(part, role, previous):
+            part = part if part is not None and self._possible(part, previous) else None
+        elif previous is not None:
+            if law.is_number and self.match("counted", law.end):
+                return None
+            part = part if part is not None and self._is_item(part, law, previous, through=through) else None
+        written = part or law
+        places = (
+            *(self._places(part, origin, previous) if part is not None and origin is not None else ()),
+            *(resolve(law, None) if law is not None else ()),
+        )
+        if written is None or not places:
             return None
-        places = resolve(part, base)
-        if not places:
-            return None
-        if previous is not None and not self.prose and part.section and not part.item:
-            places = self._lone_letter(part, previous, places)
-        return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
+        return Member(position, written.end, places[0], alternates=tuple((place,) for place in places[1:]))
 
-    def _lone_letter(
-        self, part: Designator, previous: Citation, places: tuple[Citation, ...]
-    ) -> tuple[Citation, ...]:
-        """The `places` that a letter of a section can be.
+    def _is_item(self, part: Designator, law: Designator, previous: Citation, *, through: bool) -> bool:
+        """Whether what could be a law is an item of the place before it: 2 or 2(a)."""
+        lower = law.law < previous.law
+        small = law.is_number or self.text[law.start : law.end].islower() or (lower and not self.prose)
+        below = bool(previous.item) or (bool(previous.section) and lower)
+        most = LAST_ITEM if through else LIKELY_ITEM
+        return below and small and part.end >= law.end and part.item <= most
 
-        In 51B2, A it can be 51B2a, too, and is likely to be in 51 B 2 A, B; in 51B, a 51B1a or 51B2a.
+    def _places(self, part: Designator, origin: Citation, previous: Citation | None) -> tuple[Citation, ...]:
+        """The places that a part can mean seen from `origin`, the likelier first.
+
+        A letter of a section can be a sub-item, too: in 51B2, A, and likely so in 51 B 2 A, B; in 51B, a it
+        can be 51B1a or 51B2a.
         """
+        places = resolve(part, origin)
+        if self.prose or previous is None or not places or not part.section or part.item:
+            return places
         letter = part.section.lower()
         if not previous.item:
             capital = not previous.section or self.text[part.start].isupper()
@@ -375,67 +362,36 @@ class Parser:
         typed = re.compile(rf"{previous.item}\W*{previous.sub.upper()}(?!\w)") if previous.sub else None
         return subs + places if typed is not None and typed.search(self.text) else places + subs
 
-    def _law_member(self, named: Designator, previous: Citation | None, *, through: bool) -> Member | None:
-        """A place that begins with a number: a law, or an item of the place before it, 2 or 2(a)."""
-        places = resolve(named, None)
-        if previous is not None and named.is_number and self.match("counted", named.end):
-            return None
-        below = previous is not None and (previous.item or (previous.section and named.law < previous.law))
-        if places and previous is not None and below and previous.law != named.law:
-            part = self.part_at(named.start, previous)
-            most = LAST_ITEM if through else LIKELY_ITEM
-            lower = not self.prose and named.law < previous.law
-            small = lower or self.text[named.start : named.end].islower() or named.is_number
-            if part is not None and small and part.end >= named.end and part.item <= most:
-                items = resolve(part, previous)
-                return Member(part.start, part.end, items[0], alternates=(places,))
-        return Member(named.start, named.end, places[0]) if places else None
-
-    def _possible(self, part: Designator, role: str, previous: Citation | None) -> bool:
-        """Whether a part can stand here and is no word, count or law."""
-        if part.item > LAST_ITEM:
-            return False
-        if part.is_number and self.match("code", part.end):
-            return False
+    def _possible(self, part: Designator, previous: Citation | None) -> bool:
+        """Whether a part can stand here; in running text a small letter may be a word."""
         if previous is not None and previous.level < part.first:
             return False
-        return part.first != Level.SUB or part.bracketed or self._is_letter(part, role, previous)
+        return not self.prose or part.first != Level.SUB or part.bracketed or self._is_letter(part, previous)
 
-    def _is_letter(self, part: Designator, role: str, previous: Citation | None) -> bool:
-        """Whether a small letter is no word; in running text only if something shows it."""
-        worded = part.sub in self.lexicon.letter_words
-        if not self.prose:
-            pauses = not self.text[part.end : part.end + 2].strip()[:1].isalpha()
-            return role not in ("law", "laws") or pauses or not worded
+    def _is_letter(self, part: Designator, previous: Citation | None) -> bool:
+        """Whether something shows that a small letter is no word."""
         goes_on = part.sub <= "h" if previous is None else part.sub > previous.sub != ""
         shown = self.text[part.end - 1] == ")" or self.match("letter_ends", part.end) is not None
-        return goes_on and (shown or not worded)
+        return goes_on and (shown or part.sub not in self.lexicon.letter_words)
 
     def _fused(self, role: str, position: int) -> Member | None:
-        """The likeliest of the pairs that a run which lost what joined them can be: 5051, 20F220F3."""
-        pairs = self.pairs(position)
-        if not self.prose:  # 51B22 is hardly 51B and 22, but mistyped
-            pairs = [one for one in pairs if one.pair and bool(one.citation.level) == bool(one.pair.level)]
-        if role not in ("laws", "parts") and self.match("four_figures", position) is None:
-            pairs = [one for one in pairs if one.citation.level]
-        return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
+        """The likeliest pair that a run which lost what joined its places can be: 5051, 20F220F3.
 
-    def pairs(self, start: int) -> list[Member]:
-        """The pairs of places that the run at `start` can be split into, likeliest first.
-
-        41B41C is 41B and 41C, hardly 41B4 and 1C. Empty if the run is no pair.
+        41B41C is 41B and 41C, hardly 41B4 and 1C: few laws cite the first ones. 51B22 typed is a slip.
         """
-        found = _RUN.match(self.text, start)
+        found = _RUN.match(self.text, position)
         run = found[0] if found is not None else ""
-        pairs: dict[Member, tuple[int, ...]] = {}
+        laws = role in ("laws", "parts") or self.match("four_figures", position) is not None
+        pairs: list[Member] = []
         for cut in (cut for cut in range(1, len(run)) if run[cut] in "123456789"):
-            first, second = _half(run[:cut]), _half(run[cut:])
-            if first is None or second is None or first == second or (run.isdigit() and second < first):
+            one, other = _half(run[:cut]), _half(run[cut:])
+            if one is None or other is None or (run.isdigit() and other < one):
                 continue
-            if max(first.item, second.item) <= LAST_ITEM:
-                pair = Member(start, start + len(run), first, pair=second, cut=start + cut)
-                pairs[pair] = _doubt(first, second)
-        return sorted(pairs, key=pairs.__getitem__)
+            like = self.prose or bool(one.level) == bool(other.level)
+            if like and one != other and (laws or one.level):
+                pairs.append(Member(position, position + len(run), one, pair=other, cut=position + cut))
+        pairs.sort(key=lambda pair: pair.last.law < RARELY_CITED <= pair.citation.law)
+        return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
 
     def _out_of_range(self, position: int) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""
@@ -451,11 +407,9 @@ class Parser:
     ) -> tuple[Member, ...]:
         """The places written at `position`, after `previous`; empty if none is there for certain."""
         member = self.member(position, role, base, previous)
-        if member is None and (opened := self.match("from", position)) is not None:
-            member = self.member(opened.end(), role, base, previous)
         lists = "list" if base is not None else "law_list"
         found: list[Member] = []
-        while member is not None and len(found) < _MOST:
+        while member is not None and len(found) < MOST_MEMBERS:
             joint = self.match(f"range|{lists}", self._doubled(member))
             if joint is not None and joint.lastgroup == "range":
                 member = self._extended(member, joint.end(), role, base)
@@ -513,7 +467,7 @@ def resolve(designator: Designator, base: Citation | None) -> tuple[Citation, ..
     written: tuple[Any, ...] = (designator.law, designator.section, designator.item, sub, designator.roman)
     if at == Level.LAW:
         return _cited(*written)
-    if base is None or base.document:
+    if base is None:
         return ()
     above: tuple[Any, ...] = (base.law, base.section, base.item, base.sub, base.roman)
     places = _cited(*above[:at], *written[at:])
@@ -532,16 +486,3 @@ def _cited(*steps: Any) -> tuple[Citation, ...]:
 def _half(written: str) -> Citation | None:
     found = canonical(written)
     return found if found is not None and found.section in written else None
-
-
-def _doubt(first: Citation, second: Citation) -> tuple[int, ...]:
-    """How unlikely a pair is.
-
-    The first laws, which are few and hardly ever cited, are the least likely second half; then great items
-    and halves of unlike depth.
-    """
-    return (
-        int(second.law < RARELY_CITED <= first.law),
-        int(max(first.item, second.item) > LIKELY_ITEM),
-        abs(first.level - second.level),
-    )

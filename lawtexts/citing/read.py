@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.grammar import SUFFIXES
+from lawtexts.citing.grammar import BEYOND, SUFFIXES, TOKENS
 from lawtexts.citing.lexicon import Lexicon, pasted_lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser, Phrase
@@ -27,11 +27,9 @@ if TYPE_CHECKING:
 
 LONGEST = 240
 """Characters of a query; a longer one is a text."""
-_ADDRESSED = re.compile(r"[/#_]|\.htm", re.IGNORECASE)
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _BEYOND = re.compile(r"9[4-9](?![0-9])")
 _LONE = re.compile(r"[A-Za-z](?!\w)")
-_LETTERS = re.compile(r"[^\W\d_]+")
 _TITLE_WORD = re.compile(r"\w+")
 _MOST_TITLES = 8
 _SHORTEST = 3
@@ -126,16 +124,20 @@ class QueryReader(Parser):
         self.left: list[str] = []
         self._expression = ""
         self._languages: list[str] = []
-        if self._document():
-            return
-        address = (self._address,) if _ADDRESSED.search(self.text) else ()
-        others = (self._language, self._note, self._phrase, self._word)
-        steps = (*address, self._skip, self._prefix, self._no_place, *others)
         position = 0
         while position < len(self.text):
-            position = next(end for step in steps if (end := step(position)) is not None)
+            position = self._next(position)
         if not self.readings:
             self.left += self._languages
+
+    def _next(self, position: int) -> int:
+        """Where what begins at `position` ends: the first row of TOKENS that matches and can be taken."""
+        for name, kind in TOKENS.items():
+            found = self.match(name, position)
+            end = getattr(self, f"_token_{kind}")(found) if found is not None else None
+            if end is not None:
+                return int(end)
+        return position + 1
 
     # What is read at a place
 
@@ -154,75 +156,95 @@ class QueryReader(Parser):
     def _refuse(self, start: int, end: int, near: tuple[Citation, ...], *reasons: Reason) -> int:
         return self._keep(None, start, end, Answer.INVALID, alternates=near, reasons=reasons)
 
+    def _refuse_below(self, place: Citation, letter: str, start: int, end: int) -> int:
+        """Refuse what cannot be below a place, such as the `letter` of 51B(a), which leaves out the item."""
+        if letter and place.level is Level.SECTION:
+            return self._refuse(start, end, missing_item(place, letter), Reason.NO_ITEM)
+        return self._refuse(start, end, (place,))
+
     def _change(self, index: int, start: int, end: int, **changes: Any) -> None:
         """Change a reading, which now stands from `start` to `end` of the query."""
         text = self.query[start:end]
         self.readings[index] = replace(self.readings[index], span=(start, end), text=text, **changes)
 
-    def _document(self) -> bool:
+    def _token_document(self, found: re.Match[str]) -> int | None:
         """Definitions, przedmowa: the name of a part outside the laws, and nothing else."""
-        document = self.lexicon.named("DOCUMENTS").get(self.text.strip(" .").lower())
-        if document is None:
-            return False
-        start, end = len(self.text) - len(self.text.lstrip()), len(self.text.rstrip())
+        if self.readings or self.left:
+            return None
+        document = self.lexicon.named("DOCUMENTS")[self.value(found).lower()]
         status = Answer.EXACT if self.query == document else Answer.NORMALISED
-        self._keep(Citation(document=document), start, end, status)
-        return True
+        return self._keep(Citation(document=document), found.start(), len(self.text.rstrip()), status)
 
-    def _address(self, position: int) -> int | None:
+    def _token_address(self, found: re.Match[str]) -> int | None:
         from lawtexts.citing.address import address
 
-        token = self.match("address", position)
-        found = address(token[0]) if token is not None else None
-        if token is None or found is None:
+        named = address(found[0])
+        if named is None:
             return None
-        self.previous = found.citation
-        named = found.expression or self._expression
-        return self._keep(found.citation, *token.span(), expression=named, edition=found.edition)
+        self.previous = named.citation
+        expression = named.expression or self._expression
+        return self._keep(named.citation, *found.span(), expression=expression, edition=named.edition)
 
-    def _skip(self, position: int) -> int | None:
+    def _token_blank(self, found: re.Match[str]) -> int:
         """Blanks and punctuation."""
-        found = self.match("skipped", position)
-        return found.end() if found is not None else None
+        return found.end()
 
-    def _prefix(self, position: int) -> int | None:
-        """pl: or es-fvb-2007: before the citations of that expression."""
-        several, found = self.match("expressions", position), self.match("expression", position)
-        if several is not None:
-            return self._refuse(position, several.end(), beginning(self.value(several)))
-        if found is None:
-            return None
+    def _token_prefixes(self, found: re.Match[str]) -> int:
+        """Several before one citation: pl:it:51."""
+        return self._refuse(*found.span(), beginning(self.value(found)))
+
+    def _token_prefix(self, found: re.Match[str]) -> int:
+        """Before the citations of that expression: pl: or es-fvb-2007:."""
         self._expression = self.value(found).lower()
         return found.end()
 
-    def _language(self, position: int) -> int | None:
+    def _token_word(self, found: re.Match[str]) -> int:
+        """3NT, 12:30: words like others, although they begin with a figure."""
+        self.left.append(self._typed(found.start(), found[0].rstrip()))
+        return found.end()
+
+    def _token_language(self, found: re.Match[str]) -> int:
         """Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after."""
-        found = self.match("code_before", position) if not self.text[:position].strip() else None
-        if found is not None:
-            said = self.value(found).lower()
-        elif (found := self.match("language", position)) is not None:
-            said = self.lexicon.named("LANGUAGES")[self.value(found).lower()]
-        else:
-            return None
-        self._languages.append(self._typed(position, self.value(found)))
+        words = self.value(found)
+        said = self.lexicon.named("LANGUAGES").get(words.lower(), words.lower())
+        self._languages.append(self._typed(found.start(1), words))
         if not self.readings:
             self._expression = said
         self.readings = [replace(one, expression=one.expression or said) for one in self.readings]
         return found.end()
 
-    def _note(self, position: int) -> int | None:
+    def _token_note(self, found: re.Match[str]) -> int | None:
         """Note 2 to Law 51; przypis do przepisu 68."""
-        word = self.match("note_of", position)
         count = len(self.readings)
-        end = self._phrase(word.end()) if word is not None else None
-        if word is None or end is None:
+        end = self._phrase(found.end())
+        if end is None:
             return None
-        note = self.value(word) or "all"
+        note = self.value(found) or "all"
         for index, one in enumerate(self.readings[count:], count):
             status = Answer.NORMALISED if one.status is Answer.EXACT else one.status
-            self.readings[index] = replace(one, note=note, reasons=(), status=status)
-        self._change(count, self.folded.span(position, position)[0], self.readings[count].span[1])
+            self.readings[index] = replace(one, note=note, status=status)
+        self._change(count, self.folded.span(*found.span())[0], self.readings[count].span[1])
         return end
+
+    def _token_phrase(self, found: re.Match[str]) -> int:
+        """A phrase; a word of one, or of its own; digits that cite nothing."""
+        position = found.start()
+        end = self._phrase(position)
+        if end is not None:
+            return end
+        text = found[0].rstrip(".-*")
+        end = position + max(1, len(text))
+        counts = text.isdigit() and self.match("counted", end) is not None
+        if counts or not any(map(str.isdigit, text)):
+            if counts or (text != "(" and text.lower() not in self.lexicon.skipped):
+                self.left.append(self._typed(position, text))
+            return end
+        number = _NUMBER.fullmatch(text)
+        if number is not None:
+            return self._refuse(position, end, near_number(int(number[1])), Reason.NO_LAW)
+        near = beginning(text) if any(map(str.isalpha, text)) else ()
+        no_law = () if near or _BEYOND.match(text) is None else (Reason.NO_LAW,)
+        return self._refuse(position, end, near, *no_law)
 
     def _phrase(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D; Law 51; punkt B1a: what the productions make."""
@@ -235,87 +257,35 @@ class QueryReader(Parser):
         part = phrase.part if phrase.relative else None
         holder = self.first("holder", phrase.end, phrase) if part is not None else None
         if part is not None and holder is not None:  # letter a of 51B, which leaves out the item
-            place = holder.members[-1].citation
-            if not part.sub or place.level is not Level.SECTION:
-                return self._refuse(phrase.start, holder.end, (place,))
-            return self._refuse(phrase.start, holder.end, missing_item(place, part.sub), Reason.NO_ITEM)
+            return self._refuse_below(holder.members[-1].citation, part.sub, phrase.start, holder.end)
         if base is not None or not phrase.relative:
             return self._take(phrase)
         if _LONE.match(self.text, position) is not None and phrase.end == phrase.members[-1].end:
             return None
         return self._refuse(phrase.start, phrase.end, (), Reason.NO_CONTEXT)
 
-    def _no_place(self, position: int) -> int | None:
-        """3NT, 12:30: words like others, although they begin with a figure."""
-        found = self.match("no_place", position)
-        if found is None:
-            return None
-        self.left.append(self._typed(position, found[0].rstrip()))
-        return found.end()
-
-    def _word(self, position: int) -> int:
-        """Anything else: a word of a citing phrase, a word of its own, or digits that cite nothing."""
-        token = self.match("token", position)
-        if token is None:
-            return position + 1
-        text = token[0].rstrip(".-*")
-        end = position + max(1, len(text))
-        counts = text.isdigit() and self.match("counted", end) is not None
-        if counts or not any(map(str.isdigit, text)):
-            if counts or (text != "(" and text.lower() not in self.lexicon.skipped):
-                self.left.append(self._typed(position, text))
-            return end
-        number = _NUMBER.fullmatch(text)
-        if number is not None:
-            return self._refuse(position, end, near_number(int(number[1])), Reason.NO_LAW)
-        near = beginning(text) if _LETTERS.search(text) else ()
-        beyond = _BEYOND.match(text) is not None and not near
-        return self._refuse(position, end, near, *([Reason.NO_LAW] if beyond else []))
-
     # What follows it
 
     def _take(self, phrase: Phrase) -> int:
-        """Keep the readings of a phrase with what follows it; where they end."""
+        """Keep the readings of a phrase with what follows it; where they end.
+
+        What would be part of the citation if it could be is refused with it: taking 51B2 of `51B2 iii`, or
+        51B of `51B(a)`, would be taking the parent of what was meant.
+        """
         last = phrase.members[-1]
-        start = phrase.start if len(phrase.members) == 1 else last.start
         found = _readings(phrase, self.folded, self.query)
         self.readings += [replace(one, expression=self._expression) for one in found]
-        unread = self.match("unread", phrase.end)
-        if unread is not None and phrase.end == last.end and not unread[0].startswith(" "):
-            self.readings.pop()
-            return self._unreadable(last.citation, start, phrase.end, unread.end())
-        letter = self.match("lone_letter", phrase.end)
-        if letter is not None and last.last.level is Level.SECTION:
-            self.readings.pop()
-            near = missing_item(last.last, self.value(letter).lower())
-            return self._refuse(start, letter.end(), near, Reason.NO_ITEM)
         end = self._suffixes(phrase.end)
-        remainder = self._remainder(end)
-        if remainder is not None:
+        below = ("letter_below",) if last.last.level is Level.SECTION else ()
+        beyond = next(filter(None, (self.match(name, end) for name in (*below, *BEYOND))), None)
+        if beyond is not None:
             self.readings.pop()
-            return self._refuse(start, remainder, (last.last,))
+            start = last.cut or (last.start if len(phrase.members) > 1 else phrase.start)
+            return self._refuse_below(last.last, self.value(beyond).lower(), start, beyond.end())
         if end != phrase.end:
             self._change(-1, self.readings[-1].span[0], self.folded.span(phrase.end, end)[1])
         self.previous = last.last
         return end
-
-    def _unreadable(self, last: Citation, start: int, stop: int, end: int) -> int:
-        """51B(a), 35.1.2: what follows at `stop` cannot belong to the citation, so neither is taken."""
-        rest = self.part_at(stop, ANYWHERE)
-        end = max(end, rest.end if rest else 0)
-        if last.level is Level.SECTION and rest is not None and rest.sub:
-            return self._refuse(start, end, missing_item(last, rest.sub), Reason.NO_ITEM)
-        return self._refuse(start, end, (last,))
-
-    def _remainder(self, end: int) -> int | None:
-        """Where what cannot be read, right after the citation that ends at `end`, ends; None for none.
-
-        `51B2 iii`, `51 bis`, `51B:2`, `51B2 lit.`: taking 51B2, 51 or 51B would be taking the parent of what
-        was meant. A letter or two at the end of the query belong to the citation, unless they are a word such
-        as “and”.
-        """
-        found = self.match("remainder", end) or self.match("unfinished", end)
-        return found.end() if found is not None else None
 
     def _suffixes(self, end: int) -> int:
         """Where all that follows the last reading ends: a note's mark, an edition, a wildcard, “et seq.”."""
@@ -363,5 +333,8 @@ def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
             found = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
             reasons = tuple(reason for reason, there in found.items() if there)
             status = Answer.AMBIGUOUS if others else exact
-            pair = tuple(map(str, member.targets)) if member.pair is not None else ()
-            yield Reading(place, span, text, status, member.through, others, reasons, known=pair)
+            reading = Reading(place, span, text, status, member.through, others, reasons)
+            if member.pair is not None:
+                partners = tuple(other[1 - half] for other in member.alternates)
+                reading = replace(reading, known=tuple(map(str, member.targets)), partners=partners)
+            yield reading

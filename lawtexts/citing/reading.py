@@ -56,7 +56,7 @@ class Reading:
     mark or number of the footnote asked for, "all" for any, "" for none. `expression` and `edition` are what
     the query asked for ("pl", "es-fvb-2007"; 2017), "" and 0 where it did not say. `open_ended` asks
     for what follows as well. Where an expression, edition or note is not there, `known` are those that are,
-    for FUSED the two places;
+    for FUSED the two places, and `partners` are what the other of them is, if this one is an alternate;
     `missing` are the ends of a range that are nowhere.
     """
 
@@ -73,6 +73,7 @@ class Reading:
     open_ended: bool = False
     known: tuple[str, ...] = ()
     missing: tuple[Citation, ...] = ()
+    partners: tuple[Citation, ...] = ()
 
     @property
     def is_found(self) -> bool:

@@ -174,8 +174,8 @@ class ProseReader(Parser):
 
     def _add_alternative(self, phrase: Phrase) -> None:
         """Parts right after a law may be of that law: Law 12, especially C1."""
-        base = self._law_before(phrase.start)
-        there = self.members(phrase.numbers, phrase.role, base) if base is not None else ()
+        base, part = self._law_before(phrase.start), phrase.part
+        there = self.members(part.start, phrase.role, base) if base is not None and part is not None else ()
         if there:
             phrase.others = (tuple(dict.fromkeys(place for member in there for place in member.targets)),)
 
@@ -247,7 +247,6 @@ class ProseReader(Parser):
         phrase.end = above.end() if above is not None else phrase.end
         if self._score(phrase, first) < CERTAIN:
             return False
-        phrase.numbers = phrase.start
         if first.law:
             self.named = phrase
         elif above is None:

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from lawtexts.citing.canonical import canonical
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 
-_MOST = 3
 _LONGEST = 16
 LAST_SECTION = "K"
 """Hardly any law has more sections."""
@@ -16,21 +15,18 @@ _DIGITS = re.compile(r"[1-9][0-9]{1,2}(?![0-9])")
 
 
 def suggest(missing: Citation, places: Iterable[Citation]) -> tuple[Citation, ...]:
-    """The `places` closest to `missing`, at most three, closest first.
+    """The `places` closest to `missing`: two where it would stand, and what it would be part of.
 
-    Siblings come before cousins, the neighbour before the far one; the nearest
-    ancestor comes last, so that the parent is offered and never taken.
+    Where more than `missing` is not there, what is closest to the outermost: near 51B7a are 51B2, 51B1, 51B.
     """
     there = set(places)
-    ancestors = [step for step in reversed(missing.path[:-1]) if step in there]
-    parent = ancestors[0] if ancestors else None
-    siblings = [place for place in there if place.parent == missing.parent and place.level == missing.level]
-    if not siblings and parent is not None:
-        siblings = [place for place in there if place.parent == parent]
-    siblings = [place for place in siblings if place != missing and place.parent is not None]
-    siblings.sort(key=lambda place: (abs(place.ordinal - missing.ordinal), place))
-    chosen = siblings[: _MOST - 1]
-    return (*chosen, parent) if parent is not None else tuple(siblings[:_MOST])
+    lost = next((step for step in missing.path if step not in there), missing)
+    whole = lost.parent
+    if whole is None:
+        return ()
+    siblings = (place for place in there if place.parent == whole)
+    near = sorted(siblings, key=lambda place: (abs(place.ordinal - lost.ordinal), place))
+    return (*near[:2], whole)
 
 
 def near_number(number: int) -> tuple[Citation, ...]:
@@ -55,12 +51,8 @@ def beginning(text: str) -> tuple[Citation, ...]:
     """
     digits = _DIGITS.match(text)
     if digits is not None and int(digits[0]) > LAST_LAW:
-        less = [canonical(text[:at] + text[at + 1 :]) for at in reversed(range(digits.end()))]
-        return tuple(
-            dict.fromkeys(place for place in less if place is not None and place.section <= LAST_SECTION)
-        )
-    for end in range(min(len(text), _LONGEST), 0, -1):
-        found = canonical(text[:end])
-        if found is not None:
-            return (found,)
-    return ()
+        shorter, most = [text[:at] + text[at + 1 :] for at in reversed(range(digits.end()))], digits.end()
+    else:
+        shorter, most = [text[:end] for end in range(min(len(text), _LONGEST), 0, -1)], 1
+    found = (place for place in map(canonical, shorter) if place and place.section <= LAST_SECTION)
+    return tuple(dict.fromkeys(found))[:most]

@@ -102,7 +102,7 @@ def _remark_on(answer: Answer) -> None:
 
 
 def _found(folder: str, query: str, settings: Settings, **where: Any) -> tuple[Index, Answer]:
-    """What the index finds that is stored; where that is nothing, or it is damaged, one that is whole."""
+    """What the index finds that is stored; where there is none, or it is damaged, one that is made."""
     from lawtexts.search.cache import DamagedError
     from lawtexts.search.index import open_index, quick_index
     from lawtexts.search.query import search as searched
@@ -110,8 +110,8 @@ def _found(folder: str, query: str, settings: Settings, **where: Any) -> tuple[I
     where["columns"] = (*settings.expressions, *settings.languages) or None
     with suppress(DamagedError):
         index = quick_index(folder)
-        if index is not None and (answer := searched(index, query, **where)).hits:
-            return index, answer
+        if index is not None:
+            return index, searched(index, query, **where)
     from pathlib import Path
 
     index = open_index(Path(folder), progress)

@@ -213,6 +213,11 @@ class Pair:
         return Pair(self.two, self.one)
 
     @property
+    def beads(self) -> Iterator[Bead]:
+        """The clauses of both that belong together."""
+        return zip(self.one.beads, self.two.beads, strict=True)
+
+    @property
     def items(self) -> dict[int, int]:
         """Which item of the first passage says what which of the other says, by their numbers."""
         return self.one.pairs

@@ -138,26 +138,6 @@ class Group:
             self._pairs[first, second], self._pairs[second, first] = pair, pair.turned
         return self._pairs[one, two]
 
-    def near(self, one: str, here: int, two: str, there: int) -> float:
-        """How likely it is, from 0 to 1, that these words of two passages say the same."""
-        return self.pair(one, two).near(here, there)
-
-    def pairs(self, one: str, two: str) -> dict[int, int]:
-        """Which item of `one` says what which item of `two` says, by their numbers."""
-        return self.pair(one, two).items
-
-    def governed(self, one: str, word: int, two: str) -> int | None:
-        """What a small word of `one` governs, if `two` says it as well: `Pair.governed`."""
-        return self.pair(one, two).governed(word)
-
-    def around(self, one: str, first: int, last: int, two: str) -> bool:
-        """Whether a word that stands beside words of `one` is said in `two` as well."""
-        return self.pair(one, two).around(first, last)
-
-    def left_alone(self, one: str, word: int, two: str) -> int:
-        """How many items of `two` have no counterpart, of those that say what the clause of a word does."""
-        return self.pair(one, two).left_alone(word)
-
     def differs(
         self,
         code: str,

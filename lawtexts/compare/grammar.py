@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise, product
@@ -97,8 +97,11 @@ class Grammar:
     _beginning: dict[tuple[str, str], list[tuple[str, list[_Phrase]]]] = field(default_factory=dict)
     _small: dict[str, bool] = field(default_factory=dict)
 
-    def find(self, words: Sequence[str]) -> dict[str, Found]:
-        """Where the phrases of each field stand in words, longest first and without overlap."""
+    def find(self, words: Sequence[str], apart: Container[int]) -> dict[str, Found]:
+        """Where the phrases of each field stand in words, longest first and without overlap.
+
+        None goes on beyond the comma or full stop before a word that stands `apart`.
+        """
         found: dict[str, Found] = {name: [] for name in self.phrases}
         for here, pair in enumerate(pairwise((*words, ""))):
             if pair not in self._beginning:
@@ -108,8 +111,10 @@ class Grammar:
                 if found[name] and here < found[name][-1][1]:
                     continue
                 for phrase, values in phrases:
-                    if len(phrase) < 3 or _matches(phrase[2:], words[here + 2 : here + len(phrase)]):
-                        found[name].append((here, here + len(phrase), values))
+                    last = here + len(phrase)
+                    matches = len(phrase) < 3 or _matches(phrase[2:], words[here + 2 : last])
+                    if matches and not any(number in apart for number in range(here + 1, last)):
+                        found[name].append((here, last, values))
                         break
         return found
 

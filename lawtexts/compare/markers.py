@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from lawtexts.compare.clauses import Pair
 from lawtexts.compare.divergence import quoted
 from lawtexts.compare.pairing import join
 from lawtexts.compare.passage import Item, Passage
@@ -62,17 +63,14 @@ Markers = dict[str, list[Marker]]
 """The markers of each passage of a group, by expression."""
 
 
-def together(group: Group, markers: Markers, least: float = 0.0) -> list[dict[str, Marker]]:
-    """The markers that stand for each other, those first that mean the same; at most one a translation.
-
-    Those that mean different things must be at `least` so near.
-    """
+def together(group: Group, markers: Markers) -> list[dict[str, Marker]]:
+    """The markers that stand for each other, those first that mean the same; at most one a translation."""
     every = [(name, marker) for name, own in markers.items() for marker in own]
-    groups = join([name for name, _marker in every], _ranked(group, every, least or SAME_PLACE))
+    groups = join([name for name, _marker in every], _ranked(group, every))
     return [dict(every[number] for number in numbers) for numbers in groups]
 
 
-def _ranked(group: Group, every: list[tuple[str, Marker]], least: float) -> Iterator[tuple[float, int, int]]:
+def _ranked(group: Group, every: list[tuple[str, Marker]]) -> Iterator[tuple[float, int, int]]:
     single = len({name for name, _marker in every}) == len(every)
     for one, two in combinations(range(len(every)), 2):
         (name, ours), (other, theirs) = every[one], every[two]
@@ -80,9 +78,22 @@ def _ranked(group: Group, every: list[tuple[str, Marker]], least: float) -> Iter
             agree = bool(ours.members & theirs.members)
             sure = single and agree  # there is nothing to choose from
             firm = ours.firm and theirs.firm
-            near = 0.0 if sure and firm else group.near(name, ours.first, other, theirs.first)
-            if near >= (_ACCOUNTING if agree and not firm else 0.0 if agree else least) and (agree or firm):
+            near = 0.0 if sure and firm else group.pair(name, other).near(ours.first, theirs.first)
+            least = SAME_PLACE
+            if agree:
+                least = 0.0 if firm else _ACCOUNTING
+            elif not firm and (
+                ours.firm or theirs.firm or not _govern_the_same(group.pair(name, other), ours, theirs)
+            ):
+                continue
+            if near >= least:
                 yield -near - (_AGREEING if firm else _HINTING) * agree, one, two
+
+
+def _govern_the_same(pair: Pair, ours: Marker, theirs: Marker) -> bool:
+    """Whether two words govern what says the same in both passages."""
+    here, there = pair.governed(ours.last - 1), pair.turned.governed(theirs.last - 1)
+    return here is not None and pair.items[here] == there
 
 
 def odd_ones(contrast: Mapping[str, Marker]) -> tuple[str, ...]:

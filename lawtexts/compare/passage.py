@@ -240,13 +240,21 @@ class Passage:
                 return True
         return False
 
+    def is_opened_within(self, first: int, last: int) -> bool:
+        """Whether a subordinate clause, or what says when or if, begins among these words."""
+        opening = self.grammar.words["subordinating"]
+        return not self._connecting("if", "unless", "before", "until", "after").isdisjoint(
+            range(first, last)
+        ) or any(word in opening for word in self.plain_words[first:last])
+
     def found(self, field: str) -> Found:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
         return self._phrases[field]
 
     @cached_property
     def _phrases(self) -> dict[str, Found]:
-        return self.grammar.find(self.plain_words)
+        apart = {number for number, word in enumerate(self.words) if word.apart}
+        return self.grammar.find(self.plain_words, apart)
 
     @property
     def length(self) -> int:
@@ -323,9 +331,13 @@ class Passage:
         return last not in between
 
     def may_be_denied(self, first: int, last: int) -> bool:
-        """Whether a denial before words in their clause, or "or not" after them, may turn what they say."""
-        clause, _last = self._clause_of(first)
-        return last in self.covered("not_negating") or self.denies_within(clause, first)
+        """Whether something in their clause may turn what words say.
+
+        So a denial or "before" does that stands before them ("before more than …"), and "or not" after them.
+        """
+        before = range(self._clause_of(first)[0], first)
+        turning = self._denying | self._connecting("before")
+        return last in self.covered("not_negating") or not turning.isdisjoint(before)
 
     def is_denied_after(self, number: int) -> bool:
         """Whether something is denied, in whatever way, in the clause of a word from it on."""
@@ -382,11 +394,18 @@ class Passage:
     def joins_alike(self, first: int, last: int) -> bool:
         """Whether "and" at these words says the same as "or": what it joins holds of each alike.
 
-        So it does after "each" or "during", and before a condition ("when … and when …").
+        So it does after "each" or "during", and before a condition ("when … and when …"); but who may not
+        leave before something and before something else waits for both.
         """
+        if last in self._connecting("before", "until"):
+            return False
         each = {here for here, _last, values in self.found("quantifiers") if values & _EVERY}
         opening = each | self._connecting("during")
-        return last in self._connecting("if", "after") or not opening.isdisjoint(range(first - _EACH, first))
+        return last in self._connecting("if", "after") or any(
+            self.joining.isdisjoint(range(here, first))
+            for here in range(first - _EACH, first)
+            if here in opening
+        )
 
     @cached_property
     def joining(self) -> frozenset[int]:

@@ -185,15 +185,15 @@ class _Importing:
 
     def _identify(self, one: _Saved, data: bytes) -> None:
         """Say which page a file has: one of the corpus with the same bytes, or another that it becomes."""
-        for page in self.same[sha256(data)]:
-            if self._is_meant(one, page) and is_received(page):
-                one.repeats = page.path
-                return
-        for page in self.same[sha256(data)]:
-            if self._is_meant(one, page):
-                one.parsed = ParsedPage(one.file, page, data, law_of(page, data, self.editions, self.parse))
-                one.restores = True
-                return
+        meant = [page for page in self.same[sha256(data)] if self._is_meant(one, page)]
+        received = next(filter(is_received, meant), None)
+        if received is not None:
+            one.repeats = received.path
+            return
+        if meant:
+            law = law_of(meant[0], data, self.editions, self.parse)
+            one.parsed, one.restores = ParsedPage(one.file, meant[0], data, law), True
+            return
         if one.unread is None:
             one.parsed = self._recognised(one.file, data)
         elif is_received(one.unread):
@@ -268,6 +268,7 @@ class _Importing:
             if one.restores:
                 continue
             present = [page for page in self.of_law[each.key] if page.is_there]
+            pages = ", ".join(str(page.path) for page in present)
             is_fuller = all(page.rank > each.page.rank for page in present)
             is_same = bool(present) and self._says_the_same(each, present)
             if is_same and not is_fuller and (not is_replacing or present[0].path in known):
@@ -276,15 +277,13 @@ class _Importing:
                 message = _(
                     "{pages} is already there and differs. Give --replace to put this page in its place."
                 )
-                said = message.format(pages=", ".join(str(page.path) for page in present))
-                one.error = DifferingPageError(said, place=str(each.file))
+                one.error = DifferingPageError(message.format(pages=pages), place=str(each.file))
             elif present and not self.request.whole and self._is_cut_short(each):
                 message = _(
                     "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
                     "if you have seen that nothing is missing."
                 )
-                said = message.format(pages=", ".join(str(page.path) for page in present))
-                one.error = CorpusError(said, place=str(each.file))
+                one.error = CorpusError(message.format(pages=pages), place=str(each.file))
             else:
                 one.displaced, one.parsed = present, self._with_provenance(each)
 

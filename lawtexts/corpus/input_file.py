@@ -44,6 +44,16 @@ def open_input(path: Place) -> BinaryIO:
         raise
 
 
+def read_head(path: Place, size: int) -> bytes:
+    """At most `size` of the first bytes of the regular file at `path`. Raises OSError for everything else."""
+    number = os.open(path, _FLAGS)
+    try:
+        _insist_on_file(os.fstat(number), path)
+        return os.read(number, size)
+    finally:
+        os.close(number)
+
+
 def read_input(path: Place, largest: int = LARGEST) -> bytes:
     """The bytes of the regular file at `path`. Raises OSError, also where there are more than `largest`."""
     with open_input(path) as file:

@@ -14,7 +14,7 @@ import sys
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.error import unreadable
-from lawtexts.corpus.input_file import open_input, read_if_there
+from lawtexts.corpus.input_file import read_head, read_if_there, read_input
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -76,10 +76,9 @@ def digest(corpus: Place) -> str:
     whole.update(b"" if terms is None else read_if_there(terms) or b"")
     for name in layout.law_files(corpus):
         try:
-            with open_input(f"{corpus}/{name}") as file:
-                head = file.read(_HEAD)
-                carried = head.partition(_ATTRIBUTE)[2].partition(b'"')[0]
-                whole.update(b"\0%b\0%b" % (name.encode(), carried or head + file.read()))
+            head = read_head(f"{corpus}/{name}", _HEAD)
+            carried = head.partition(_ATTRIBUTE)[2].partition(b'"')[0] or read_input(f"{corpus}/{name}")
+            whole.update(b"\0%b\0%b" % (name.encode(), carried))
         except FileNotFoundError:
             continue
         except OSError as error:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
+import posixpath
 from collections.abc import Callable
 from hashlib import sha256
 from importlib.resources import files
 
+from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.export_js import grammar_json
 from lawtexts.citing.reading import SENTENCES
 from lawtexts.locale import LANGUAGES, ngettext, speaking
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.reference import Status
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import INDEX
 from lawtexts.search.index import static_files
@@ -31,8 +31,9 @@ SCRIPTS = (
     "box.js",
     "offline.js",
 )
-FINDING = ("cited.js", "search_index.js", "results.js", "find.js")
-"""What finds, fetched by box.js. No page names its hash, which changes with every text."""
+FINDING = ("cited.js", "results.js", "find.js")
+"""What finds, after the reader of the search index and its root; fetched by box.js. No page names its hash,
+which changes with every text."""
 OWN = ("whole.js", "sieve.js")
 """Scripts that their pages name: of the whole book, of the differences."""
 ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png")
@@ -62,13 +63,21 @@ def index_files(book: Book) -> dict[str, bytes]:
     return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 
 
-def asset_files(book: Book, index: str) -> dict[str, bytes]:
-    """Every file in static/: the style sheet, the script, what they need; `index` is that of the index."""
+def asset_files(book: Book, index: dict[str, bytes]) -> dict[str, bytes]:
+    """Every file in static/: the style sheet, the script, what they need. `index` has the search index."""
+    root = next(name for name in index if name.endswith("/root.js"))
     grammar = f"self.lawtexts = self.lawtexts || {{}}; self.lawtexts.grammar = {grammar_json()};".encode()
     found = {
         "edition.css": _style_sheet().encode(),
         "edition.js": b"".join(map(_script, SCRIPTS)),
-        "finding.js": _places(book, index) + b"".join(map(_script, FINDING)),
+        "finding.js": b"".join(
+            (
+                _places(book, posixpath.dirname(root)),
+                _script("search_index.js"),
+                index[root],
+                *map(_script, FINDING),
+            )
+        ),
         "citation.js": b"\n".join((grammar, static_file("citation.js"), _script("reader.js"))),
         **{name: _script(name) for name in OWN},
         **{name: static_file(name) for name in ("begin.js", *ICONS)},
@@ -122,26 +131,19 @@ def _places(book: Book, index: str) -> bytes:
 
 
 def _text(book: Book, expression: Expression) -> dict[str, object]:
-    """What the script has to know of a text: the places that it lacks, for all in them, and its notes."""
-    lacks: dict[Citation, Status] = {}
-    named: dict[str, Status] = {}
-    for place in book.citations:
-        status = book.corpus.status(expression.id, place)
-        if status is not Status.OK:
-            lacks[place] = status
-            if place.parent is None or lacks.get(place.parent) is not status:
-                named[str(place)] = status
-    notes = {
-        str(root): [[note.mark, list(map(str, places))] for note, places in found]
-        for (name, root), found in book.notes.items()
-        if name == expression.id and found
-    }
+    """What the script has to know of a text: the status of every place, the marks of the notes in each."""
+    statuses = (book.corpus.status(expression.id, place) for place in book.citations)
+    notes: dict[str, list[str]] = {}
+    for (name, root), found in book.notes.items():
+        for note, anchors in found if name == expression.id else ():
+            for place in {root, *(step for anchor in anchors for step in anchor.path)}:
+                notes.setdefault(str(place), []).append(note.mark.strip("()"))
     return {
         "id": expression.id,
         "language": expression.language,
         "edition": expression.edition,
-        "lacks": named,
-        "notes": notes,
+        "statuses": "".join(str(PREFERENCE.index(status)) for status in statuses),
+        "notes": {place: notes[place] for place in sorted(notes)},
     }
 
 

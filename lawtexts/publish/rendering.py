@@ -199,7 +199,7 @@ class Renderer:
     @cached_property
     def assets(self) -> dict[str, bytes]:
         """Every file in static/."""
-        return asset_files(self.book, posixpath.dirname(next(iter(self.index))))
+        return asset_files(self.book, self.index)
 
     @cached_property
     def versions(self) -> dict[str, str]:

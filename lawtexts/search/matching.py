@@ -81,10 +81,12 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
         sources = languages(index.static, words) if words else index.languages
     readings = [reading for source in sources for reading in _readings(index, wanted, source)]
     best: dict[int, tuple[int, float]] = {}
+    step = index.static.step
     for reading in readings:
         for document, (weight, _numbers) in reading.matches.items():
-            place, rank = document // index.static.step, (reading.nearness, -weight)
-            best[place] = min(rank, best.get(place, rank))
+            place, rank = document // step, (reading.nearness, -weight)
+            if place not in best or rank < best[place]:
+                best[place] = rank
     for one in wanted.of(WITHOUT):
         for place in find(index, one.queries[0], sources).places:
             best.pop(place, None)
@@ -239,16 +241,14 @@ class Reading:
 
 def _all(each: Sequence[Postings]) -> Postings:
     """The documents that are in each of some postings, their weights added."""
-    if len(each) == 1:
-        return each[0]
-    common = set.intersection(*map(set, each)) if each else set[int]()
-    return {
-        document: (
-            sum(one[document][0] for one in each),
-            [number for one in each for number in one[document][1]],
-        )
-        for document in common
-    }
+    found = each[0] if each else {}
+    for one in each[1:]:
+        found = {
+            document: (weight + one[document][0], numbers + one[document][1])
+            for document, (weight, numbers) in found.items()
+            if document in one
+        }
+    return found
 
 
 def _any(each: Iterable[Postings], *, are_parts: bool = False) -> Postings:

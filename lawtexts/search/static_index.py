@@ -32,7 +32,7 @@ Files = dict[str, bytes]
 Progress = Callable[[str, int, int], None] | None
 """Called with what is done, how much of it is done and how much there is."""
 
-FORMAT = 4
+FORMAT = 5
 """Raise it with every change that an older reader would not understand."""
 LARGEST = {"words": 8192, "texts": 4096}
 """Bytes of a shard; a single key or place may have more."""
@@ -127,34 +127,28 @@ def indexed(
 
 
 class _Writing:
-    """The writing of an index: first the keys, then the texts, in which the numbers of concepts occur."""
+    """The writing of an index: first the texts, whose words are noted on the way, then the keys."""
 
     def __init__(
         self, documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Term]
     ) -> None:
         self._documents, self._expressions = documents, expressions
         self._vocabularies = vocabularies(documents, expressions, terms)
-        places = [len(list(group)) for _place, group in groupby(documents, key=attrgetter("place"))]
-        self._step = step = 10 ** len(str(max(places, default=1)))
-        numbers = (place * step + rank for place, count in enumerate(places) for rank in range(count))
-        self._numbers = array("I", numbers)
+        self._places = Counter(one.place for one in documents)
+        self._step = 10 ** len(str(max(self._places.values(), default=1)))
         self._found = {language: Occurrences(analysis(language).stop) for language in self._vocabularies}
-        for one, number in zip(documents, self._numbers, strict=True):
-            for part, here in self._vocabularies[one.language].parts(one):
-                self._found[one.language].add(number, part, here)
-        self._concepts: list[str] = []
-        """The concepts that occur."""
-        self._named: dict[int, list[tuple[int, list[int]]]] = defaultdict(list)
-        """Of each document the numbers of its concepts, each with those of its words."""
+        self._concepts: dict[str, int] = {}
+        """The concepts that occur, with their numbers."""
+        self._moved: list[int] = []
 
     def files(self) -> Files:
         shards: Files = {}
-        starts: dict[str, list[Any]] = {"words": [], "texts": []}
-        for kind, brackets, entries in (("words", b"{}", self._keys()), ("texts", b"[]", self._places())):
+        starts: dict[str, list[Any]] = {"texts": [], "words": []}
+        for kind, brackets, entries in (("texts", b"[]", self._texts()), ("words", b"{}", self._keys())):
             for start, shard in _shards(entries, brackets, LARGEST[kind]):
                 shards |= _file(f"{kind}-{len(starts[kind])}", shard)
                 starts[kind].append(start)
-        both, known = zip(self._documents, self._numbers, strict=True), self._vocabularies
+        known = self._vocabularies
         root = {
             "format": FORMAT,
             "step": self._step,
@@ -165,37 +159,44 @@ class _Writing:
             "invisible": "".join(sorted(INVISIBLE)),
             "stop": {language: " ".join(sorted(analysis(language).stop)) for language in known},
             "endings": {language: " ".join(one.endings) for language, one in known.items()},
-            "concepts": self._concepts,
-            "moved": [number for one, number in both if one.citation != one.place],
+            "concepts": list(self._concepts),
+            "places": " ".join(map(str, self._places)),
+            "moved": self._moved,
             **starts,
         }
         return shards | _file("root", encode(root).encode())
 
+    def _texts(self) -> Iterator[tuple[int, bytes]]:
+        """The documents of every place by its number."""
+        ranks = {identifier: rank for rank, (identifier, _language) in enumerate(self._expressions)}
+        for place, (citation, group) in enumerate(groupby(self._documents, key=attrgetter("place"))):
+            here: list[Any] = []
+            for number, one in enumerate(group, place * self._step):
+                own = [] if one.citation == citation else [str(one.citation)]
+                self._moved += [number] if own else []
+                terms = self._noted(number, one)
+                here.append([ranks[one.expression], one.kind, one.heading, one.text, terms, *own])
+            yield place, encode(here).encode()
+
+    def _noted(self, number: int, one: Document) -> dict[int, list[int]]:
+        """Note where the lemmas and concepts of a document stand; its concepts, with their words."""
+        named: dict[int, list[int]] = defaultdict(list)
+        for part, terms in self._vocabularies[one.language].parts(one):
+            self._found[one.language].add(number, part, terms)
+            for key, words in terms.items():
+                if key[0] == CONCEPT:
+                    named[self._concepts.setdefault(key[1:], len(self._concepts))] += words
+        return named
+
     def _keys(self) -> Iterator[tuple[str, bytes]]:
+        """Every key with its records, in order."""
         for key in sorted({key for one in self._vocabularies.values() for key in one.records}):
             here: dict[str, Any] = {}
             for language, one in self._vocabularies.items():
                 if key in one.records:
                     postings = self._found[language].weighed(key, len(self._documents))
                     here[language] = one.records[key] | ({"d": postings} if postings else {})
-            if key[0] == CONCEPT and any("d" in record for record in here.values()):
-                for record in here.values():
-                    for number, _weight, *words in record.get("d", ()):
-                        self._named[number].append((len(self._concepts), words))
-                self._concepts.append(key[1:])
             yield key, encode({key: here})[1:-1].encode()
-
-    def _places(self) -> Iterator[tuple[int, bytes]]:
-        """Every place by its number: its citation, then its documents."""
-        ranks = {identifier: rank for rank, (identifier, _language) in enumerate(self._expressions)}
-        both = zip(self._documents, self._numbers, strict=True)
-        for place, (citation, group) in enumerate(groupby(both, key=lambda pair: pair[0].place)):
-            here: list[Any] = [str(citation)]
-            for one, number in group:
-                own = [] if one.citation == citation else [str(one.citation)]
-                words = dict(self._named.pop(number, ()))
-                here.append([ranks[one.expression], one.kind, one.heading, one.text, words, *own])
-            yield place, encode(here).encode()
 
 
 def _file(name: str, data: bytes) -> Files:

@@ -123,9 +123,9 @@ class StaticIndex:
         """The documents of a place by their numbers."""
         starts = self._root["texts"]
         shard = bisect_right(starts, number) - 1
-        written, *documents = self._shard(f"texts-{shard}")[number - starts[shard]]
-        place = Citation.parse(written)
+        place = Citation.parse(self._places[number])
         found = {}
+        documents = self._shard(f"texts-{shard}")[number - starts[shard]]
         for rank, (column, kind, heading, text, terms, *own) in enumerate(documents):
             citation = Citation.parse(own[0]) if own else place
             expression, language = self.expressions[column]
@@ -144,13 +144,14 @@ class StaticIndex:
         return self.place(number // self.step)[number]
 
     @cached_property
-    def _places(self) -> range:
-        starts = self._root["texts"]
-        return range(starts[-1] + len(self._shard(f"texts-{len(starts) - 1}")) if starts else 0)
+    def _places(self) -> list[str]:
+        """The citation of each place."""
+        places: str = self._root["places"]
+        return places.split(" ") if places else []
 
     def all_documents(self) -> Iterator[tuple[int, Document]]:
         """Every document with its number, in order."""
-        for place in self._places:
+        for place in range(len(self._places)):
             yield from self.place(place).items()
 
     @cached_property
@@ -175,12 +176,14 @@ class StaticIndex:
             document, any(begin <= document // self.step < end for begin, end in spans)
         )
 
+    def has_any(self, places: tuple[str, ...]) -> bool:
+        """Whether there is a document in one of the places."""
+        numbers = (*range(0, len(self._places) * self.step, self.step), *self._root["moved"])
+        return any(map(self.within(places), numbers))
+
     def _count(self, comes: Callable[[Citation], bool]) -> int:
         """How many places come first that are so."""
-        return bisect_left(self._places, True, key=lambda place: not comes(self._citation(place)))
-
-    def _citation(self, place: int) -> Citation:
-        return self.place(place)[place * self.step].place
+        return bisect_left(self._places, True, key=lambda place: not comes(Citation.parse(place)))
 
 
 def _upto(last: Citation) -> Callable[[Citation], bool]:

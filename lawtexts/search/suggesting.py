@@ -35,7 +35,7 @@ def nothing_found(
         if limit.kind == EXPRESSION and shown not in known:
             sentence = _("The corpus has no “{name}”; it has {known}.")
             return (sentence.format(name=shown, known=", ".join(known)),), ()
-        if not find(index, Query((limit,)), index.languages).places:
+        if limit.kind == IN and not index.static.has_any(limit.words):
             return (_("The corpus has nothing at {places}.").format(places=shown),), ()
     chosen = list(sources or languages(index.static, list(wanted.typed())) or index.languages)
     parts = _parts(index, wanted, chosen[0])

@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import lawtexts.publish
-from lawtexts.citing.answer import answer
+from lawtexts.citing.answer import PREFERENCE, answer
 from lawtexts.citing.export_js import grammar_json
 from lawtexts.citing.read import LONGEST, read_with_rest
 from lawtexts.citing.reading import Reading
 from lawtexts.model.citation import Citation
-from lawtexts.model.reference import Status
 from tests.citing.test_read import PIECES
 from tests.citing.test_vectors import CASES, VECTORS, corpus, shown
 from tests.conftest import Evaluate
@@ -32,12 +31,18 @@ QUERIES = [
 
 def book() -> dict[str, Any]:
     """The holdings of the vectors as an edition has them."""
+    places = list(map(Citation.parse, PLACES))
     texts = []
     for name, one in VECTORS["holdings"].items():
-        statuses = {place: corpus().status(name, Citation.parse(place)) for place in PLACES}
-        lacks = {place: status for place, status in statuses.items() if status is not Status.OK}
+        laws = {place.root: corpus().law(name, place) for place in places}
+        statuses = "".join(str(PREFERENCE.index(corpus().status(name, place))) for place in places)
+        notes = {
+            str(place): [note.mark.strip("()") for note in law.notes_called(place, "all")]
+            for place in places
+            if (law := laws[place.root]) is not None
+        }
         described = {"id": name, "language": one["language"], "edition": one["edition"]}
-        texts.append(described | {"lacks": lacks, "notes": one["notes"]})
+        texts.append(described | {"statuses": statuses, "notes": notes})
     return {"places": PLACES, "texts": texts}
 
 

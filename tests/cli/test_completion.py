@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.conftest import Lawtexts
+from tests.cli.running import lawtexts
 
 
-def completed(lawtexts: Lawtexts, line: str, **environment: str) -> list[str]:
+def completed(line: str, **environment: str) -> list[str]:
     words = ("lawtexts " + line).split(" ")
     asked = {"COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
     ended = lawtexts(_LAWTEXTS_COMPLETE="bash_complete", **asked, **environment)
@@ -33,9 +33,9 @@ def completed(lawtexts: Lawtexts, line: str, **environment: str) -> list[str]:
         ("export csv -o la", ["file,la"]),
     ],
 )
-def test_what_is_begun_is_completed(lawtexts: Lawtexts, line: str, expected: list[str]) -> None:
-    assert completed(lawtexts, line)[: len(expected)] == expected
+def test_what_is_begun_is_completed(line: str, expected: list[str]) -> None:
+    assert completed(line)[: len(expected)] == expected
 
 
-def test_without_a_corpus_there_is_nothing_to_complete(lawtexts: Lawtexts) -> None:
-    assert completed(lawtexts, "show 5", LAWTEXTS_CORPUS="/nowhere") == []
+def test_without_a_corpus_there_is_nothing_to_complete() -> None:
+    assert completed("show 5", LAWTEXTS_CORPUS="/nowhere") == []

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ROOT, Lawtexts, contents
+from tests.cli.running import lawtexts
+from tests.corpus.faults import tree
 from tests.corpus.laws import corpus_folder
-
-PAGES = ROOT / "corpus" / "pages"
+from tests.project import CORPUS, PAGES, ROOT
 
 
 @pytest.fixture
@@ -21,16 +21,14 @@ def empty(tmp_path: Path) -> Path:
     return corpus_folder(tmp_path / "corpus")
 
 
-def test_pages_imported_are_there_to_be_read_and_a_second_time_change_nothing(
-    lawtexts: Lawtexts, empty: Path
-) -> None:
-    ended = lawtexts("import", str(PAGES), "--corpus", str(empty))
+def test_pages_imported_are_there_to_be_read_and_a_second_time_change_nothing(empty: Path) -> None:
+    ended = lawtexts("import", str(PAGES), corpus=empty)
     assert ended.code == 0
     assert "5 pages imported." in ended.out and "laws/pl-pzbs-2017/51.xml" in ended.out
-    assert "nieegzekwowanie" in lawtexts("51B2c", "--corpus", str(empty)).out
-    before = contents(empty)
-    again = lawtexts("import", str(PAGES), "--corpus", str(empty))
-    assert (again.code, contents(empty)) == (0, before)
+    assert "nieegzekwowanie" in lawtexts("51B2c", corpus=empty).out
+    before = tree(empty)
+    again = lawtexts("import", str(PAGES), corpus=empty)
+    assert (again.code, tree(empty)) == (0, before)
     assert "5 pages were in the corpus already." in again.out
 
 
@@ -55,72 +53,67 @@ def archive(*names: str) -> bytes:
     ],
 )
 def test_what_is_no_law_changes_nothing(
-    lawtexts: Lawtexts, empty: Path, tmp_path: Path, content: bytes | None, said: str
+    empty: Path, tmp_path: Path, content: bytes | None, said: str
 ) -> None:
     page = tmp_path / ("nowhere" if content is None else "51.txt")
     if content is not None:
         page.write_bytes(content)
-    before = contents(empty)
-    ended = lawtexts("import", str(page), "--corpus", str(empty))
-    assert (ended.code, contents(empty)) == (3, before)
+    before = tree(empty)
+    ended = lawtexts("import", str(page), corpus=empty)
+    assert (ended.code, tree(empty)) == (3, before)
     assert ended.err.count("\n") == 1 and said in ended.err
 
 
-def test_the_corpus_shipped_with_the_package_is_never_written(lawtexts: Lawtexts, tmp_path: Path) -> None:
+def test_the_corpus_shipped_with_the_package_is_never_written(tmp_path: Path) -> None:
     installed = tmp_path / "site-packages"
     shutil.copytree(ROOT / "lawtexts", installed / "lawtexts", ignore=shutil.ignore_patterns("*.pyc"))
-    shutil.copytree(ROOT / "corpus", installed / "lawtexts" / "_corpus")
+    shutil.copytree(CORPUS, installed / "lawtexts" / "_corpus")
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    before = contents(installed / "lawtexts" / "_corpus")
+    before = tree(installed / "lawtexts" / "_corpus")
     ended = lawtexts(
         "import", str(PAGES), cwd=elsewhere, PYTHONPATH=str(installed), PYTHONDONTWRITEBYTECODE="1"
     )
     assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
     assert "--corpus" in ended.err
-    assert contents(installed / "lawtexts" / "_corpus") == before
+    assert tree(installed / "lawtexts" / "_corpus") == before
     assert list(elsewhere.iterdir()) == []
     assert lawtexts("51B2c", cwd=elsewhere, PYTHONPATH=str(installed)).code == 0
 
 
-def test_a_page_about_cats_is_refused_or_forced_and_then_whoever_reads_it_is_warned(
-    lawtexts: Lawtexts, empty: Path, tmp_path: Path
-) -> None:
+def test_whoever_reads_a_forced_page_is_warned(empty: Path, tmp_path: Path) -> None:
     cats = tmp_path / "cats.txt"
     cats.write_text("Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n")
     named = (str(cats), "--law", "57", "--source", "pzbs")
-    at = ("--corpus", str(empty))
-    refused = lawtexts("import", *named, *at)
+    refused = lawtexts("import", *named, corpus=empty)
     assert (refused.code, refused.out) == (3, "1 page refused.\n")
     assert "Nothing shows that the page is of pzbs" in refused.err
-    assert lawtexts("import", *named, "--force", *at).code == 0
+    assert lawtexts("import", *named, "--force", corpus=empty).code == 0
     remark = "taken by --force"
     for asked in (("57",), ("57A",), ("57A", "--context"), ("57A", "--card"), ("57A", "--format", "md")):
-        assert remark in lawtexts("show", *asked, *at).out.replace("\\", ""), asked
-    assert remark in " ".join(lawtexts("compare", "57A", *at).out.split())
-    assert remark in " ".join(lawtexts("search", "kanapie", *at).out.split())
-    (hit, *_more) = lawtexts("search", "kanapie", "--json", *at).json["hits"]
+        assert remark in lawtexts("show", *asked, corpus=empty).out.replace("\\", ""), asked
+    assert remark in " ".join(lawtexts("compare", "57A", corpus=empty).out.split())
+    assert remark in " ".join(lawtexts("search", "kanapie", corpus=empty).out.split())
+    (hit, *_more) = lawtexts("search", "kanapie", "--json", corpus=empty).json["hits"]
     assert remark in hit["passages"][0]["errors"][0]
-    (law,) = lawtexts("57A", "--json", *at).json["laws"]
+    (law,) = lawtexts("57A", "--json", corpus=empty).json["laws"]
     assert [found["code"] for found in law["findings"] if found["severity"] == "error"] == ["forced-page"]
-    assert "forced-page" in lawtexts("check", *at).out
-    assert lawtexts("verify", *at).code == 0, "what is recorded makes the same law again"
+    assert "forced-page" in lawtexts("check", corpus=empty).out
+    assert lawtexts("verify", corpus=empty).code == 0, "what is recorded makes the same law again"
 
 
-def test_what_is_no_page_and_what_is_refused_is_counted_and_named(
-    lawtexts: Lawtexts, empty: Path, tmp_path: Path
-) -> None:
+def test_what_is_no_page_and_what_is_refused_is_counted_and_named(empty: Path, tmp_path: Path) -> None:
     site = tmp_path / "site"
     shutil.copytree(PAGES / "es-fvb-2007", site)
     (site / "style.css").write_text("p{}")
     for name in ("one.html", "two.html"):
         (site / name).write_text("<html><body><p>Hello</p></body></html>")
     (site / "three.txt").write_bytes(b"")
-    ended = lawtexts("import", str(site), "--corpus", str(empty))
+    ended = lawtexts("import", str(site), corpus=empty)
     assert ended.code == 3
     assert "3 pages refused." in ended.out
     assert "2 files skipped, which are no pages (.css and .toml)." in ended.out
     assert ended.err.count("not a law page") == 2 and ended.err.count("The file is empty") == 1
     assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
-    again = lawtexts("import", str(site), "--corpus", str(empty), "--json")
+    again = lawtexts("import", str(site), "--json", corpus=empty)
     assert again.json["skipped"] == [str(site / "pages.toml"), str(site / "style.css")]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.input_file import read_input
-from tests.cli.conftest import Lawtexts
+from tests.cli.running import lawtexts
 
 KINDS = ("pipe", "socket", "device", "folder", "endless")
 
@@ -49,7 +49,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_command_refuses_a_pipe_at_once(case: str, corpus: Path, lawtexts: Lawtexts) -> None:
+def test_a_command_refuses_a_pipe_at_once(case: str, corpus: Path) -> None:
     name, arguments = CASES[case]
     path = corpus.parent / name
     path.parent.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""lawtexts parse: what is understood of a page, and a clear refusal of what is none."""
+"""lawtexts parse: what is understood of a page; and the options that commands have and name."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ import pytest
 from lawtexts.cli.commands import COMMANDS, import_pages, parse, show
 from lawtexts.cli.group import group
 from lawtexts.cli.settings import Settings
-from tests.cli.conftest import ROOT, Lawtexts
+from tests.cli.running import lawtexts
+from tests.project import PAGES, ROOT
 
-PAGES = ROOT / "corpus" / "pages"
 POLISH = str(PAGES / "pl-pzbs-2017" / "51.txt")
 
 
-def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part(lawtexts: Lawtexts) -> None:
+def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part() -> None:
     ended = lawtexts("parse", "--explain", POLISH)
     assert ended.code == 0
     assert "51B2a" in ended.out
@@ -31,27 +31,7 @@ def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part(lawtext
     assert {entry["kind"] for entry in ledger} == {"text", "label", "residue"}
 
 
-@pytest.mark.parametrize(
-    ("content", "options", "code"),
-    [
-        (b"Hello, I am no law at all.\n" * 20, (), 3),
-        (None, ("--source", "bridgeditalia"), 3),
-        (None, ("--law", "52"), 3),
-        (None, ("--law", "51B"), 2),
-    ],
-)
-def test_what_cannot_be_read_is_refused_in_one_line(
-    lawtexts: Lawtexts, tmp_path: Path, content: bytes | None, options: tuple[str, ...], code: int
-) -> None:
-    page = tmp_path / "page.txt"
-    page.write_bytes(Path(POLISH).read_bytes() if content is None else content)
-    ended = lawtexts("parse", str(page), *options)
-    assert ended.code == code
-    assert ended.out == ""
-    assert ended.err.count("\n") == 1
-
-
-def test_what_a_title_and_a_note_cite_is_said_too(lawtexts: Lawtexts, tmp_path: Path) -> None:
+def test_what_a_title_and_a_note_cite_is_said_too(tmp_path: Path) -> None:
     page = tmp_path / "51.txt"
     text = Path(POLISH).read_text(encoding="utf-8")
     title = "Dwie lub więcej kart przygwożdżonych"
@@ -82,9 +62,7 @@ def sentences(path: Path) -> Iterator[str]:
         ("citing/*.py", (show,)),
     ],
 )
-def test_a_command_has_the_options_that_its_messages_name(
-    modules: str, commands: tuple[ModuleType, ...]
-) -> None:
+def test_messages_name_options_that_there_are(modules: str, commands: tuple[ModuleType, ...]) -> None:
     said = [one for path in (ROOT / "lawtexts").glob(modules) for one in sentences(path)]
     named = {name for one in said for name in re.findall(r"--[a-z][a-z-]+", one)}
     assert said and (named or "cli" in modules)

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ROOT, Built, Lawtexts, started
+from tests.cli.running import Built, lawtexts, started
+from tests.project import CORPUS, ROOT
 
 
 def test_build_makes_everything_and_says_what(built: Built) -> None:
@@ -24,7 +25,7 @@ def test_build_makes_everything_and_says_what(built: Built) -> None:
     assert made == {path.relative_to(ROOT): path.read_bytes() for path in ROOT.glob("corpus/laws/*/*.xml")}
 
 
-def test_a_second_build_changes_nothing(lawtexts: Lawtexts, built: Built) -> None:
+def test_a_second_build_changes_nothing(built: Built) -> None:
     def times() -> dict[Path, int]:
         files = (path for name in ("corpus", "build") for path in (built.folder / name).rglob("*"))
         return {path: path.stat().st_mtime_ns for path in files if path.is_file()}
@@ -43,10 +44,10 @@ def test_a_second_build_changes_nothing(lawtexts: Lawtexts, built: Built) -> Non
         ("corpus/terms.toml", "[[[", "This is not TOML"),
     ],
 )
-def test_where_the_edition_cannot_be_made_the_laws_are_as_they_were(
-    lawtexts: Lawtexts, tmp_path: Path, file: str, words: str, said: str
+def test_without_an_edition_the_laws_stay_as_they_were(
+    tmp_path: Path, file: str, words: str, said: str
 ) -> None:
-    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    shutil.copytree(CORPUS, tmp_path / "corpus")
     (tmp_path / "corpus/laws/pl-pzbs-2017/57.xml").unlink()
     for law in (tmp_path / "corpus/laws").glob("*/51.xml"):
         law.write_bytes(law.read_bytes().replace(b"<text>", b"<text>x", 1))
@@ -63,8 +64,8 @@ def test_where_the_edition_cannot_be_made_the_laws_are_as_they_were(
     assert there() == before
 
 
-def test_the_law_of_a_damaged_page_is_counted(lawtexts: Lawtexts, tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+def test_the_law_of_a_damaged_page_is_counted(tmp_path: Path) -> None:
+    shutil.copytree(CORPUS, tmp_path / "corpus")
     whole = lawtexts("build", "--json", cwd=tmp_path).json
     page = tmp_path / "corpus/pages/pl-pzbs-2017/51.txt"
     page.write_bytes(page.read_bytes().replace(b"a", b"o", 1))
@@ -75,7 +76,7 @@ def test_the_law_of_a_damaged_page_is_counted(lawtexts: Lawtexts, tmp_path: Path
     ]
 
 
-def test_an_index_that_cannot_be_kept_is_an_error(lawtexts: Lawtexts, tmp_path: Path) -> None:
+def test_an_index_that_cannot_be_kept_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     ended = lawtexts("index", LAWTEXTS_CACHE=str(tmp_path / "file" / "cache"))
     assert ended.code == 3
@@ -83,10 +84,8 @@ def test_an_index_that_cannot_be_kept_is_an_error(lawtexts: Lawtexts, tmp_path: 
     assert lawtexts("search", "karta", LAWTEXTS_CACHE=str(tmp_path / "file" / "cache")).code == 0
 
 
-def test_the_edition_of_a_corpus_named_stands_beside_that_corpus(
-    lawtexts: Lawtexts, built: Built, tmp_path: Path
-) -> None:
-    ended = lawtexts("publish", "--corpus", str(built.folder / "corpus"), cwd=tmp_path)
+def test_the_edition_of_a_corpus_named_stands_beside_that_corpus(built: Built, tmp_path: Path) -> None:
+    ended = lawtexts("publish", corpus=built.folder / "corpus", cwd=tmp_path)
     assert ended.code == 0
     assert str(built.folder / "build" / "site" / "index.html") in ended.out
     assert list(tmp_path.iterdir()) == []

@@ -1,11 +1,8 @@
 """Whatever names, pages, data files, queries and the environment contain, no terminal is commanded by it."""
 
-# ruff: noqa: E501 (the table of cases has a line for each)
-
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,8 +10,7 @@ import pytest
 
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.model.characters import CONTROLS, DIRECTION
-from tests.cli.conftest import printed
-from tests.corpus.laws import ROOT
+from tests.cli.running import lawtexts, on_screens
 
 EVIL = "EV\x1b]0;own\x07\x1b[2J\x1b[31m\x9b31m\x7f\r\u202eIL\u2066"
 """A title for the window, the screen cleared, colours, a deletion, a return; letters turned round."""
@@ -56,6 +52,13 @@ def named(name: str, content: str, *arguments: str) -> Case:
     return lay_out
 
 
+TERM = f"""
+[[term]]
+id = "zz"
+domain = "card"
+definition = "{TOML}"
+pl = [{{term = "{TOML}"}}]
+"""
 POLISH = "laws/pl-pzbs-2017/51.xml"
 CASES: dict[str, Case] = {
     "query found nowhere": words("search", EVIL),
@@ -63,16 +66,18 @@ CASES: dict[str, Case] = {
     "option": words("show", f"--{EVIL}"),
     "file to write": words("export", "csv", "-o", f"/nowhere/{EVIL}"),
     "earlier report": words("check", "--new-since", f"/nowhere/{EVIL}"),
-    "page of an evil name": named(f"{EVIL}\udcff.html".encode("utf-8", "surrogateescape").decode("utf-8", "surrogateescape"), "<html>", "parse", "{}"),
-    "page of evil text": named("p51.html", f"<title>{RAW}</title><h1>Law {RAW}</h1>", "parse", "--explain", "{}"),
-    "broken editions.toml": edited("editions.toml", "", f'{TOML.replace(chr(92), "")}{RAW} = =', "51"),
+    "page of an evil name": named(f"{EVIL}\udcff.html", "<html>", "parse", "{}"),
+    "page of evil text": named(
+        "p51.html", f"<title>{RAW}</title><h1>Law {RAW}</h1>", "parse", "--explain", "{}"
+    ),
+    "broken editions.toml": edited("editions.toml", "", f"{TOML.replace(chr(92), '')}{RAW} = =", "51"),
     "publisher in editions.toml": edited("editions.toml", "(PZBS)", TOML, "51"),
     "language in editions.toml": edited("editions.toml", 'language = "pl"', f'language = "{TOML}"', "51"),
-    "term in terms.toml": edited("terms.toml", "", f'\n[[term]]\nid = "zz"\ndomain = "card"\ndefinition = "{TOML}"\npl = [{{term = "{TOML}"}}]\n', "terms", "zz"),
+    "term in terms.toml": edited("terms.toml", "", TERM, "terms", "zz"),
     "text of a law": edited(POLISH, "<title>", f"<title>{RAW}", "51", "-l", "pl"),
     "text of a law as CSV": edited(POLISH, "<title>", f"<title>{RAW}", "export", "csv", "-o", "-"),
     "element in a law": edited(POLISH, "<title>", f"<x y='{RAW}'/><title>", "51"),
-}  # fmt: skip
+}
 QUIET = {
     "page of evil text",
     "broken editions.toml",
@@ -92,36 +97,27 @@ def harmful(text: str, *, reordering: bool) -> set[str]:
     return found | (set(text) & DIRECTION if reordering else set())
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    shutil.copytree(ROOT, tmp_path / "corpus")
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LAWTEXTS_CORPUS", str(tmp_path / "corpus"))
-    monkeypatch.setenv("TERM", "xterm")
-    for name in ("LAWTEXTS_TRACEBACK", "NO_COLOR", "COLUMNS"):
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path
+VARIABLES = ("LAWTEXTS_CORPUS", "LAWTEXTS_CACHE")
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_nothing_printed_commands_a_terminal(
-    case: str, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    arguments = CASES[case](folder)
-    for lively in (True, False):
-        code, out, err = printed(arguments, monkeypatch, lively=lively)
-        if lively or "CSV" not in case:  # a file for other programs is as it is
-            assert not harmful(out, reordering=lively), ascii(out)
-        assert not harmful(err, reordering=True), ascii(err)
+@pytest.mark.parametrize("case", (*CASES, *VARIABLES))
+def test_nothing_printed_commands_a_terminal(case: str, corpus: Path) -> None:
+    arguments = CASES[case](corpus.parent) if case in CASES else ["index"]
+    environment = {case: f"/dev/null/{EVIL}"} if case in VARIABLES else {}
+    for run in (on_screens, lawtexts):
+        ended = run(*arguments, cwd=corpus.parent, **environment)
+        is_lively = run is on_screens
+        if is_lively or "CSV" not in case:  # a file for other programs is as it is
+            assert not harmful(ended.out, reordering=is_lively), ascii(ended.out)
+        assert not harmful(ended.err, reordering=True), ascii(ended.err)
         shown = r"\ufffd|\\(?:u009b|x9b)|There is a control character in it"  # made harmless, or refused
-        assert case in QUIET or re.search(shown, out + err), (code, out, err)
-        assert "should not have happened" not in err
-        assert err.count("lawtexts: ") <= 2
+        assert case in QUIET or re.search(shown, ended.out + ended.err), ended
+        assert "should not have happened" not in ended.err
+        assert ended.err.count("lawtexts: ") <= 2
 
 
-def test_law_text_is_verbatim_away_from_a_terminal(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_law_text_is_verbatim_away_from_a_terminal(corpus: Path) -> None:
     text = "prze\u00adpis\u200f \u202aMPB\u202c \u2066ok\u2069 ♠\ufe0e"
-    edited(POLISH, "<title>", f"<title>{text} ")(folder)
-    assert text in printed(["51", "-l", "pl"], monkeypatch, lively=False)[1]
-    shown = printed(["51", "-l", "pl"], monkeypatch, lively=True)[1]
-    assert "prze\u00adpis\u200f \ufffdMPB\ufffd" in shown
+    edited(POLISH, "<title>", f"<title>{text} ")(corpus.parent)
+    assert text in lawtexts("51", "-l", "pl", corpus=corpus).out
+    assert "prze\u00adpis\u200f \ufffdMPB\ufffd" in on_screens("51", "-l", "pl", cwd=corpus.parent).out

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Lawtexts, contents, plain_environment
-
-PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+from tests.cli.running import lawtexts, on_a_terminal
+from tests.corpus.faults import tree
+from tests.project import ES, IT, PL
 
 
 def flip(path: Path) -> None:
@@ -20,50 +18,45 @@ def flip(path: Path) -> None:
     path.write_bytes(data)
 
 
-def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(lawtexts: Lawtexts, corpus: Path) -> None:
-    before = contents(corpus)
+def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(corpus: Path) -> None:
+    before = tree(corpus)
     law, record = corpus / f"laws/{PL}/51.xml", corpus / f"pages/{PL}/pages.toml"
     flip(law)
-    shown = lawtexts("51B2a", "--corpus", str(corpus))
+    shown = lawtexts("51B2a", corpus=corpus)
     assert (shown.code, shown.out) == (3, "")
     assert str(law) in shown.err
     assert "lawtexts verify" in shown.err
-    healed = lawtexts("verify", "--corpus", str(corpus), "--json")
+    healed = lawtexts("verify", "--json", corpus=corpus)
     assert healed.code == 0
     assert [(one["place"], one["healed"]) for one in healed.json["damages"]] == [(str(law), True)]
-    assert contents(corpus) == before
+    assert tree(corpus) == before
     flip(record)
-    reported = lawtexts("verify", "--corpus", str(corpus), "--json")
+    reported = lawtexts("verify", "--json", corpus=corpus)
     assert reported.code == 1
     assert [(one["place"], one["healed"]) for one in reported.json["damages"]] == [(str(record), False)]
 
 
-def test_a_folder_that_is_named_and_not_there_is_an_error(lawtexts: Lawtexts, corpus: Path) -> None:
-    ended = lawtexts("verify", "-o", "nowhere", "--corpus", str(corpus), cwd=corpus.parent)
-    assert (ended.code, ended.out) == (2, "")
-
-
-def test_laws_that_are_missing_are_an_error_and_no_shorter_answer(lawtexts: Lawtexts, corpus: Path) -> None:
+def test_laws_that_are_missing_are_an_error_and_no_shorter_answer(corpus: Path) -> None:
     (corpus / f"laws/{PL}/57.xml").unlink()
     for command in ("check", "publish -o site"):
-        ended = lawtexts(*command.split(), "--corpus", str(corpus), cwd=corpus.parent)
+        ended = lawtexts(*command.split(), corpus=corpus, cwd=corpus.parent)
         assert (ended.code, ended.out) == (3, "")
         assert f"{PL}/57.txt: The law of this page is missing" in ended.err
     assert not (corpus.parent / "site").exists()
 
 
-def test_removing_needs_a_yes(lawtexts: Lawtexts, corpus: Path) -> None:
-    before = contents(corpus)
-    refused = lawtexts("remove", "51", "-x", IT, "--corpus", str(corpus))
-    assert (refused.code, contents(corpus)) == (2, before)
+def test_removing_needs_a_yes(corpus: Path) -> None:
+    before = tree(corpus)
+    refused = lawtexts("remove", "51", "-x", IT, corpus=corpus)
+    assert (refused.code, tree(corpus)) == (2, before)
     assert f"pages/{IT}/51.txt" in refused.err
     assert "--yes" in refused.err
-    other = lawtexts("remove", "41", "-x", IT, "--yes", "--corpus", str(corpus))
-    assert (other.code, contents(corpus)) == (2, before)
+    other = lawtexts("remove", "41", "-x", IT, "--yes", corpus=corpus)
+    assert (other.code, tree(corpus)) == (2, before)
     assert f"41 is not in {IT}; it is in {PL}" in other.err
-    several = lawtexts("remove", "51", "--yes", "--corpus", str(corpus))
-    assert (several.code, contents(corpus)) == (2, before)
-    ended = lawtexts("remove", "51", "-x", IT, "--yes", "--json", "--corpus", str(corpus))
+    several = lawtexts("remove", "51", "--yes", corpus=corpus)
+    assert (several.code, tree(corpus)) == (2, before)
+    ended = lawtexts("remove", "51", "-x", IT, "--yes", "--json", corpus=corpus)
     assert ended.code == 0
     assert f"laws/{IT}/51.xml" in ended.json["removed"]
     assert f"laws/{PL}/51.xml" in ended.json["written"]
@@ -71,58 +64,34 @@ def test_removing_needs_a_yes(lawtexts: Lawtexts, corpus: Path) -> None:
     assert f"sister:{IT}" not in (corpus / f"laws/{PL}/51.xml").read_text("utf-8")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no terminal can be made there")
-@pytest.mark.parametrize(
-    ("language", "answer", "code"),
-    [("en", "", 1), ("it", "sì", 0)],
-)
+@pytest.mark.parametrize(("language", "answer", "code"), [("en", "", 1), ("it", "sì", 0)])
 def test_on_a_terminal_it_asks(corpus: Path, language: str, answer: str, code: int) -> None:
-    import pty
-
-    law = corpus / f"laws/{PL}/41.xml"
-    pid, terminal = pty.fork()
-    if not pid:  # the child
-        os.chdir(corpus.parent)
-        command = [sys.executable, "-m", "lawtexts", "--ui-lang", language, "remove", "41"]
-        os.execve(sys.executable, command, plain_environment())
-    os.write(terminal, f"{answer}\n".encode())
-    said = b""
-    try:
-        while some := os.read(terminal, 4096):
-            said += some
-    except OSError:  # closed by the end of the child
-        pass
-    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == code
-    assert b"laws/pl-pzbs-2017/41.xml" in said
-    assert law.exists() is bool(code)
+    line = ("--ui-lang", language, "remove", "41")
+    ended, said = on_a_terminal(*line, typed=f"{answer}\n", cwd=corpus.parent)
+    assert (ended, (corpus / f"laws/{PL}/41.xml").exists()) == (code, bool(code))
+    assert "laws/pl-pzbs-2017/41.xml" in said
 
 
-def test_replacing_shows_what_differs(lawtexts: Lawtexts, corpus: Path, tmp_path: Path) -> None:
+def test_replacing_shows_what_differs(corpus: Path, tmp_path: Path) -> None:
     page = tmp_path / "51.txt"
-    old = (corpus / "pages/es-fvb-2007/51.txt").read_text("utf-8")
-    page.write_text(
-        old.replace("las cartas penalizadas de dicho palo", "las cartas de dicho palo", 1), "utf-8"
-    )
-    arguments = ("import", str(page), "--replace", "--expression", "es-fvb-2007", "--corpus", str(corpus))
-    before = shutil.copytree(corpus, tmp_path / "before")
-    ended = lawtexts(*arguments)
+    old = (corpus / f"pages/{ES}/51.txt").read_text("utf-8")
+    page.write_text(old.replace("las cartas penalizadas de dicho", "las cartas de dicho", 1), "utf-8")
+    line = ("import", str(page), "--replace", "--expression", ES)
+    before = Path(shutil.copytree(corpus, tmp_path / "before"))
+    ended = lawtexts(*line, corpus=corpus)
     assert ended.code == 0
     assert "las cartas [-penalizadas -]de dicho palo" in ended.out
-    shutil.rmtree(corpus)
-    shutil.copytree(before, corpus)
-    (revised,) = lawtexts(*arguments, "--json").json["revised"]
-    assert (revised["expression"], revised["law"]) == ("es-fvb-2007", "51")
+    (revised,) = lawtexts(*line, "--json", corpus=before).json["revised"]
+    assert (revised["expression"], revised["law"]) == (ES, "51")
     (changed,) = revised["revised"]
     assert (changed["where"], changed["new"]) == ("text", "51B1a")
 
 
-def test_a_page_that_is_cut_off_does_not_replace_a_whole_one(
-    lawtexts: Lawtexts, corpus: Path, tmp_path: Path
-) -> None:
-    page, before = tmp_path / "57.txt", contents(corpus)
+def test_a_page_that_is_cut_off_does_not_replace_a_whole_one(corpus: Path, tmp_path: Path) -> None:
+    page, before = tmp_path / "57.txt", tree(corpus)
     page.write_bytes((corpus / f"pages/{PL}/57.txt").read_bytes()[:700])
-    take = ("import", str(page), "--replace", "--expression", PL, "--corpus", str(corpus))
-    refused = lawtexts(*take)
-    assert (refused.code, contents(corpus)) == (3, before)
+    line = ("import", str(page), "--replace", "--expression", PL)
+    refused = lawtexts(*line, corpus=corpus)
+    assert (refused.code, tree(corpus)) == (3, before)
     assert "--whole" in refused.err
-    assert lawtexts(*take, "--whole").code == 0
+    assert lawtexts(*line, "--whole", corpus=corpus).code == 0

@@ -12,7 +12,6 @@ and is settled by the sister that prints the second, or by a page that cites it 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 from lawtexts.corpus.page import sha256
@@ -28,18 +27,14 @@ calls: list[str] = []
 
 
 def parse(data: bytes, request: PageRequest) -> Law:
-    name, expression = request.name, request.expression
-    calls.append(name)
+    calls.append(request.name)
     lines = data.decode().splitlines()
     head = lines[0].split() if lines else []
     if len(head) != 3 or head[0] != "law":
-        raise LawtextsError("This is no law.", place=name)
+        raise LawtextsError("This is no law.", place=request.name)
     root, expression_id = Citation.parse(head[1]), head[2]
-    if expression is not None and expression.id != expression_id:
-        raise LawtextsError(f"This is not {expression.id}.", place=name)
     findings: list[Finding] = []
-    provisions: list[Provision] = []
-    own: list[Text] = []
+    content: list[Content] = []
     for line in lines[1:]:
         places, basis, text = line.split(" ", 2)
         first, _, second = places.partition("/")
@@ -52,18 +47,17 @@ def parse(data: bytes, request: PageRequest) -> Law:
                 findings.append(
                     finding("ambiguous-numbering", place, text=text, reading=first, alternates=second)
                 )
-        if place == root:
-            own.append(Text(text))
-            continue
-        provisions.append(Provision(place, "", tuple(basis.split(",")), None, (_text(text),)))
+        is_root = place == root
+        words = _text(text)
+        content.append(words if is_root else Provision(place, "", (basis,), None, (words,)))
     return Law(
         citation=root,
         expression=expression_id,
         language=expression_id[:2],
-        page=name,
+        page=request.name,
         sha256=sha256(data),
         title=Text(f"Law {root}"),
-        content=(*own, *_nested(provisions)),
+        content=tuple(content),
         findings=tuple(findings),
     )
 
@@ -77,20 +71,6 @@ def _text(content: str) -> Text:
             for one in found
         ),
     )
-
-
-def _nested(provisions: list[Provision]) -> tuple[Content, ...]:
-    """The provisions, each in the one before it that it lies in."""
-    tree: list[Provision] = []
-    for one in provisions:
-        if tree and one.citation in tree[-1].citation:
-            last = tree[-1]
-            inner = [part for part in last.content if isinstance(part, Provision)]
-            words = tuple(part for part in last.content if not isinstance(part, Provision))
-            tree[-1] = replace(last, content=(*words, *_nested([*inner, one])))
-        else:
-            tree.append(one)
-    return tuple(tree)
 
 
 def write(path: Path, law: str, expression: str, *lines: str) -> Path:

@@ -12,11 +12,9 @@ from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.page import Origin, origins_to_toml
 from lawtexts.corpus.store import Corpus
-from lawtexts.model.citation import Citation
 from tests.corpus import stub
-from tests.corpus.laws import corpus_folder, schema_errors
-
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+from tests.corpus.laws import corpus_folder, law_in, schema_errors
+from tests.project import IT, PL
 
 
 @pytest.fixture
@@ -51,19 +49,6 @@ def test_every_page_becomes_a_valid_law_and_is_counted(folder: Path) -> None:
     assert [step[1:] for step in steps] == [(1, 3), (2, 3), (3, 3)]
     assert [schema_errors(data) for data in laws(folder).values()] == [[]] * 3
     assert Corpus.open(folder).problems == ()
-
-
-def test_a_doubtful_number_is_settled_by_a_sister_and_else_a_finding(folder: Path) -> None:
-    for findings in (0, 1):
-        assert made(folder).findings == findings
-        law = Corpus.open(folder).law(PL, Citation(51))
-        assert law is not None
-        found = law.provision(Citation.parse("51B1" if findings else "51B2a"))
-        assert found is not None
-        assert found.basis == (("position",) if findings else ("position", f"sister:{IT}"))
-        assert [one.code for one in law.findings] == ["ambiguous-numbering"] * findings
-        (folder / "pages" / IT / "51.txt").unlink(missing_ok=True)
-        (folder / "laws" / IT / "51.xml").unlink(missing_ok=True)
 
 
 def test_building_again_writes_nothing_but_what_changed(folder: Path) -> None:
@@ -103,24 +88,14 @@ def test_a_corpus_without_pages_has_nothing_to_build(tmp_path: Path) -> None:
         made(corpus_folder(tmp_path / "corpus"))
 
 
-def test_a_refused_page_leaves_its_law_as_it_was_and_the_others_are_made(folder: Path) -> None:
+def test_a_page_that_cannot_be_used_spoils_no_other(folder: Path) -> None:
     made(folder)
     before = laws(folder)
-    path = folder / "pages" / PL / "41.txt"
-    path.write_text("404 not found")
-    page(folder, PL, "42.txt", "42A position b")
-    report = made(folder)
-    assert [(refusal.page, str(refusal.error)) for refusal in report.refused] == [
-        (path, f"{path}: This is no law.")
-    ]
-    assert report.written == (f"laws/{PL}/42.xml",)
-    assert laws(folder).items() >= before.items()
-
-
-def test_a_page_that_cannot_be_used_is_refused_and_spoils_no_other(folder: Path) -> None:
+    (folder / "pages" / PL / "46.txt").write_text("404 not found")
     page(folder, PL, "42.txt", "42A printed a\x01b")
     page(folder, PL, "43.txt", "43A printed a", "43B printed b", "43A printed a")
     page(folder, PL, "44.txt", "44A printed a", "45A printed b")
+    page(folder, PL, "45.txt", "45A printed a")
     (folder / "pages" / PL / "pages.toml").write_bytes(origins_to_toml({"41.txt": Origin("0" * 64)}))
     page(folder, "fr-ffb-2017", "51.txt")
     (folder / "pages" / PL / "picture.png").write_bytes(b"")
@@ -128,18 +103,18 @@ def test_a_page_that_cannot_be_used_is_refused_and_spoils_no_other(folder: Path)
     refused = {refusal.page.name: str(refusal.error) for refusal in report.refused}
     says = {"42.txt": "U+0001", "43.txt": "43 contradicts itself: 43A", "44.txt": "45A"}
     says |= {"41.txt": "not the one recorded", "fr-ffb-2017": PL, "picture.png": "not named for a law"}
+    says |= {"46.txt": f"{PL}/46.txt: This is no law."}
     assert refused.keys() == says.keys()
     assert all(words in refused[name] for name, words in says.items())
-    assert report.provisions == ((PL, 2), (IT, 2))
+    assert report.written == (f"laws/{PL}/45.xml",)
+    assert laws(folder).items() >= before.items()
 
 
 def test_two_pages_of_one_law_must_say_the_same(folder: Path) -> None:
     page(folder, PL, "41.html", "41A html a")
     report = made(folder)
     assert report.refused == ()
-    law = Corpus.open(folder).law(PL, Citation(41))
-    assert law is not None
-    assert law.page == "41.html"
+    assert law_in(folder, PL, 41).page == "41.html"
     page(folder, PL, "41.html", "41A html another")
     report = made(folder)
     assert {refusal.page.name for refusal in report.refused} == {"41.html", "41.txt"}

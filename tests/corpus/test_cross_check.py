@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from lawtexts.corpus.cross_check import Numbers, Sisters
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
-from lawtexts.model.law import Law, Provision, Text
-from tests.corpus.laws import ROOT, law, provision
+from lawtexts.model.law import Law, Text
+from tests.corpus.laws import law, provision
+from tests.project import CORPUS, EN, ES, IT, PL
 
-EDITIONS = Editions.read(ROOT)
-PL, IT, ES, EN = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007", "en-pzbs-2017"
+EDITIONS = Editions.read(CORPUS)
 
 
 def of(expression: str, **places: str) -> Law:
@@ -21,68 +23,64 @@ def of(expression: str, **places: str) -> Law:
     return law(number, *made, expression=expression)
 
 
-def basis(checked: Law, place: str) -> tuple[str, ...]:
-    found = checked.provision(Citation.parse(place))
-    assert isinstance(found, Provision)
-    return found.basis
+def compared(own: Law, *sisters: Law, editions: Editions = EDITIONS) -> Sisters:
+    return Sisters(own, [Numbers(sister, editions) for sister in sisters], editions)
 
 
-def compared(own: Law, *sisters: Law) -> Sisters:
-    return Sisters(own, [Numbers(sister, EDITIONS) for sister in sisters], EDITIONS)
+def basis(checked: Law) -> dict[str, str]:
+    return {str(one.citation): " ".join(one.basis) for one in checked.walk()}
 
 
-def confirmed(own: Law, sisters: list[Law]) -> Law:
-    return compared(own, *sisters).confirmed()
+@pytest.mark.parametrize(
+    ("own", "sisters", "wanted"),
+    [
+        # by each sister that prints an inferred number
+        (
+            of(PL, P51A="position", P51B="html", P51C="restart"),
+            [of(IT, P51A="printed", P51B="printed"), of(ES, P51A="html", P51C="position")],
+            {"51A": f"position sister:{IT} sister:{ES}", "51B": "html", "51C": "restart"},
+        ),
+        # Law 51 is recorded as unchanged from 2007 to 2017, and 51B2c as new; of Law 60 nothing is recorded.
+        (
+            of(PL, P51B2="position", P51B2c="position"),
+            [of(ES, P51B2="printed", P51B2c="printed")],
+            {"51B2": f"position sister:{ES}", "51B2c": "position"},
+        ),
+        (of(IT, P60A="position"), [of(PL, P60A="printed")], {"60A": "position"}),
+        (of(IT, P60A="position"), [of(ES, P60A="printed")], {"60A": f"position sister:{ES}"}),
+    ],
+)
+def test_which_sisters_confirm_a_number(own: Law, sisters: list[Law], wanted: dict[str, str]) -> None:
+    checked = compared(own, *sisters).confirmed()
+    assert basis(checked) == wanted
+    assert compared(checked, *sisters).confirmed() == checked
+    assert compared(checked).confirmed() == own
 
 
-def stated(own: Law) -> set[str]:
-    return set(map(str, Numbers(own, EDITIONS).stated))
-
-
-def test_an_inferred_number_is_confirmed_by_each_sister_that_prints_it() -> None:
-    own = of(PL, P51A="position", P51B="html", P51C="restart")
-    sisters = [of(IT, P51A="printed", P51B="printed"), of(ES, P51A="html", P51C="position")]
-    checked = confirmed(own, sisters)
-    assert basis(checked, "51A") == ("position", f"sister:{IT}", f"sister:{ES}")
-    assert basis(checked, "51B") == ("html",)
-    assert basis(checked, "51C") == ("restart",)
-    assert confirmed(checked, sisters) == checked
-    assert confirmed(checked, []) == own
-
-
-def test_another_edition_confirms_only_what_is_recorded_as_unchanged() -> None:
-    """Law 51 is recorded as unchanged from 2007 to 2017, and 51B2c as new; of Law 60 nothing is recorded."""
-    places = {"P51B2": "position", "P51B2c": "position"}
-    printed_there = {"P51B2": "printed", "P51B2c": "printed"}
-    checked = confirmed(of(PL, **places), [of(ES, **printed_there)])
-    assert basis(checked, "51B2") == ("position", f"sister:{ES}")
-    assert basis(checked, "51B2c") == ("position",)
-    older, newer = of(IT, P60A="position"), of(PL, P60A="printed")
-    assert basis(confirmed(older, [newer]), "60A") == ("position",)
-    assert basis(confirmed(older, [of(ES, P60A="printed")]), "60A") == ("position", f"sister:{ES}")
-
-
-def test_what_a_sister_lacks_counts_only_where_its_whole_law_is_the_same() -> None:
+def test_what_a_sister_lacks_counts_only_where_its_whole_law_is_the_same(tmp_path: Path) -> None:
     sisters = [of(IT, P51A="printed", P51B="position"), of(EN, P51B="printed")]
     evident = compared(of(PL, P51A="position"), *sisters).whole_evidence
-    assert {name: {str(place) for place in found} for name, found in evident.items()} == {
-        IT: {"51A"},
-        EN: {"51B"},
-    }
-    assert compared(of(PL, P60A="position"), of(IT, P60A="printed")).whole_evidence == {}
+    assert {name: set(map(str, found)) for name, found in evident.items()} == {IT: {"51A"}, EN: {"51B"}}
+    text = (CORPUS / "editions.toml").read_text("utf-8").replace('places = ["51"]', 'places = ["60A"]')
+    (tmp_path / "editions.toml").write_text(text, "utf-8")
+    of_a_part = compared(of(PL, P60A="position"), of(IT, P60A="printed"), editions=Editions.read(tmp_path))
+    assert of_a_part.confirmed() != of(PL, P60A="position")
+    assert of_a_part.whole_evidence == {}
 
 
-def test_only_what_the_page_states_counts_as_printed() -> None:
-    own = of(PL, P51A="printed reference:60B", P51B="position", P51C="html")
-    assert stated(own) == {"51A", "51C"}
-
-
-def test_a_list_that_prints_1_for_a_section_does_not_state_its_letter() -> None:
-    own = law(38, provision("38A", Text("a"), shown="1.", basis="printed"))
-    assert stated(own) == set()
-    assert compared(own, of(IT, **{"P38.1": "html"})).is_contradicting
-    for shown in ("A.", "(a)", "A", ""):
-        assert stated(law(38, provision("38A", Text("a"), shown=shown, basis="printed")))
+@pytest.mark.parametrize(
+    ("basis", "shown", "is_stated"),
+    [
+        *(("printed", shown, True) for shown in ("", "A", "A.", "(a)")),
+        ("printed", "1.", False),  # a list that prints 1. for a section does not state its letter
+        ("printed reference:60B", "", True),
+        ("html", "", True),
+        ("position", "", False),
+    ],
+)
+def test_only_what_the_page_states_counts_as_printed(basis: str, shown: str, is_stated: bool) -> None:
+    own = law(38, provision("38A", Text("a"), shown=shown, basis=basis))
+    assert bool(Numbers(own, EDITIONS).stated) is is_stated
 
 
 INFERRED = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="position")
@@ -103,13 +101,19 @@ INFERRED = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="po
             "38.1, 38.2",
             "38A, 38B",
         ),
+        (
+            law(38, provision("38A", Text("a"), shown="1.", basis="printed")),
+            of(IT, **{"P38.1": "html"}),
+            "38.1",
+            "38A",
+        ),
     ],
-    ids=["in a section", "sections as items"],
+    ids=["in a section", "sections as items", "a section numbered as an item"],
 )
-def test_a_sister_with_as_many_provisions_that_numbers_otherwise_is_reported(
+def test_a_sister_that_numbers_otherwise_is_reported(
     own: Law, sister: Law, present: str, reading: str
 ) -> None:
-    (found,) = confirmed(own, [sister]).findings
+    (found,) = compared(own, sister).confirmed().findings
     assert (found.code, str(found.citation)) == ("sister-disagrees", reading.split(", ")[0])
     assert dict(found.values) == {"sister": sister.expression, "present": present, "reading": reading}
 
@@ -128,4 +132,4 @@ def test_a_sister_with_as_many_provisions_that_numbers_otherwise_is_reported(
     ],
 )
 def test_nothing_is_claimed_without_grounds(own: Law, sister: Law) -> None:
-    assert confirmed(own, [sister]).findings == ()
+    assert compared(own, sister).confirmed().findings == ()

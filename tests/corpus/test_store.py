@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -18,8 +16,7 @@ from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Status
 from tests.corpus.laws import corpus_folder, law, provision
-
-PL, IT, ES, EN = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007", "en-pzbs-2017"
+from tests.project import EN, ES, IT, PL
 
 
 def law_51(expression: str, *items: str) -> Law:
@@ -126,9 +123,7 @@ def test_every_gap_has_its_reason(corpus: Corpus, expression: str, place: str, g
         (PL, "preface", Status.NOT_HELD),
     ],
 )
-def test_a_reference_leads_somewhere_or_says_why_not(
-    corpus: Corpus, expression: str, place: str, status: Status
-) -> None:
+def test_where_a_reference_leads(corpus: Corpus, expression: str, place: str, status: Status) -> None:
     assert corpus.status(expression, c(place)) is status
 
 
@@ -163,17 +158,3 @@ def test_a_file_that_has_another_law_than_its_name_says_is_refused(folder: Path)
     (folder / "editions.toml").unlink()
     with pytest.raises(CorpusError, match=r"editions\.toml"):
         Corpus.open(folder)
-
-
-def test_looking_up_a_passage_imports_neither_lxml_nor_click(folder: Path) -> None:
-    code = (
-        "import sys; from pathlib import Path; from lawtexts.corpus.store import Corpus;"
-        "from lawtexts.model.citation import Citation;"
-        f"corpus = Corpus.open(Path({str(folder)!r}));"
-        f"print(corpus.law({PL!r}, Citation(51)).title, corpus.presence({IT!r}, Citation.parse('51B2c')));"
-        "heavy = {'lxml', 'click', 'whoosh', 'hashlib', 'json', 'tomllib', 'typing'};"
-        "print(sorted(heavy & set(sys.modules)))"
-    )
-    Corpus.open(folder)  # so that its editions.toml is in the cache folder
-    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert out.stdout.splitlines() == ["Law 51 not-in-edition", "[]"]

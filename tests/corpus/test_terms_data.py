@@ -6,12 +6,11 @@ import re
 import tomllib
 import unicodedata
 from collections import Counter, defaultdict
-from pathlib import Path
 from typing import Any
 
 from lawtexts.model.term import Strength
+from tests.project import CORPUS
 
-CORPUS = Path(__file__).parents[2] / "corpus"
 LANGUAGES = ("pl", "it", "es", "en")
 OF_THE_GAME = frozenset(
     """card suit rank person direction call play procedure information irregularity rectification score event
@@ -26,9 +25,10 @@ HOMONYMS = {
     ("it", "dovranno"): {"shall", "must"},
     ("es", "debera"): {"shall", "must"},
     ("es", "deberan"): {"shall", "must"},
-    ("it", "dichiarazione"): {"bid", "call"},  # any call, in the Italian Laws
+    ("it", "dichiarazione"): {"bid", "call", "auction"},  # any call, in the Italian Laws, and all of them
     ("it", "dichiarare"): {"bid", "call"},  # any call, in the Italian Laws
     ("it", "licita"): {"bid", "auction"},
+    ("it", "turno"): {"turn", "round"},
     ("es", "fallo"): {"ruling", "trump-trick"},
     ("es", "fallar"): {"ruling", "trump-trick"},
     ("it", "dieci"): {"ten", "ten-number"},  # the card has the numeral's name

@@ -8,6 +8,7 @@ import itertools
 import multiprocessing
 import os
 from collections.abc import Mapping
+from multiprocessing.synchronize import Event
 from pathlib import Path
 
 import pytest
@@ -65,22 +66,26 @@ def test_nothing_is_written_or_deleted_outside_the_root(tmp_path: Path, name: st
     assert tree(tmp_path) == {"x": b"mine"}
 
 
-@pytest.mark.parametrize("link", ["laws", "laws/pl", "laws/pl/51.xml", STAGE])
+@pytest.mark.parametrize(
+    "link",
+    ["laws", "laws/pl/51.xml", STAGE, f"{STAGE}/new", f"{STAGE}/{READY}", f"{STAGE}/{READY}/files"],
+)
 def test_no_link_is_followed(tmp_path: Path, link: str) -> None:
     root, outside = tmp_path / "root", tmp_path / "outside"
-    for folder in (root, outside):
-        (folder / "laws" / "pl").mkdir(parents=True)
-        (folder / "laws" / "pl" / "51.xml").write_bytes(b"old")
-    (outside / STAGE).mkdir()
-    if link != STAGE:
-        (root / link).rename(root / "away")
-    (root / link).symlink_to(outside / link)
+    for file in (root / "laws/pl/51.xml", outside / "pl/51.xml", outside / "files/1", outside / "gone"):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("[]")
+    place = root / link
+    place.parent.mkdir(parents=True, exist_ok=True)
+    if place.exists():
+        place.rename(root / "away")
+    place.symlink_to(outside / ("gone" if link.endswith("xml") else ""))
     before = tree(outside)
     for data in (b"new", None):
-        with pytest.raises(UnwritableError, match=rf"{link}: This is a link"):
+        with pytest.raises(UnwritableError, match="This is a link"):
             commit(root, {"laws/pl/51.xml": data})
     assert tree(outside) == before
-    assert (root / link).is_symlink()
+    assert place.is_symlink()
 
 
 @pytest.mark.parametrize("there", [b"old", None])
@@ -109,18 +114,16 @@ def test_an_output_file_is_written_whole_or_not_at_all(tmp_path: Path, there: by
             return
 
 
-def keep(root: Path, ready: object, go_on: object) -> None:
+def keep(root: Path, ready: Event, go_on: Event) -> None:
     """What another process does: it writes, until it is stopped."""
     with writing(root) as changing:
         changing.put(root / "1", b"other")
-        ready.set()  # type: ignore[attr-defined]
-        go_on.wait(20)  # type: ignore[attr-defined]
+        ready.set()
+        go_on.wait(20)
         changing.commit()
 
 
-def test_a_second_writer_waits_says_so_and_then_says_for_whom(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_second_writer_says_for_whom_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transaction, "_SILENCE", 0.0)
     context = multiprocessing.get_context("fork")
     ready, go_on = context.Event(), context.Event()
@@ -158,9 +161,7 @@ def test_the_lock_of_a_process_that_was_killed_stops_nobody(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_writer_lets_a_reader_finish_and_does_not_wait_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_writer_waits_for_a_reader_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "1").write_bytes(b"old")
     monkeypatch.setattr(transaction, "PATIENCE_WITH_READERS", 0.2)
     seen: list[bytes] = []
@@ -222,19 +223,6 @@ def test_a_list_that_lawtexts_did_not_write_moves_nothing(tmp_path: Path, gone: 
     assert tree(tmp_path) == before
 
 
-@pytest.mark.parametrize("link", [READY, f"{READY}/files", "new"])
-def test_no_link_in_the_stage_is_followed(tmp_path: Path, link: str) -> None:
-    (tmp_path / "mine" / "files").mkdir(parents=True)
-    (tmp_path / "mine" / "files" / "1").write_bytes(b"mine")
-    (tmp_path / "mine" / "gone").write_text("[]")
-    place = tmp_path / "root" / STAGE / link
-    place.parent.mkdir(parents=True)
-    place.symlink_to(tmp_path / "mine" / ("files" if "files" in link else ""))
-    with pytest.raises(UnwritableError, match="This is a link"):
-        commit(tmp_path / "root", {"2": b"2"})
-    assert tree(tmp_path / "mine") == {"files/1": b"mine", "gone": b"[]"}
-
-
 @pytest.mark.parametrize("link", ["laws", "gone"])
 def test_recovery_follows_no_link_that_came_after_the_interruption(tmp_path: Path, link: str) -> None:
     root, outside = tmp_path / "root", tmp_path / "outside"
@@ -249,9 +237,7 @@ def test_recovery_follows_no_link_that_came_after_the_interruption(tmp_path: Pat
     assert tree(tmp_path) == before
 
 
-def test_what_cannot_be_listed_stays_for_the_next_command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_listed_stays_for_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scandir = os.scandir
 
     def failing(path: str) -> object:

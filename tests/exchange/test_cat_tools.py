@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from lxml import etree
 from translate.storage.tmx import tmxfile
 from translate.storage.xliff2 import Xliff2File
@@ -12,7 +11,6 @@ from lawtexts.exchange.cat_tools import to_tbx, to_tmx, to_xliff
 from lawtexts.exchange.segments import Segment, segments
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import EditionBasis, Expression
-from tests.corpus.laws import ROOT
 
 POLISH, ITALIAN = (
     Expression(name, name[:2], 2017, EditionBasis.STATED, "Test", "Test", "test") for name in ("pl-a", "it-b")
@@ -28,11 +26,6 @@ HOSTILE = (
     Segment(Citation.parse("51B2a"), "heading", 1, {"pl-a": "A"}, {}),
     Segment(Citation.parse("52.1"), "text", 1, {"pl-a": "tylko", "it-b": ""}, {}),
 )
-
-
-@pytest.fixture(scope="module")
-def corpus() -> Corpus:
-    return Corpus.open(ROOT)
 
 
 def test_a_translation_memory_is_read_with_every_pair(corpus: Corpus) -> None:

@@ -15,15 +15,9 @@ from lawtexts.exchange import contract
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 from lawtexts.model.law import Cell, Law, Provision, Table, Text
-from tests.corpus.laws import ROOT
 
 cite = Citation.parse
 POLISH = "pl-pzbs-2017"
-
-
-@pytest.fixture(scope="module")
-def corpus() -> Corpus:
-    return Corpus.open(ROOT)
 
 
 @pytest.fixture(scope="module")

@@ -12,14 +12,8 @@ from lawtexts.exchange.segments import Segment, segment_table, segments
 from lawtexts.exchange.table import to_xlsx
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
-from tests.corpus.laws import ROOT
 
 POLISH, ITALIAN, SPANISH = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
-
-
-@pytest.fixture(scope="module")
-def corpus() -> Corpus:
-    return Corpus.open(ROOT)
 
 
 @pytest.fixture(scope="module")
@@ -27,9 +21,7 @@ def found(corpus: Corpus) -> dict[str, Segment]:
     return {segment.key: segment for segment in segments(corpus)}
 
 
-def test_every_text_of_the_corpus_is_in_exactly_one_segment(
-    corpus: Corpus, found: dict[str, Segment]
-) -> None:
+def test_every_text_is_in_exactly_one_segment(corpus: Corpus, found: dict[str, Segment]) -> None:
     for expression in corpus.expressions:
         said = [segment.texts[expression.id] for segment in found.values() if expression.id in segment.texts]
         held = []

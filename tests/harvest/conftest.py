@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,10 +17,10 @@ from lawtexts.harvest.fetch import Fetcher, Limits
 from lawtexts.harvest.pace import Clock, Pace
 from lawtexts.harvest.session import NewFetcher, Requests, expressions_of, harvest, wanted_laws
 from tests.corpus.faults import tree as tree
+from tests.corpus.laws import corpus_folder
 from tests.harvest.site import Site, pages_of, path_of
 from tests.lawbook.making import make
 
-ROOT = Path(__file__).parents[2]
 LAWS = (3, 9, 12, 41)
 WORK = make(7, laws=LAWS)
 URL = f"https://www.pzbs.pl{path_of('pl', 9)}"
@@ -67,11 +67,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
     """A corpus that knows the editions and has no page."""
-    folder = tmp_path / "corpus"
-    folder.mkdir()
-    for name in ("editions.toml", "terms.toml"):
-        shutil.copy(ROOT / "corpus" / name, folder)
-    return folder
+    return corpus_folder(tmp_path / "corpus")
 
 
 @pytest.fixture
@@ -116,8 +112,8 @@ Harvest = Callable[..., Requests]
 def fetch(corpus: Path, fetching: NewFetcher) -> Harvest:
     """Harvests laws of a site into the corpus: (site, laws)."""
 
-    def run(site: str = "pzbs", laws: str = "3,9,12,41", **named: object) -> Requests:
+    def run(site: str = "pzbs", laws: str = "3,9,12,41", **named: Any) -> Requests:
         expressions = expressions_of(Editions.read(corpus), site, ())
-        return harvest(corpus, expressions, wanted_laws(laws), fetching, **named)  # type: ignore[arg-type]
+        return harvest(corpus, expressions, wanted_laws(laws), fetching, **named)
 
     return run

@@ -20,8 +20,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import urlsplit
 
-from tests.lawbook.editions import ADDRESSES
-from tests.lawbook.site import address, page
+from tests.lawbook.site import ADDRESSES, address, page
 from tests.lawbook.truth import Work
 
 Behaviour = Callable[["Handler"], None]
@@ -55,6 +54,13 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
+class Server(ThreadingHTTPServer):
+    """One that says nothing of clients who leave."""
+
+    def handle_error(self, *_where: object) -> None:
+        pass
+
+
 class Site:
     """Pages by path, and what happens where a path is asked for."""
 
@@ -62,9 +68,7 @@ class Site:
         self.books = dict(pages)
         self.reset()
         kind = type("SiteHandler", (Handler,), {"site": self})
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), kind)
-        self._server.daemon_threads = True
-        self._server.handle_error = lambda *_where: None  # type: ignore[method-assign]  # clients leave
+        self._server = Server(("127.0.0.1", 0), kind)
         self.port = self._server.server_address[1]
         self.url = f"http://127.0.0.1:{self.port}"
 
@@ -72,6 +76,11 @@ class Site:
         self.pages = dict(self.books)
         self.answers: dict[str, Behaviour] = {}
         self.asked: list[Request] = []
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """How a command asks it."""
+        return ("--mirror", self.url, "--pause", "0")
 
     @property
     def paths(self) -> list[str]:
@@ -191,9 +200,7 @@ def short(handler: Handler) -> None:
 
 def reset(handler: Handler) -> None:
     """Half of the page, then the connection is reset."""
-    data = handler.site.pages[handler.path]
-    answer(200, data[: len(data) // 2], Content_Length=str(len(data)))(handler)
+    short(handler)
     handler.wfile.flush()
     handler.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     handler.connection.close()
-    handler.close_connection = True

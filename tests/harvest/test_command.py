@@ -6,57 +6,53 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Lawtexts
-from tests.cli.conftest import lawtexts as lawtexts
+from tests.cli.running import lawtexts
 from tests.harvest.conftest import LAWS, tree
 from tests.harvest.site import Site, answer, path_of
+from tests.project import ROOT
 
 
-def options(site: Site, corpus: Path) -> tuple[str, ...]:
-    return ("--mirror", site.url, "--pause", "0", "--corpus", str(corpus))
-
-
-def test_from_nothing_to_a_book(site: Site, corpus: Path, lawtexts: Lawtexts) -> None:
-    ended = lawtexts("harvest", "all", "--laws", "3,9,12,41", *options(site, corpus))
+def test_from_nothing_to_a_book(site: Site, corpus: Path) -> None:
+    ended = lawtexts("harvest", "all", "--laws", "3,9,12,41", *site.options, corpus=corpus)
     assert ended.code == 0, ended.err
     assert f"{3 * len(LAWS)} pages imported." in ended.out
     assert sorted(site.paths) == sorted(path_of(one, law) for one in ("pl", "it", "es") for law in LAWS)
     assert len(list(corpus.glob("laws/*/*.xml"))) == 3 * len(LAWS)
-    assert lawtexts("41", "--corpus", str(corpus)).out.count("41") > 2
+    assert lawtexts("41", corpus=corpus).out.count("41") > 2
     site.asked.clear()
     before = tree(corpus)
-    again = lawtexts("harvest", "all", "--laws", "3,9,12,41", *options(site, corpus))
+    again = lawtexts("harvest", "all", "--laws", "3,9,12,41", *site.options, corpus=corpus)
     assert (again.code, again.out) == (0, "12 pages were there already.\n")
     assert (site.asked, tree(corpus)) == ([], before)
 
 
-def test_a_lookup_in_an_empty_corpus_says_how_to_get_the_law(corpus: Path, lawtexts: Lawtexts) -> None:
-    ended = lawtexts("9A", "--corpus", str(corpus))
+def test_a_lookup_in_an_empty_corpus_says_how_to_get_the_law(corpus: Path) -> None:
+    ended = lawtexts("9A", corpus=corpus)
     assert (ended.code, ended.out) == (1, "")
     assert "https://www.pzbs.pl/sedziowie/mpb/2017/pl/p9.html" in ended.err
     assert "lawtexts harvest all --laws 9" in ended.err
 
 
-def test_a_dry_run_asks_nobody(site: Site, corpus: Path, lawtexts: Lawtexts) -> None:
+def test_a_dry_run_asks_nobody(site: Site, corpus: Path) -> None:
     before = tree(corpus)
-    ended = lawtexts("harvest", "bridgevenezuela", "--laws", "1-3", "--dry-run", *options(site, corpus))
+    ended = lawtexts("harvest", "bridgevenezuela", "--laws", "1-3", "--dry-run", *site.options, corpus=corpus)
     assert ended.out.splitlines() == [
         f"http://www.bridgevenezuela.com/leyes/htmls/Ley{law}.php" for law in (1, 2, 3)
     ]
     assert (ended.code, site.asked, tree(corpus)) == (0, [], before)
 
 
-def test_what_went_wrong_is_said_and_ends_with_3(site: Site, corpus: Path, lawtexts: Lawtexts) -> None:
+def test_what_went_wrong_is_said_and_ends_with_3(site: Site, corpus: Path) -> None:
     site.answers[path_of("pl", 9)] = answer(200, b"<html><title>Error 404</title></html>")
     site.answers[path_of("pl", 12)] = answer(200, b"<html><body>" + b"<p>Nic o kartach.</p>" * 99)
-    ended = lawtexts("harvest", "pzbs", "--laws", "3,9,12,50", "--json", *options(site, corpus))
+    ended = lawtexts("harvest", "pzbs", "--laws", "3,9,12,50", "--json", *site.options, corpus=corpus)
     assert ended.code == 3
     found = ended.json
     assert (found["asked"], len(found["imported"])) == (4, 1)
     assert [(one["law"], one["code"]) for one in found["failed"]] == [("9", "error-page")]
     assert [one["code"] for one in found["refused"]] == ["not-a-law"]
     assert [one["law"] for one in found["absent"]] == ["50"]
-    ended = lawtexts("harvest", "pzbs", "--laws", "3,9,12,50", *options(site, corpus))
+    ended = lawtexts("harvest", "pzbs", "--laws", "3,9,12,50", *site.options, corpus=corpus)
     assert ended.code == 3
     assert "error page" in ended.err
     assert "The site does not have pl-pzbs-2017 50." in ended.out
@@ -64,31 +60,28 @@ def test_what_went_wrong_is_said_and_ends_with_3(site: Site, corpus: Path, lawte
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code"),
+    "given",
     [
-        (("harvest",), 2),
-        (("harvest", "nowhere"), 2),
-        (("harvest", "pzbs", "--laws", "94"), 2),
-        (("harvest", "pzbs", "--laws", "9-12B"), 2),
-        (("harvest", "pzbs", "--laws", "preface"), 2),
-        (("harvest", "pzbs", "--language", "fr"), 2),
-        (("harvest", "pzbs", "--mirror", "nowhere"), 2),
-        (("harvest", "pzbs", "--pause", "1"), 2),
+        "",
+        "nowhere",
+        "pzbs --laws 94",
+        "pzbs --laws 9-12B",
+        "pzbs --laws preface",
+        "pzbs --language fr",
+        "pzbs --mirror nowhere",
+        "pzbs --pause 1",
     ],
 )
-def test_a_mistake_in_the_command_asks_nobody(
-    site: Site, corpus: Path, lawtexts: Lawtexts, arguments: tuple[str, ...], code: int
-) -> None:
-    ended = lawtexts(*arguments, "--corpus", str(corpus), XDG_CONFIG_HOME=str(corpus))
-    assert (ended.code, ended.out, ended.err.count("\n")) == (code, "", 1)
+def test_a_mistake_in_the_command_asks_nobody(corpus: Path, given: str) -> None:
+    ended = lawtexts("harvest", *given.split(), corpus=corpus, XDG_CONFIG_HOME=str(corpus))
+    assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
 
 
-def test_without_the_extra_it_says_what_to_install(corpus: Path, lawtexts: Lawtexts, tmp_path: Path) -> None:
+def test_without_the_extra_it_says_what_to_install(corpus: Path, tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(
         "import importlib.util as util\nfound = util.find_spec\n"
         "util.find_spec = lambda name, *more: None if name == 'protego' else found(name, *more)\n"
     )
-    root = Path(__file__).parents[2]
-    ended = lawtexts("harvest", "pzbs", "--dry-run", "--corpus", str(corpus), PYTHONPATH=f"{tmp_path}:{root}")
+    ended = lawtexts("harvest", "pzbs", "--dry-run", corpus=corpus, PYTHONPATH=f"{tmp_path}:{ROOT}")
     assert (ended.code, ended.out) == (3, "")
     assert "pip install 'lawtexts[harvest]'" in ended.err

@@ -57,9 +57,7 @@ WRONG: dict[str, tuple[Behaviour, str]] = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_what_a_server_does_wrong_ends_as_an_error_that_says_so_and_changes_nothing(
-    site: Site, corpus: Path, fetch: Harvest, name: str
-) -> None:
+def test_what_a_server_does_wrong_is_an_error(site: Site, corpus: Path, fetch: Harvest, name: str) -> None:
     behaviour, code = WRONG[name]
     site.answers[path_of("pl", 9)] = behaviour
     before = tree(corpus)
@@ -152,9 +150,7 @@ PRIVATE = ("::1", "::ffff:127.0.0.1", "2002:7f00:1::", "fe80::1%eth0", "224.0.0.
 
 
 @pytest.mark.parametrize("address", PUBLIC + PRIVATE)
-def test_which_addresses_are_public_and_only_the_mirror_that_was_named_need_not_be(
-    resolving: list[str], address: str
-) -> None:
+def test_which_addresses_are_public(resolving: list[str], address: str) -> None:
     resolving[:] = [address]
     assert Guard(("host", 80)).addresses("host", 80) == ["host"]
     for guard in (Guard(), Guard(("host", 81))):

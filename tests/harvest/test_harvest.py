@@ -8,21 +8,20 @@ from lawtexts.corpus.build import parse_page
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.model.citation import Citation
+from lawtexts.model.law import Law
+from lawtexts.sources.page import PageRequest
 from tests.harvest.conftest import LAWS, Harvest
 from tests.harvest.site import Site, answer, path_of
+from tests.project import ES, PL
 from tests.sources.saved import polish_document
 from tests.sources.test_documents import BODIES
-
-PL, ES = "pl-pzbs-2017", "es-fvb-2007"
 
 
 def page_of(corpus: Path, expression: str, law: int) -> Path:
     return corpus / "pages" / expression / f"{law}.html"
 
 
-def test_the_pages_of_a_site_are_kept_as_received_and_imported(
-    site: Site, corpus: Path, fetch: Harvest
-) -> None:
+def test_pages_are_kept_as_received_and_imported(site: Site, corpus: Path, fetch: Harvest) -> None:
     done = fetch("pzbs")
     assert len(done.summary.imported) == len(LAWS)
     assert (done.failed, done.absent, done.stopped, done.refused) == ([], [], [], ())
@@ -43,9 +42,7 @@ def test_the_pages_of_a_site_are_kept_as_received_and_imported(
     assert not (corpus / "pages" / "_unread").exists()
 
 
-def test_a_page_that_is_not_understood_stays_with_the_reason_and_is_read_later(
-    site: Site, corpus: Path, fetch: Harvest
-) -> None:
+def test_a_page_not_understood_is_read_later(site: Site, corpus: Path, fetch: Harvest) -> None:
     strange = b"<html><body><h1>Przepis</h1>" + b"<p>Nieznany uklad strony, bez numeru.</p>" * 60
     site.answers[path_of("pl", 9)] = answer(200, strange + b"</body></html>", ETag='"9"')
     done = fetch("pzbs", "3,9")
@@ -61,12 +58,11 @@ def test_a_page_that_is_not_understood_stays_with_the_reason_and_is_read_later(
     assert site.asked == []
     assert len(again.refused) == 1
 
-    def later_version(data: bytes, request: object) -> object:
+    def later_version(_data: bytes, request: PageRequest) -> Law:
         """Stands for a lawtexts that can interpret the page."""
-        return parse(site.pages[path_of("pl", 9)], request)
+        return parse_page(site.pages[path_of("pl", 9)], request)
 
-    parse = parse_page
-    summary = import_pages(corpus, [corpus / "pages" / "_unread"], parse=later_version)  # type: ignore[arg-type]
+    summary = import_pages(corpus, [corpus / "pages" / "_unread"], parse=later_version)
     assert len(summary.imported) == 1
     assert page_of(corpus, PL, 9).read_bytes() == strange + b"</body></html>"
     assert list(unread_pages(corpus)) == []

@@ -61,9 +61,7 @@ def test_a_site_whose_robots_txt_cannot_be_had_is_not_asked(
     assert tree(corpus) == before
 
 
-def test_a_redirection_is_asked_for_only_where_robots_txt_allows_it(
-    site: Site, fetcher: NewSiteFetcher
-) -> None:
+def test_robots_txt_forbids_redirections_too(site: Site, fetcher: NewSiteFetcher) -> None:
     site.answers["/robots.txt"] = answer(200, b"User-agent: *\nDisallow: /private/")
     site.answers[path_of("pl", 9)] = redirect("/private/p9.html")
     with pytest.raises(FetchError) as raised:
@@ -99,9 +97,7 @@ def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewSiteFetcher,
     assert clock.slept == [30.0, 30.0]
 
 
-def test_a_wait_that_is_too_long_ends_the_run(
-    site: Site, corpus: Path, fetch: Harvest, clock: Flying
-) -> None:
+def test_a_wait_that_is_too_long_ends_the_run(site: Site, fetch: Harvest, clock: Flying) -> None:
     site.answers[path_of("pl", 9)] = answer(429, Retry_After=str(int(LONGEST_WAIT) + 60))
     done = fetch("pzbs", "3,9,12")
     assert site.paths == [path_of("pl", 3), path_of("pl", 9)]
@@ -164,9 +160,7 @@ def test_a_host_is_asked_only_so_often_a_day(
     assert last.get(URL).status == 200
 
 
-def test_one_process_at_a_time_asks_a_host_and_the_next_keeps_the_pause(
-    site: Site, fetcher: NewSiteFetcher, clock: Flying
-) -> None:
+def test_one_process_at_a_time_asks_a_host(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
     first, second = fetcher(5, is_local=False), fetcher(is_local=False)
     first.get(URL)
     asked = len(site.asked)
@@ -179,9 +173,7 @@ def test_one_process_at_a_time_asks_a_host_and_the_next_keeps_the_pause(
     assert clock.slept[waited:] == [5.0, 2.0]  # the pause of the first process, then its own before the page
 
 
-def test_a_wait_that_a_host_asked_for_binds_the_next_process(
-    site: Site, fetcher: NewSiteFetcher, clock: Flying
-) -> None:
+def test_a_wait_binds_the_next_process(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
     site.answers[path_of("pl", 9)] = answer(429, Retry_After="300")
     first = fetcher()
     with pytest.raises(StoppedError):

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from lawtexts.harvest.report import masked, report
-from tests.cli.conftest import run
+from tests.cli.running import lawtexts
 from tests.harvest.conftest import LAWS, WORK, Harvest
 from tests.harvest.site import Site, answer, path_of
+from tests.lawbook.expected import Form
 from tests.lawbook.site import page
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
@@ -18,10 +19,10 @@ _WORD = re.compile(r"[^\W\d_]{4,}")
 
 @pytest.mark.parametrize("language", ["pl", "it", "es"])
 @pytest.mark.parametrize("form", ["html", "text"])
-def test_no_word_of_a_page_is_in_its_report(language: str, form: str) -> None:
+def test_no_word_of_a_page_is_in_its_report(language: str, form: Form) -> None:
     book = WORK.book(language)
     for law in LAWS:
-        data = page(book, law, form)  # type: ignore[arg-type]
+        data = page(book, law, form)
         text = report(data, name=f"{law}.{form}")
         _head, _blank, shape = text.partition("\n\n")
         shown = set(_WORD.findall(re.sub(r'class="[^"]*"|</?[a-z0-9]+|[a-z-]+=(?=")', " ", shape)))
@@ -53,7 +54,7 @@ def test_a_page_on_the_shelf_is_reported_with_its_reason(site: Site, corpus: Pat
     strange = b"<html><body>" + b"<p class='para'>Nieznany uklad strony.</p>" * 60 + b"</body></html>"
     site.answers[path_of("pl", 9)] = answer(200, strange)
     (refused,) = fetch("pzbs", "9").refused
-    ended = run("report", str(refused.page), "--corpus", str(corpus))
+    ended = lawtexts("report", str(refused.page), corpus=corpus)
     assert ended.code == 0
     assert "refused not-a-law" in ended.out
     assert "status 200" in ended.out

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import cast
@@ -17,7 +16,8 @@ from lawtexts.harvest.fetch import Answer, Fetcher
 from lawtexts.harvest.pace import Pace
 from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
 from tests.corpus import stub
-from tests.corpus.faults import Disk, KilledError, lay_out, state
+from tests.corpus.faults import Disk, KilledError, lay_out, quick_folder, state
+from tests.corpus.laws import corpus_folder
 from tests.harvest.conftest import Flying, tree
 from tests.harvest.site import path_of
 
@@ -58,6 +58,12 @@ def book() -> Book:
     return Book()
 
 
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with quick_folder() as folder:
+        yield folder
+
+
 def run(corpus: Path, book: Book) -> Requests:
     editions = Editions.read(corpus)
     expressions = [one for name in ("pzbs", "bridgeditalia") for one in expressions_of(editions, name, ())]
@@ -65,17 +71,14 @@ def run(corpus: Path, book: Book) -> Requests:
     return harvest(corpus, expressions, wanted_laws("51"), lambda _one: fetcher, parse=stub.parse)
 
 
-def test_a_run_killed_at_any_change_of_the_disk_is_gone_on_with(
-    book: Book, corpus: Path, tmp_path: Path, record_property: Record
-) -> None:
-    undisturbed = tmp_path / "undisturbed"
-    shutil.copytree(corpus, undisturbed)
-    assert len(run(undisturbed, book).summary.imported) == 2
-    wanted = tree(undisturbed)
-    killed, changes, states = 0, 1, 0
+def test_a_run_killed_at_any_change_goes_on(book: Book, folder: Path, record_property: Record) -> None:
+    corpus = corpus_folder(folder / "corpus")
     before = state(corpus)
+    assert len(run(corpus, book).summary.imported) == 2
+    wanted = tree(corpus)
+    killed, changes, states = 0, 1, 0
     while True:
-        place = lay_out(tmp_path / f"at-{changes}", before)
+        place = lay_out(folder / f"at-{changes}", before)
         book.asked.clear()
         with Disk(place, kill_at=changes) as disk:
             try:
@@ -85,7 +88,7 @@ def test_a_run_killed_at_any_change_of_the_disk_is_gone_on_with(
         if not disk.killed:
             break
         for number, found in enumerate(islice(disk.states(), 2 if changes % 4 == 0 else 1)):
-            after = lay_out(tmp_path / f"at-{changes}-{number}", found)
+            after = lay_out(folder / f"at-{changes}-{number}", found)
             kept = {page.origin.url for page in unread_pages(after)} if not _is_unfinished(after) else set()
             book.asked.clear()
             run(after, book)
@@ -102,19 +105,3 @@ def test_a_run_killed_at_any_change_of_the_disk_is_gone_on_with(
 def _is_unfinished(corpus: Path) -> bool:
     """Whether the next command has something to finish first."""
     return (corpus / ".lawtexts-transaction").exists()
-
-
-def test_a_run_killed_before_it_imports_asks_for_nothing_again(
-    book: Book, corpus: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def killed(*_arguments: object, **_named: object) -> None:
-        raise KilledError
-
-    with monkeypatch.context() as patch:
-        patch.setattr("lawtexts.harvest.session.import_pages", killed)
-        with pytest.raises(KilledError):
-            run(corpus, book)
-    assert len(list(unread_pages(corpus))) == 2
-    book.asked.clear()
-    done = run(corpus, book)
-    assert (book.asked, len(done.summary.imported)) == ([], 2)

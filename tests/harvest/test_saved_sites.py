@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import shutil
 import zipfile
 from pathlib import Path
 
@@ -11,16 +10,14 @@ import pytest
 from warcio.archiveiterator import ArchiveIterator
 
 from lawtexts.corpus.page import read_origins
-from lawtexts.corpus.store import Corpus
 from lawtexts.harvest.books import cut
-from lawtexts.model.citation import Citation
-from tests.cli.conftest import run
+from tests.cli.running import lawtexts
+from tests.corpus.laws import corpus_folder, law_in
 from tests.harvest.conftest import LAWS, WORK, Harvest, tree
 from tests.harvest.site import Site, answer, gzipped, path_of
 from tests.lawbook.expected import Form
 from tests.lawbook.site import page
-
-IT = "it-bridgeditalia-2007"
+from tests.project import IT
 
 
 def zipped(path: Path, members: dict[str | zipfile.ZipInfo, bytes]) -> Path:
@@ -35,7 +32,7 @@ def test_a_zip_of_a_saved_site_is_imported(site: Site, corpus: Path, tmp_path: P
         f"site/www.bridgevenezuela.com{path_of('es', law)}": site.pages[path_of("es", law)] for law in LAWS
     }
     archive = zipped(tmp_path / "site.zip", {**members, "site/style.css": b"p{}", "site/x.html": b"<html>no"})
-    ended = run("import", str(archive), "--corpus", str(corpus))
+    ended = lawtexts("import", str(archive), corpus=corpus)
     assert ended.code == 3
     assert f"{len(LAWS)} pages imported." in ended.out
     assert "1 file skipped, which is no page (.css)." in ended.out
@@ -64,7 +61,7 @@ def test_a_zip_with_what_no_saved_site_has_is_refused(
 ) -> None:
     archive = zipped(tmp_path / "site.zip", members)
     before = tree(tmp_path)
-    ended = run("import", str(archive), "--corpus", str(corpus))
+    ended = lawtexts("import", str(archive), corpus=corpus)
     assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
     assert "site.zip" in ended.err
     assert tree(tmp_path) == before
@@ -74,14 +71,12 @@ def test_a_zip_with_what_no_saved_site_has_is_refused(
     "ignore:Exception ignored in.*TemporaryFile:pytest.PytestUnraisableExceptionWarning"
 )
 @pytest.mark.parametrize("name", ["site.warc", "site.warc.gz"])
-def test_what_harvest_writes_as_warc_can_be_imported(
-    site: Site, corpus: Path, tmp_path: Path, name: str
-) -> None:
+def test_a_warc_of_harvest_can_be_imported(site: Site, corpus: Path, tmp_path: Path, name: str) -> None:
     site.answers[path_of("it", 9)] = gzipped(site.pages[path_of("it", 9)])
     site.answers[path_of("it", 12)] = answer(404)
     file = tmp_path / name
-    how = ("--mirror", site.url, "--pause", "0", "--warc", str(file), "--corpus", str(corpus))
-    ended = run("harvest", "bridgeditalia", "--laws", "3,9,12", *how)
+    line = ("harvest", "bridgeditalia", *site.options, "--warc", str(file), "--laws")
+    ended = lawtexts(*line, "3,9,12", corpus=corpus)
     assert ended.code == 0, ended.err
     with file.open("rb") as opened:
         records = [
@@ -92,14 +87,11 @@ def test_what_harvest_writes_as_warc_can_be_imported(
     assert kinds.count("response") == kinds.count("request") == 4
     assert ("response", site.url + path_of("it", 9), b"\x1f\x8b") in records, "as it was received: packed"
     assert file.read_bytes()[:8] == b"WARC/1.1" or name.endswith(".gz")
-    again = run("harvest", "bridgeditalia", "--laws", "41", *how)
+    again = lawtexts(*line, "41", corpus=corpus)
     assert again.code == 3
     assert "site.warc" in again.err
-    other = tmp_path / "other"
-    other.mkdir()
-    for data in ("editions.toml", "terms.toml"):
-        (other / data).write_bytes((corpus / data).read_bytes())
-    ended = run("import", str(file), "--corpus", str(other))
+    other = corpus_folder(tmp_path / "other")
+    ended = lawtexts("import", str(file), corpus=other)
     assert (ended.code, ended.err) == (0, "")
     assert "2 pages imported." in ended.out
     for law in (3, 9):
@@ -122,7 +114,7 @@ def test_what_is_damaged_is_refused(site: Site, corpus: Path, tmp_path: Path) ->
     }
     for name, content in broken.items():
         (tmp_path / name).write_bytes(content)
-        ended = run("import", str(tmp_path / name), "--corpus", str(corpus))
+        ended = lawtexts("import", str(tmp_path / name), corpus=corpus)
         assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
 
 
@@ -174,17 +166,12 @@ def test_a_book_of_html_gives_the_laws_of_its_pages(
     fetch(source)
     file = tmp_path / "book.html"
     file.write_text(book_of_html(language), encoding="utf-8")
-    ended = run("import", str(file), "--source", source, "--corpus", str(corpus))
+    ended = lawtexts("import", str(file), "--source", source, corpus=corpus)
     assert (ended.code, ended.out) == (0, f"{len(LAWS)} pages were in the corpus already.\n")
-    other = tmp_path / "other"
-    other.mkdir()
-    for name in ("editions.toml", "terms.toml"):
-        shutil.copy(corpus / name, other)
-    assert run("import", str(file), "--source", source, "--corpus", str(other)).code == 0
-    for law in map(Citation, LAWS):
-        ours, theirs = (Corpus.open(folder).law(expression, law) for folder in (other, corpus))
-        assert ours is not None
-        assert theirs is not None
+    other = corpus_folder(tmp_path / "other")
+    assert lawtexts("import", str(file), "--source", source, corpus=other).code == 0
+    for law in LAWS:
+        ours, theirs = (law_in(folder, expression, law) for folder in (other, corpus))
         assert [one.citation for one in ours.provisions] == [one.citation for one in theirs.provisions]
         assert "book.html" in read_origins(other, expression)[ours.page].via
 

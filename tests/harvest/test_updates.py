@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,11 +19,10 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
-from tests.cli.conftest import Lawtexts, run
+from tests.cli.running import lawtexts
 from tests.harvest.conftest import Flying, Harvest, tree
 from tests.harvest.site import Site, answer, path_of
-
-IT = "it-bridgeditalia-2007"
+from tests.project import IT
 
 Recheck = Callable[[], tuple[Requests, Effect]]
 
@@ -38,30 +38,32 @@ def again(corpus: Path, fetching: NewFetcher) -> Recheck:
     return ask
 
 
-def changed(page: bytes) -> bytes:
-    """The page with one word of its text exchanged for another."""
-    for old in (b" giocatore", b" carta", b" mano", b" il ", b" la ", b" di "):
-        start = page.find(old, len(page) // 2)
-        if start > 0:
-            return page[:start] + b" PAROLANUOVA" + page[start + len(old.rstrip()) :]
-    raise AssertionError
+def exchange_a_word(site: Site, law: int = 9) -> tuple[bytes, bytes]:
+    """The Italian page of a law has another word from now on: what it was, and what it is."""
+    old = site.pages[path_of("it", law)]
+    start = re.compile(rb" (giocatore|carta|mano|il|la|di)(?= )").search(old, len(old) // 2)
+    assert start is not None
+    new = site.pages[path_of("it", law)] = old[: start.start()] + b" PAROLANUOVA" + old[start.end() :]
+    return old, new
 
 
-def without_records(folder: Path) -> dict[str, bytes]:
-    return {name: data for name, data in tree(folder).items() if not name.endswith("pages.toml")}
+def held(corpus: Path) -> dict[str, bytes]:
+    """Its files, but for records and for pages that wait to be accepted."""
+    files = tree(corpus).items()
+    return {name: data for name, data in files if not name.endswith("pages.toml") and "_unread" not in name}
 
 
 def test_what_has_not_changed_is_not_sent_again(
     site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
 ) -> None:
     fetch("bridgeditalia")
-    before = without_records(corpus)
+    before = held(corpus)
     site.asked.clear()
     clock.slept.append(3600)
     asked, effect = again()
     assert (asked.asked, asked.unchanged, effect) == (4, 4, Effect())
     assert all(one.headers["If-None-Match"] for one in site.asked if one.path != "/robots.txt")
-    assert without_records(corpus) == before
+    assert held(corpus) == before
     record = read_origins(corpus, IT)["9.html"]
     assert (record.retrieved, record.confirmed) == ("2026-03-01T12:00:00Z", "2026-03-01T13:00:00Z")
 
@@ -70,18 +72,15 @@ def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
     site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
 ) -> None:
     fetch("all", "9,12")
-    before = without_records(corpus)
-    path = path_of("it", 9)
-    old, new = site.pages[path], changed(site.pages[path])
-    site.pages[path] = new
+    before = held(corpus)
+    old, new = exchange_a_word(site)
     clock.slept.append(30 * 24 * 3600)
     asked, effect = again()
     assert (asked.asked, asked.unchanged) == (6, 5)
     ((was, is_now),) = [pair for pair in effect.revised if pair[1].expression == IT]
     assert "PAROLANUOVA" in "".join(text.plain for _place, text in is_now.texts)
     assert "PAROLANUOVA" not in "".join(text.plain for _place, text in was.texts)
-    after = without_records(corpus)
-    assert {name: data for name, data in after.items() if "_unread" not in name} == before
+    assert held(corpus) == before
     (waiting,) = unread_pages(corpus)
     assert (waiting.citation, waiting.origin.refused) == (Citation(9), "differs")
 
@@ -100,18 +99,15 @@ def test_each_time_a_page_was_there_is_kept(
     site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
 ) -> None:
     fetch("bridgeditalia", "9")
-    path = path_of("it", 9)
-    first, second = site.pages[path], changed(site.pages[path])
+    first, second = exchange_a_word(site)
     for page in (second, first, second):
         clock.slept.append(10 * 24 * 3600)
-        site.pages[path] = page
+        site.pages[path_of("it", 9)] = page
         accept(corpus, again()[1].files)
-    words = {}
-    for day in ("2026-03-05", "2026-03-15", "2026-03-25", "2026-04-05"):
-        law = corpus_at(corpus, day).law(IT, Citation(9))
-        assert law is not None
-        words[day] = "PAROLANUOVA" in "".join(text.plain for _place, text in law.texts)
-    assert list(words.values()) == [False, True, False, True]
+    days = ("2026-03-05", "2026-03-15", "2026-03-25", "2026-04-05")
+    laws = [next(corpus_at(corpus, day).laws(IT)) for day in days]
+    has_it = ["PAROLANUOVA" in "".join(text.plain for _place, text in law.texts) for law in laws]
+    assert has_it == [False, True, False, True]
     assert verify(corpus).damages == ()
 
 
@@ -120,8 +116,7 @@ def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
 ) -> None:
     fetch("bridgeditalia", "9")
     clock.slept.append(30 * 24 * 3600)
-    path = path_of("it", 9)
-    old, site.pages[path] = site.pages[path], changed(site.pages[path])
+    old, _new = exchange_a_word(site)
     accept(corpus, again()[1].files)
 
     def refuse(_data: bytes, request: PageRequest) -> Law:
@@ -132,12 +127,10 @@ def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
         corpus_at(corpus, "2026-03-05").law(IT, Citation(9))
 
 
-def test_damage_of_what_is_no_law_yet_or_any_more_is_found(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck
-) -> None:
+def test_damage_of_what_is_no_law_is_found(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
     site.answers[path_of("it", 12)] = answer(200, b"<html><body>" + b"<p>Niente di carte.</p>" * 99)
     fetch("bridgeditalia", "9,12,41")
-    site.pages[path_of("it", 9)] = changed(site.pages[path_of("it", 9)])
+    exchange_a_word(site)
     accept(corpus, again()[1].files)
     assert verify(corpus).damages == ()
     kept = [path for shelf in ("_unread", "_earlier") for path in (corpus / "pages" / shelf / IT).iterdir()]
@@ -159,35 +152,33 @@ def test_damage_of_what_is_no_law_yet_or_any_more_is_found(
     assert site.paths == [path_of("it", 12)]
 
 
-def test_a_change_that_was_taken_back_is_forgotten(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck
-) -> None:
+def test_a_change_taken_back_is_forgotten(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
     fetch("bridgeditalia", "9")
-    path = path_of("it", 9)
-    old = site.pages[path]
-    site.pages[path] = changed(old)
+    old, _new = exchange_a_word(site)
     assert len(again()[1].files) == 1
-    site.pages[path] = old
+    site.pages[path_of("it", 9)] = old
     assert again()[1] == Effect()
     assert list(unread_pages(corpus)) == []
 
 
-def test_only_furniture_that_changed_is_no_change(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck
+@pytest.mark.parametrize("error", [b"", b"<html><title>Errore</title><p>Errore 500</p></html>"])
+def test_what_is_no_other_text_is_no_change(
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, error: bytes
 ) -> None:
+    """Furniture of the page, or an error page."""
     fetch("bridgeditalia", "9")
-    path = path_of("it", 9)
-    site.pages[path] = site.pages[path].replace(b"</body>", b"<!-- made at 12:34 --></body>")
+    before = held(corpus)
+    furniture = site.pages[path_of("it", 9)].replace(b"</body>", b"<!-- made at 12:34 --></body>")
+    site.answers[path_of("it", 9)] = answer(200, error or furniture)
     asked, effect = again()
-    assert (asked.unchanged, effect) == (1, Effect())
+    assert (asked.unchanged, len(asked.failed), effect) == (not error, bool(error), Effect())
+    assert held(corpus) == before
     assert list(unread_pages(corpus)) == []
 
 
-def test_what_is_no_law_any_more_does_not_replace_one(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck
-) -> None:
+def test_what_is_no_law_replaces_none(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
     fetch("bridgeditalia", "9,12")
-    before = without_records(corpus)
+    before = held(corpus)
     site.answers[path_of("it", 9)] = answer(410)
     site.answers[path_of("it", 12)] = answer(200, site.pages[path_of("it", 9)])
     asked, effect = again()
@@ -195,39 +186,27 @@ def test_what_is_no_law_any_more_does_not_replace_one(
     (refused,) = effect.refused
     assert (effect.files, effect.revised) == ((), ())
     assert refused.page.stem == "12"
-    after = without_records(corpus)
-    assert {name: data for name, data in after.items() if "_unread" not in name} == before
-
-
-def test_an_error_page_is_no_update(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
-    fetch("bridgeditalia", "9")
-    before = without_records(corpus)
-    site.answers[path_of("it", 9)] = answer(200, b"<html><title>Errore</title><p>Errore 500</p></html>")
-    asked, effect = again()
-    assert (len(asked.failed), effect) == (1, Effect())
-    assert without_records(corpus) == before
+    assert held(corpus) == before
 
 
 def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path) -> None:
-    lawtexts: Lawtexts = run
-    how = ("--mirror", site.url, "--pause", "0", "--corpus", str(corpus))
-    lawtexts("harvest", "bridgeditalia", "--laws", "3,9", *how)
-    nothing = lawtexts("updates", *how)
+    lawtexts("harvest", "bridgeditalia", "--laws", "3,9", *site.options, corpus=corpus)
+    nothing = lawtexts("updates", *site.options, corpus=corpus)
     assert (nothing.code, nothing.out) == (0, "2 pages are unchanged.\n")
-    site.pages[path_of("it", 9)] = changed(site.pages[path_of("it", 9)])
-    shown = lawtexts("updates", "bridgeditalia", *how)
+    exchange_a_word(site)
+    shown = lawtexts("updates", "bridgeditalia", *site.options, corpus=corpus)
     assert shown.code == 1
     assert "{+PAROLANUOVA" in shown.out
     assert f"1 page has changed: {IT} 9." in shown.out
-    assert "PAROLANUOVA" not in lawtexts("show", "9", "--corpus", str(corpus)).out
-    as_json = lawtexts("updates", "--json", *how)
+    assert "PAROLANUOVA" not in lawtexts("show", "9", corpus=corpus).out
+    as_json = lawtexts("updates", "--json", *site.options, corpus=corpus)
     assert (as_json.code, as_json.json["changed"]) == (1, [{"expression": IT, "law": "9"}])
-    accepted = lawtexts("updates", "--accept", *how)
+    accepted = lawtexts("updates", "--accept", *site.options, corpus=corpus)
     assert (accepted.code, "lawtexts build" in accepted.out) == (0, True)
-    assert "PAROLANUOVA" in lawtexts("show", "9", "--corpus", str(corpus)).out
-    earlier = lawtexts("show", "9", "--at", "2026-01-01", "--corpus", str(corpus))
+    assert "PAROLANUOVA" in lawtexts("show", "9", corpus=corpus).out
+    earlier = lawtexts("show", "9", "--at", "2026-01-01", corpus=corpus)
     assert (earlier.code, "PAROLANUOVA" in earlier.out) == (0, False)
     assert earlier.err.count("first fetched on") == 1, "not of the laws that are only cited"
-    assert "PAROLANUOVA" in lawtexts("show", "9", "--at", "2126-01-01", "--corpus", str(corpus)).out
-    assert lawtexts("show", "9", "--at", "soon", "--corpus", str(corpus)).code == 2
-    assert lawtexts("verify", "--corpus", str(corpus)).code == 0
+    assert "PAROLANUOVA" in lawtexts("show", "9", "--at", "2126-01-01", corpus=corpus).out
+    assert lawtexts("show", "9", "--at", "soon", corpus=corpus).code == 2
+    assert lawtexts("verify", corpus=corpus).code == 0

@@ -11,9 +11,9 @@ from lawtexts import languages
 
 languages.add_folder(os.environ["LANGUAGES"])
 
-from lawtexts.cli import main  # noqa: E402
-from lawtexts.sources import sites  # noqa: E402
-from lawtexts.sources.sites.bridgevenezuela import BRIDGEVENEZUELA  # noqa: E402
+from lawtexts.cli import main
+from lawtexts.sources import sites
+from lawtexts.sources.sites.bridgevenezuela import BRIDGEVENEZUELA
 
 _TITLE = re.compile(r"(?P<label>LOI\s(?P<law>[0-9]{1,2}))(?:\s-\s(?P<title>.{1,150}))?$")
 _PAGER = re.compile(r"Loi\s+(?P<law>[0-9]{1,2})\s{0,20}\Z", re.MULTILINE)

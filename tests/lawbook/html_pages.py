@@ -13,7 +13,7 @@ from lawtexts.model.citation import Level
 from tests.lawbook.expected import notice_text
 from tests.lawbook.meaning import Heading, Paragraph
 from tests.lawbook.truth import Book, TrueLaw, TrueProvision
-from tests.lawbook.wording import NBSP, Cite, Piece, heading, paragraph
+from tests.lawbook.wording import NBSP, Cite, Part, Piece, heading, paragraph
 
 BREAK = "<br />\n"
 EMPTY = "<p>&nbsp;</p>"
@@ -110,13 +110,15 @@ class _Page:
                 case str():
                     found.append(escape(piece))
                 case Cite():
-                    for part in piece.parts:
-                        is_linked = part.link is not None
-                        address = self.address.format(part.link.law) if part.link is not None else ""
-                        found.append(link(part.text, address) if is_linked else escape(part.text))
+                    found += map(self.part, piece.parts)
                 case _:
                     found.append(self.sign(piece.number))
         return "".join(found)
+
+    def part(self, part: Part) -> str:
+        if part.link is None:
+            return escape(part.text)
+        return link(part.text, self.address.format(part.link.law))
 
     def sign(self, number: int) -> str:
         sign = self.source.sign(number, self.language)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
@@ -18,30 +18,26 @@ from lawtexts.sources.conservation import squeezed
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Counts over one law or many, and what went wrong, readable.
+    """How many of each kind one law or many truly have, and what is wrong: its kind and what it is, readable.
 
-    `silent` counts wrong provisions on pages without a single warning or error among their findings: the
-    worst there is. What only the parsed law has is `extra` or `invented`; a reference with other targets
-    counts as missed and invented.
+    Kinds are place, heading, title, reference, anchor; what only the parsed law has is extra: a reference
+    with other targets is a mistake twice. `silent` counts wrong places on pages without a single warning or
+    error among their findings: the worst there is.
     """
 
-    provisions: int = 0
-    provisions_right: int = 0
-    extra: int = 0
-    headings_wrong: int = 0
+    true: Counter[str] = field(default_factory=Counter)
+    mistakes: tuple[tuple[str, str], ...] = ()
     silent: int = 0
-    references: int = 0
-    references_right: int = 0
-    invented: int = 0
-    anchors: int = 0
-    anchors_right: int = 0
-    anchors_invented: int = 0
-    titles_wrong: int = 0
-    mistakes: tuple[str, ...] = field(default=(), compare=False)
 
     def __add__(self, other: Score) -> Score:
-        summed = {name: getattr(self, name) + getattr(other, name) for name in self.__slots__}
-        return replace(self, **summed)
+        mistakes = (*self.mistakes, *other.mistakes)
+        return Score(self.true + other.true, mistakes, self.silent + other.silent)
+
+    def wrong(self, kind: str) -> float:
+        """The share of a kind that is wrong; more than 1 where more is extra than there truly is."""
+        return sum(one == kind for one, _what in self.mistakes) / (
+            self.true[kind.removeprefix("extra ")] or 1
+        )
 
 
 def total(scores: Iterable[Score]) -> Score:
@@ -50,37 +46,27 @@ def total(scores: Iterable[Score]) -> Score:
 
 
 def score(parsed: Law | None, true: Law) -> Score:
-    """One law's score; a refused page (None) has nothing right, and is never silent."""
+    """One law's score; of a refused page (None) every place is wrong, and none of them silent."""
+    want, truly_cited, truly_anchored = _places(true), _cited(true), _anchored(true)
+    count = Counter(place=len(want), reference=truly_cited.total(), anchor=truly_anchored.total(), title=1)
     if parsed is None:
-        return Score(provisions=len(true.provisions), mistakes=(f"{true.citation}: refused",))
-    have, want = _places(parsed), _places(true)
-    right = [place for place in want if place in have and _words(have[place]) == _words(want[place])]
-    wrong = [place for place in (*want, *have) if place not in right]
-    headed = [place for place in right if _heading(have[place]) != _heading(want[place])]
-    cited, truly_cited = _cited(parsed), _cited(true)
-    anchored, truly_anchored = _anchored(parsed), _anchored(true)
-    other_title = squeezed(parsed.title.content) != squeezed(true.title.content)
-    mistakes: list[tuple[str, object]] = [("wrong place", place) for place in wrong]
-    mistakes += [("wrong heading", place) for place in headed]
-    mistakes += [("missed", one) for one in (truly_cited - cited) + (truly_anchored - anchored)]
-    mistakes += [("invented", one) for one in (cited - truly_cited) + (anchored - truly_anchored)]
-    mistakes += [("title", parsed.title.content)] if other_title else []
-    warned = any(one.severity is not Severity.INFO for one in parsed.findings)
-    return Score(
-        provisions=len(want),
-        provisions_right=len(right),
-        extra=len(have.keys() - want),
-        headings_wrong=len(headed),
-        silent=0 if warned else len(wrong),
-        references=truly_cited.total(),
-        references_right=(cited & truly_cited).total(),
-        invented=(cited - truly_cited).total(),
-        anchors=truly_anchored.total(),
-        anchors_right=(anchored & truly_anchored).total(),
-        anchors_invented=(anchored - truly_anchored).total(),
-        titles_wrong=int(other_title),
-        mistakes=tuple(f"{true.expression} {true.citation}: {what} {which}" for what, which in mistakes),
-    )
+        return Score(count, tuple(("place", f"{true.citation}: refused") for _place in want))
+    have, cited, anchored = _places(parsed), _cited(parsed), _anchored(parsed)
+    same = [place for place in want if place in have and _words(have[place]) == _words(want[place])]
+    wrong: dict[str, Iterable[object]] = {
+        "place": [place for place in want if place not in same],
+        "extra place": [place for place in have if place not in want],
+        "heading": [place for place in same if _heading(have[place]) != _heading(want[place])],
+        "title": {squeezed(parsed.title.content)} - {squeezed(true.title.content)},
+        "reference": (truly_cited - cited).elements(),
+        "extra reference": (cited - truly_cited).elements(),
+        "anchor": (truly_anchored - anchored).elements(),
+        "extra anchor": (anchored - truly_anchored).elements(),
+    }
+    name = f"{true.expression} {true.citation}"
+    mistakes = tuple((kind, f"{name}: {one}") for kind, found in wrong.items() for one in found)
+    is_warned = any(one.severity is not Severity.INFO for one in parsed.findings)
+    return Score(count, mistakes, 0 if is_warned else sum("place" in kind for kind, _what in mistakes))
 
 
 def _places(law: Law) -> Mapping[Citation, Provision]:

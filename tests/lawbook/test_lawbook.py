@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law, Provision, Text
@@ -12,8 +11,7 @@ from tests.lawbook.expected import expected
 from tests.lawbook.making import make
 from tests.lawbook.score import score
 from tests.lawbook.text_pages import text_page
-
-PAGES = Path(__file__).parents[2] / "corpus" / "pages"
+from tests.project import PAGES
 
 
 def texts(law: Law) -> list[Text]:
@@ -69,15 +67,13 @@ def test_the_score_sees_what_is_lost_moved_and_silent() -> None:
     work = make(2)
     number = next(one.number for one in work.laws if one.notes and len(one.content) > 2)
     law = expected(work.book("it"), number)
-    assert not score(law, law).mistakes and score(law, law).provisions_right == len(law.provisions)
-    assert score(None, law).provisions_right == 0
+    assert not score(law, law).mistakes
+    assert (score(None, law).wrong("place"), score(None, law).silent) == (1, 0)
     lost = replace(law, content=law.content[1:])
-    found = score(lost, law)
-    assert found.provisions_right < found.provisions and found.silent > 0
+    assert score(lost, law).wrong("place") > 0 and score(lost, law).silent > 0
     warned = replace(lost, findings=(finding("unread-text", None, text="…"),))
     assert score(warned, law).silent == 0
     section = next(part for part in law.content if isinstance(part, Provision))
     moved = replace(section, citation=law.citation.child(26))
-    assert score(replace(law, content=(*lost.content, moved)), law).extra >= 1
-    bare = replace(law, notes=())
-    assert score(bare, law).anchors_right < score(bare, law).anchors
+    assert score(replace(law, content=(*lost.content, moved)), law).wrong("extra place") > 0
+    assert score(replace(law, notes=()), law).wrong("anchor") > 0

@@ -62,21 +62,13 @@ Piece = str | Cite | Sign
 # The little words of a sentence.
 
 _STRENGTHS = {
-    "pl": "może powinien ma musi nie_może nie_powinien nie_wolno",
-    "it": "può dovrebbe dovrà deve non_può non_dovrà non_deve",
-    "es": "puede debería deberá debe no_puede no_deberá no_debe",
-    "en": "may should shall must may_not shall_not must_not",
+    "pl": "może|powinien|ma|musi|nie może|nie powinien|nie wolno",
+    "it": "può|dovrebbe|dovrà|deve|non può|non dovrà|non deve",
+    "es": "puede|debería|deberá|debe|no puede|no deberá|no debe",
+    "en": "may|should|shall|must|may not|shall not|must not",
 }
 """How each language ranks a duty; Strength.DOES is the plain present."""
-_RANKED = (
-    Strength.MAY,
-    Strength.SHOULD,
-    Strength.SHALL,
-    Strength.MUST,
-    Strength.MAY_NOT,
-    Strength.SHALL_NOT,
-    Strength.MUST_NOT,
-)
+_RANKED = [one for one in Strength if one is not Strength.DOES]
 _IF = {"pl": "jeżeli", "it": "se", "es": "si", "en": "if"}
 _NOT = {"pl": "nie", "it": "non", "es": "no", "en": "does not"}
 _ONLY_IF = {"pl": ", ale tylko jeżeli", "it": ", ma solo se", "es": ", pero solo si", "en": ", but only if"}
@@ -86,7 +78,7 @@ _THEN = {"pl": "wówczas", "it": "allora", "es": "entonces", "en": "then"}
 
 
 def strength(one: Strength, language: str) -> str:
-    return _STRENGTHS[language].split()[_RANKED.index(one)].replace("_", " ")
+    return _STRENGTHS[language].split("|")[_RANKED.index(one)]
 
 
 def paragraph(text: Paragraph, here: Citation, language: str) -> tuple[Piece, ...]:

@@ -37,10 +37,10 @@ class Plain:
     number: int
     words: tuple[str, ...] = ()
     said: str = ""
+    __post_init__ = Made.__post_init__
 
-    def __post_init__(self) -> None:
-        if self.number < 0:
-            raise ValueError(self.number)
+
+REPLACE: dict[type, Any] = {Made: replace, Plain: dataclasses.replace}
 
 
 @value
@@ -83,7 +83,9 @@ def outcome(act: Any) -> Any:
         lambda cls: dataclasses.replace(cls(1), said="x").said,
         lambda cls: dataclasses.replace(cls(1), unknown=1),
         lambda cls: dataclasses.replace(cls(1), number=-1),
-        lambda cls: replace(cls(1, ("a",)), number=5).number if cls is Made else 5,
+        lambda cls: dataclasses.astuple(REPLACE[cls](cls(1, ("a",), "x"), number=2)),
+        lambda cls: REPLACE[cls](cls(1), unknown=1),
+        lambda cls: REPLACE[cls](cls(1), number=-1),
         lambda cls: pickle.loads(pickle.dumps(cls(3, ("a",)))) == cls(3, ("a",)),
         lambda cls: copy.deepcopy(cls(3)) == cls(3),
     ],
@@ -92,32 +94,14 @@ def test_it_behaves_as_a_frozen_dataclass(act: Any) -> None:
     assert outcome(lambda: act(Made)) == outcome(lambda: act(Plain))
 
 
-def test_replacing_keeps_the_rest_and_checks_again() -> None:
-    assert replace(Made(1, ("a",), "x"), number=2) == Made(2, ("a",), "x")
-    for wrong in ({"unknown": 1}, {"number": -1}):
-        with pytest.raises((TypeError, ValueError)):
-            replace(Made(1), **wrong)
-
-
 def test_methods_properties_and_names_are_kept() -> None:
-    assert Made(4).doubled == 8
-    assert (Made.__name__, Made.__module__, Made.__doc__) == (
-        "Made",
-        __name__,
-        "What the model's classes are.",
-    )
+    assert (Made(4).doubled, Made.__name__, Made.__module__) == (8, "Made", __name__)
+    assert Made.__doc__ == "What the model's classes are."
 
 
 def test_a_single_field_is_enough() -> None:
-    assert (
-        Single("a") == Single("a"),
-        Single("a") == Single("b"),
-        hash(Single("a")) == hash(Single("a")),
-    ) == (
-        True,
-        False,
-        True,
-    )
+    assert Single("a") == Single("a") != Single("b")
+    assert hash(Single("a")) == hash(Single("a"))
 
 
 def test_a_value_is_matched_by_its_fields() -> None:
@@ -130,5 +114,5 @@ def test_a_class_made_of_a_value_has_its_fields() -> None:
     class Further(Single):
         __slots__ = ()
 
-    one = replace(Further("a"), only="b")
+    one = replace(Further("abc"), only="b")
     assert (type(one), one.only, repr(one)[-10:]) == (Further, "b", "(only='b')")

@@ -17,6 +17,7 @@ import pytest
 from lawtexts.corpus.store import Corpus
 from lawtexts.search.index import Index, open_index
 from lawtexts.search.matching import find
+from lawtexts.search.query import search
 from lawtexts.search.query_parser import PARTS, Query, plain_query
 from lawtexts.search.static_reader import Postings
 
@@ -59,6 +60,18 @@ def test_whoosh_finds_the_same_and_ranks_the_first_ten_alike(
             assert all(one >= two - slack for one, two in pairwise(weights)), (case, key, weights)
             compared += len(best)
     assert compared > 2000
+
+
+def test_no_text_is_read_where_a_place_has_none_of_the_words(index: Index) -> None:
+    read: list[str] = []
+
+    def reading(name: str) -> bytes:
+        read.append(name)
+        return index.static._read(name)
+
+    answer = search(Index("", reading), "57A dziadek")
+    assert not answer.hits and answer.remarks[-1] == "“dziadek” is not found in these places."
+    assert read and not [name for name in read if name.startswith("texts-")]
 
 
 QUICK = """

@@ -1,21 +1,20 @@
-"""The five real pages, parsed."""
+"""The five real pages, parsed, and what tests ask of a law."""
 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest, Parsed, explain_page
+from tests.project import ES, IT, PAGES, PL
 
-PAGES = Path(__file__).parents[2] / "corpus" / "pages"
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 FIVE = ((PL, 41), (PL, 51), (PL, 57), (IT, 51), (ES, 51))
 
 
-def parse_page(data: bytes, **known: Any) -> Law:
+def parse_page(page: bytes | str, **known: Any) -> Law:
     """The law on a page; `known` are the fields of PageRequest."""
+    data = page if isinstance(page, bytes) else page.encode()
     given = {name: value for name, value in known.items() if value is not None}
     return explain_page(data, PageRequest(**given)).law
 
@@ -27,3 +26,11 @@ def page_bytes(expression: str, law: int) -> bytes:
 @cache
 def parsed(expression: str, law: int) -> Parsed:
     return explain_page(page_bytes(expression, law), PageRequest(f"{law}.txt"))
+
+
+def places(law: Law) -> list[str]:
+    return [str(one.citation) for one in law.provisions]
+
+
+def codes(law: Law) -> list[str]:
+    return [one.code for one in law.findings]

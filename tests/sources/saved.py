@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from lawtexts.model.law import Law, Provision
-from lawtexts.sources.conservation import imbalance
-from lawtexts.sources.page import PageRequest, explain_page
-
 _GRID = "".join(
     "<tr>"
     + "".join(
@@ -56,23 +52,3 @@ def spanish(
 <tr><td><a href="a.php">&lt;</a></td><td>{pager}</td>
 <td><a href="b.php">&gt;</a></td></tr></table></td></tr>
 <tr><td colspan=2>© Federación</td></tr></table></body></html>"""
-
-
-def law_of(page: str, name: str = "page.txt") -> Law:
-    """The law on a page, whole: nothing lost of it."""
-    parsed = explain_page(page.encode(), PageRequest(name))
-    assert imbalance(parsed.stream, parsed.entries) is None
-    return parsed.law
-
-
-def outline(law: Law) -> list[tuple[str, str, str]]:
-    """Each provision with its heading and the beginning of its text."""
-    return [(str(one.citation), str(one.heading or ""), _opening(one)) for one in law.provisions]
-
-
-def _opening(place: Provision) -> str:
-    return place.texts[0].content.split(" ")[0].rstrip(".;:") if place.texts else ""
-
-
-def codes(law: Law) -> list[str]:
-    return [one.code for one in law.findings]

@@ -11,12 +11,12 @@ from lawtexts.corpus.cross_check import Books
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from tests.corpus.laws import ROOT
 from tests.lawbook.expected import Form, expected
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.making import make
 from tests.lawbook.score import Score, score, total
 from tests.lawbook.text_pages import text_page
+from tests.project import CORPUS
 from tests.sources.pages import parse_page
 
 WORK = make(101, 30, boost=0.03)
@@ -47,10 +47,8 @@ def test_html_is_read_as_it_was_meant(language: str) -> None:
     book = BOOKS[language]
     pages = ((html_page(book, law.number), f"{law.number}.html") for law in book.laws)
     result = scored(tuple(parse_page(page, name=name) for page, name in pages), language, "html")
-    assert result.provisions_right == result.provisions and not result.extra, result.mistakes[:5]
-    assert not result.headings_wrong and not result.titles_wrong, result.mistakes[:5]
-    assert result.anchors_right == result.anchors and not result.anchors_invented
     _references_hold(result)
+    assert {kind for kind, _what in result.mistakes} <= {"reference", "extra reference"}, result.mistakes[:5]
 
 
 @pytest.mark.parametrize("language", ("it", "es"))
@@ -70,20 +68,18 @@ def test_extracts_that_lost_their_numbers_are_settled_by_their_sisters(language:
 
 def test_the_references_of_a_book_settle_most_of_its_extracts() -> None:
     """What is left is a list after a full stop that nothing cites: either reading is one the page allows."""
-    books = Books(Editions.read(ROOT), alone("pl"))
+    books = Books(Editions.read(CORPUS), alone("pl"))
     laws = [from_text("pl", law.citation.law, cited=books.cited(law)) for law in alone("pl")]
     result = scored(tuple(laws), "pl")
-    assert result.provisions_right >= 0.97 * result.provisions, result.mistakes[:5]
+    assert result.wrong("place") <= 0.03, result.mistakes[:5]
     assert not result.silent, result.mistakes[:5]
 
 
 def _extracts_hold(result: Score) -> None:
-    assert result.provisions_right >= 0.99 * result.provisions, result.mistakes[:5]
-    assert result.anchors_right >= 0.98 * result.anchors
+    assert result.wrong("place") <= 0.01 and result.wrong("anchor") <= 0.02, result.mistakes[:5]
     assert not result.silent, result.mistakes[:5]
     _references_hold(result)
 
 
 def _references_hold(result: Score) -> None:
-    assert result.references_right >= 0.99 * result.references, result.mistakes[:5]
-    assert result.invented <= 0.01 * result.references, result.mistakes[:5]
+    assert max(result.wrong("reference"), result.wrong("extra reference")) <= 0.01, result.mistakes[:5]

@@ -14,18 +14,12 @@ from lawtexts.sources.assembly import assemble
 from lawtexts.sources.blocks import Line
 from lawtexts.sources.conservation import Entry, imbalance, squeezed
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.pages import ES, FIVE, IT, PL, page_bytes, parsed
+from tests.project import ES, IT, PL
+from tests.sources.pages import page_bytes, parse_page
 
 
 def entry(stream: str, start: int, end: int) -> Entry:
     return Entry(Line(stream[start:end], start, end, 1), "text", "text")
-
-
-def test_entries_that_are_the_page_balance() -> None:
-    stream = "1. Karta\u00a0 i\u00adlewa\n\n* Nota"
-    assert (
-        imbalance(stream, [entry(stream, 14, len(stream)), entry(stream, 0, 2), entry(stream, 3, 14)]) is None
-    )
 
 
 @pytest.mark.parametrize(
@@ -48,16 +42,6 @@ def test_no_visible_character_can_go_missing(stream: str, gone: int) -> None:
         assert (imbalance(stream, whole[:gone] + whole[gone + 1 :]) is not None) == visible
 
 
-@pytest.mark.parametrize(("expression", "number"), FIVE)
-def test_the_five_pages_are_taken_whole(expression: str, number: int) -> None:
-    found = parsed(expression, number)
-    entries = sorted(found.entries, key=lambda one: (one.line.start, one.line.end))
-    assert imbalance(found.stream, entries) is None
-    assert squeezed("".join(one.line.text for one in entries)) == squeezed(
-        page_bytes(expression, number).decode()
-    )
-
-
 @pytest.mark.parametrize(("expression", "number"), [(PL, 57), (IT, 51), (ES, 51)])
 def test_a_page_of_which_something_is_lost_is_refused(
     expression: str, number: int, monkeypatch: pytest.MonkeyPatch
@@ -68,5 +52,5 @@ def test_a_page_of_which_something_is_lost_is_refused(
 
     monkeypatch.setattr(page, "assemble", losing)
     with pytest.raises(PageRefusedError) as refusal:
-        page.explain_page(page_bytes(expression, number), page.PageRequest(f"{number}.txt"))
+        parse_page(page_bytes(expression, number), name=f"{number}.txt")
     assert refusal.value.code == "conservation"

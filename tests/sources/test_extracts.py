@@ -9,9 +9,8 @@ import pytest
 
 from lawtexts.model.law import Law
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.pages import parse_page
-from tests.sources.saved import codes
-from tests.sources.test_layouts import italian, places, polish, spanish
+from tests.sources.extracts import ITALIAN_FOOT, POLISH_MENU, english, italian, polish, spanish
+from tests.sources.pages import codes, parse_page, places
 
 LONG = "Równoczesne zagrania dwóch graczy albo wyjście równoczesne z prawidłowym wyjściem innego gracza"
 HEADING, PARAGRAPH, NUMBERING = "doubtful-heading", "doubtful-paragraph", "ambiguous-numbering"
@@ -33,7 +32,13 @@ POLISH = (
     # lists: numbers, levels, what is between their items
     ("Prawo||1. Gracz pasuje.|2. Gracz może:|  1. pytać;|  2. milczeć.|3. Gra.", "A A1 A2 A2a A2b A3", []),
     ("Prawo||   1. Gracz może:|      1. pasować;|      2. grać.|   2. Tak.", "A A1 A1a A1b A2", [NUMBERING]),
+    ("Prawo|| 1. Gracz może:|  1. pasować;|  2. grać.| 2. Tak.", "A A1 A1a A1b A2", []),
+    ("Prawo||1. Gracz może:|    1. pasować;|    2. grać.|2. Tak.", "A A1 A1a A1b A2", []),
+    ("Prawo||  1. Gracz może:|     1. pasować;|     2. grać.|  2. Tak.", "A A1 A1a A1b A2", [NUMBERING]),
     ("Prawo||    1. Gracz pasuje.|    2. Gracz pyta.", "A A1 A2", [NUMBERING]),
+    # a list that begins again has lost its parent, unless it is set in by one column a level and lost none
+    ("Prawo||    1. Gracz pyta.|    2. Gracz gra.|    1. Tak.|    2. Nie.", "A A1a A1b A2a A2b", []),
+    ("Prawo||  1. Gracz pyta.|  2. Gracz gra.|  1. Tak.|  2. Nie.", "A A1a A1b A2a A2b", [NUMBERING]),
     ("Prawo|| 1. |     1. Gracz pasuje.|     2. Gracz licytuje.| 2. Gracz pyta.", "A A1a A1b A2", []),
     ("Prawo||1.|Gracz pasuje.||2.|Gracz licytuje.", "A", [PARAGRAPH] * 2),
     ("Prawo||  1. Raz.|  3. Dwa.|  4. Trzy.", "A A1 A3 A4", ["number-missing"]),
@@ -51,7 +56,15 @@ POLISH = (
     ("Prawo||Gracz* pasuje(*).||(*) Zawsze.", "A", ["mark-without-note"]),
     ("Prawo gracza||Gracz pasuje zawsze i wszędzie.||2 Gdy gracz może.", "A", ["unread-label", PARAGRAPH]),
     ("Prawo||Uwagi gracza nie są wiążące: pasuje.||Gracz pyta.", "A", []),
+    # references: a doubt is reported once
+    ("Prawo||Gracz pyta, gdy postanowienia przepisów 41B41C obowiązują.", "A", ["ambiguous-reference"]),
+    ("Prawo||Gracz pyta, gdy postanowienia przepisów 5051 obowiązują.", "A", ["fused-reference"]),
 )  # fmt: skip
+ENGLISH = (
+    ("Right||The player of Laws 50 50 and 51 51 may lead the card.", "A", ["source-slip"]),
+    ("Right||The player may see Law 51 and Law 95.", "A", ["dangling-reference"]),
+    ("Right||The player may see Law 12C1 and 16.", "A", []),
+)
 ITALIAN = (
     ("Le seguenti chiamate sono inammissibili:||  1. un contro.|  2. un passo.", "* .1 .2", []),
     ("A. Prima che qualsiasi giocatore abbia dichiarato: il passo è nullo.||B. Dopo||Si passa.", "A B", []),
@@ -77,6 +90,9 @@ ITALIAN = (
     ("A. Attacco: attacca.||Indice Articoli del Codice di Gara||* Campo", "A", []),
     ("A. Attacco: attacca.||Indice Articoli del Codice di Gara||C. Scopo: le carte vengono mescolate.", "A",
      ["unread-text"]),
+    ("A. Mano:|- Il giocatore prende le carte.|- Il giocatore conta le carte.", "A", ["numbers-lost"]),
+    ("A. Turno: il giocatore passa, vedi Articolo 72 ed eventualmente 73.", "A", ["possible-reference"]),
+    ("A. Turno: il giocatore passa per l'art. 12 dello S.G.F.", "A", ["possible-reference"]),
 )  # fmt: skip
 SPANISH = (
     ("A.  Orden||1. a. Se pasa.|  b. Se juega.|2. a. Se sale.|  b. Se mira.||Se aplica siempre.||B.  Turno"
@@ -90,7 +106,12 @@ SPANISH = (
     ("write", "law", "page", "wanted", "doubts"),
     [
         (write, law, *row)
-        for write, law, rows in ((polish, 23, POLISH), (italian, 35, ITALIAN), (spanish, 35, SPANISH))
+        for write, law, rows in (
+            (polish, 23, POLISH),
+            (english, 23, ENGLISH),
+            (italian, 35, ITALIAN),
+            (spanish, 35, SPANISH),
+        )
         for row in rows
     ],
 )
@@ -166,20 +187,21 @@ def test_columns_side_by_side_are_refused() -> None:
     rows = [f"{n:2}  {n + 20}  {n + 40}  {n + 60}  {n + 80}  A. El jugador sale." for n in range(1, 14)]
     page = "LEYES                  LEY 35\n" + "\n".join(rows) + "\n\n  Ley 35\n"
     with pytest.raises(PageRefusedError):
-        parse_page(page.encode(), name="35.txt")
+        parse_page(page, name="35.txt")
 
 
 def test_an_extract_without_blank_lines_has_a_paragraph_a_line() -> None:
-    page = "strona tytułowa spis treści indeks ← 22 → 24 EN: Law 23\nZmiana\nPrawo gracza\nGracz pasuje.\n"
-    law = parse_page((page + "Zakaz\n  1. Gracz pyta.\n  2. Gracz milczy.\n").encode(), name="23.txt")
+    menu = POLISH_MENU.format(22, 24, "Law 23")
+    page = f"{menu}\nZmiana\nPrawo gracza\nGracz pasuje.\nZakaz\n  1. Gracz pyta.\n  2. Gracz milczy.\n"
+    law = parse_page(page, name="23.txt")
     assert (law.title.content, places(law)) == ("Zmiana", ["23A", "23B", "23B1", "23B2"])
 
 
 @pytest.mark.parametrize("arrows", ("{}", "« {}", "{} »"))
 def test_a_footer_is_known_with_other_blanks_and_arrows(arrows: str) -> None:
-    footer = arrows.format("Indice Articoli del Codice\u00a0di Gara")
+    footer = arrows.format(ITALIAN_FOOT.replace(" di ", "\u00a0di "))
     page = f"Art. 44 – SEQUENZA\n\nA. Attacco: il giocatore attacca.\n\n{footer}\n"
-    law = parse_page(page.encode(), name="44.txt")
+    law = parse_page(page, name="44.txt")
     assert places(law) == ["44A"] and [one.text for one in law.tail] == [footer]
 
 

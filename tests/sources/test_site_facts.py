@@ -6,26 +6,31 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.model.law import Law
+from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.pages import parse_page
-from tests.sources.saved import codes, italian, law_of, polish, spanish
+from tests.project import PAGES
+from tests.sources import extracts
+from tests.sources.extracts import ENGLISH_MENU, ITALIAN_FOOT, POLISH_MENU, SPANISH_TOP
+from tests.sources.pages import codes, parse_page, places
+from tests.sources.saved import italian, polish, spanish
 
-PAGES = Path(__file__).parents[2] / "corpus" / "pages"
-ENGLISH = "title page contents index ← 43 → 45 PL: Przepis 44"
-POLISH = "strona tytułowa spis treści indeks ← 77 → 79 EN: Law 78"
-GRID = "LEYES\n" + "\n".join(" ".join(str(n + 20 * k) for k in range(5)) for n in range(1, 20)) + "\n"
+# What the page is: its law, title, edition, language.
 
-
-def parsed(page: str, name: str) -> Law:
-    return parse_page(page.encode(), name=name)
+SECTION = "<h3>Prawo gracza</h3><p>Gracz pasuje.</p>"
 
 
-def places(law: Law) -> list[tuple[str, str]]:
-    return [(str(one.citation), one.texts[0].content if one.texts else "") for one in law.provisions]
+@pytest.mark.parametrize("above", ["Przepis 23", "Rozdział IV: Licytacja"])
+def test_what_stands_above_a_title_does_not_become_the_title(above: str) -> None:
+    law = extracts.polish("Prawo gracza", "", "Gracz pasuje.", top=f"{above}\n\n")
+    assert (law.title.content, places(law)) == ("Zmiana odzywki", ["23A"])
 
 
-BODY = "Lead\n\nThe player leads a card.\n\nPlay\n\nThe others follow suit.\n"
+@pytest.mark.parametrize(
+    "title", ["<h4>Dział VI</h4><h1>Zmiana</h1>", "<h1>Międzynarodowe Prawo Brydżowe</h1><h2>Zmiana</h2>"]
+)
+def test_the_highest_heading_is_the_title_and_what_is_above_it_is_none(title: str) -> None:
+    law = parse_page(polish(SECTION, title=title), name="p44.html")
+    assert (law.title.content, str(law.provisions[0].heading)) == ("Zmiana", "Prawo gracza")
 
 
 @pytest.mark.parametrize(
@@ -38,86 +43,114 @@ BODY = "Lead\n\nThe player leads a card.\n\nPlay\n\nThe others follow suit.\n"
     ],
 )
 def test_an_extract_without_its_title_line_is_reported(top: str) -> None:
-    law = parsed(f"{ENGLISH}{top}{BODY}", "l44.txt")
+    body = "Lead\n\nThe player leads a card.\n\nPlay\n\nThe others follow suit.\n"
+    law = parse_page(f"{ENGLISH_MENU.format(43, 45, 'Przepis 44')}{top}{body}", name="l44.txt")
     assert [one.code for one in law.findings if one.citation == law.citation][:1] == ["doubtful-heading"]
 
 
 def test_a_saved_page_whose_title_is_a_heading_like_those_of_its_sections_is_reported() -> None:
-    body = "<h2>Dokładanie</h2><p>Pozostali gracze dokładają.</p>"
-    law = law_of(polish(f"<p>Gracz gra.</p>{body}", title="<h2>Wyjście</h2>"), "p44.html")
+    body = "<p>Gracz gra.</p><h2>Dokładanie</h2><p>Pozostali gracze dokładają.</p>"
+    law = parse_page(polish(body, title="<h2>Wyjście</h2>"), name="p44.html")
     assert "doubtful-heading" in codes(law)
 
 
 @pytest.mark.parametrize("title", ["Art. 1: IL MAZZO", "Art. 1 – IL MAZZO", "Art. 1 - IL MAZZO"])
 def test_an_italian_law_may_be_a_title_line_and_one_paragraph(title: str) -> None:
-    law = parsed(f"{title}\nIl gioco si gioca con un mazzo di 52 carte.", "art1.txt")
-    assert law.title.content == "IL MAZZO"
-    assert places(law) == [("1", "Il gioco si gioca con un mazzo di 52 carte.")]
+    law = parse_page(f"{title}\nIl gioco si gioca con un mazzo di 52 carte.", name="art1.txt")
+    assert (law.title.content, places(law)) == ("IL MAZZO", ["1"])
+    assert law.provisions[0].texts[0].content == "Il gioco si gioca con un mazzo di 52 carte."
     assert {*codes(law)} - {"doubtful-source"} == {"truncated-page"}
 
 
-@pytest.mark.parametrize("foot", ["", "\n\nPubblicato\n\nin\n\nda\n\nTag:"])
-def test_an_italian_article_without_the_foot_of_its_site_is_taken_and_reported(foot: str) -> None:
-    law = parsed(f"Art. 7 – IL CONTROLLO\n\nA. Carte: il giocatore conta le carte.{foot}", "art7.txt")
-    assert places(law) == [("7A", "il giocatore conta le carte.")]
-    assert "truncated-page" in codes(law)
-
-
 def test_the_number_of_an_article_may_stand_over_its_title() -> None:
-    page = (
-        "Articolo 19 del Codice di Gara\n\nArt. 19 – I CONTRO\n\n"
-        "A. Contro:\n\n  1. Si contra.\n  2. Si passa.\n"
+    head = "Articolo 19 del Codice di Gara\n\nArt. 19 – I CONTRO"
+    page = f"{head}\n\nA. Contro:\n\n  1. Si contra.\n  2. Si passa.\n\n{ITALIAN_FOOT}"
+    law = parse_page(page, name="19.txt")
+    assert (law.title.content, places(law)) == ("I CONTRO", ["19A", "19A1", "19A2"])
+
+
+def test_a_menu_that_names_other_laws_does_not_say_which_law_the_page_is() -> None:
+    page = italian("<p><strong>A. Mescolata:</strong> Le carte vengono mescolate.</p>", 6, "LA SMAZZATA")
+    links = "".join(
+        f'<li><a href="/glossario/articolo-{law}-del-codice-di-gara/">Articolo {law}</a></li>'
+        for law in (50, 64)
     )
-    law = parsed(f"{page}\nIndice Articoli del Codice di Gara", "19.txt")
-    assert (law.title.content, places(law)) == (
-        "I CONTRO",
-        [("19A", ""), ("19A1", "Si contra."), ("19A2", "Si passa.")],
+    page = page.replace("<body>", f"<body><nav><ul>{links}</ul></nav>")
+    law = parse_page(page, name="articolo-6-del-codice-di-gara.html")
+    assert (str(law.citation), law.title.content) == ("6", "LA SMAZZATA")
+
+
+def test_a_pager_with_one_link_says_which_law_the_page_is() -> None:
+    assert places(extracts.spanish("A.  Orden", "", "Se pasa.", pager="Ley 34 Ley 36")) == ["35A"]
+    with pytest.raises(PageRefusedError, match="Ley 34"):
+        extracts.spanish("A.  Orden", "", "Se pasa.", pager="Ley 34")
+
+
+def test_two_laws_in_one_page_are_refused() -> None:
+    one, other = (
+        f"{POLISH_MENU.format(law - 1, law + 1, f'Law {law}')}\n\nZmiana\n\nGracz pasuje zawsze.\n\n"
+        for law in (23, 24)
     )
+    with pytest.raises(PageRefusedError, match="Law 24"):
+        parse_page(one + other, name="23.txt")
+    with pytest.raises(PageRefusedError, match="Przepis 24"):
+        extracts.polish("Prawo gracza", "", "Gracz pasuje.", top="Przepis 24\n\n")
+
+
+def test_the_language_of_a_page_is_that_of_its_text_not_of_its_frame() -> None:
+    menu = " ".join(f"<li>Zawody w się nie jest na {n}</li>" for n in range(30))
+    page = f"""<html><body><ul>{menu}</ul><p>{ENGLISH_MENU.format(22, 24, "Przepis 23")}</p>
+    <h1>Change of Call</h1><h3>Right</h3><p>A player may pass if it is his turn to call, or he may
+    bid in the usual way, unless the Director has told him that he must not do so at this table.</p></body>"""
+    assert parse_page(page, name="l23.html").language == "en"
+
+
+def test_a_page_of_another_edition_is_refused_unless_its_expression_is_given() -> None:
+    address = "https://www.pzbs.pl/sedziowie/mpb/{}/pl/p23.html"
+    for top, known in (
+        ("Międzynarodowe Prawo Brydżowe 2007\n\n", {}),
+        ("Międzynarodowe Prawo Brydżowe 2017\n\n", {"url": address.format(2007)}),
+    ):
+        with pytest.raises(PageRefusedError, match="2007") as refused:
+            extracts.polish("Gracz pasuje.", top=top, **known)
+        assert refused.value.code == "wrong-edition"
+    old = Expression("pl-pzbs-2007", "pl", 2007, EditionBasis.STATED, "PZBS", "Prawo", "pzbs")
+    law = extracts.polish("Gracz pasuje.", top="Międzynarodowe Prawo Brydżowe 2007\n\n", expression=old)
+    assert (law.expression, law.title.content, codes(law)) == ("pl-pzbs-2007", "Zmiana odzywki", [])
+
+
+def test_a_link_to_another_edition_is_reported() -> None:
+    page = polish(f'{SECTION}<p><a href="/mpb/2007/pl/p44.html">wersja</a></p>')
+    assert "other-edition" in codes(parse_page(page, name="p44.html"))
+
+
+# What is on it.
+
+
+def test_more_sections_than_letters_are_refused() -> None:
+    lines = [line for n in range(30) for line in (f"Prawo gracza {n}", "", "Gracz pasuje.", "")]
+    with pytest.raises(PageRefusedError, match="more sections") as refused:
+        extracts.polish(*lines)
+    assert refused.value.place == "23.txt"
 
 
 def test_the_caption_of_a_table_in_capitals_heads_no_section() -> None:
-    page = (
-        f"{POLISH}\n\nObliczanie\n\nPunkty meczowe\n\nRóżnicę punktów przelicza się.\n\n"
-        "SKALA PUNKTÓW MECZOWYCH\n\nróżnica IMP różnica IMP\n0-100370-4209\n20-401430-49010\n"
-        "50-802500-59011\n\n"
-        "Regulamin\n\nOrganizator ogłasza regulamin zawodów.\n"
+    law = extracts.polish(
+        *("Punkty meczowe", "", "Różnicę punktów przelicza się.", "", "SKALA PUNKTÓW MECZOWYCH", ""),
+        *("różnica IMP różnica IMP", "0-100370-4209", "20-401430-49010", "50-802500-59011", ""),
+        *("Regulamin", "", "Organizator ogłasza regulamin zawodów."),
     )
-    law = parsed(page, "p78.txt")
     assert [str(one.heading) for one in law.provisions] == ["Punkty meczowe", "Regulamin"]
 
 
-def test_lists_whose_numbers_are_dashes_are_reported() -> None:
-    page = "Art. 7 – CARTE\n\nA. Mano:\n- Il giocatore prende le carte.\n- Il giocatore conta le carte.\n"
-    law = parsed(f"{page}\nIndice Articoli del Codice di Gara", "7.txt")
-    assert ("numbers-lost", "7A") in {(one.code, str(one.citation)) for one in law.findings}
-
-
-def test_a_spanish_document_has_the_menu_and_no_pager_and_its_cut_end_is_reported() -> None:
-    law = parsed(
-        f"{GRID}\nIntroducción\n\nLos jugadores juegan con una baraja de cartas y se", "introduccion.txt"
+def test_what_stands_under_the_pager_of_a_spanish_page_is_no_text() -> None:
+    under = (
+        "<p>Usted es el visitante número 12345</p><ul><li>Inicio</li></ul><h3>Noticias</h3><p>Torneos.</p>"
     )
-    assert (str(law.citation), codes(law)) == ("introduction", ["truncated-page"])
-    whole = parsed(
-        f"{GRID}\nIntroducción\n\nLos jugadores juegan con las cartas de una baraja.", "introduccion.txt"
-    )
-    assert codes(whole) == []
-
-
-CUT = "<p><strong>A. Attacco:</strong> il giocatore attacca e non può"
-
-
-def test_a_cut_page_is_refused_only_where_nothing_speaks_for_a_whole_one() -> None:
-    page = italian(CUT)
-    broken = page[: page.index(CUT) + len(CUT)]
-    with pytest.raises(PageRefusedError) as refused:
-        parsed(broken, "articolo-44-del-codice-di-gara.html")
-    assert refused.value.code == "truncated"
-    taken = parse_page(broken.encode(), name="articolo-44-del-codice-di-gara.html", whole=True)
-    assert "truncated-page" in codes(taken)
-    ended = broken.replace("e non può", "la carta.")
-    assert "truncated-page" in codes(parsed(ended, "articolo-44-del-codice-di-gara.html"))
-    footed = f"{broken}</p><p>Indice Articoli del Codice di Gara</p>"
-    assert "truncated-page" in codes(parsed(footed, "articolo-44-del-codice-di-gara.html"))
+    page = spanish("<p>A.  Orden</p><p>Se pasa.</p>").replace("</body>", f"{under}</body>")
+    law = parse_page(page, name="Ley44.php")
+    assert [(str(one.citation), one.texts[0].content) for one in law.provisions] == [("44A", "Se pasa.")]
+    assert "visitante" in law.tail[-1].text
 
 
 @pytest.mark.parametrize(
@@ -129,16 +162,49 @@ def test_a_cut_page_is_refused_only_where_nothing_speaks_for_a_whole_one() -> No
         ("<div style='left:-999px'>{}</div>", "div style=left"),
     ],
 )
-def test_markup_that_is_not_known_keeps_its_words_in_place_and_is_named_with_its_line(
-    markup: str, named: str
-) -> None:
-    body = "<p><b>A.&nbsp; Salida</b></p><p>El jugador sale.</p>\n<p>{}</p>".format(
-        markup.format("El jugador juega.")
-    )
-    law = law_of(spanish(body), "Ley44.php")
+def test_unknown_markup_keeps_its_words_and_is_named(markup: str, named: str) -> None:
+    known = "<p><b>A.&nbsp; Salida</b></p><p>El jugador sale.</p>\n"
+    law = parse_page(spanish(f"{known}<p>{markup.format('El jugador juega.')}</p>"), name="Ley44.php")
     assert [text.content for text in law.provisions[0].texts] == ["El jugador sale.", "El jugador juega."]
     (found,) = (one for one in law.findings if one.code == "unknown-markup")
     assert (dict(found.values)["text"], found.line > 0) == (named, True)
+
+
+# Where it ends.
+
+CUT = "<p><strong>A. Attacco:</strong> il giocatore attacca e non può"
+BROKEN = italian(CUT).partition(CUT)[0] + CUT
+
+
+@pytest.mark.parametrize("foot", ["", "\n\nPubblicato\n\nin\n\nda\n\nTag:"])
+def test_an_italian_article_without_the_foot_of_its_site_is_taken_and_reported(foot: str) -> None:
+    law = parse_page(f"Art. 7 – IL CONTROLLO\n\nA. Carte: il giocatore conta le carte.{foot}", name="7.txt")
+    assert law.provisions[0].texts[0].content == "il giocatore conta le carte."
+    assert (places(law), "truncated-page" in codes(law)) == (["7A"], True)
+
+
+@pytest.mark.parametrize("end", ["y se", "de una baraja."])
+def test_a_spanish_document_has_the_menu_and_no_pager_and_its_cut_end_is_reported(end: str) -> None:
+    page = f"{SPANISH_TOP}Introducción\n\nLos jugadores juegan con las cartas {end}"
+    law = parse_page(page, name="introduccion.txt")
+    assert (str(law.citation), codes(law)) == (
+        "introduction",
+        [] if end.endswith(".") else ["truncated-page"],
+    )
+
+
+def test_a_cut_page_is_refused_only_where_nothing_speaks_for_a_whole_one() -> None:
+    name = "articolo-44-del-codice-di-gara.html"
+    with pytest.raises(PageRefusedError) as refused:
+        parse_page(BROKEN, name=name)
+    assert refused.value.code == "truncated"
+    for page, known in (
+        (BROKEN, {"whole": True}),
+        (BROKEN.replace("e non può", "la carta."), {}),
+        (f"{BROKEN}</p><p>{ITALIAN_FOOT}</p>", {}),
+        (f"{BROKEN}</p></div></article></body></html>", {}),
+    ):
+        assert "truncated-page" in codes(parse_page(page, name=name, **known))
 
 
 @pytest.mark.parametrize(
@@ -150,6 +216,6 @@ def test_a_known_page_cut_in_the_middle_of_a_sentence_is_reported_or_refused(pag
         cut = whole[: len(whole) * tenth // 100].rstrip()
         if cut[-1] not in ".!?*)" and len(cut.splitlines()[-1]) > 60:
             try:
-                assert "truncated-page" in codes(parsed(cut, page.name)), cut[-40:]
+                assert "truncated-page" in codes(parse_page(cut, name=page.name)), cut[-40:]
             except PageRefusedError as error:
                 assert error.code == "truncated"

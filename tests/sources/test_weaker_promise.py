@@ -10,8 +10,9 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.model.law import Provision
-from lawtexts.sources.page import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
+from tests.sources.extracts import POLISH_MENU
+from tests.sources.pages import parse_page
 from tests.sources.saved import italian, polish, spanish
 
 TWO = {"44A": "Gracz wychodzi", "44B": "Pozostali dokładają"}
@@ -192,14 +193,14 @@ EXTRACTS: list[tuple[tuple[str, ...], dict[str, str]]] = [
 
 
 # fmt: on
-TOP = "strona tytułowa spis treści indeks ← 43 → 45 EN: Law 44\n\nKolejność\n\nWyjście\n\n"
+TOP = f"{POLISH_MENU.format(43, 45, 'Law 44')}\n\nKolejność\n\nWyjście\n\n"
 PAGES += [(TOP + "\n".join(lines) + "\n", "44.txt", places) for lines, places in EXTRACTS]
 
 
 @pytest.mark.parametrize(("page", "name", "places"), PAGES)
 def test_what_no_known_page_has_is_never_silently_wrong(page: str, name: str, places: dict[str, str]) -> None:
     try:
-        law = explain_page(page.encode(), PageRequest(name)).law
+        law = parse_page(page, name=name)
     except PageRefusedError:
         return
     read = {str(one.citation): _words(one) for one in law.walk()}

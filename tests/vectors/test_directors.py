@@ -13,7 +13,7 @@ from lawtexts.citing.answer import answer
 from lawtexts.citing.read import read_with_rest
 from lawtexts.citing.reading import Reading
 from tests.citing.test_vectors import corpus
-from tests.cli.conftest import run
+from tests.cli.running import lawtexts
 
 CASES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "directors.json").read_text(encoding="utf-8")
@@ -54,7 +54,7 @@ def is_of_its_kind(case: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("case", CASES, ids=[case["query"] for case in CASES])
 def test_the_first_screen_has_the_answer(case: dict[str, Any]) -> None:
-    done = run(*case["query"].split(), COLUMNS="100", LAWTEXTS_LANGUAGES=case["language"])
+    done = lawtexts(*case["query"].split(), COLUMNS="100", LAWTEXTS_LANGUAGES=case["language"])
     screen = "\n".join([*done.out.splitlines()[:SCREEN], *done.err.splitlines()])
     assert case["first"] in " ".join(screen.split())
     if case["kind"] != "wrong":

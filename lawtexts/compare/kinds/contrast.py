@@ -30,15 +30,18 @@ from lawtexts.compare.passage import Passage
 _TABLE = """
 connective ~ : before until | after
 connective   : during | after
+connective   : sooner | afterwards
 connective   : and | or
 exception  ~ : if | unless
 exception    : provided | even-if
+connective   : this-once | during
 bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
 quantifier ~ : any either | both each | some
 quantifier ~ : any either | both each all
 quantifier   : one-of | both each
 quantifier   : only | both
+quantifier   : only | also
 rank         : ace | king | queen | jack | ten
 rank         : spades | hearts | diamonds | clubs | notrump
 rank         : highest highest-card | lowest lowest-card
@@ -52,22 +55,20 @@ direction    : north-south | east-west
 direction    : clockwise | counterclockwise
 direction  ! : face-up open | face-down closed
 term-other   : declarer presumed-declarer | dummy presumed-dummy | defender | director | captain | spectator
-term-other ? : appeals-committee committee | director
+term-other   : director | regulating-authority | tournament-organizer | appeals-committee committee
 term-other   : chairman | director | captain
 term-other   : partner | opponent left-hand-opponent right-hand-opponent
-term-other ? : partner | declarer dummy defender
 term-other ~ : offender offending-side | non-offending-side
 term-other   : declaring-side | defending-side
-term-other ? : declaring-side | defender
 term-other ? : partner | player
 term-other ? : partner opponent | captain | director | spectator
 term-other ? : player | side
 term-other ? : player | contestant | opponent
-term-other ? : offender | offending-side
 term-other   : auction auction-period | declarer-play play-period commencement-of-play playing
 term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
 term-other   : session | tournament event-contest | match
 term-other   : major-penalty-card main | minor-penalty-card secondary
+term-other   : average | average-plus | average-minus
 term-other   : assigned assigned-adjusted-score | artificial artificial-adjusted-score
 term-other   : procedural-penalty | disciplinary-penalty
 term-other   : double | redouble
@@ -81,8 +82,6 @@ term-other ! : vulnerable | not-vulnerable
 term-other   : certain | probable
 term-other ? : win-trick win | lose
 term-other ? : written | spoken
-term-other   : aloud | silent
-term-other   : together | separately
 term-other   : increase | reduce
 term-other ? : duty restriction | right-to
 term-other ~ ? : begin | end
@@ -107,6 +106,11 @@ class Family:
     """Whether a denial makes of one of its members another."""
     timed: bool = False
     """Whether only a member beside a word of time counts."""
+
+    @property
+    def is_deniable(self) -> bool:
+        """Whether what is denied is compared with what is denied alone; "not later than five" says five."""
+        return not self.opposite and self.code != "number"
 
     def may_differ(self, said: set[str]) -> bool:
         """Whether what is said names two members."""
@@ -170,8 +174,8 @@ def find(group: Group) -> Iterator[Divergence]:
     said = {value for own in senses.values() for _first, _last, values in own for value in values}
     numbers = _numbers(said)
     for family in (*FAMILIES, *numbers, _persons(group, said)):
-        differ = (False,) if family.opposite else (False, True)
-        for denied in differ if family.may_differ(said) or family.opposite else ():
+        denials = (False, True) if family.is_deniable else (False,)
+        for denied in denials if family.may_differ(said) or family.opposite else ():
             for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
                 words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
                 if not any(taken[name] & own for name, own in words.items()):
@@ -189,7 +193,7 @@ def _exchanged(group: Group) -> Iterator[Divergence]:
     """Two things of which one translation says "this rather than that", another "that rather than this"."""
     found = {name: list(_preferred(passage)) for name, passage in group.passages.items()}
     for one, two in combinations(filter(found.get, found), 2):
-        pairs = group.pairs(one, two)
+        pairs = group.pair(one, two).items
         for (this, that), (other, another) in product(found[one], found[two]):
             if (pairs.get(this), pairs.get(that)) == (another, other):
                 items = {
@@ -260,7 +264,7 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
         passage = group.passages[name]
         for first, last, values in own:
             meant = values & family.members.keys()
-            if not meant or (passage.is_denied(first) != denied and not family.opposite):
+            if not meant or (family.is_deniable and passage.is_denied(first) != denied):
                 continue
             if family.timed and not _is_timed(passage, first):
                 continue
@@ -277,21 +281,29 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
 
 
 def _is_forbidden(passage: Passage, word: int) -> bool:
-    """Whether a prohibition rules a word: what may be done neither here nor there, no one may do."""
+    """Whether a prohibition rules a word: what may be done neither here nor there, no one may do.
+
+    It rules no condition, time or person that is described after it.
+    """
     sentence = passage.sentence_at(word)
     return any(
         passage.sentence_at(marker.first) == sentence
         and marker.first < word
         and marker.members & PROHIBITIONS
+        and not passage.is_opened_within(marker.last, word)
         for marker in passage.read(verbs)
     )
 
 
 def _is_denied_otherwise(passage: Passage, marker: Marker) -> bool:
-    """Whether a word that denies in itself stands closely before a word: who declines to accept."""
+    """Whether a word that denies in itself stands closely before a word, or a restriction after it.
+
+    So does who declines to accept; what opens only for something is closed but then.
+    """
     before = passage.covered("denying", "without").intersection(range(marker.first - _FRAME, marker.first))
     negating = passage.grammar.words["negating"]
-    return any(passage.plain_words[number] not in negating for number in before - passage.naming)
+    only = passage.covered("only", "except").intersection(range(marker.last, marker.last + _FRAME))
+    return any(passage.plain_words[number] not in negating for number in (before | only) - passage.naming)
 
 
 def _is_timed(passage: Passage, word: int) -> bool:
@@ -309,6 +321,8 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
     if not any(one - two and two - one for one, two in combinations(counts, 2)):
         return
     for contrast in together(group, markers):
+        if family.opposite and _names_one(group, contrast):
+            continue
         pairs = [
             pair
             for pair in combinations(contrast, 2)
@@ -322,16 +336,23 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
             yield contrast
 
 
+def _names_one(group: Group, contrast: dict[str, Marker]) -> bool:
+    """Whether all name one concept, which only some deny: that is a negation, not another term."""
+    domains = next(iter(group.passages.values())).lexicon.domains
+    labels = {marker.label for marker in contrast.values()}
+    return len(labels) == 1 and labels <= domains.keys()
+
+
 def _joins_alike(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
     """Whether what follows two words says the same, and no “if” of them means “unless”."""
     ours, theirs = contrast[one], contrast[two]
-    number = group.governed(one, ours.last - 1, two)
+    number = group.pair(one, two).governed(ours.last - 1)
     if number is None or any(
         "if" in marker.members and group.passages[name].is_denied_after(marker.last)
         for name, marker in ((one, ours), (two, theirs))
     ):
         return False
-    there = group.passages[two].items[group.pairs(one, two)[number]].first
+    there = group.passages[two].items[group.pair(one, two).items[number]].first
     return 0 <= there - theirs.last < _GOVERNED
 
 
@@ -353,26 +374,40 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
 
 
 def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
-    """What speaks against a contrast: one that may be said in other words is certain of two against one."""
+    """What speaks against a contrast: of two against one, what does so against each of the two.
+
+    "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.
+    """
     others = [name for name in contrast if name not in odd]
+    pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
     framed = any(
-        _is_framed(group, contrast, one, two) and _is_framed(group, contrast, two, one)
-        for one, two in (product(odd, others) if odd else combinations(contrast, 2))
+        _is_framed(group, contrast, *pair) and _is_framed(group, contrast, *pair[::-1]) for pair in pairs
     )
     if family.slight or (family.weak and not framed and not (odd and group.where == "heading")):
         yield "other words"
     if group.where == "heading" and not odd:
         yield "heading"
     said = {name: (group.passages[name], marker) for name, marker in contrast.items()}
-    denials = {_reversals(passage, marker.first) for passage, marker in said.values()}
-    denied = family.opposite and any(_is_denied_otherwise(*each) for each in said.values())
-    if denied or (family.turning and len(denials) > 1):
+    every = all if odd and family.code != "quantifier" else any
+    if every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
         yield "turned"
-    if any(
-        "and" in m.members and (passage.joins_alike(m.first, m.last) or _is_forbidden(passage, m.first))
-        for passage, m in said.values()
-    ):
+    if every(_joins_either(*said[one]) or _joins_either(*said[two]) for one, two in pairs):
         yield "either"
+
+
+def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
+    """Whether a denial beside one of two words may make both say the same."""
+    if family.turning and _reversals(one[0], one[1].first) != _reversals(two[0], two[1].first):
+        return True
+    opposite = family.opposite and family.code != "bound"
+    return opposite and (_is_denied_otherwise(*one) or _is_denied_otherwise(*two))
+
+
+def _joins_either(passage: Passage, marker: Marker) -> bool:
+    """Whether it is an "and" that may say what "or" does."""
+    return "and" in marker.members and (
+        passage.joins_alike(marker.first, marker.last) or _is_forbidden(passage, marker.first)
+    )
 
 
 def _reversals(passage: Passage, word: int) -> int:
@@ -384,7 +419,7 @@ def _reversals(passage: Passage, word: int) -> int:
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
     """Whether what stands beside the words of one has its counterpart beside those of the other."""
-    ours, theirs, pairs = group.passages[one].items, group.passages[two].items, group.pairs(one, two)
+    ours, theirs, pairs = group.passages[one].items, group.passages[two].items, group.pair(one, two).items
     mine, other = contrast[one], contrast[two]
     before = [pairs.get(number) for number, item in enumerate(ours) if item.last <= mine.first][-_FRAME:]
     after = [pairs.get(number) for number, item in enumerate(ours) if item.first >= mine.last][:_FRAME]
@@ -422,17 +457,14 @@ def _left_out(
             or all(len(marker.members) > 1 for marker in own.values())
             or any(taken[name] & set(range(marker.first, marker.last)) for name, marker in own.items())
             or not all(
-                any(group.around(other, marker.first, marker.last, name) for other, marker in own.items())
+                any(
+                    group.pair(other, name).around(marker.first, marker.last) for other, marker in own.items()
+                )
                 for name in lacking
             )
         ):
             continue
         spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
-        both = all(
-            marker.members == {"both"}
-            and group.passages[name].joining.isdisjoint(range(marker.last, marker.last + _GOVERNED))
-            for name, marker in own.items()
-        )
         if family.code in ("manner", "term-other"):
             said = {member for each in own.values() for member in each.members}
             there = {value for name in lacking for _, _, values in senses[name] for value in values}
@@ -445,6 +477,6 @@ def _left_out(
                     name: _reading(group.passages[name], own[name]) if name in own else ""
                     for name in group.passages
                 },
-                doubts=[] if both and len(group.passages) == 2 else ["one alone"],
+                doubts=["one alone"],
             )
         return

@@ -35,30 +35,72 @@ class _Gap:
     """Whether they may be a whole clause."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Omission:
+    """Words of `name` that the `lacking` translations do not say, and how much shows that."""
+
+    sure: bool
+    score: float
+    name: str
+    words: Span
+    lacking: tuple[str, ...]
+
+    def is_apart(self, other: _Omission) -> bool:
+        """Whether it is of the same translation as another, and of other words."""
+        (first, last), (start, end) = self.words, other.words
+        return self.name == other.name and (end <= first or last <= start)
+
+
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if group.where == "heading":
         return
     gaps = [gap for one, two in permutations(group.passages, 2) for gap in _gaps_between(group, one, two)]
-    found = [(_is_sure(group, gap, gaps), *_lacked(gap, gaps), gap) for gap in gaps]
-    reported: dict[tuple[str, ...], list[tuple[str, Span]]] = {}
-    every = [
-        (sure, gap.score if sure else score, gap.name, _words(group, gap), [gap.lacking] if sure else lacking)
-        for sure, score, lacking, gap in found
-    ]
-    for sure, score, name, words, lacking in sorted(
-        (*every, *_ceasing(group)), key=lambda each: (-each[0], -each[1])
-    ):
-        known = reported.setdefault(tuple(sorted(lacking)), [])
-        apart = (one == name and (words[1] <= first or last <= words[0]) for one, (first, last) in known)
-        if score >= (_LIKELY if sure else _WORTH) and (not known or (sure and all(apart))):
-            known.append((name, words))
-            yield left_out(group, {name: [group.passages[name].span(*words)]}, lacking, sure=sure)
+    omissions = [*(_omission(group, gap, gaps) for gap in gaps), *_clauses(group), *_ceasing(group)]
+    reported: dict[tuple[str, ...], list[_Omission]] = {}
+    for each in sorted(omissions, key=lambda each: (each.sure, each.score), reverse=True):
+        known = reported.setdefault(each.lacking, [])
+        is_new = not known or (each.sure and all(each.is_apart(other) for other in known))
+        if is_new and each.score >= (_LIKELY if each.sure else _WORTH):
+            known.append(each)
+            spans = {each.name: [group.passages[each.name].span(*each.words)]}
+            yield left_out(group, spans, each.lacking, sure=each.sure)
 
 
-def _words(group: Group, gap: _Gap) -> Span:
+def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
+    """What one translation lacks for sure, or all that have the same gap."""
     items = group.passages[gap.name].items
-    return items[gap.run[0]].first, items[gap.run[-1]].last
+    words = items[gap.run[0]].first, items[gap.run[-1]].last
+    if _is_sure(group, gap, gaps):
+        return _Omission(True, gap.score, gap.name, words, (gap.lacking,))
+    same = [each for each in gaps if each.name == gap.name and not set(each.run).isdisjoint(gap.run)]
+    lacking = tuple(sorted({each.lacking for each in same}))
+    return _Omission(False, min(each.score for each in same), gap.name, words, lacking)
+
+
+def _clauses(group: Group) -> Iterator[_Omission]:
+    """The clauses that all translations but one have, of which that one says nothing at all."""
+    for lacking in group.passages:
+        one, *others = (name for name in group.passages if name != lacking)
+        alone = {name: set(_lonely(group, name, lacking)) for name in (one, *others)}
+        for clause in sorted(alone[one]):
+            if others and all(
+                not alone[other].isdisjoint(theirs)
+                for other in others
+                for ours, theirs in group.pair(one, other).beads
+                if clause in ours
+            ):
+                yield _Omission(True, 1.0, one, group.passages[one].clauses[clause], (lacking,))
+
+
+def _lonely(group: Group, one: str, two: str) -> Iterator[int]:
+    """The clauses of one passage that have no counterpart in the other, which says nothing of their news."""
+    passage, other, pair = group.passages[one], group.passages[two], group.pair(one, two)
+    for ours, theirs in pair.beads:
+        for clause in () if theirs else ours:
+            said = [number for number in range(len(passage.items)) if _clause(passage, number) == clause]
+            if any(_is_new(passage, number, other) for number in said) and pair.items.keys().isdisjoint(said):
+                yield clause
 
 
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
@@ -71,17 +113,11 @@ def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
             each.name == name
             and each.lacking == gap.lacking
             and each.score >= _LIKELY
-            and any(group.pairs(gap.name, name).get(number) in each.run for number in gap.run)
+            and any(group.pair(gap.name, name).items.get(number) in each.run for number in gap.run)
             for each in gaps
         )
         for name in others
     )
-
-
-def _lacked(gap: _Gap, gaps: Sequence[_Gap]) -> tuple[float, list[str]]:
-    """How much shows that words are lacking in all translations that do not have them, and in which."""
-    same = [each for each in gaps if each.name == gap.name and not set(each.run).isdisjoint(gap.run)]
-    return min(each.score for each in same), sorted({each.lacking for each in same})
 
 
 def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
@@ -98,7 +134,7 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
             continue
         opening = passage.is_open(first.first, -1) and passage.is_open(last.last - 1, 1)
         new = sum(_is_new(passage, each, other) for each in run)
-        left, alone = _left(group, one, two, run), group.left_alone(one, first.first, two)
+        left, alone = _left(group, one, two, run), group.pair(one, two).left_alone(first.first)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
         yield _Gap(one, two, tuple(run), score, opening and len(run) > 1)
 
@@ -108,7 +144,7 @@ def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
 
     Some of them must say what is known and what the other says nowhere.
     """
-    passage, other, pairs = group.passages[one], group.passages[two], group.pairs(one, two)
+    passage, other, pairs = group.passages[one], group.passages[two], group.pair(one, two).items
     if passage.lexicon.is_empty or other.lexicon.is_empty:
         return
     run: list[int] = []
@@ -140,7 +176,7 @@ def _is_known(feature: str, passage: Passage) -> bool:
 
 def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
     """How many items of the other passage stand alone beside the counterparts of what is beside a run."""
-    pairs, others = group.pairs(one, two), group.pairs(two, one)
+    pairs, others = group.pair(one, two).items, group.pair(two, one).items
     count = len(group.passages[two].items)
     before = next((pairs[number] for number in range(run[0] - 1, -1, -1) if number in pairs), -1)
     after = next((pairs[n] for n in range(run[-1] + 1, len(group.passages[one].items)) if n in pairs), count)
@@ -153,7 +189,7 @@ def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
     return len(found)
 
 
-def _ceasing(group: Group) -> Iterator[tuple[bool, float, str, Span, list[str]]]:
+def _ceasing(group: Group) -> Iterator[_Omission]:
     """What the only translation says that says that something ceases to be so.
 
     What follows it closely may be said of it by an opposite: no longer authorised is unauthorised.
@@ -162,10 +198,10 @@ def _ceasing(group: Group) -> Iterator[tuple[bool, float, str, Span, list[str]]]
     if len(saying) == 1:
         [name], passage = saying, group.passages[saying[0]]
         first, last, _values = passage.found(_CEASING)[0]
-        lacking = [other for other in group.passages if other != name]
+        lacking = tuple(sorted(other for other in group.passages if other != name))
         said = passage.covered("ranked") | {item.first for item in passage.items} | passage.modals.keys()
         alone = len(lacking) > 1 and said.isdisjoint(range(last, last + _BESIDE))
-        yield alone, _WORTH, name, passage.clauses[passage.clause_at(first)], lacking
+        yield _Omission(alone, _WORTH, name, passage.clauses[passage.clause_at(first)], lacking)
 
 
 def left_out(

@@ -34,8 +34,8 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 number = _denied_item(group, one, denial, two) if two != one else None
                 if number is None or _is_turned(passage, denial):
                     continue
-                item, there = passage.items[number], other.items[group.pairs(one, two)[number]]
-                near = group.near(one, denial, two, there.first) >= _NEAR
+                item, there = passage.items[number], other.items[group.pair(one, two).items[number]]
+                near = group.pair(one, two).near(denial, there.first) >= _NEAR
                 linking = not passage.grammar.words["linking"].isdisjoint(
                     passage.plain_words[denial : item.first]
                 )
@@ -44,8 +44,8 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     each
                     for each, mine in product(denials[two], denials[one])
                     if mine != denial
-                    and group.near(one, mine, two, each)
-                    >= max(SAME_PLACE, group.near(one, denial, two, each))
+                    and group.pair(one, two).near(mine, each)
+                    >= max(SAME_PLACE, group.pair(one, two).near(denial, each))
                 }
                 if near and not _denies(other, there.first, elsewhere):
                     found[one] = [passage.span(denial, item.last)]
@@ -70,7 +70,7 @@ def _denied_item(group: Group, one: str, denial: int, two: str) -> int | None:
     passage = group.passages[one]
     known = (n for n, item in enumerate(passage.items) if item.first > denial and item.features)
     number = next(known, None)
-    return number if number is not None and number == group.governed(one, denial, two) else None
+    return number if number is not None and number == group.pair(one, two).governed(denial) else None
 
 
 def _is_confirmed(
@@ -78,7 +78,7 @@ def _is_confirmed(
 ) -> bool:
     """Whether every translation denies or affirms there; of two, both do."""
     return all(
-        name in found or any(group.near(one, denial, name, each) >= SAME_PLACE for each in denials[name])
+        name in found or any(group.pair(one, name).near(denial, each) >= SAME_PLACE for each in denials[name])
         for name in group.passages
     )
 
@@ -145,10 +145,10 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
     [two] = lacking
     passage = group.passages[two]
     (one, marker), *_ = found.items()
-    number = group.governed(one, marker.last - 1, two)
+    number = group.pair(one, two).governed(marker.last - 1)
     if number is None:
         return marker.label != "only" and not _turning(passage)
-    there = passage.items[group.pairs(one, two)[number]].first
+    there = passage.items[group.pair(one, two).items[number]].first
     sentence, clause = passage.sentence_at(there), passage.clause_at(there)
     return not any(passage.sentence_at(word) == sentence for word in _turning(passage)) and not any(
         (values & {"if", "unless", "before", "after"} and passage.clause_at(first) == clause)

@@ -18,6 +18,11 @@ _NEGATED = {
     Strength.SHOULD: Strength.SHALL_NOT,
     Strength.MUST: Strength.MUST_NOT,
 }
+_DENIED_RANKS = {
+    frozenset({Strength.MAY.value}): frozenset({Strength.MAY_NOT.value, Strength.MUST_NOT.value}),
+    frozenset({Strength.MUST.value}): frozenset({Strength.MAY.value}),
+}
+"""What a phrase of the ranking says after a negation: what is no duty may be done."""
 PROHIBITIONS = frozenset(each.value for each in _NEGATED.values())
 _SOFT = frozenset({Strength.SHALL, Strength.DOES, Strength.SHALL_NOT})
 """Ranks between which and the plain present a difference may be one of tense alone."""
@@ -57,9 +62,7 @@ def _alone(markers: Markers) -> list[dict[str, Marker]]:
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
     """What of these verbs, which stand for each other, differs; a clause without one may be plain."""
     firm = [each for each in found.values() if each.firm]
-    if not firm:
-        return
-    denied = {bool(each.members & PROHIBITIONS) for each in firm}
+    denied = {bool(each.members & PROHIBITIONS) for each in firm or found.values()}
     plain = {}
     if any(each.needed for each in firm) and denied == {False}:
         plain = {
@@ -77,7 +80,7 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         soft = ranks <= _SOFT or (future and ranks <= _SOFT | _ORDERS)
     else:
         soft = ranks <= _STRICT or ranks <= _ORDERS
-    sure = min(group.near(one, shown[one].first, two, shown[two].first) for one, two in pairs)
+    sure = min(group.pair(one, two).near(shown[one].first, shown[two].first) for one, two in pairs)
     doubts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
@@ -125,7 +128,7 @@ def _possible(group: Group) -> Iterator[Divergence]:
 
 def _governed(group: Group, one: str, word: int, two: str) -> Iterator[tuple[Item, Item]]:
     """The verbs of perceiving that follow a word closely, each with its counterpart."""
-    pairs = group.pairs(one, two)
+    pairs = group.pair(one, two).items
     for number, item in enumerate(group.passages[one].items):
         if number in pairs and word <= item.first <= word + _NEAR:
             there = group.passages[two].items[pairs[number]]
@@ -156,7 +159,7 @@ def _agree(one: Marker, two: Marker) -> bool:
 def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) -> Marker | None:
     """What a translation says plainly ("plays") where others say it by a verb of the ranking."""
     for other, marker in found.items():
-        number = group.governed(other, marker.last - 1, name)
+        number = group.pair(other, name).governed(marker.last - 1)
         plain = None if number is None else _plain_verb(group, markers[name], other, marker, number, name)
         plain = plain or _plain_between(group, markers[name], other, marker, name)
         if plain is not None:
@@ -169,13 +172,13 @@ def _plain_verb(
 ) -> Marker | None:
     """The verb that says plainly what a verb of the ranking in another passage governs."""
     passage, theirs = group.passages[name], group.passages[other]
-    item = passage.items[group.pairs(other, name)[governed]]
+    item = passage.items[group.pair(other, name).items[governed]]
     first = _verb_before(passage, item.first)
     future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
     clause = passage.clause_at(item.first)
     linking = first < item.first and not future and passage.modal(first) is None
     if (
-        group.near(other, marker.first, name, item.first) < _SURE
+        group.pair(other, name).near(marker.first, item.first) < _SURE
         or _is_ruled(passage, markers, first, item)
         or (first == item.first and is_thing(passage, item))
         or (linking and governed and theirs.items[governed - 1].first >= marker.last)
@@ -191,13 +194,13 @@ def _plain_between(
     group: Group, markers: list[Marker], other: str, marker: Marker, name: str
 ) -> Marker | None:
     """The only word between what stands beside a verb of the ranking, and what that governs, elsewhere."""
-    passage, theirs, pairs = group.passages[name], group.passages[other], group.pairs(other, name)
+    passage, theirs, pairs = group.passages[name], group.passages[other], group.pair(other, name).items
     after = next((number for number, item in enumerate(theirs.items) if item.first >= marker.last), 0)
     before, beyond = pairs.get(after - 1, -1), pairs.get(after + 1, -1)
     if after < 1 or after in pairs or beyond != before + 2 or before < 0:
         return None
     item = passage.items[before + 1]
-    known = before + 1 in group.pairs(name, other) or is_thing(passage, item)
+    known = before + 1 in group.pair(name, other).items or is_thing(passage, item)
     if known or _is_ruled(passage, markers, item.first, item) or passage.is_subordinate(item.first):
         return None
     return Marker(item.first, item.last, frozenset(), "does")
@@ -209,7 +212,11 @@ def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -
     predicate = passage.plain_words[first : item.last + 1]
     beginning = passage.clauses[clause][0]  # an infinitive in a list, whose verb stands before the list
     return (
-        any((m.firm and passage.clause_at(m.first) == clause) or m.first in around for m in markers)
+        any(
+            (m.firm and passage.clause_at(m.first) == clause)
+            or (m.first in around and not passage.is_broken(*sorted((m.first, item.first))))
+            for m in markers
+        )
         or any(passage.grammar.infinitive.fullmatch(passage.words[n].word) for n in (item.first, beginning))
         or any(map(passage.grammar.able.fullmatch, predicate))
     )
@@ -239,27 +246,40 @@ def verbs(passage: Passage) -> list[Marker]:
         here += modal[0]
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
+            if first and passage.words[first - 1].word in passage.grammar.words["negating"]:
+                first, values = first - 1, _DENIED_RANKS.get(values, values)
             ruling = any(passage.modal(number) for number in range(first + 1, last))
-            found.append(Marker(first, last, values, next(iter(values)), firm=ruling))
+            label = min(values, key=[each.value for each in Strength].index).replace("-", " ")
+            found.append(Marker(first, last, values, label, firm=ruling))
     return sorted(found, key=lambda marker: (marker.first, not marker.firm))
 
 
-def _verb(passage: Passage, here: int, length: int, strengths: frozenset[Strength]) -> Marker:
-    first = here
+def _verb(passage: Passage, here: int, length: int, given: frozenset[Strength]) -> Marker:
+    first, strengths = here, given
     clause = passage.clauses[passage.clause_at(here)]
     negative = passage.grammar.words["negative"] & set(passage.plain_words[clause[0] : here])
     negated = negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"])
-    if negated and not {each.value for each in strengths} & PROHIBITIONS:
+    refraining = _refrains(passage, here + length)
+    if bool(negated) != refraining and not {each.value for each in strengths} & PROHIBITIONS:
         ends = here + length
         need_not = any(start < ends and here < end for start, end, _ in passage.found("need_not"))
         denied = (_NEGATED.get(each, each) for each in strengths)
         strengths = frozenset({Strength.MAY} if need_not else denied)
-        first -= not negative
+        first -= not (negative or refraining)
     strongest = min(strengths, key=list(Strength).index)
     label = strongest.value.replace("-", " ")
+    if strongest is Strength.SHALL_NOT and Strength.SHOULD in given:
+        label = "should not"
     if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here].word):
         label = "will"
     return Marker(first, here + length, frozenset(each.value for each in strengths), label)
+
+
+def _refrains(passage: Passage, here: int) -> bool:
+    """Whether the verb before a word forbids what follows: who should refrain from doing so should not."""
+    return any(
+        "refrain" in values and here <= first < here + 2 for first, _last, values in passage.found("senses")
+    )
 
 
 def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:

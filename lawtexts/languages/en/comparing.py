@@ -75,7 +75,8 @@ CONNECTIVES = """
     and = and / as well as / and also | or = or / or else | and+or = and/or
     if = if / when / whenever / where / should / once / in case / provided that / provided
     unless = unless / except if / except when / except where / save that | before = before / prior to / until / by the time / not after
-    after = after / following / once / as soon as / afterwards / thereafter / then / upon / from then
+    after = after / following / once / as soon as / upon
+    sooner = earlier / beforehand | afterwards = afterwards / thereafter / then / from then / later
     during = during / while / as long as / throughout
 """
 POSSESSIVE = (
@@ -87,10 +88,11 @@ BOUNDS = """
     at-least = not lower than / not below / not under / upwards | at-most = not higher than / not above / not over / no higher than
     at-most = or less / or lower / or fewer / at most / no more than / not more than / not exceeding / up to / a maximum of / or below
     less = less than / below / lower than / fewer than / under
+    more = longer than / exceeds | less = shorter than
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
-    could = could / might
+    could = could / might / impossible / possible
     rather = rather than / and not / instead of
     already = already
     not-yet = not yet / yet to
@@ -100,6 +102,7 @@ SENSES = """
     inadvertently = in error / inadverten* / accidental / unintentional* / by oversight / through inattention
     immediately = immediately / at once / forthwith / without delay / promptly / immediate* / straight away
     immediately = instantly / right away
+    adjoining = immediately below / immediately above / immediately preceding / immediately following
     at-the-end = at the end / at the conclusion
     counterclockwise = counterclockwise / anticlockwise
     authorised = authori* / legal / lawful / permitted | unauthorised = unauthori* / illegal / unlawful / illicit
@@ -109,14 +112,14 @@ SENSES = """
     included = including / included / inclusive / as well as | excluded = excluding / excluded / exclusive
     provided = provided / provided that / so long as / on condition
     even-if = even if / even though / although / though / even when / notwithstanding that
-    certain = certainly / surely / definitely / undoubtedly / with certainty / without doubt
+    also = also / too / as well | this-once = for that trick only / for this trick only / for that turn only
+    certain = reasonable doubt / satisfied / certainly / surely / definitely / undoubtedly / with certainty / without doubt
     probable = probably / likely / presumably / probable | unanimous = unanimous* / unanimity
     main = major penalty / principal | secondary = minor penalty / secondary | assigned = assigned
-    highest = highest | aloud = aloud / out loud | silent = silently / in silence / without a word
-    together = together / jointly | separately = separately / individually
+    highest = highest
     increase = increas* / raises | reduce = reduc* / lowers / lessen*
     open = open / opens / opened | closed = closed / closes / shut
-    question = question / questions | answer = answer / answers / reply / replies
+    refrain = refrain* / avoid*
 """
 VOCABULARY = """
     playing = play. plays played playing | still = still | time = time. times. moment instant

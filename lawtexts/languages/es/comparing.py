@@ -84,7 +84,7 @@ QUANTIFIERS = """
     most = mayoría / la mayoría / mayor parte | some = un cierto número / cierto número
     single = un solo / una sola / un único / una única / uno solo / una sola vez
     several = más de un(- o a) / varios | one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
-    both = ambos / ambas / los dos / las dos / uno y otro / los dos jugadores
+    both = ambos / ambas / los dos / las dos / sus dos / uno y otro / los dos jugadores
     idiom = no más de un(- o a) / más de un cuarto / más de un tercio / en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
     one-of = un(o a) de l(os as) / un(o a) de sus / un(o a) de
     either = uno u otro / una u otra / cualquiera de los dos / cualquiera de las dos / uno de los dos
@@ -94,8 +94,11 @@ CONNECTIVES = """
     and = y / e / así como / y además | or = o / u / o bien | and+or = y/o
     if = si / cuando / siempre que / en caso de / en el caso de / en cuanto / caso de / donde / cada vez que / una vez
     unless = a menos que / salvo que / salvo si / salvo cuando / excepto que / excepto si / excepto cuando / a no ser que
-    before = antes / antes de / antes de que / hasta / hasta que / previamente / previo / con anterioridad
-    after = no antes de / no antes / después / después de / tras / una vez / luego / con posterioridad / desde / en cuanto / posteriormente
+    sooner = antes / previamente / previo / con anterioridad
+    before = no después / no después de / no después de que / antes de / antes de que / hasta / hasta que
+    after = no antes de / no antes / después de / después que / tras / una vez / desde / en cuanto
+    afterwards = después / luego / con posterioridad / posteriormente
+    idiom = más de una vez / una sola vez / sólo una vez / solo una vez / una vez por
     during = durante / mientras
 """
 POSSESSIVE = "quien | este | aquel | dicho | último | su | sus | suyo | suya | propio | propia | cuyo | cuya"
@@ -106,10 +109,12 @@ BOUNDS = """
     more = más de / más del / superior(- es) a / por encima de / por encima del / mayor(- es) que / más alt(o a) que / más allá de
     at-most = o menos / o inferior / o inferiores / como máximo / a lo sumo / un máximo del / un máximo de / no más de / hasta un / o más baj(o a)
     less = menos de / menos del / inferior(- es) a / por debajo de / por debajo del / menor(- es) que / más baj(o a) que
+    more = más larg(o a os as) que / más prolongad(o a os as) que / supera / supere / excede / exceda / sobrepasa / sobrepase
+    less = más cort(o a os as) que / más breve(- s) que / no llega a / no llegue a / no alcanza / no alcance
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
-    could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido
+    could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido / imposib* / posib*
     rather = antes que / más bien que / y no / en vez de / en lugar de
     already = ya
     not-yet = todavía no / aún no / por jugar / aún por
@@ -120,6 +125,8 @@ SENSES = """
     inadvertently = por inadvertencia / por accidente / no intencionad*
     immediately = inmediatamente / de inmediato / sin demora / en el acto / enseguida / al instante / inmediat*
     immediately = en seguida / al punto / prontamente / sin dilación / con prontitud
+    adjoining = inmediatamente inferior(- es) / inmediatamente superior(- es) / inmediatamente anterior(- es)
+    adjoining = inmediatamente posterior(- es) / inmediatamente siguiente(- s)
     at-the-end = al final / al fin de / al término / tras finalizar
     counterclockwise = sentido contrario a las agujas / contrario al de las agujas / antihorario
     authorised = autorizad* / lícit* / legítim* | unauthorised = ilícit* / ilegítim* / prohibid* / vedad*
@@ -131,17 +138,17 @@ SENSES = """
     north-south = norte sur / ns | east-west = este oeste / eo
     included = inclus(o a) / incluid(o a os as) / inclusive / comprendid(o a os as)
     excluded = excluid(o a os as) / excepto / salvo el / a excepción / con excepción / exceptuad(o a os as)
-    provided = siempre que / siempre y cuando / con tal de / con tal que / a condición de / sempre y cuando
+    provided = siempre que / siempre y cuando / con tal de / con tal que / a condición de
     even-if = aunque / incluso si / aun cuando / aun si / incluso cuando / pese a que / si bien
     certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
+    certain = duda razonable / convencid(o a os) | also = también / asimismo / además
+    this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta / únicamente por esa
     probable = probablemente / presumiblemente / verosímilmente / probabl*
     unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es) | secondary = secundari(o a os as)
     assigned = asignad(o a)
-    aloud = en voz alta | silent = en silencio / sin decir nada / silenciosamente / sin hablar
-    together = conjuntamente / juntos / juntas | separately = por separado / separadamente
     increase = aument* / increment* / eleva | reduce = reduc* / reduzc* / disminu* / rebaj*
     open = abiert* / abre / abren / abrir | closed = cerrad* / cierra / cierran / cerrar
-    question = pregunt(a as) | answer = respuest(a as)
+    refrain = abstener* / abstien* / abstendr* / absteng* / evitar / evite / eviten
 """
 VOCABULARY = """
     playing = juega. jugar jugad juego juegue disput | still = aún todavía sigue

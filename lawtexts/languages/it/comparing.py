@@ -75,7 +75,8 @@ RANKED = """
     may = possa / possano / lecit(o a i e) / ammess(o a i e) / poter(e i)
     must = ha l'obbligo / hanno l'obbligo / è obbligatorio / è obbligatoria / obbligatoriamente / obbligo / dovere
     must = occorre / bisogna / è necessario / necessariamente / va / vanno / obbligat(o a i e) / tenut(o a i e)
-    must = spetta / richiede / debba / debbano / dovut(o a i e) / imposto / è d'obbligo / deve
+    may+must = spetta / spettano / compete / competono
+    must = richiede / debba / debbano / dovut(o a i e) / imposto / è d'obbligo / deve
     may = non è tenut(o a) / non sono tenut(i e) / non è obbligat(o a) / non sono obbligat(i e) / non ha l'obbligo / non hanno l'obbligo
     may = non ha obbligo / non hanno obbligo / non è obbligatori(o a) / non è necessario / non occorre / non serve / non è richiest(o a) / non c'è bisogno
     may = ha il potere / hanno il potere / ha titolo / hanno titolo / è in facoltà / a propria discrezione / ad libitum / è ammissibile
@@ -90,7 +91,7 @@ QUANTIFIERS = """
     most = maggior parte / maggioranza | some = un certo numero
     several = più di un(- o a) / più d'un(- o a)
     single = un solo / una sola / un singolo / una singola / un unico / un'unica / singol(o a)
-    one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / tutti e due / tutte e due
+    one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / i suoi due / le sue due / ai due / alle due / dei due / delle due / dai due / dalle due / tutti e due / tutte e due
     idiom = non più di un(- o a) / ogni attenzione / ogni cura / più di un quarto / più di un terzo / più d'un quarto / del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
     one-of = un(o a) d(ei elle egli) / una sola del(le la) / un(o a) di
     either = uno dei due / l'uno o l'altro / l'una o l'altra / uno o l'altro / uno qualsiasi dei due
@@ -101,8 +102,9 @@ CONNECTIVES = """
     if = se / quando / qualora / nel caso / nel caso in cui / ove / laddove / allorché / purché / non appena / ogni volta che / una volta che
     unless = a meno che / salvo che / salvo se / salvo quando / salvo nel caso / tranne che / tranne se / tranne quando
     unless = eccetto che / eccetto se / eccetto quando
-    before = prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a / fino a che / finché / fintanto che / anteriormente
-    after = non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / successivamente / non appena / appena / poi / a seguito / in seguito / dal momento
+    before = non dopo / non dopo che / prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a / fino a che / finché / fintanto che / anteriormente
+    after = non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / non appena / appena / a seguito / dal momento
+    afterwards = poi / successivamente / in seguito | idiom = una sola volta / più di una volta / una volta sola
     during = durante / mentre / nel corso
 """
 POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi | sue | proprio | propria | propri | proprie | loro | cui"
@@ -113,10 +115,12 @@ BOUNDS = """
     more = più di / più del / superior(e i) a / superior(e i) al / oltre / al di sopra di / al di sopra del / maggior(e i) di / più alt(o a) di / più di due
     at-most = o meno / o inferior(e i) / al massimo / al più / un massimo di / non più di / non più del / non oltre il / non oltre / fino a un / o più bass(o a)
     less = meno di / meno del / inferior(e i) a / inferior(e i) al / al di sotto di / al di sotto del / minor(e i) di / più bass(o a) di
+    more = più lung(o a hi he) di / più a lungo di / supera / superi / superano / eccede / ecceda
+    less = più brev(e i) di / più cort(o a i e) di
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
-    could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile
+    could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile / avuto modo / impossibil* / possibil*
     rather = piuttosto che / e non / anziché / invece di / invece che
     already = già
     not-yet = ancora da / non ancora
@@ -128,6 +132,8 @@ SENSES = """
     inadvertently = per svista
     immediately = immediatamente / subito / senza indugio / prontamente / all'istante / immediat*
     immediately = senza ritardo / tempestiv* / sull'istante / al più presto / seduta stante
+    adjoining = immediatamente inferior(e i) / immediatamente superior(e i) / immediatamente precedent(e i)
+    adjoining = immediatamente successiv(o a i e) / immediatamente seguent(e i)
     at-the-end = alla fine / al termine / dopo la fine
     counterclockwise = in senso antiorario / senso antiorario
     authorised = autorizzat* / lecit* / legittim* | unauthorised = illecit* / illegittim* / abusiv* / vietat* / proibit*
@@ -144,14 +150,14 @@ SENSES = """
     provided = purché / a condizione che / sempre che / a patto che / sempreché / posto che
     even-if = anche se / anche quando / benché / sebbene / quand'anche / ancorché / nonostante
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
+    certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure
+    this-once = per quella sola / per la sola presa / per questa sola / solo per quella / solo per questa / soltanto per quella
     probable = probabilmente / presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
     assigned = assegnat(o a) / attribuito
-    aloud = ad alta voce / a voce alta | silent = in silenzio / silenziosamente / senza parlare
-    together = insieme / congiuntamente | separately = separatamente / disgiuntamente / singolarmente
     increase = aument* / accresc* / innalza* | reduce = ridu* / ridott* / diminui* / abbass*
     open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
-    question = domand(a e) | answer = rispost(a e)
+    refrain = astener* / astiene / astengono / asteng* / evitar* / evita / evitino
 """
 VOCABULARY = """
     playing = gioco. gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment
@@ -172,7 +178,7 @@ VOCABULARY = """
     allow = permett permes consent. autorizz
     agree = accord. accordo acconsent conforme consenso concord convenut conviene prestabil
     object = contest obiezion oppor oppong | refuse = rifiut resping respint | doubt = dubb
-    opinion = parere. opinion giudi riten. ritien ritenga consider. valuta avviso
+    opinion = parere. opinion giudi riten. ritien ritenga consider. consideran consideri considerat valuta avviso
     decide = decid decis delib risolv risolut dirim determin | reason = motiv. motivo ragion
     fact = fatto. fatti. circostanz | consequence = conseguenz effett. effetto effetti
     advantage = vantagg avvantagg benefic approfitt trae. giova
@@ -196,7 +202,7 @@ VOCABULARY = """
     organise = organizz sponsor | side-of-table = lato. parte. | diagonal = diagonal | minute-unit = minut
     hour-unit = ora. ore. | percent = percent | amount = importo ammont | deposit = cauzion deposit
     committee = comitat commission | federation = federazion | national = nazional | chairman = president
-    majority = maggior parte | vote = voto. voti. votazion | deliberate-meeting = discuss seduta delibera.
+    majority = maggioranz | vote = voto. voti. votazion | deliberate-meeting = discuss seduta delibera.
     evidence = prova. prove. provat | presume = presum presuppon | announce-result = pubblic
     withdraw = ritir riprend | return = restitu ritorn torna. torni | replace = sostitu rimpiazz
     exchange = scambi | repeat = ripet | add = aggiun unisce unir | turn-over = voltat gira. girat

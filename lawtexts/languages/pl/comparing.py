@@ -83,6 +83,7 @@ RANKED = """
     may = nie ma obowiązku / nie mają obowiązku / nie jest zobowiązan(y a e) / nie są zobowiązan(i e) / nie jest obowiązan(y a) / nie są obowiązani
     may = nie trzeba / nie potrzeba / nie wymaga się / nie jest wymagan(y a e) / nie jest konieczn(y a e) / nie jest obowiązkow(y a e) / nie potrzebuj(e ą)
     may = ma możność / upoważnion(y a e i) / ma swobodę / jest władny / wedle wyboru / do wyboru / wolno mu / pozwolono
+    shall+must = podlega / podlegają
     must = ma za zadanie / jest zmuszon(y a) / należy do / do obowiązków / konieczność / niezbędn(y a e) / wymagan(y a e)
     may-not+shall-not+must-not = nie jest dozwolon(y a e) / nie są dozwolon(e i) / niedozwolon(y a e) / nie dopuszcza się / jest niedopuszczaln(y a e) / jest zakazan(y a e) / jest zabronion(y a e)
     may-not+shall-not+must-not = nie ma możliwości / nie przysługuje / nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
@@ -111,8 +112,11 @@ CONNECTIVES = """
     and = i / oraz / a także / jak i / jak również / i też | or = lub / albo / bądź / względnie | and+or = i/lub
     if = jeżeli / jeśli / gdy / gdyby / kiedy / w razie / w przypadku / o ile / ilekroć / pod warunkiem że / skoro / w przypadku gdy
     unless = chyba że / o ile nie / z wyjątkiem sytuacji / poza przypadkiem
-    before = zanim / przed / przed tym / dopóki / do czasu / do chwili / póki / aż do / wcześniej / nim / zanim jeszcze / nim jeszcze
-    after = po / po tym jak / gdy już / potem / następnie / od chwili / odkąd / później / po czym
+    sooner = wcześniej | afterwards = potem / następnie / później / po czym
+    idiom = przed sobą / przed siebie / przed nim / po stron* / po swojej stron* / po tej stron* / po tej samej stron*
+    idiom = po jednej stron* / po drugiej stron* / po obu stron* / po prawej stron* / po lewej stron* / po każdej stron*
+    before = zanim / przed / przed tym / dopóki / do czasu / do chwili / póki / aż do / nim / zanim jeszcze / nim jeszcze
+    after = po / po tym jak / gdy już / od chwili / odkąd
     during = podczas / w czasie / w trakcie / dopóki / póki
 """
 POSSESSIVE = "kto | tego | którego | tamtego | tych | jego | jej | ich | swój | swoją | swojego | swojej | swojemu | swemu | swego | swej | swym | swoim | swych | swoich | własny"
@@ -123,22 +127,26 @@ BOUNDS = """
     at-least = nie niższ(y a e ej) niż / nie niższ(y a e ej) od / wzwyż / w górę | at-most = nie wyższ(y a e ej) niż / nie wyższ(y a e ej) od
     at-most = nie starsz(y a e ej) niż / nie starsz(y a e ej) od / włącznie | at-least = nie młodsz(y a e ej) niż / nie młodsz(y a e ej) od
     at-most = lub mniej / lub niższ(y a e ej ego ych) / lub młodsz(y a ej ych) / najwyżej / co najwyżej / nie więcej niż / maksymalnie
-    at-most = lub karta od niej młodsza / albo mniej / do wysokości
+    at-most = lub karta od niej młodsza / albo mniej / do wysokości / nie dłużej niż / nie dłuższ(y a e ego ej) niż
+    at-least = nie krócej niż / nie krótsz(y a e ego ej) niż
+    more = dłuższ(y a e ego ej ych) niż / dłużej niż / przekracza* / przekroczy*
+    less = krótsz(y a e ego ej ych) niż / krócej niż
     less = mniej niż / poniżej / niższ(y a ej ych) niż / młodsz(y a ej) niż / niższ(y a ej) od / młodsz(y a ej) od
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
 """
 SENSES = """
-    could = mógł(- by) / mogł(a aby oby o y yby) / mogli(- by)
+    could = mógł(- by) / mogł(a aby oby o y yby) / mogli(- by) / niemożliw* / możliw*
     rather = a nie / raczej niż / niż / zamiast
     already = już
     not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
     intentionally = celowo / umyślnie / świadomie / rozmyślnie / z rozmysłem / celow* / umyśln* / rozmyśln*
     intentionally = świadom* / z premedytacją / rozmysłem
     inadvertently = nieumyślnie / mimowolnie / przez nieuwagę / niechcący / przypadkowo / przypadkiem / omyłkowo
-    inadvertently = przez pomyłkę / nieumyśln* / mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow*
+    inadvertently = przez pomyłkę / mechaniczn* pomyłk* / nieumyśln* / mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow*
     inadvertently = z nieuwagi / przez roztargnienie / bez zamiaru / niezamierzon* / nierozmyśln* / niecelow*
     immediately = natychmiast / niezwłocznie / bezzwłocznie / od razu / bezpośrednio przed / bezpośrednio po
     immediately = natychmiast* / niezwłoczn* / bezzwłoczn* / w tej chwili / bez zwłoki
+    adjoining = bezpośrednio niższ* / bezpośrednio wyższ* / bezpośrednio poprzedn* / bezpośrednio następn*
     at-the-end = na koniec / na końcu / po zakończeniu
     counterclockwise = przeciwnie do ruchu wskazówek / przeciwnym do ruchu wskazówek
     counterclockwise = odwrotnym do ruchu wskazówek
@@ -153,14 +161,15 @@ SENSES = """
     provided = o ile / pod warunkiem / byle / jeżeli tylko / jeśli tylko
     even-if = nawet jeżeli / nawet jeśli / nawet gdy / nawet gdyby / choćby / chociaż / choć / mimo że / pomimo że
     certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie
+    certain = rozsądn* wątpliwoś* / przekonan(y a i) | also = także / również / też
+    this-once = tylko w tej lewie / tylko na tę / tylko na czas tej / jedynie w tej lewie
     probable = prawdopodobnie / zapewne / przypuszczalnie / prawdopodobn*
     unanimous = jednomyśln* / jednogłośn* | main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn*
     assigned = wyznaczon* / przyznany wynik / ustalon* wynik / przydzielon*
-    highest = najwyższ* / najstarsz* | aloud = na głos / głośno | silent = w milczeniu / po cichu / bez słowa
-    together = razem / wspólnie / łącznie | separately = osobno / oddzielnie / z osobna / każdy z osobna
+    highest = najwyższ* / najstarsz*
     increase = zwiększ* / podwyższ* / podnosi | reduce = zmniejsz* / obniż* / pomniejsz* / skraca
     open = otwart* / otwiera / otworz* | closed = zamknięt* / zamyka / zamkn*
-    question = pytani* | answer = odpowied*
+    refrain = powstrzym* się / powstrzymywa* się / wstrzym* się / unika* / uniknąć
 """
 VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż

@@ -1,611 +1,576 @@
-/* Citation: reads citations as people type them in a query: an interpreter of the table that Python reads by.
+/* Citation: reads the citations in what a person types: an interpreter of the table that Python reads by.
 
-   `lawtexts.grammar` is the query side of lawtexts.citing.grammar with the words of all languages (made by
-   lawtexts.citing.export_js, put before this script when the edition is published). A row is a pattern over the shape
-   of a query: as long as the query, with one letter for the classes of each number, letter or word where it begins,
-   fillers after it, and blanks and punctuation as they are; a production is a row of patterns and of steps (`follow`).
-   What each does is said in lawtexts.citing.parser and read, which this follows step by step. Spans count code points. */
+   `lawtexts.grammar` is the query side of lawtexts.citing.grammar with the words of all languages, put before this
+   script when the edition is published (lawtexts.citing.export_js). A row is a pattern over the shape of a query: as
+   long as the query, with a letter for the classes of each number, letter or word where it begins, fillers after it,
+   blanks and punctuation as they are. A production is a row of patterns and steps. What each step does is said in
+   lawtexts.citing.parser, read and answer, where it has the same name. */
 (function (self) {
   "use strict";
-  const GRAMMAR = self.lawtexts.grammar, { last: LAST, documents: DOCUMENTS } = GRAMMAR;
-  const ROMAN = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
-  const STEPS = ["law", ...GRAMMAR.steps], [LAW, SECTION, ITEM, SUB, DEEPEST] = STEPS.keys();
-  const MOST = 60, LONGEST = 240;
-
+  const GRAMMAR = self.lawtexts.grammar, LIMITS = GRAMMAR.limits, DOCUMENTS = GRAMMAR.documents;
+  const WORD = "[\\p{L}\\p{N}_]";
   const isFigures = (text) => /^[0-9]+$/.test(text);
-  const isWord = (sign) => /^[\p{L}\p{N}]/u.test(sign);
   const lastOf = (list) => list[list.length - 1];
 
-  /* ---- places: the numbers of law, section, item, sub-item and roman, 0 for none; documents come before the laws ---- */
+  /* ---- places: [law, section, item, sub-item, roman], 0 for what is left out; documents are negative laws ---- */
 
-  const isPlace = ([law, , item, sub, deepest]) => law > 0 && (item || !sub) && (sub || !deepest) && item < 100 && deepest < ROMAN.length;
-  const cite = (steps) => isPlace(steps) ? steps : null;
-  const document = (name) => DOCUMENTS.includes(name) ? [DOCUMENTS.indexOf(name) - DOCUMENTS.length, 0, 0, 0, 0] : null;
-  const letter = (number) => number ? String.fromCharCode(64 + number) : "";
-  function write(place) {
-    if (!place || place[LAW] < 0) return place && DOCUMENTS.at(place[LAW]);
-    const [law, section, item, sub, deepest] = place;
-    return `${law}${letter(section)}${item && !section ? "." : ""}${item || ""}${letter(sub).toLowerCase()}${deepest ? `(${ROMAN[deepest]})` : ""}`;
-  }
+  const STEPS = ["law", "section", "item", "sub", "roman"], [LAW, SECTION, ITEM, SUB, ROMAN] = STEPS.keys();
+  const NUMERALS = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+  const ANYWHERE = [1, 1, 1, 1, 1];
+
   const level = (place) => place.findLastIndex(Boolean);
   const upTo = (place, step) => place.map((number, at) => at <= step ? number : 0);
   const root = (place) => upTo(place, LAW);
-  const parent = (place) => level(place) ? upTo(place, place.findLastIndex((number, at) => number && at < level(place))) : null;
-  const path = (place) => place.flatMap((number, step) => number ? [upTo(place, step)] : []);
+  const path = (place) => [...STEPS.keys()].filter((step) => place[step]).map((step) => upTo(place, step));
+  const parent = (place) => path(place).at(-2) || null;
   const inside = (place, whole) => whole.every((number, at) => !number || number === place[at]);
   const order = (one, other) => one.map((number, at) => number - other[at]).find(Boolean) || 0;
   const same = (one, other) => order(one, other) === 0;
 
-  /* What is written of each step, with the signs around it, says. */
-  const inWords = (written) => Array.from(written.toLowerCase().matchAll(/\p{L}+/gu), ([word]) => GRAMMAR.numbers[word] || 0).reduce((sum, number) => sum + number, 0);
-  const figures = (written) => +written.replace(/[^0-9]/g, "") || inWords(written), letters = (written) => written.replace(/[^A-Za-z]/g, "").toLowerCase();
-  const ordinal = (written) => letters(written) ? letters(written).charCodeAt(0) - 96 : 0, roman = (written) => Math.max(0, ROMAN.indexOf(letters(written)));
-  const VALUES = [figures, ordinal, figures, ordinal, roman];
-  const valued = (named) => STEPS.map((name, step) => VALUES[step](named[name] || ""));
-
-  const SPELLING = new RegExp(`^(?:${GRAMMAR.spelling})$`);
-  /* The place that one of the simplest spellings names: 51b2A, 51B2(a). */
-  function canonical(written) {
-    const { law, section, item, direct, sub, small, roman: deepest } = SPELLING.exec(written)?.groups || {};
-    const place = valued({ law, section, item: item || direct, sub: sub || small, roman: deepest });
-    return place[LAW] > LAST.law || (deepest && !place[DEEPEST]) ? null : cite(place);
+  /* The place with these numbers, null where one stands below nothing: a sub-item has an item. */
+  function cite(place) {
+    const [law, , item, sub, roman] = place;
+    return law > 0 && (item || !sub) && (sub || !roman) && item < 100 && roman < NUMERALS.length ? place : null;
   }
-  const parse = (name) => document(name) || canonical(name);
-  const ANYWHERE = [1, 1, 1, 1, 1];
+  const document = (name) => [DOCUMENTS.indexOf(name) - DOCUMENTS.length, 0, 0, 0, 0];
+  const letter = (number) => number ? String.fromCharCode(64 + number) : "";
+  function write(place) {
+    if (place[LAW] < 0) return DOCUMENTS.at(place[LAW]);
+    const [law, section, item, sub, roman] = place, stop = item && !section ? "." : "";
+    return law + letter(section) + stop + (item || "") + letter(sub).toLowerCase() + (roman ? `(${NUMERALS[roman]})` : "");
+  }
 
-  /* ---- folding: what the grammar reads, and where each of its characters stood ---- */
+  /* The numbers of what is written of each step, with the signs around it; a number may be in words. */
+  const lettersOf = (written) => written.replace(/[^A-Za-z]/g, "").toLowerCase();
+  const ordinal = (written) => written && lettersOf(written).charCodeAt(0) - 96;
+  const numeral = (written) => Math.max(0, NUMERALS.indexOf(lettersOf(written)));
+  function number(written) {
+    const words = written.toLowerCase().match(/\p{L}+/gu) || [];
+    return Number(written.replace(/[^0-9]/g, "")) || words.reduce((sum, word) => sum + (GRAMMAR.numbers[word] || 0), 0);
+  }
+  const READ = { law: number, section: ordinal, item: number, sub: ordinal, roman: numeral };
+  const numbersOf = (written) => STEPS.map((step) => written[step] ? READ[step](written[step]) : 0);
 
-  const CONFUSED = GRAMMAR.confused.map(([pattern, meant]) => [new RegExp(pattern, "gu"), meant]);
+  /* The place that one of the simplest spellings names: 51b2A, 51B2(a). */
+  const SPELLING = new RegExp(`^(?:${GRAMMAR.spelling})$`);
+  function canonical(text) {
+    const { groups } = SPELLING.exec(text) || {}, place = groups && numbersOf(groups);
+    return !place || place[LAW] > LIMITS.law || (groups.roman && !place[ROMAN]) ? null : cite(place);
+  }
+  const parse = (name) => DOCUMENTS.includes(name) ? document(name) : canonical(name);
 
+  /* ---- the text that is read, and its shape ---- */
+
+  /* A query in plain signs, and where each of them stood. */
   function normalise(signs) {
-    let text = "";
     const origins = [];
+    let text = "";
     for (const { 0: piece, index } of signs.matchAll(/\p{L}[\u0300-\u036f]+|[^]/gu)) {
-      const made = Array.from(piece.length > 1 ? piece.normalize("NFC") : piece, (sign) => GRAMMAR.signs[sign] ?? sign).join("");
-      if (made === " " && text.endsWith(" ")) continue;
-      for (let at = 0; at < made.length; at += 1) origins.push(index + at);
-      text += made;
+      const plain = Array.from(piece.normalize("NFC"), (sign) => GRAMMAR.signs[sign] ?? sign).join("");
+      if (plain === " " && text.endsWith(" ")) continue;
+      for (let at = 0; at < plain.length; at += 1) origins.push(index + at);
+      text += plain;
     }
-    for (const [pattern, meant] of CONFUSED) text = text.replace(pattern, meant);
+    for (const [pattern, meant] of GRAMMAR.confused) text = text.replace(new RegExp(pattern, "gu"), meant);
     return { text, origins: [...origins, signs.length] };
   }
 
-  /* ---- the shape of a query, and what the rows find in it ---- */
-
-  const FILLER = "0", WORD = "[\\p{L}\\p{N}_]";
-  const byName = (classes) => new Map(Object.entries(classes).flatMap(([code, names]) => names.map((name) => [name, code])));
-  const ENTRIES = byName(GRAMMAR.entries), TOKENS = byName(GRAMMAR.tokens), skipped = new Set(GRAMMAR.skipped);
-  /* An entry ends where no word goes on; a number may touch a word. What names the Laws is no entry before a number. */
-  function entryPattern(entry) {
-    const ends = !isWord(lastOf(entry)) ? "" : entry.length > 1 ? `(?!(?![0-9])${WORD})` : `(?!${WORD})`;
-    const code = GRAMMAR.codes.includes(entry) ? "(?! ?[1-9][0-9]?(?![0-9]))" : "";
-    return entry.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") + code + ends;
-  }
-  const entries = [...ENTRIES.keys()].sort((one, other) => other.length - one.length).map(entryPattern).join("|");
-  const TOKEN = new RegExp(`(?<!${WORD})(${entries})|((?<=[0-9])[A-Ha-h](?=[ivx]{1,4}(?!${WORD})))|\\p{L}+|[0-9]+`, "giu");
-  const shapeOf = (text) => text.replace(TOKEN, (token, entry) => classOf(token, entry) + FILLER.repeat(token.length - 1));
+  const byWord = (codes) => new Map(Object.entries(codes).flatMap(([code, words]) => words.map((word) => [word, code])));
+  const ENTRIES = byWord(GRAMMAR.entries), WORDS = byWord(GRAMMAR.words), SKIPPED = new Set(GRAMMAR.skipped);
+  /* A token is an entry of a vocabulary, where no word goes on behind it, or a letter, word or number. A number may touch an
+     entry; what names the Laws, such as “of the Laws”, is none before a number. */
+  const longestFirst = [...ENTRIES.keys()].sort((one, other) => other.length - one.length);
+  const wordsOf = (entry) => entry.replaceAll(".", "\\.") + (GRAMMAR.codes.includes(entry) ? "(?! ?[1-9])" : "");
+  const phrases = longestFirst.filter((entry) => entry.length > 1).map(wordsOf).join("|");
+  const letters = longestFirst.filter((entry) => entry.length === 1).join("");
+  const entry = `(?:${phrases})(?:(?<!${WORD})|(?!(?![0-9])${WORD}))|[${letters}](?!${WORD})`;
+  const letterBeforeRoman = `(?<=[0-9])[A-Ha-h](?=[ivx]{1,4}(?!${WORD}))`;
+  const TOKEN = new RegExp(`(?<!${WORD})(${entry})|${letterBeforeRoman}|\\p{L}+|[0-9]+`, "giu");
   function classOf(token, entry) {
-    const small = token.toLowerCase();
-    if (entry) return (token.length === 1 && token !== small && GRAMMAR.capitals[small]) || ENTRIES.get(small);
-    return TOKENS.get(token) || TOKENS.get(small) || GRAMMAR.others[isFigures(token) ? "over" : skipped.has(small) ? "word" : "word other"];
+    const small = token.toLowerCase(), known = entry ? ENTRIES : WORDS;
+    const kind = isFigures(token) ? "over" : SKIPPED.has(small) ? "word" : "word other";
+    return known.get(token) || known.get(small) || GRAMMAR.others[kind];
   }
+  const shapeOf = (text) => text.replace(TOKEN, (token, entry) => classOf(token, entry) + "0".repeat(token.length - 1));
 
   const compiled = new Map();
   function compile(pattern, flags) {
-    if (!compiled.has(pattern)) compiled.set(pattern, new RegExp(pattern.replace(/\{([A-Za-z_|&]+)\}/g, (all, macro) => GRAMMAR.macros[macro] || all), flags));
+    const expanded = () => pattern.replace(/\{([A-Za-z_|&]+)\}/g, (all, macro) => GRAMMAR.macros[macro] || all);
+    if (!compiled.has(pattern)) compiled.set(pattern, new RegExp(expanded(), flags));
     return compiled.get(pattern);
   }
 
-  const isNumber = ({ steps: [law, section, item, sub, deepest], bracketed }) => !(section || sub || deepest || bracketed || (law && item));
-  const first = (seen) => seen.steps.findIndex(Boolean);
-  const endOf = (member) => member.pair || member.through || member.citation;
-  const named = (start, end, citation, more = {}) => ({ start, end, citation, through: null, pair: null, alternates: [], turned: false, cut: 0, ...more });
-  /* The places of a list with those below the last one in its place. */
-  const narrowed = (members, [one, ...others]) => one ? [...members.slice(0, -1), { ...one, start: lastOf(members).start }, ...others] : [];
+  /* ---- readings: places and ranges, which are the members of phrases ---- */
+
+  function reading(start, end, citation, more = {}) {
+    const asked = { note: "", edition: 0, open_ended: false }, lists = { alternates: [], partners: [], reasons: [], known: [], missing: [] };
+    return { start, end, citation, through: null, status: "normalised", ...asked, ...lists, ...more };
+  }
+  const endOf = ({ citation, through }) => through || citation;
+  function ranged(one, other) {
+    const [first, through] = [one.citation, other.citation].sort(order);
+    return reading(one.start, other.end, first, { through, reasons: first === one.citation ? [] : ["turned"] });
+  }
+  const firstStep = ({ place }) => place.findIndex(Boolean);
+  /* The places that a part can mean seen from `base`, the likelier first. */
+  function resolve({ place }, base) {
+    const at = firstStep({ place });
+    if (at === LAW) return [cite(place)].filter(Boolean);
+    const roman = at === SUB && base[SUB] && !place[ROMAN] ? numeral(letter(place[SUB])) : 0;
+    const below = cite(place.map((number, step) => step < at ? base[step] : number));
+    return [roman && cite([...base.slice(0, ROMAN), roman]), below].filter(Boolean);
+  }
+
+  /* A half of a pair that lost the word between its places; its section is a capital. */
+  function half(written) {
+    const place = canonical(written);
+    return place && written.includes(letter(place[SECTION])) ? place : null;
+  }
+  const RUN = /(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![\p{L}\p{N}])/uy;
 
   /* Reads a query from left to right: `readings` are its citations, `left` the words that belong to none. */
   class Reader {
     constructor(query) {
-      const signs = Array.from(query), { text, origins } = normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join(""));
-      Object.assign(this, { query, signs, text, origins, shape: shapeOf(text), previous: null, readings: [], left: [], expression: "", languages: [] });
-      if (this.document()) return;
-      const steps = [...(/[/#_]|\.htm/i.test(text) ? ["address"] : []), "skip", "prefix", "noPlace", "language", "note", "phrase", "word"];
-      for (let position = 0; position < text.length;) position = steps.reduce((end, step) => end || this[step](position), 0);
+      const signs = Array.from(query), units = signs.map((sign) => sign.length > 1 ? "\ufffd" : sign);
+      const { text, origins } = normalise(units.join(""));
+      Object.assign(this, { query, signs, text, origins, shape: shapeOf(text) });
+      Object.assign(this, { readings: [], left: [], languages: [], previous: null, expression: "" });
+      for (let position = 0; position < text.length;) position = this.next(position);
       if (!this.readings.length) this.left.push(...this.languages);
     }
-    /* What the rows of a name find at a position; its value is the text of its group. */
+    /* Where what begins at a position ends: the first row of a query's tokens that matches and can be taken. */
+    next(position) {
+      for (const [name, kind] of GRAMMAR.tokens) {
+        const found = this.match(name, position), end = found && this["token_" + kind](found);
+        if (end) return end;
+      }
+      return position + 1;
+    }
+    /* What the rows of a name find at a position; its value is the text of their group. */
     match(name, start) {
       const [pattern, ofText] = GRAMMAR.rows[name];
       return this.found(compile(pattern, ofText ? "diuy" : "duy"), start, ofText ? this.text : this.shape);
     }
     found(pattern, start, within = this.shape) {
       pattern.lastIndex = start;
-      const found = pattern.exec(within);
-      if (!found) return null;
-      const [, ...spans] = found.indices, groups = {};
-      for (const [name, span] of Object.entries(found.indices.groups || {})) if (span) groups[name] = this.text.slice(...span);
-      const value = spans.find(Boolean);
-      return { start, end: pattern.lastIndex, all: found[0], spans: found.indices.groups, groups, value: value ? this.text.slice(...value) : "" };
+      const { indices } = pattern.exec(within) || {};
+      if (!indices) return null;
+      const [[, end], ...spans] = indices, groups = Object.entries(indices.groups || {}).filter(([, span]) => span);
+      const words = this.text.slice(start, end), value = this.text.slice(...spans.find(Boolean) || [0, 0]);
+      return { start, end, words, value, groups: Object.fromEntries(groups) };
     }
 
     /* ---- productions ---- */
 
-    /* What the first production of a name makes that can be made at `start`, after or around what is `earlier`. */
-    first(name, start, earlier = null) {
+    /* What the first production of a name makes that can be made at a position, after or around what is `earlier`. */
+    first(name, position, earlier = null) {
       for (const steps of GRAMMAR.productions[name]) {
-        const made = { start, noun: start, end: start, earlier, role: "", members: [], part: null, relative: false, inside: false, inner: [] };
+        const made = { start: position, end: position, earlier, role: "", members: [], relative: false, inside: false };
         if (steps.every((step) => this.follow(step, made))) return made;
       }
       return null;
     }
+    /* A step is rows, one of which may be a noun; a method; or further productions, as often as they can be made. */
     follow(step, made) {
       if (step[0] === "*") return this.goOn(made, step.slice(1));
-      if (step[0] === "@") return step.split("|").some((one) => this["_" + one.slice(1)](made));
-      const found = this.found(compile(step, "duy"), made.end), noun = found?.spans?.noun;
-      if (noun) Object.assign(made, { noun: made.role ? made.noun : noun[0], role: GRAMMAR.roles[this.shape[noun[0]]] });
-      if (found) made.end = found.end;
-      return Boolean(found);
-    }
-    add(made, members) {
-      if (!members.length) return false;
-      if (!(made.members.length || made.earlier)) made.start = made.role ? made.noun : members[0].start;
-      made.members = [...made.members, ...members];
-      made.end = lastOf(members).end;
+      if (step[0] === "@") return step.split("|").some((one) => this["step_" + one.slice(1)](made));
+      const found = this.found(compile(step, "duy"), made.end);
+      if (!found) return false;
+      made.end = found.end;
+      if (found.groups.noun) {
+        [made.noun] = found.groups.noun;
+        made.role = GRAMMAR.roles[this.shape[made.noun]];
+      }
       return true;
     }
-    _laws(made) {
-      const previous = !made.role && isFigures(this.text.charAt(made.end)) ? this.previous : null;
-      return this.add(made, this.members(made.end, made.role, null, previous));
-    }
-    _law(made) {
-      const [previous] = made.members, member = this.member(made.end, made.role, null, previous ? previous.citation : null, Boolean(previous));
-      return member && !member.pair && this.add(made, [member]);
-    }
-    _ranged(made) { return made.members = [ranged(...made.members)]; }
-    _parts(made) {
-      const opened = (made.role === "parts" || made.role === "letter") && this.match("from", made.end);
-      Object.assign(made, { numbers: made.end, part: this.partAt(opened ? opened.end : made.end, ANYWHERE) });
-      return this.add(made, this.members(made.end, made.role, ANYWHERE));
-    }
-    _part(made) {
-      Object.assign(made, { numbers: made.end, role: "letter", part: this.partAt(made.end, ANYWHERE) });
-      if (made.part) made.end = made.part.end;
-      return made.part;
-    }
-    _here(made) {
-      const above = this.match("above", made.end);
-      if (!this.resolve(made, this.previous || ANYWHERE, true)) return false;
-      return made.end = above ? above.end : lastOf(made.members).end;
-    }
-    _holder(made) {
-      const extent = made.members, holder = made.part && this.first("holder", made.end, made);
-      const found = holder && this.resolve(made, holder.members[0].citation, holder.relative);
-      if (found) made.end = Math.max(made.end, holder.end);
-      else made.members = extent;
-      return found;
-    }
-    resolve(made, base, relative) {
-      Object.assign(made, { members: this.members(made.numbers, made.role, base), relative });
-      for (const { role, numbers } of made.members.length ? made.inner : []) {
-        made.members = narrowed(made.members, this.members(numbers, role, lastOf(made.members).citation));
-      }
-      return made.members.length && (relative || inside(made.members[0].citation, base));
-    }
-    /* "This Law": nothing says which where no law stands before it. */
-    _this(made) {
-      const section = !["", "law"].includes(made.role), noun = this.text.slice(made.noun, made.end).toLowerCase();
-      if (this.previous || made.role === "laws" || (section && !GRAMMAR.sections.includes(noun))) return false;
-      made.members = [named(made.start, made.end, upTo(ANYWHERE, section ? SECTION : LAW))];
-      return made.relative = true;
-    }
-    /* What goes on with the places found, as often as it does: paragrafo D2(a) e paragrafo F3. */
+    /* What is inside the last place stands for it: Law 50, section D2 and D3. */
     goOn(made, name) {
       for (let more = this.first(name, made.end, made); more; more = this.first(name, made.end, made)) {
-        if (more.inside) made.inner.push(more);
-        made.members = more.inside ? narrowed(made.members, more.members) : [...made.members, ...more.members];
+        if (more.inside) more.members[0].start = made.members.pop().start;
+        made.members.push(...more.members);
         made.end = more.end;
       }
       return true;
     }
-    _inside(made) {
+    add(made, members) {
+      if (!members.length) return false;
+      if (!made.members.length) made.start = made.role ? made.noun : members[0].start;
+      made.members.push(...members);
+      made.end = lastOf(members).end;
+      return true;
+    }
+    step_laws(made) {
+      const previous = !made.role && isFigures(this.text.charAt(made.end)) ? this.previous : null;
+      return this.add(made, this.members(made.end, made.role, null, previous));
+    }
+    step_law(made) {
+      const previous = lastOf(made.members)?.citation || null, law = this.member(made.end, made.role, null, previous, previous !== null);
+      return law && !law.second && this.add(made, [law]);
+    }
+    step_ranged(made) {
+      made.members = [ranged(...made.members)];
+      return true;
+    }
+    /* Places that leave out their law: read for where they end, then again when it is known what they are part of. */
+    step_parts(made) {
+      made.parts = made.end;
+      return this.seeFrom(ANYWHERE, made, true);
+    }
+    seeFrom(base, made, relative) {
+      this.base = base;
+      const parts = this.first("parts", made.parts);
+      if (!parts || !(relative || inside(parts.members[0].citation, base))) return false;
+      const { start, role, part, members, end } = parts;
+      return Object.assign(made, { start, role, part, members, end, relative });
+    }
+    step_places(made) {
+      made.part = this.partAt(made.end, this.base);
+      return this.add(made, this.members(made.end, made.role, this.base));
+    }
+    step_here(made) {
+      const above = this.match("above", made.end), seen = this.seeFrom(this.previous || ANYWHERE, made, true);
+      if (seen && above) made.end = above.end;
+      return seen;
+    }
+    step_holder(made) {
+      const holder = this.first("holder", made.end, made), [whole, ...others] = holder ? holder.members : [];
+      return whole && !others.length && this.seeFrom(whole.citation, made, holder.relative) && (made.end = holder.end);
+    }
+    /* “This Law”: nothing says which where a law stands before it. */
+    step_this(made) {
+      if (this.previous) return false;
+      const place = upTo(ANYWHERE, ["", "law"].includes(made.role) ? LAW : SECTION);
+      return Object.assign(made, { members: [reading(made.start, made.end, place)], relative: true });
+    }
+    step_inside(made) {
       const last = lastOf(made.earlier.members), part = this.partAt(made.end, last.citation);
-      if (last.through || last.pair || !part || first(part) <= level(last.citation)) return false;
-      Object.assign(made, { inside: true, numbers: made.end });
-      const members = this.members(made.end, made.role, last.citation);
-      return members.length > 0 && level(members[0].citation) > level(last.citation) && this.add(made, members);
+      if (last.through || last.known.length || !part || firstStep(part) <= level(last.citation)) return false;
+      made.inside = true;
+      return this.add(made, this.members(made.end, made.role, last.citation));
     }
 
-    /* ---- one place ---- */
+    /* ---- places ---- */
 
-    /* What is written at a place: its law and more, or what leaves out the law, seen from `base`; nothing where a letter
-       or digit follows, lest it be half of a fused pair. */
+    /* What is written at a position: a place with its law; a part of one, seen from `base`. Null where a letter or digit
+       follows, lest it be half of a pair. */
     lawAt(start) { return this.written("place.law", start); }
     partAt(start, base) { return this.written(base[ITEM] ? "place.inner" : "place.part", start); }
     written(name, start) {
       const found = this.match(name, start);
-      if (!found || (isWord(this.text.charAt(found.end)) && isWord(this.text.charAt(found.end - 1)))) return null;
-      const groups = Object.entries(found.groups).map(([group, signs]) => [group.replace(/_+$/, ""), signs]);
-      return { start, end: found.end, steps: valued(Object.fromEntries(groups)), bracketed: this.text[start] === "(" };
+      if (!found || /^[\p{L}\p{N}]{2}/u.test(this.text.slice(found.end - 1))) return null;
+      const steps = Object.entries(found.groups).map(([group, span]) => [group.replace(/_+$/, ""), this.text.slice(...span)]);
+      return { start, end: found.end, place: numbersOf(Object.fromEntries(steps)), bracketed: this.text[start] === "(" };
     }
-    /* One place or a fused pair after a noun of this role; `previous` is the place before it. Without a `base` places name
-       their law. */
+    /* The place at a position after a noun of this role; `previous` is the one before it. Without a `base` places name their
+       law, or are of the one before them. */
     member(position, role, base, previous, through = false) {
-      if (!base) {
-        const seen = this.lawAt(position);
-        if (seen) return this.lawMember(seen, previous, through);
-        if (!previous || isFigures(this.text.charAt(position))) return this.fused(role, position);
-      }
-      const from = previous || base, part = this.partAt(position, from);
-      if (!part || !this.possible(part, role, previous)) return null;
-      const [, section, item] = part.steps;
-      let places = resolve(part, from);
-      if (places.length && previous && section && !item) places = this.loneLetter(part, previous, places);
-      return places.length ? named(part.start, part.end, places[0], { alternates: places.slice(1).map((one) => [one]) }) : null;
+      const from = previous || base, law = base ? null : this.lawAt(position), part = from ? this.partAt(position, from) : null;
+      if (!law && !base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
+      if (law && previous && level(law.place) === LAW && this.match("counted", law.end)) return null;
+      const isPart = part && (law ? this.isItem(part, law, previous, through) : !previous || level(previous) >= firstStep(part));
+      const places = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? resolve(law, null) : [])];
+      return places.length ? reading(position, (isPart ? part : law).end, places[0], { alternates: places.slice(1) }) : null;
     }
-    /* What a letter of a section can be: in 51B2, A 51B2a, too, which is likely in 51 B 2 A, B; in 51B, a 51B1a or 51B2a. */
-    loneLetter({ start, steps: [, section] }, previous, places) {
-      const [law, whole, above, sub] = previous, small = letter(section).toLowerCase();
-      if (!above) return whole && this.text[start] === small ? [...places, ...missingItem(previous, section)] : places;
-      const typed = sub && new RegExp(`${above}[^\\p{L}\\p{N}_]*${letter(sub)}(?![\\p{L}\\p{N}_])`, "u").test(this.text);
-      const subs = [[law, whole, above, section, 0]];
-      return typed ? [...subs, ...places] : [...places, ...subs];
+    /* Whether what could be a law is an item of the place before it: 2 or 2(a). */
+    isItem(part, { end, place }, previous, through) {
+      const isLower = previous && place[LAW] < previous[LAW], isSmall = !/[A-Z]/.test(this.text.slice(part.start, end));
+      const isBelow = previous && (previous[ITEM] || (previous[SECTION] && isLower)), isLikely = isLower || isSmall;
+      return isBelow && isLikely && part.end >= end && part.place[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
     }
-    /* A law, or an item of the place before it, 2 or 2(a). */
-    lawMember(seen, previous, through) {
-      const [found] = resolve(seen, null), { start, end, steps: [law] } = seen, alone = isNumber(seen), written = this.text.slice(start, end);
-      if (previous && alone && this.match("counted", end)) return null;
-      const lower = previous && law < previous[LAW], below = previous && (previous[ITEM] || (previous[SECTION] && lower)) && previous[LAW] !== law;
-      const part = found && below && (lower || alone || written === written.toLowerCase()) ? this.partAt(start, previous) : null;
-      const isItem = part && part.end >= end && part.steps[ITEM] <= (through ? LAST.item : LAST.likely);
-      if (isItem) return named(start, part.end, resolve(part, previous)[0], { alternates: [[found]] });
-      return found ? named(start, end, found) : null;
+    /* The places that a part can mean. A letter of a section can be a sub-item, too: in 51B2, A, and likely so in
+       51 B 2 A, B; in 51B, a it can be 51B1a. */
+    placesOf(part, from, previous) {
+      const places = resolve(part, from), [, section, item] = part.place;
+      if (!previous || !places.length || !section || item) return places;
+      const [law, whole, above, sub] = previous, isSmall = this.text[part.start] === letter(section).toLowerCase();
+      if (!above) return whole && isSmall ? [...places, ...missingItem(previous, section)] : places;
+      const inCapitals = sub && new RegExp(`${above}[^\\p{L}\\p{N}_]*${letter(sub)}(?!${WORD})`, "u").test(this.text);
+      const below = [law, whole, above, section, 0];
+      return inCapitals ? [below, ...places] : [...places, below];
     }
-    /* Whether a part can stand here and is no word, count or law. */
-    possible(part, role, previous) {
-      if (part.steps[ITEM] > LAST.item || (isNumber(part) && this.match("code", part.end))) return false;
-      if (previous && level(previous) < first(part)) return false;
-      if (first(part) !== SUB || part.bracketed || !["law", "laws"].includes(role)) return true;
-      return !/^\p{L}/u.test(this.text.slice(part.end, part.end + 2).trim()) || !GRAMMAR.letter_words.includes(letter(part.steps[SUB]).toLowerCase());
-    }
-    /* The likeliest of the pairs that a run which lost the word between them can be: 5051, 20F220F3. */
+    /* The likeliest of the pairs that a run can be, of two laws or two places below laws: 5051, 20F220F3. */
     fused(role, position) {
-      const [run] = RUN.exec(this.text.slice(position)) || [""], many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
-      const halves = Array.from(run, (sign, cut) => ({ cut, first: half(run.slice(0, cut)), second: /[1-9]/.test(sign) ? half(run.slice(cut)) : null }));
-      const possible = ({ first, second }) => first && second && !level(first) === !level(second) && (level(first) ? !same(first, second) : many && order(first, second) < 0);
-      const pairs = halves.filter(possible).filter((pair) => great(pair) <= LAST.item).sort((one, other) => doubt(one) - doubt(other));
-      if (!pairs.length) return null;
-      const [{ cut, first, second }, ...others] = pairs;
-      return named(position, position + run.length, first, { pair: second, cut: position + cut, alternates: others.map((one) => [one.first, one.second]) });
+      RUN.lastIndex = position;
+      const [run] = RUN.exec(this.text) || [""], many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
+      const pairs = [...run.matchAll(/(?<!^)[1-9]/g)].map(({ index: cut }) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]);
+      const isPair = ([one, other]) => level(one) ? level(other) && !same(one, other) : many && !level(other) && order(one, other) < 0;
+      const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
+      const possible = pairs.filter(([one, other]) => one && other).filter(isPair).sort((pair, next) => isRare(pair) - isRare(next));
+      if (!possible.length) return null;
+      const [[one, other, cut], ...others] = possible, end = position + run.length;
+      const [firsts, seconds] = [0, 1].map((at) => others.map((split) => split[at]));
+      const both = { reasons: ["fused"], known: [one, other].map(write), text: this.typed(position, end) };
+      const second = reading(position + cut, end, other, { ...both, alternates: seconds, partners: firsts });
+      return reading(position, position + cut, one, { ...both, alternates: firsts, partners: seconds, second });
     }
-    /* The places written at `position`: a list, a range, places that go on with the one before a comma. */
+    /* The places written at a position: a list, a range, places that go on with the one before a comma. */
     members(position, role, base = null, previous = null) {
-      const found = [], lists = base ? "list" : "law_list", opened = this.match("from", position);
-      let member = this.member(position, role, base, previous) || (opened && this.member(opened.end, role, base, previous));
-      while (member && found.length < MOST) {
-        let joint = this.match("range|" + lists, member.end);
-        if (joint && joint.groups.range) {
-          member = this.extended(member, joint.end, role, base);
-          if (!member) break;
-          joint = this.match(lists, member.end);
+      const found = [], list = base ? "list" : "law_list";
+      let one = this.member(position, role, base, previous);
+      while (one && found.length < LIMITS.members) {
+        let joint = this.match("range|" + list, (one.second || one).end);
+        if (joint?.groups.range) {
+          one = this.extended(one, joint.end, role, base);
+          if (!one) break;
+          joint = this.match(list, (one.second || one).end);
         }
-        found.push(member);
-        member = joint && this.member(joint.end, role, base, endOf(member));
+        found.push(one, ...(one.second ? [one.second] : []));
+        one = joint && this.member(joint.end, role, base, endOf(lastOf(found)));
       }
       return found;
     }
-    /* The range that goes on at `end`, else the member; null for a chain of dashes such as 1-5-9. */
-    extended(member, end, role, base) {
-      const last = this.member(end, role, base, member.citation, true);
-      if (member.pair || !last || last.pair || same(member.citation, last.citation)) return member;
-      const like = level(member.citation) === level(last.citation) && !this.match("letter_to", member.end);
+    /* The range that goes on at `end`, else the place; null for a chain of dashes such as 1-5-9. */
+    extended(one, end, role, base) {
+      const last = this.member(end, role, base, one.citation, true);
+      if (one.second || !last || last.second || same(one.citation, last.citation)) return one;
+      const like = level(one.citation) === level(last.citation) && !this.match("letter_to", one.end);
       const lone = level(last.citation) === SECTION && this.text[last.start] === letter(last.citation[SECTION]).toLowerCase();
-      if ((lone || !like) && order(member.citation, last.citation) > 0) return member;
-      return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? null : ranged(member, last);
+      if (order(one.citation, last.citation) > 0 && (lone || !like)) return one;
+      return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? null : ranged(one, last);
     }
 
-    /* ---- the steps of a query; each says where it ends, if it can be taken ---- */
+    /* ---- the tokens of a query; each says where it ends, if it can be taken ---- */
 
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
-    /* Words at a position, as they were typed. */
-    typed(position, words) { return this.signs.slice(...this.span(position, position + words.length)).join(""); }
-    reading(span, citation, status, more = {}) {
-      const text = this.signs.slice(...span).join("");
-      return { citation, through: null, span, status, alternates: [], reasons: [], note: "", expression: this.expression, edition: 0, open_ended: false, known: [], missing: [], text, ...more };
+    typed(start, end) { return this.signs.slice(...this.span(start, end)).join(""); }
+    keep(one) {
+      this.readings.push({ ...one, expression: one.expression || this.expression });
+      return one.end;
     }
-    keep(start, end, citation, status, more) {
-      this.readings.push(this.reading(this.span(start, end), citation, status, more));
-      return end;
+    refuse(start, end, alternates, ...reasons) {
+      return this.keep(reading(start, end, null, { status: "invalid", alternates, reasons }));
     }
-    refuse(start, end, alternates, ...reasons) { return this.keep(start, end, null, "invalid", { reasons, alternates }); }
+    /* What cannot be below a place, such as the letter of 51B(a), which leaves out the item. */
+    refuseBelow(place, sub, start, end) {
+      if (!sub || level(place) !== SECTION) return this.refuse(start, end, [place]);
+      return this.refuse(start, end, missingItem(place, sub), "no-item");
+    }
 
-    /* Definitions, przedmowa: the name of a part outside the laws, and nothing else. */
-    document() {
-      const name = GRAMMAR.titles[this.text.replace(/^[ .]+|[ .]+$/g, "").toLowerCase()], blanks = this.text.length - this.text.trimStart().length;
-      return name && this.keep(blanks, this.text.trimEnd().length, document(name), this.query === name ? "exact" : "normalised");
+    token_document({ start, value }) {
+      if (this.readings.length || this.left.length) return null;
+      const name = GRAMMAR.names.DOCUMENTS[value.toLowerCase()];
+      const status = this.query === name ? "exact" : "normalised";
+      return this.keep(reading(start, this.text.trimEnd().length, document(name), { status }));
     }
-    address(position) {
-      const token = this.match("address", position), found = token && address(token.all);
-      if (!found) return null;
-      this.previous = found.citation;
-      return this.keep(token.start, token.end, found.citation, "normalised", { expression: found.expression || this.expression, edition: found.edition });
+    token_address({ start, end, words }) {
+      const { citation, ...named } = address(words) || {};
+      if (!citation) return null;
+      this.previous = citation;
+      return this.keep(reading(start, end, citation, named));
     }
-    skip(position) { return this.match("skipped", position)?.end; }
-    /* pl: or es-fvb-2007: before the citations of that expression. */
-    prefix(position) {
-      const several = this.match("expressions", position);
-      if (several) return this.refuse(position, several.end, beginning(several.value));
-      const found = this.match("expression", position);
-      if (found) this.expression = found.value.toLowerCase();
-      return found && found.end;
-    }
-    /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after it. */
-    language(position) {
-      const code = this.text.slice(0, position).trim() ? null : this.match("code_before", position), found = code || this.match("language", position);
-      if (!found) return null;
-      const said = found.value.toLowerCase(), language = code ? said : GRAMMAR.spoken[said];
-      this.languages.push(this.typed(position, found.value));
-      for (const one of this.readings) one.expression = one.expression || language;
-      if (!this.readings.length) this.expression = language;
-      return found.end;
-    }
-    /* 3NT, 12:30: words like others, although they begin with a figure. */
-    noPlace(position) {
-      const found = this.match("no_place", position);
-      if (found) this.left.push(this.typed(position, found.all.trimEnd()));
-      return found && found.end;
-    }
-    /* Note 2 to Law 51. */
-    note(position) {
-      const word = this.match("note_of", position), count = this.readings.length, end = word && this.phrase(word.end);
-      if (!end) return null;
-      for (const one of this.readings.slice(count)) {
-        Object.assign(one, { note: word.value || "all", reasons: [], status: one.status === "exact" ? "normalised" : one.status });
-      }
-      this.change(this.readings[count], [this.origins[position], this.readings[count].span[1]]);
+    token_blank({ end }) { return end; }
+    token_prefixes({ start, end, value }) { return this.refuse(start, end, beginning(value)); }
+    token_prefix({ end, value }) {
+      this.expression = value.toLowerCase();
       return end;
     }
-    /* A reading that now stands elsewhere. */
-    change(one, span) { Object.assign(one, { span, text: this.signs.slice(...span).join("") }); }
-    /* What the productions make: 51B2(a), (b) e 57C-D; Law 51; punkt B1a. */
-    phrase(position) {
-      const phrase = this.first("phrase", position), holder = phrase && phrase.relative && phrase.part ? this.first("holder", phrase.end, phrase) : null;
-      if (holder) { /* letter a of 51B, which leaves out the item */
-        const place = lastOf(holder.members).citation, sub = level(place) === SECTION && phrase.part.steps[SUB];
-        return sub ? this.refuse(phrase.start, holder.end, missingItem(place, sub), "no-item") : this.refuse(phrase.start, holder.end, [place]);
-      }
-      if (!phrase || this.previous || !phrase.relative) return phrase && this.take(phrase);
-      const lone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && phrase.end === lastOf(phrase.members).end;
-      return lone ? null : this.refuse(phrase.start, phrase.end, [], "no-context");
+    token_word({ start, end, words }) {
+      this.left.push(this.typed(start, start + words.trimEnd().length));
+      return end;
     }
-    /* Anything else: a word of a citing phrase, a word of its own, or digits that cite nothing. */
-    word(position) {
-      const token = this.match("token", position);
-      if (!token) return position + 1;
-      const text = token.all.replace(/[.*-]+$/, ""), end = position + Math.max(1, text.length), counts = isFigures(text) && this.match("counted", end);
-      if (!/\p{Nd}/u.test(text) || counts) {
-        if (counts || (text !== "(" && !skipped.has(text.toLowerCase()))) this.left.push(this.typed(position, text));
+    /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after. */
+    token_language({ start, end, value }) {
+      const said = GRAMMAR.names.LANGUAGES[value.toLowerCase()] || value.toLowerCase();
+      this.languages.push(this.typed(start, start + value.length));
+      for (const one of this.readings) one.expression ||= said;
+      if (!this.readings.length) this.expression = said;
+      return end;
+    }
+    token_note({ start, end, value }) {
+      const count = this.readings.length, stop = this.phrase(end), named = this.readings.slice(count);
+      if (!stop) return null;
+      for (const one of named) Object.assign(one, { note: value || "all", status: one.status === "exact" ? "normalised" : one.status });
+      named[0].start = start;
+      return stop;
+    }
+    /* A phrase; a word of one, or of its own; digits that cite nothing. */
+    token_phrase({ start, words }) {
+      const stop = this.phrase(start);
+      if (stop) return stop;
+      const text = words.replace(/[.*-]+$/, ""), end = start + Math.max(1, text.length);
+      const counts = isFigures(text) && this.match("counted", end);
+      if (counts || !/\p{Nd}/u.test(text)) {
+        if (counts || (text !== "(" && !SKIPPED.has(text.toLowerCase()))) this.left.push(this.typed(start, start + text.length));
         return end;
       }
-      const number = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text);
-      if (number) return this.refuse(position, end, nearNumber(+number[1]), "no-law");
-      const near = /\p{L}/u.test(text) ? beginning(text) : [];
-      return this.refuse(position, end, near, ...(/^9[4-9](?![0-9])/.test(text) && !near.length ? ["no-law"] : []));
+      const [, number] = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text) || [];
+      if (number) return this.refuse(start, end, nearNumber(Number(number)), "no-law");
+      const near = /\p{L}/u.test(text) ? beginning(text) : [], noLaw = !near.length && /^9[4-9](?![0-9])/.test(text);
+      return this.refuse(start, end, near, ...(noLaw ? ["no-law"] : []));
     }
-
-    /* Keep the readings of a phrase with what follows it; where they end. */
+    /* What the productions make: 51B2(a), (b) e 57C-D; Law 51; punkt B1a. */
+    phrase(position) {
+      const phrase = this.first("phrase", position);
+      if (!phrase) return null;
+      const { start, end, relative, part } = phrase, holder = relative && part ? this.first("holder", end, phrase) : null;
+      if (holder) return this.refuseBelow(lastOf(holder.members).citation, part.place[SUB], start, holder.end);
+      if (this.previous || !relative) return this.take(phrase);
+      const isLone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && end === lastOf(phrase.members).end;
+      return isLone ? null : this.refuse(start, end, [], "no-context");
+    }
+    /* Keep a phrase with what follows it. What would be part of it, if it could be, is refused with it: never the parent of
+       what was meant. */
     take(phrase) {
-      const unread = this.match("unread", phrase.end), last = lastOf(phrase.members), readings = this.readingsOf(phrase);
-      const start = phrase.members.length === 1 ? phrase.start : last.start, final = lastOf(readings);
-      this.readings.push(...readings);
-      if (unread && phrase.end === last.end && !unread.all.startsWith(" ")) {
-        this.readings.pop();
-        const rest = this.partAt(phrase.end, ANYWHERE), stopped = Math.max(unread.end, rest ? rest.end : 0);
-        if (level(last.citation) !== SECTION || !rest || !rest.steps[SUB]) return this.refuse(start, stopped, [last.citation]);
-        return this.refuse(start, stopped, missingItem(last.citation, rest.steps[SUB]), "no-item");
+      const { start, members } = phrase, last = lastOf(members), place = endOf(last);
+      Object.assign(members[0], { start });
+      Object.assign(last, { end: phrase.end });
+      for (const one of members) {
+        const isExact = !one.through && (one.text || this.typed(one.start, one.end)) === write(one.citation);
+        this.keep({ ...one, status: one.alternates.length ? "ambiguous" : isExact ? "exact" : "normalised" });
       }
-      const lone = this.match("lone_letter", phrase.end);
-      if (lone && level(endOf(last)) === SECTION) {
+      const end = this.suffixes(lastOf(this.readings), phrase.end);
+      const names = [...(level(place) === SECTION ? ["letter_below"] : []), ...GRAMMAR.beyond];
+      const beyond = names.map((name) => this.match(name, end)).find(Boolean);
+      if (beyond) {
         this.readings.pop();
-        return this.refuse(start, lone.end, missingItem(endOf(last), ordinal(lone.value)), "no-item");
+        return this.refuseBelow(place, ordinal(beyond.value), last.start, beyond.end);
       }
-      const end = this.suffixes(final, phrase.end), remainder = this.match("remainder", end) || this.match("unfinished", end);
-      if (remainder) {
-        this.readings.pop();
-        return this.refuse(start, remainder.end, [endOf(last)]);
-      }
-      if (end !== phrase.end) this.change(final, [final.span[0], this.span(phrase.end, end)[1]]);
-      this.previous = endOf(last);
+      lastOf(this.readings).end = end;
+      this.previous = place;
       return end;
     }
-    /* A note's mark, an edition, a wildcard, "et seq." after a citation; where they end. */
+    /* A note's mark, an edition, a wildcard, “et seq.” after a reading; where they end. */
     suffixes(one, end) {
       for (const [name, field] of GRAMMAR.suffixes) {
         const found = this.match(name, end);
         if (!found) continue;
-        const said = found.value.toLowerCase(), below = found.all.trim() === "*" && level(one.citation) === SECTION;
-        if (!below && field) one[field] = { note: said || "all", edition: +said, expression: said, open_ended: true }[field];
+        const said = found.value.toLowerCase(), values = { note: said || "all", edition: Number(said), expression: said, open_ended: true };
+        const isWildcard = found.words.trim() === "*" && level(one.citation) === SECTION;
+        if (field && !isWildcard) one[field] = values[field];
         return this.suffixes(one, found.end);
       }
       return end;
     }
-    readingsOf({ start, end, members }) {
-      return members.flatMap((member, index) => {
-        const from = index ? member.start : start, to = index === members.length - 1 ? end : member.end, { pair, through, turned } = member;
-        const halves = pair ? [[from, member.cut, member.citation], [member.cut, to, pair]] : [[from, to, member.citation]];
-        return halves.map(([one, other, place], half) => {
-          const alternates = member.alternates.map((places) => places[half]);
-          const span = this.span(one, other), text = this.signs.slice(...(pair ? this.span(member.start, member.end) : span)).join("");
-          const status = alternates.length ? "ambiguous" : !through && text === write(place) ? "exact" : "normalised";
-          const reasons = [...(pair ? ["fused"] : []), ...(turned ? ["turned"] : [])], known = pair ? [member.citation, pair].map(write) : [];
-          return this.reading(span, place, status, { through, alternates, reasons, known, text });
-        });
-      });
-    }
-  }
-  function ranged(one, other) {
-    const turned = order(other.citation, one.citation) < 0, [from, to] = turned ? [other, one] : [one, other];
-    return named(one.start, other.end, from.citation, { through: to.citation, turned });
-  }
-  const RUN = /^(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![\p{L}\p{N}])/u;
-  const half = (written) => { const found = canonical(written); return found && written.includes(letter(found[SECTION])) ? found : null; };
-  const great = ({ first, second }) => Math.max(first[ITEM], second[ITEM]);
-  /* How unlikely a pair is: a half of the first laws, a great item, halves of unlike depth. */
-  const doubt = (pair) => 100 * (pair.second[LAW] < LAST.rare && pair.first[LAW] >= LAST.rare) + 10 * (great(pair) > LAST.likely) + Math.abs(level(pair.first) - level(pair.second));
-  /* The places that what is written can mean seen from `base`, the likelier first. */
-  function resolve({ steps }, base) {
-    const at = steps.findIndex(Boolean), [, , , sub, deepest] = steps;
-    if (at > LAW && (!base || base[LAW] < 0)) return [];
-    const place = cite(steps.map((step, index) => index < at ? base[index] : step));
-    const numeral = at === SUB && base[SUB] && !deepest ? roman(letter(sub)) : 0;
-    return [numeral ? cite([...base.slice(0, DEEPEST), numeral]) : null, place].filter(Boolean);
   }
 
   /* ---- eIds, URIs, permalinks ---- */
 
-  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern)), [LOOKS, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern));
+  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern));
+  const [LOOKS, STEP, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern, "g"));
   function address(written) {
-    if (written.length > 2000 || !LOOKS.test(written)) return null;
+    if (written.length > 2000 || written.search(LOOKS) < 0) return null;
     try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
-    const [path] = written.split("#"), fragment = written.slice(path.length + 1);
-    const found = PLACES.map((pattern) => pattern.exec(fragment || path)).find(Boolean), expression = EXPRESSION.exec(path), year = YEAR.exec(path);
-    const citation = found && placeOf(found.groups);
-    return citation && { citation, expression: expression ? expression[1] : "", edition: year && !expression ? +year[1] : 0 };
-  }
-  function placeOf({ document: name, spelled, ...steps }) {
-    if (spelled || name) return document(name) || canonical(spelled || "");
-    return ROMAN.includes(steps.roman || "") ? cite(valued(steps)) : null;
+    const [page] = written.split("#"), fragment = written.slice(page.length + 1);
+    const [, spelled] = PLACES.map((pattern) => pattern.exec(fragment || page)).find(Boolean) || [];
+    const [[, expression = ""] = []] = page.matchAll(EXPRESSION), [[, year = 0] = []] = page.matchAll(YEAR);
+    const citation = spelled ? parse(spelled.replace(STEP, "($1)")) : null;
+    return citation && { citation, expression, edition: expression ? 0 : Number(year) };
   }
 
   /* ---- what is near ---- */
 
-  /* The closest of the places there are: two beside it, and what it would be part of. */
-  function suggest(missing, places) {
-    const above = path(missing).slice(0, -1).findLast((step) => places.some((place) => same(place, step)));
-    const under = (whole) => whole ? places.filter((place) => level(place) && same(parent(place), whole) && !same(place, missing)) : [];
-    const beside = under(parent(missing)).filter((place) => level(place) === level(missing));
-    const distance = (place) => Math.abs(place[level(place)] - missing[level(missing)]);
-    const siblings = (beside.length ? beside : under(above)).sort((one, other) => distance(one) - distance(other) || order(one, other));
-    return above ? [...siblings.slice(0, 2), above] : siblings.slice(0, 3);
-  }
-  const lawAlone = (law, item = 0) => [law, 0, item, 0, 0];
-  function nearNumber(given) {
-    const law = Math.floor(given / 10), item = given % 10;
-    if (given > 99 && given < 1000 && law <= LAST.law) return [...(item ? [lawAlone(law, item)] : []), lawAlone(law)];
-    return given > LAST.law && given < 1000 ? [lawAlone(LAST.law)] : [];
-  }
-  /* The longest beginning that is a citation; where its number is no law, what it is with a digit less. */
-  function beginning(written) {
-    const [digits] = /^[1-9][0-9]{1,2}(?![0-9])/.exec(written) || [""], less = +digits > LAST.law;
-    const starts = less ? Array.from(digits, (_, at) => digits.length - 1 - at).map((at) => written.slice(0, at) + written.slice(at + 1))
-      : Array.from(written.slice(0, 16), (_, at) => written.slice(0, at + 1)).reverse();
-    const found = starts.map(canonical).filter((place) => place && !(less && place[SECTION] > LAST.section));
-    return less ? unique(found) : found.slice(0, 1);
-  }
   const unique = (places) => [...new Map(places.map((place) => [write(place), place])).values()];
   /* What may have been meant by 51B(a), which leaves out the item. */
   const missingItem = ([law, section], sub) => [1, 2].map((item) => [law, section, item, sub, 0]);
+  /* What may have been meant by a law's number that there is not: 351 by 35.1, 35; 94 by 93. */
+  function nearNumber(number) {
+    const law = Math.floor(number / 10), item = number % 10;
+    if (number > 999 || number <= LIMITS.law) return [];
+    if (number < 100 || law > LIMITS.law) return [[LIMITS.law, 0, 0, 0, 0]];
+    return [...(item ? [[law, 0, item, 0, 0]] : []), [law, 0, 0, 0, 0]];
+  }
+  /* The longest beginning that is a citation; where its number is no law, what it is with a digit less. */
+  function beginning(text) {
+    const [digits = ""] = /^[1-9][0-9]{1,2}(?![0-9])/.exec(text) || [], less = Number(digits) > LIMITS.law;
+    const shorter = less ? Array.from(digits, (_, at) => text.slice(0, at) + text.slice(at + 1)) : Array.from(text.slice(0, 16), (_, at) => text.slice(0, at + 1));
+    const found = shorter.reverse().map(canonical).filter((place) => place && place[SECTION] <= LIMITS.section);
+    return less ? unique(found) : found.slice(0, 1);
+  }
+  /* The closest of the places there are: two where a missing one would stand, and what it would be part of. */
+  function suggest(missing, places) {
+    const lost = path(missing).find((step) => !places.some((place) => same(place, step))) || missing, whole = parent(lost);
+    if (!whole) return [];
+    const distance = (place) => Math.abs(place[level(place)] - lost[level(lost)]);
+    const beside = places.filter((place) => level(place) && same(parent(place), whole));
+    return [...beside.sort((one, other) => distance(one) - distance(other) || order(one, other)).slice(0, 2), whole];
+  }
 
   /* ---- whether it is there ---- */
 
-  /* Whether `place` lies from `first` to `last`, or, without `last`, is `first` or follows it beside it. */
-  function within(place, from, last) {
-    if (order(place, from) < 0 || place[LAW] < 0 !== from[LAW] < 0) return false;
-    return last ? order(place, last) <= 0 || inside(place, last) : level(from) === LAW || inside(place, parent(from));
+  /* Whether `place` lies from `first` to `last`; without `last`, whether it is `first` or follows it beside it. */
+  function within(place, first, last) {
+    if (order(place, first) < 0 || (place[LAW] < 0) !== (first[LAW] < 0)) return false;
+    if (last) return inside(place, last) || (order(place, last) < 0 && !inside(last, place));
+    return level(first) === LAW || inside(place, parent(first));
   }
-  /* A reading with the texts of a book in which it is looked for, as lawtexts.citing.answer does. A book has `places`,
-     and `texts`, each with what it `lacks` (the status of a place stands for all in it) and its `notes`. */
-  class Lookup {
-    constructor(reading, book) {
-      const { expression, edition } = reading;
-      const texts = book.texts.filter((text) => ["", text.id, text.language].includes(expression) && [0, text.edition].includes(edition));
-      Object.assign(this, { reading, book, texts });
-    }
-    statuses(place) {
-      const { names } = this.book, unknown = names.has(write(root(place))) ? "dangling" : "not-held";
-      const lacking = (lacks) => lacks[write(path(place).findLast((step) => lacks[write(step)]) || place)];
-      return this.texts.map(({ lacks }) => lacking(lacks) || (names.has(write(place)) ? "ok" : unknown));
-    }
-    has(place) { return this.statuses(place).includes("ok"); }
-    canBe(place) { return this.has(place) || this.statuses(place).every((status) => status === "not-held"); }
-    hasAny(from, last) { return this.book.parsed.some((place) => within(place, from, last) && this.has(place)); }
-    settled(alternates, more = {}) { return { ...this.reading, alternates, status: alternates.length ? "ambiguous" : "normalised", ...more }; }
-    answered() {
-      const { citation, through, alternates } = this.reading;
-      if (!citation) return { ...this.reading, alternates: unique(alternates.map((place) => path(place).findLast((step) => this.canBe(step))).filter(Boolean)) };
-      const one = this.reading = this.withKnown(), doubtful = one.status === "ambiguous";
-      if (through) return this.range(citation, through);
-      if (this.has(citation)) return this.noted(doubtful ? this.settled(alternates.filter((place) => this.canBe(place))) : one);
-      if (one.open_ended && this.hasAny(citation, null)) return one;
-      const held = alternates.filter((place) => this.has(place)), [there, ...others] = held.length ? held : alternates.filter((place) => this.canBe(place));
-      if (!doubtful || !there || this.statuses(citation).every((status) => status === "not-held")) return this.refused(citation);
-      this.reading = this.settled(others.length ? alternates.filter((place) => !same(place, there)) : [], { citation: there });
-      return held.length ? this.reading : this.refused(there);
-    }
-    /* A range: there if anything in it is; an end that is nowhere is missing. */
-    range(from, last) {
-      const nowhere = (place) => !this.has(place) && this.statuses(place).includes("dangling");
-      if (this.hasAny(from, last)) return { ...this.reading, missing: [from, last].filter(nowhere) };
-      return this.refused([from, last].find((place) => this.statuses(place).some((status) => status !== "not-held" && status !== "ok")) || from);
-    }
-    refused(place) {
-      const statuses = this.statuses(place), status = ["not-in-edition", "dangling"].find((one) => statuses.includes(one)) || "not-held";
-      const near = () => suggest(place, this.book.parsed.filter((other) => same(root(other), root(place)) && this.has(other)));
-      return { ...this.reading, status, alternates: status === "dangling" ? near() : [] };
-    }
-    withKnown() {
-      const { reading: one, book: { texts } } = this, { expression: name, reasons } = one;
-      const lacking = (reason, known) => ({ ...one, reasons: [...reasons, reason], known: [...new Set(known)] });
-      if (name && !texts.some(({ id, language }) => [id, language].includes(name))) {
-        return lacking("no-expression", texts.map(({ id, language }) => name.includes("-") ? id : language));
-      }
-      if (!one.edition || this.texts.length) return one;
-      return lacking("no-edition", new Lookup({ ...one, edition: 0 }, this.book).texts.map(({ edition }) => String(edition)).sort());
-    }
-    /* A reading whose note is there; a mark that is nowhere at the place is refused. */
-    noted(one) {
-      const { note: which, citation } = one, bare = (mark) => mark.replace(/^[()]+|[()]+$/g, "");
-      const law = write(root(citation)), marked = ([, places]) => level(citation) === LAW || places.some((place) => inside(parse(place), citation));
-      const marks = this.texts.map(({ notes }) => (notes[law] || []).filter(marked).map(([mark]) => bare(mark)));
-      const called = (found) => isFigures(which) ? found[which - 1] !== undefined : found.includes(bare(which));
-      if (["", "all"].includes(which) || marks.some(called)) return one;
-      const known = [...new Set(marks.flat())].sort();
-      return { ...one, status: "dangling", alternates: [citation], reasons: [...one.reasons, "no-note"], known };
-    }
-  }
-  /* The readings with the status that each has in a book. */
-  function answer(given, book) {
-    const lookups = given.map((one) => new Lookup(one, book));
-    lookups.slice(1).forEach((other, at) => {
-      const one = lookups[at], [first, second] = [one.reading, other.reading];
-      const pair = first.reasons.includes("fused") && second.reasons.includes("fused") && first.text === second.text;
-      if (!pair || !first.alternates.length || first.alternates.length !== second.alternates.length) return;
-      const possible = [...first.alternates.keys()].filter((index) => one.canBe(first.alternates[index]) && one.canBe(second.alternates[index]));
-      for (const half of [one, other]) half.reading = half.settled(possible.map((index) => half.reading.alternates[index]));
-    });
-    return lookups.map((one) => one.answered());
+  /* The places from the first to the last of a range, or those that follow, as few as hold them all. */
+  function interval(first, last, places) {
+    const all = places.filter((place) => within(place, first, last)).sort(order), taken = [];
+    for (const place of all) if (!taken.length || !inside(place, lastOf(taken))) taken.push(place);
+    return taken;
   }
 
-  /* The places from the first to the last of a range, or those that follow, as few as hold them all. */
-  function interval({ citation, through }, places) {
-    const taken = [];
-    for (const place of [...places].sort(order)) {
-      const beyond = through && !same(place, through) && inside(through, place);
-      if (within(place, citation, through) && !beyond && !(taken.length && inside(place, lastOf(taken)))) taken.push(place);
+  /* A reading as a book answers it, in the texts that it asks for. A book has `places`; each of its texts has the status of
+     every place, as a number of GRAMMAR.statuses, and by place the marks of its notes. */
+  function answer(reading, { texts, places, index }) {
+    const { citation, through, alternates, partners, expression, edition, note } = reading;
+    const isNamed = ({ id, language }) => ["", id, language].includes(expression);
+    const named = texts.filter(isNamed), asked = named.filter((text) => [0, text.edition].includes(edition));
+    /* What the text that has most of a place has of it. A place that no text has is as what it would be part of. */
+    function status(place) {
+      const known = path(place).findLast((step) => index.has(write(step))), at = known && index.get(write(known));
+      const found = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
+      const best = GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
+      return best === "ok" && !same(known, place) ? "dangling" : best;
     }
-    return taken.map(write);
+    const has = (place) => status(place) === "ok", isPossible = (place) => has(place) || status(place) === "not-held";
+    const held = () => places.filter(has);
+    if (!citation) {
+      const possible = alternates.map((place) => path(place).findLast(isPossible)).filter(Boolean);
+      return { ...reading, alternates: unique(possible) };
+    }
+
+    let said = reading;
+    const say = (reason, known) => { said = { ...said, reasons: [...said.reasons, reason], known: [...new Set(known)] }; };
+    if (!named.length) say("no-expression", texts.map(({ id, language }) => expression.includes("-") ? id : language));
+    else if (!asked.length) say("no-edition", named.map((text) => String(text.edition)).sort());
+    const near = (place) => status(place) === "dangling" ? suggest(place, held()) : [];
+    const refused = (place) => ({ ...said, status: status(place), alternates: near(place) });
+
+    /* A range is there if anything in it is; an end that is nowhere is missing. */
+    if (through || reading.open_ended) {
+      const ends = through ? [citation, through] : [citation], taken = interval(citation, through, held());
+      if (taken.length) return { ...said, places: taken, missing: ends.filter((place) => status(place) === "dangling") };
+      return refused(ends.find((place) => !isPossible(place)) || citation);
+    }
+    /* An ambiguous reading is limited to what is possible; what is there comes first, if the first is not possible. */
+    const others = alternates.filter((place, at) => isPossible(place) && (!partners.length || isPossible(partners[at])));
+    const possible = isPossible(citation) ? [citation, ...others] : others.sort((one, other) => has(other) - has(one));
+    if (said.status === "ambiguous" && possible.length) {
+      const [chosen, ...rest] = possible;
+      said = { ...said, citation: chosen, alternates: rest, status: rest.length ? "ambiguous" : "normalised" };
+    }
+    const place = said.citation;
+    if (!has(place)) return refused(place);
+
+    const marks = asked.map(({ notes }) => notes[write(place)] || []), mark = note.replace(/[()]/g, "");
+    const isThere = (here) => isFigures(note) ? here[note - 1] : here.includes(mark);
+    if (["", "all"].includes(note) || marks.some(isThere)) return said;
+    say("no-note", marks.flat().sort());
+    return { ...said, status: "dangling", alternates: [place] };
   }
 
   /* The citations of a query as the command answers them where this book is the corpus, and the other words. */
   function readCitation(query, { places, texts }) {
-    const { readings, left } = new Reader(query), parsed = places.map(parse), book = { texts, parsed, names: new Set(places) };
-    const written = ({ citation, through, alternates, missing }) => ({ citation: write(citation), through: write(through), alternates: alternates.map(write), missing: missing.map(write) });
-    return { left, readings: answer(readings, book).map((one) => ({ ...one, ...written(one), ...(one.through || one.open_ended ? { places: interval(one, parsed) } : {}) })) };
+    const reader = new Reader(query), index = new Map(places.map((place, at) => [place, at]));
+    const book = { texts, places: places.map(parse), index };
+    const readings = reader.readings.map((one) => answer(one, book)).map(({ start, end, second, partners, ...one }) => ({
+      text: reader.typed(start, end),
+      ...one,
+      span: reader.span(start, end),
+      citation: one.citation && write(one.citation),
+      through: one.through && write(one.through),
+      alternates: one.alternates.map(write),
+      missing: one.missing.map(write),
+      places: one.places?.map(write),
+    }));
+    return { readings, left: reader.left };
   }
 
   /* For the search box. Where other words stand beside them only citations with more than a number count, so that the
      words are searched for; what is `whole` has no other words. A longer text than anybody types is only searched. */
-  function readCitations(query, known) {
-    const { readings, left } = Array.from(query).length > LONGEST ? { readings: [], left: [] } : readCitation(query, known);
+  function readCitations(query, book) {
+    const { readings, left } = Array.from(query).length > LIMITS.query ? { readings: [], left: [] } : readCitation(query, book);
     const named = readings.filter((one) => !left.length || (one.citation && !isFigures(one.text)));
     return named.map((one) => ({ ...one, whole: !left.length }));
   }

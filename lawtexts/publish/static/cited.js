@@ -63,7 +63,6 @@ function titles(place, asked) {
 
 lawtexts.cited = {
   known,
-  prepare: open,
   /* The place to go to of those asked for: one that is there. */
   place: (direct) => direct.find((each) => isFound(each) && known.has(each.citation)),
   /* The place that a query is, which needs no reader, else its words. */

@@ -5,8 +5,8 @@ const { form } = box;
 const onPage = document.querySelector(".find-results");
 if (onPage) onPage.append(panel);
 const parameters = new URLSearchParams(location.search);
-/* Hits whose passages are fetched first; those that are shown at once. */
-const FIRST = 3, PAGE = parameters.has("all") ? Infinity : 40, LIMIT = onPage ? PAGE : 8;
+/* Hits that are shown at once. */
+const PAGE = parameters.has("all") ? Infinity : 40, LIMIT = onPage ? PAGE : 8;
 /* Milliseconds without another key after which nothing is said to be found: a word may not be whole. */
 const PAUSE = 400;
 /* Milliseconds after which Enter may come: then the page of a citation is fetched. */
@@ -18,7 +18,7 @@ let turn = 0;
 async function search(query) {
   const mine = ++turn;
   panel.dataset.done = "";
-  for await (const results of answers(query)) {
+  for await (const results of answers(query, () => mine === turn)) {
     if (mine !== turn) return;
     lawtexts.showResults(panel, query, results);
   }
@@ -33,22 +33,22 @@ async function search(query) {
 const pageOf = (query, words, all = "") => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}${all}` }, words);
 
 /* What is found, each time that there is more. */
-async function* answers(query) {
+async function* answers(query, isAsked) {
   if (!query.trim()) return yield {};
-  /* Without a digit it is hardly a citation: then the words come first, and their reader after them. */
+  /* Without a digit it is hardly a citation: then the words come first, and the reader of citations after them. */
   const isNumbered = /\p{N}/u.test(query);
   const { direct, words } = await (isNumbered ? cited.read(query) : cited.exact(query));
   const results = { direct };
   if (direct.length) yield results;
   if (OPERATORS.test(words)) return yield Object.assign(results, { note: say("operators") });
   try {
-    const { hits, names } = words.trim() ? await searchIndex.find(words) : { hits: [] };
-    const more = hits.length > LIMIT ? pageOf(query, lawtexts.counted("all", hits.length), onPage ? "&all" : "") : "";
-    for (const count of hits.length ? [FIRST, LIMIT] : []) {
-      yield Object.assign(results, { hits: await searchIndex.show(hits.slice(0, count)), names, are: hits.length, more });
+    for await (const { hits, shown, names, isWhole } of words.trim() ? searchIndex.find(words, LIMIT, isAsked) : []) {
+      const are = isWhole ? hits.length : 0, more = are > LIMIT ? pageOf(query, lawtexts.counted("all", are), onPage ? "&all" : "") : "";
+      yield Object.assign(results, { hits: shown, names, are, more });
     }
-    if (!isNumbered) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
-    if (!hits.length && !results.direct.length && query.trim().length > 1) {
+    if (!isAsked()) return;
+    if (!isNumbered && query.trim().length > 2) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
+    if (!results.hits?.length && !results.direct.length && query.trim().length > 1) {
       await new Promise((done) => setTimeout(done, PAUSE));
       if (box.value !== query) return;
       yield Object.assign(results, { note: say("nothing-found", { query }) });
@@ -60,15 +60,10 @@ async function* answers(query) {
   if (results.note || (results.direct.length && !isNumbered)) yield results;
 }
 
-const prepare = () => searchIndex.prepare(box.value).catch(() => {});
 box.addEventListener("input", () => {
-  prepare();
+  searchIndex.prepare(box.value);
   search(box.value);
 });
-/* What the first search needs, before it is asked for. */
-prepare();
-if (document.activeElement === box) cited.prepare();
-else box.addEventListener("focus", cited.prepare, { once: true });
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();

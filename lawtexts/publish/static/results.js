@@ -1,5 +1,5 @@
 /* Results: what was found, drawn by citation, each with the passage in every language, the reader's own first. */
-const { make, say, lawPage, choices } = lawtexts;
+const { make, say, lawOf, lawPage, choices } = lawtexts;
 const { known } = lawtexts.cited;
 const root = document.documentElement;
 /* Letters of a passage that are shown, and of those before the first word that was found. */
@@ -46,21 +46,25 @@ function chosen(passages) {
 
 const entryLine = (citation, ...parts) => make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));
 
+/* What is shown of a place until its passages are here: the titles of its law. */
+const titles = (citation) => Object.entries(lawtexts.titles[lawOf(citation)] || {})
+  .map(([id, title]) => ({ expression: [id, id.split("-")[0]], citation, heading: [[title, false]], text: [] }));
+
 function hitLine({ citation, passages }) {
   const there = known.has(citation) ? citation : passages.find(({ found }) => found).citation;
-  return entryLine(there, ...chosen(passages).map((each) => passageLine(each, there)));
+  return entryLine(there, ...chosen(passages.length ? passages : titles(there)).map((each) => passageLine(each, there)));
 }
 
 /* Draw into the panel what was found for a query: the places asked for, what its terms are called elsewhere, how
    many hits there `are`, a note, other queries, the hits that are here, what leads to `more`. */
 lawtexts.showResults = function (panel, query, { direct = [], names = new Map(), are = 0, note = "", nearly = [], hits = [], more = "" }) {
-  const sentence = are ? lawtexts.counted("found", are) : note;
+  const sentence = note || (are ? lawtexts.counted("found", are) : "");
   const wordings = [...names].flatMap(([language, each]) => [" ", make("span", { class: "found-term", "data-tag": language, lang: language }, [...each].join(", "))]);
   const notes = [wordings.length ? [`${query.trim()} →`, ...wordings] : "", sentence, nearly.length ? [say("nearly"), ...nearly] : ""];
   const lines = [
     ...lawtexts.cited.lines(direct, entryLine),
     ...notes.filter(Boolean).map((each) => make("li", { class: "found-note" }, ...[each].flat())),
-    ...hits.map(hitLine),
+    ...hits.filter(({ citation, passages }) => passages.length || known.has(citation)).map(hitLine),
     ...(more ? [make("li", { class: "found-more" }, more)] : []),
   ];
   /* Who already walks through the results stays where they are. */

@@ -1,6 +1,10 @@
 /* The static index: docs/index-format.md tells what is in it, and numbers the rules that are followed here. */
 const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
 const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
+/* Shards of words that are fetched at once for the first letters of a word: a browser opens six connections. */
+const AHEAD = 6;
+/* Hits whose passages are fetched before those of the others. */
+const FIRST = 3;
 
 const shards = new Map();
 let root = null;
@@ -11,10 +15,11 @@ async function load(name) {
   if (!shards.has(name)) throw new Error(name);
 }
 
-async function open() {
-  await load("root");
+/* The root stands in the same file as this script, behind it. */
+function open() {
   if (root) return;
   root = shards.get("root");
+  root.places = root.places.split(" ");
   const inside = `[${root.invisible}]`;
   root.dropped = new RegExp(`\\p{M}|${inside}`, "gu");
   root.word = new RegExp(`[♠♥♦♣♤♡♢♧]|[\\p{L}\\p{N}\\u0300-\\u036f]+(?:${inside}+[\\p{L}\\p{N}\\u0300-\\u036f]+)*`, "gu");
@@ -26,7 +31,7 @@ async function open() {
 let wanted = new Set();
 /* What `work` gives when every shard it asks for is here: it is done again until then. */
 async function complete(work) {
-  await open();
+  open();
   for (;;) {
     wanted = new Set();
     const made = work();
@@ -46,9 +51,13 @@ const shardOf = (starts, key) => Math.max(0, starts.findLastIndex((start) => sta
 const record = (language, key) => shard("words-" + shardOf(root.words, key))?.[key]?.[language] || {};
 
 /* Where a lemma or concept stands: document → weight and the numbers of its words. */
-const postings = (language, key) => new Map((record(language, key).d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
+function postings(language, key) {
+  const here = record(language, key);
+  here.postings ||= new Map((here.d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
+  return here.postings;
+}
 
-/* A place: its citation, then its documents. */
+/* The documents of a place. */
 function place(number) {
   const at = shardOf(root.texts, number);
   return shard("texts-" + at)?.[number - root.texts[at]];
@@ -161,6 +170,7 @@ const readings = (parts) => languages(parts.flatMap(({ words }) => words)).flatM
 
 /* The documents that are in each of some postings, those of the alternative `one` if it is ordered; weights added. */
 function common(each, one) {
+  if (each.length === 1 && !one?.ordered) return each[0];
   const found = new Map();
   for (const number of each[0].keys()) {
     const here = each.map((match) => match.get(number));
@@ -173,7 +183,7 @@ function common(each, one) {
 
 /* The words of a document by their numbers. */
 function wordsOf(number) {
-  const [, , heading, text] = place(Math.floor(number / root.step))?.[1 + number % root.step] || [0, 0, "", ""];
+  const [, , heading, text] = place(Math.floor(number / root.step))?.[number % root.step] || [0, 0, "", ""];
   return new Map([...numbered(heading, HEADING), ...numbered(text, 0)].map(([word, at]) => [at, fold(word)]));
 }
 
@@ -187,21 +197,27 @@ function inOrder({ keys, small }, number, here) {
 
 /* The postings of a slot: of alternatives the greatest weight. */
 function either(language, slot) {
+  const all = slot.map((one) => common(one.keys.map(([, key]) => postings(language, key)), one));
+  if (all.length === 1) return all[0];
   const found = new Map();
-  for (const one of slot) {
-    const each = one.keys.map(([, key]) => postings(language, key));
-    for (const [number, { weight, words }] of common(each, one)) {
-      const match = found.get(number) || { weight: 0, words: [] };
-      found.set(number, { weight: Math.max(weight, match.weight), words: [...match.words, ...words] });
+  for (const [number, { weight, words }] of all.flatMap((each) => [...each])) {
+    const match = found.get(number);
+    if (!match) found.set(number, { weight, words: [...words] });
+    else {
+      match.weight = Math.max(weight, match.weight);
+      match.words.push(...words);
     }
   }
   return found;
 }
 
-/* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words found}. */
+/* The places of some readings, best first: {place, nearness, apart, weight, documents: number → words found}. While
+   index is missing, those with own words if these are here: nothing that comes stands before them. */
 function places(all) {
   const found = new Map();
+  let certain = null;
   for (const { language, nearness, slots, phrase = [] } of [...all].sort((one, other) => one.nearness - other.nearness)) {
+    if (nearness !== OWN && !wanted.size) certain ||= ranked(found);
     const typed = new Set(phrase.flatMap((slot) => [...either(language, slot).keys()]));
     for (const [number, { weight, words }] of common(slots.map((slot) => either(language, slot)))) {
       const here = Math.floor(number / root.step);
@@ -214,8 +230,10 @@ function places(all) {
       found.set(here, hit);
     }
   }
-  return [...found.values()].sort((one, other) => one.nearness - other.nearness || one.apart - other.apart || other.weight - one.weight || one.place - other.place);
+  return wanted.size ? certain || [] : ranked(found);
 }
+
+const ranked = (found) => [...found.values()].sort((one, other) => one.nearness - other.nearness || one.apart - other.apart || other.weight - one.weight || one.place - other.place);
 
 /* The forms that begin as a word does, in each language: those that name a concept, then those most used. */
 function forms(beginning) {
@@ -276,40 +294,58 @@ function nearly(query) {
   return [...new Set(others)].filter((each) => places(readings(runs(each))).length).slice(0, 5);
 }
 
-/* A place: its citation, and the passages that stand there; their texts are pieces, each with whether it is marked. */
-function shown(hit) {
-  const [citation, ...texts] = place(hit.place) || [""];
+/* A place: its citation, and the passages that stand there, none while its text is not here; their texts are pieces,
+   each with whether it is marked. */
+function passages(hit) {
+  const citation = root.places[hit.place], texts = place(hit.place) || [];
   const of = (rank) => hit.documents.get(hit.place * root.step + rank)?.words;
   const concepts = texts.flatMap((text, rank) => Object.keys(text[4]).filter((concept) => (of(rank) || []).some((word) => text[4][concept].includes(word))));
-  const passages = texts.map(([expression, part, heading, text, terms, own], rank) => {
+  const there = texts.map(([expression, part, heading, text, terms, own], rank) => {
     const words = new Set(of(rank) || concepts.flatMap((concept) => terms[concept] || []));
     const marked = (written, first) => written ? numbered(written, first).map(([piece, number]) => [piece, words.has(number)]) : [];
     return { expression: root.expressions[expression], citation: own || citation, part, found: Boolean(of(rank)), heading: marked(heading, HEADING), text: marked(text, 0) };
   });
-  return { citation, passages };
+  return { citation, passages: there };
+}
+
+/* The places where a query is found, and the names of its terms in the languages it was not written in. */
+function answer(query) {
+  const parts = runs(query);
+  let all = readings(parts), hits = places(all);
+  if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
+    /* The words themselves first: for their equivalents more has to be fetched. */
+    const whole = begun(parts);
+    all = whole.filter(({ nearness }) => nearness === OWN);
+    hits = places(all);
+    if (!hits.length && !wanted.size) hits = places(all = whole);
+  }
+  const names = hits.some(({ nearness }) => nearness === EQUIVALENT) ? equivalents(all) : new Map();
+  return { hits, names, isWhole: !wanted.size };
 }
 
 lawtexts.searchIndex = {
   /* Have here what the first letters of a query need. */
-  async prepare(query) {
-    await open();
+  prepare(query) {
+    open();
     const last = (query.match(root.word) || []).map(fold).pop() || "";
     const [from, to] = [last, last + "\uffff"].map((key) => shardOf(root.words, key));
-    if (last && to - from < 4) for (let at = from; at <= to; at += 1) load("words-" + at).catch(() => {});
+    if (last && to - from < AHEAD) for (let at = from; at <= to; at += 1) load("words-" + at).catch(() => {});
   },
-  /* The places where a query is found, and the names of its terms in the languages it was not written in. */
-  find: (query) => complete(() => {
-    const parts = runs(query);
-    let all = readings(parts), hits = places(all);
-    if (!hits.length && !wanted.size && /[\p{L}\p{N}]$/u.test(query)) {
-      /* The words themselves first: for their equivalents more has to be fetched. */
-      const whole = begun(parts);
-      all = whole.filter(({ nearness }) => nearness === OWN);
-      hits = places(all);
-      if (!hits.length && !wanted.size) hits = places(all = whole);
+  /* What answers a query, each time that more of it is here: its hits, the first `count` of them as they are `shown`,
+     and `isWhole` when these are all; as long as it `isAsked`. */
+  async *find(query, count = Infinity, isAsked = () => true) {
+    open();
+    for (let found = {}; isAsked();) {
+      wanted = new Set();
+      if (!found.isWhole) found = answer(query);
+      const hits = found.hits.slice(0, count), first = hits.slice(0, FIRST).map(passages), next = [...wanted];
+      const shown = [...first, ...hits.slice(FIRST).map(passages)], missing = [...wanted];
+      if (found.isWhole || shown.length) yield { ...found, shown };
+      if (!missing.length) return;
+      /* One of the first passages is waited for, then all else. */
+      const isBare = shown.length && first.every((each) => !each.passages.length);
+      await (isBare ? Promise.race(next.map(load)) : Promise.all(missing.map(load)));
     }
-    return { hits, names: hits.some(({ nearness }) => nearness === EQUIVALENT) ? equivalents(all) : new Map() };
-  }),
+  },
   nearly: (query) => complete(() => nearly(query)),
-  show: (hits) => complete(() => hits.map(shown)),
 };

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.publish.browser.test_finding import found, notes
+from tests.publish.browser.test_finding import answered, found, notes
 
 Open = Callable[..., Page]
 
@@ -33,17 +33,14 @@ def held_back(page: Page, pattern: str) -> Callable[[], None]:
     return let_go
 
 
-def test_a_page_that_is_only_read_fetches_the_root_of_the_index_alone(opened: Open, url: str) -> None:
+def test_a_page_that_is_only_read_fetches_nothing_of_the_index(opened: Open, url: str) -> None:
     page = opened("about:blank")
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-    with page.expect_response("**/search/*/root.js"):
-        page.goto(url + "it/law/51.html")
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(url + "it/law/51.html")
     page.focus("#q")
-    page.wait_for_function(
-        "() => self.performance.getEntriesByName(lawtexts.address('static/citation.js')).length"
-    )
-    assert not [name for name in asked if name.startswith(("words-", "texts-")) and name[6].isdigit()]
+    page.wait_for_function("() => Boolean(lawtexts.searchIndex)")
+    assert not [name for name in asked if "/search/" in name or name.endswith("/citation.js")]
 
 
 @pytest.mark.parametrize(
@@ -51,6 +48,7 @@ def test_a_page_that_is_only_read_fetches_the_root_of_the_index_alone(opened: Op
     [
         ("pl/law/51.html", "proibizione dichiarante"),
         ("es/find.html", "przygw"),
+        ("index.html", "penalty card"),
     ],
 )
 def test_little_is_transferred_before_the_first_result(
@@ -71,13 +69,42 @@ def test_little_is_transferred_before_the_first_result(
     page.goto(url + page_of)
     page.fill("#q", query)
     expect(page.locator(".found-cite").first).to_be_visible()
-    search = ("/search/", "/static/finding.js")
+    search = ("/search/", "/static/finding.js", "/static/citation.js")
     assert (
         3_000
         < sum(size for name, size in sizes.items() if any(one in names[name] for one in search))
         <= 60_000
     )
     assert sum(sizes.values()) <= 150_000
+
+
+def test_places_stand_there_before_their_passages(opened: Open, url: str) -> None:
+    page = opened("about:blank")
+    let_go = held_back(page, "**/texts-*.js")
+    page.goto(url + "pl/law/41.html")
+    page.fill("#q", "zakaz")
+    line = page.locator(".found li").filter(has=page.locator(".found-cite:text-is('51B1b')"))
+    expect(line).to_contain_text("Dwie lub więcej kart przygwożdżonych")
+    places = page.locator(".found-cite").all_inner_texts()
+    let_go()
+    expect(line.locator(".found-passage[lang=pl] mark").first).to_be_visible()
+    answered(page)
+    assert page.locator(".found-cite").all_inner_texts() == places
+
+
+def test_places_with_the_words_themselves_do_not_wait_for_equivalents(opened: Open, url: str) -> None:
+    page = opened("about:blank")
+    let_go = held_back(page, "**/words-0.js")  # which has the concepts of the termbase
+    page.goto(url + "law/41.html")
+    page.fill("#q", "karta")
+    expect(page.locator(".found-passage[lang=pl] mark").first).to_be_visible()
+    first = page.locator(".found-cite").all_inner_texts()
+    assert notes(page) == [], "how many there are is not known yet"
+    let_go()
+    answered(page)
+    whole = page.locator(".found-cite").all_inner_texts()
+    assert whole[: len(first)] == first
+    assert notes(page) == ["9 passages found"]
 
 
 def test_an_index_that_cannot_be_had_is_said_and_asked_for_again(opened: Open, url: str) -> None:

@@ -23,8 +23,9 @@ async (queries) => {
   await lawtexts.finding();
   const found = [];
   for (const query of queries) {
-    const { hits } = await lawtexts.searchIndex.find(query + " ");
-    found.push(await lawtexts.searchIndex.show(hits));
+    let shown;
+    for await ({ shown } of lawtexts.searchIndex.find(query + " "));
+    found.push(shown);
   }
   return JSON.stringify(found);
 }
