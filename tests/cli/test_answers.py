@@ -44,6 +44,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "40-42 -l pl": (0, "Polish: no page of Laws 40 and 42 is in the corpus.", ""),
     "show 51B1a --cited-by": (0, "51B1a is cited by", ""),
     "show 51B1 --format md -l es": (0, "\n- a. Si un defensor", ""),
+    "51B2a --format md -l es": (0, "\n2. a. Si un defensor", ""),
+    "51B2a --format html -l es": (0, ">2. a. Si un defensor", ""),
     "show 51B1 --format html -l es": (0, 'margin-left: 2em; white-space: pre-wrap">a. Si', ""),
     "51 -x pl-nobody-1901": (2, "", "it has pl-pzbs-2017"),
     "--nonsense": (2, "", "'--nonsense'. See: lawtexts show -h"),
