@@ -37,6 +37,19 @@ def test_a_second_build_changes_nothing(built: Built) -> None:
     assert times() == before
 
 
+def test_build_and_publish_keep_the_options_of_the_edition(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    options = ("--title", "Prawo PZBS", "--base-url", "https://laws.example/")
+    lawtexts("publish", "-l", "pl", *options, cwd=tmp_path)
+    site = {path: path.read_bytes() for path in (tmp_path / "build/site").rglob("*") if path.is_file()}
+    for command in ("build", "publish"):
+        ended = lawtexts(command, cwd=tmp_path)
+        kept = "--title 'Prawo PZBS' --base-url https://laws.example/ --expressions pl-pzbs-2017\n"
+        assert ended.err.endswith(f"published before: {kept}")
+    there = {path: path.read_bytes() for path in (tmp_path / "build/site").rglob("*") if path.is_file()}
+    assert there == site
+
+
 @pytest.mark.parametrize(
     ("file", "words", "said"),
     [

@@ -81,6 +81,7 @@ def test_100_flipped_bytes_of_an_edition_are_healed(tmp_path: Path, record_prope
     flip(law, chance)
     assert [damage.place for damage in verify_edition(corpus, out, heal=True)] == [law]
     assert tree(out) == before, "made again with the options that it was made with"
+    shutil.rmtree(out)
     publish(Corpus.open(corpus), out)
     file, good = out / "edition.json", read_manifest(out)
     assert good is not None
