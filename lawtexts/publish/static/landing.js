@@ -40,7 +40,7 @@ function land() {
 /* The page of a place that was typed is fetched before Enter, and its text from there on laid out unseen over this
    one. Enter shows it at once, for the eye alone, until the page itself comes. */
 let ahead = null;
-lawtexts.fetchAhead = (place) => location.protocol !== "file:" && !columns.chosen() && page(lawPage(place)).then((found) => {
+lawtexts.fetchAhead = (place) => location.protocol !== "file:" && page(lawPage(place)).then((found) => {
   const text = document.importNode(found.querySelector("article"), true);
   const row = text.querySelector("#" + CSS.escape("L" + place)).closest(".row");
   while (row.previousSibling) row.previousSibling.remove();
@@ -48,6 +48,7 @@ lawtexts.fetchAhead = (place) => location.protocol !== "file:" && !columns.chose
   text.removeAttribute("data-cite");
   ahead?.remove();
   ahead = make("div", { class: "ahead " + found.body.className, inert: true, "data-place": place }, text);
+  columns.arrange(text, ahead);
   document.body.append(ahead);
 }).catch(() => {});
 lawtexts.open = function (place) {
