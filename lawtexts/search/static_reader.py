@@ -75,8 +75,13 @@ class StaticIndex:
 
     def record(self, language: str, key: str) -> dict[str, Any]:
         """What a language has at a key; empty for nothing."""
-        shard = self._shard(f"words-{max(0, bisect_right(self._root['words'], key) - 1)}")
-        found: dict[str, Any] = shard.get(key, {}).get(language, {})
+        found: dict[str, Any] = self._entry("words", key).get(language, {})
+        return found
+
+    def _entry(self, kind: str, key: str) -> dict[str, Any]:
+        """What the shards of a kind have at a key, by language."""
+        shard = self._shard(f"{kind}-{max(0, bisect_right(self._root[kind], key) - 1)}")
+        found: dict[str, Any] = shard.get(key, {})
         return found
 
     def lemma(self, language: str, word: str) -> str:
@@ -116,7 +121,7 @@ class StaticIndex:
 
     def _postings(self, language: str, key: str) -> Postings:
         """Where a lemma or concept stands."""
-        found = self.record(language, key).get("d", ())
+        found = self._entry("postings", key).get(language, ())
         return {number: (weight, words) for number, weight, *words in found}
 
     def place(self, number: int) -> dict[int, Document]:
