@@ -139,11 +139,12 @@ class StaticIndex:
             )
         return found
 
-    def forms(self) -> Iterator[tuple[str, str]]:
-        """Every form, folded, of each language."""
-        for shard in range(len(self._root["words"])):
-            for key, records in self._shard(f"words-{shard}").items():
-                yield from ((language, key) for language, record in records.items() if "f" in record)
+    def beginning(self, language: str, prefix: str) -> list[str]:
+        """The forms of a language, folded, that begin so, in order."""
+        starts = self._root["words"]
+        shards = range(max(0, bisect_right(starts, prefix) - 1), bisect_right(starts, prefix + "\uffff"))
+        keys = ((key, here) for number in shards for key, here in self._shard(f"words-{number}").items())
+        return [key for key, here in keys if key.startswith(prefix) and "f" in here.get(language, ())]
 
     def document(self, number: int) -> Document:
         return self.place(number // self.step)[number]
