@@ -365,8 +365,8 @@
       this.expression = value.toLowerCase();
       return end;
     }
-    token_word({ start, end, words }) {
-      this.left.push(this.typed(start, start + words.trimEnd().length));
+    token_word({ start, end }) {
+      this.left.push(this.typed(start, end));
       return end;
     }
     /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after. */
@@ -389,9 +389,9 @@
       const stop = this.phrase(start);
       if (stop) return stop;
       const text = words.replace(/[.*-]+$/, ""), end = start + Math.max(1, text.length);
-      const counts = isFigures(text) && this.match("counted", end);
-      if (counts || !/\p{Nd}/u.test(text)) {
-        if (counts || (text !== "(" && !SKIPPED.has(text.toLowerCase()))) this.left.push(this.typed(start, start + text.length));
+      const isLaw = /^[1-9][0-9]?$/.test(text) && text <= LIMITS.law; /* 57 of 57 ♠ */
+      if (isLaw || !/\p{Nd}/u.test(text)) {
+        if (text !== "(" && !SKIPPED.has(text.toLowerCase())) this.left.push(this.typed(start, start + text.length));
         return end;
       }
       const [, number] = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text) || [];
