@@ -510,9 +510,9 @@
     /* What the text that has most of a place has of it. A place that no text has is as what it would be part of. */
     function status(place) {
       const known = path(place).findLast((step) => index.has(write(step))), at = known && index.get(write(known));
-      const found = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
-      const best = GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
-      return best === "ok" && !same(known, place) ? "dangling" : best;
+      const ofKnown = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
+      const found = ofKnown.map((one) => one === "ok" && !same(known, place) ? "dangling" : one);
+      return GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
     }
     const has = (place) => status(place) === "ok", isPossible = (place) => has(place) || status(place) === "not-held";
     const held = () => places.filter(has);
