@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 LONGEST = 240
 """Characters of a query; a longer one is a text."""
+_LAW = re.compile(r"[1-9][0-9]?")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _BEYOND = re.compile(r"9[4-9](?![0-9])")
 _LONE = re.compile(r"[A-Za-z](?!\w)")
@@ -200,7 +201,7 @@ class QueryReader(Parser):
 
     def _token_word(self, found: re.Match[str]) -> int:
         """3NT, 12:30: words like others, although they begin with a figure."""
-        self.left.append(self._typed(found.start(), found[0].rstrip()))
+        self.left.append(self._typed(found.start(), found[0]))
         return found.end()
 
     def _token_language(self, found: re.Match[str]) -> int:
@@ -234,9 +235,9 @@ class QueryReader(Parser):
             return end
         text = found[0].rstrip(".-*")
         end = position + max(1, len(text))
-        counts = text.isdigit() and self.match("counted", end) is not None
-        if counts or not any(map(str.isdigit, text)):
-            if counts or (text != "(" and text.lower() not in self.lexicon.skipped):
+        is_law = _LAW.fullmatch(text) is not None and int(text) <= LAST_LAW  # 57 of 57 ♠
+        if is_law or not any(map(str.isdigit, text)):
+            if text != "(" and text.lower() not in self.lexicon.skipped:
                 self.left.append(self._typed(position, text))
             return end
         number = _NUMBER.fullmatch(text)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.read import find, read, read_with_rest
-from lawtexts.citing.reading import Answer
+from lawtexts.citing.reading import Answer, Reason
 from lawtexts.citing.scan import scan
 from lawtexts.model.citation import Citation
 
@@ -132,6 +132,12 @@ WORDS = (
 )
 def test_words_that_cite_nothing_are_left_for_the_search(query: str, left: int) -> None:
     assert len(read_with_rest(query)[1]) == left
+
+
+def test_a_law_that_there_is_is_never_said_not_to_be() -> None:
+    for query in ("51 p7nkt", "51(B)2art.", "41 to 57 ♠"):
+        assert all(Reason.NO_LAW not in reading.reasons for reading in read(query)), query
+    assert read_with_rest("6♠ 51B2a")[1] == ("6", "♠")
 
 
 def test_never_the_parent_of_what_was_asked() -> None:

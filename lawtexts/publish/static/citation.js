@@ -103,7 +103,8 @@
   /* ---- readings: places and ranges, which are the members of phrases ---- */
 
   function reading(start, end, citation, more = {}) {
-    const asked = { note: "", edition: 0, open_ended: false }, lists = { alternates: [], partners: [], reasons: [], known: [], missing: [] };
+    const asked = { note: "", edition: 0, open_ended: false };
+    const lists = { alternates: [], partners: [], reasons: [], known: [], missing: [] };
     return { start, end, citation, through: null, status: "normalised", ...asked, ...lists, ...more };
   }
   const endOf = ({ citation, through }) => through || citation;
@@ -204,7 +205,7 @@
       return this.add(made, this.members(made.end, made.role, null, previous));
     }
     step_law(made) {
-      const previous = lastOf(made.members)?.citation || null, law = this.member(made.end, made.role, null, previous, previous !== null);
+      const [first] = made.members, law = this.member(made.end, made.role, null, first?.citation, Boolean(first));
       return law && !law.second && this.add(made, [law]);
     }
     step_ranged(made) {
@@ -267,7 +268,8 @@
       const from = previous || base, law = base ? null : this.lawAt(position), part = from ? this.partAt(position, from) : null;
       if (!law && !base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
       if (law && previous && level(law.place) === LAW && this.match("counted", law.end)) return null;
-      const isPart = part && (law ? this.isItem(part, law, previous, through) : !previous || level(previous) >= firstStep(part.place));
+      const goesOn = () => !previous || level(previous) >= firstStep(part.place);
+      const isPart = part && (law ? this.isItem(part, law, previous, through) : goesOn());
       const places = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? resolve(law.place, null) : [])];
       return places.length ? reading(position, (isPart ? part : law).end, places[0], { alternates: places.slice(1) }) : null;
     }
@@ -292,10 +294,12 @@
     fused(role, position) {
       RUN.lastIndex = position;
       const [run] = RUN.exec(this.text) || [""], many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
-      const pairs = [...run.matchAll(/(?<!^)[1-9]/g)].map(({ index: cut }) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]);
-      const isPair = ([one, other]) => level(one) ? level(other) && !same(one, other) : many && !level(other) && order(one, other) < 0;
+      const cuts = [...run.matchAll(/(?<!^)[1-9]/g)].map(({ index: cut }) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]);
+      const areLaws = (one, other) => many && !level(other) && order(one, other) < 0;
+      const areParts = (one, other) => level(other) && !same(one, other);
+      const isPair = ([one, other]) => one && other && (level(one) ? areParts : areLaws)(one, other);
       const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
-      const possible = pairs.filter(([one, other]) => one && other).filter(isPair).sort((pair, next) => isRare(pair) - isRare(next));
+      const possible = cuts.filter(isPair).sort((pair, next) => isRare(pair) - isRare(next));
       if (!possible.length) return null;
       const [[one, other, cut], ...others] = possible, end = position + run.length;
       const [firsts, seconds] = [0, 1].map((at) => others.map((split) => split[at]));
@@ -365,8 +369,8 @@
       this.expression = value.toLowerCase();
       return end;
     }
-    token_word({ start, end, words }) {
-      this.left.push(this.typed(start, start + words.trimEnd().length));
+    token_word({ start, end }) {
+      this.left.push(this.typed(start, end));
       return end;
     }
     /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after. */
@@ -380,7 +384,10 @@
     token_note({ start, end, value }) {
       const count = this.readings.length, stop = this.phrase(end), named = this.readings.slice(count);
       if (!stop) return null;
-      for (const one of named) Object.assign(one, { note: value || "all", status: one.status === "exact" ? "normalised" : one.status });
+      for (const one of named) {
+        one.note = value || "all";
+        if (one.status === "exact") one.status = "normalised";
+      }
       named[0].start = start;
       return stop;
     }
@@ -389,9 +396,9 @@
       const stop = this.phrase(start);
       if (stop) return stop;
       const text = words.replace(/[.*-]+$/, ""), end = start + Math.max(1, text.length);
-      const counts = isFigures(text) && this.match("counted", end);
-      if (counts || !/\p{Nd}/u.test(text)) {
-        if (counts || (text !== "(" && !SKIPPED.has(text.toLowerCase()))) this.left.push(this.typed(start, start + text.length));
+      const isLaw = /^[1-9][0-9]?$/.test(text) && text <= LIMITS.law; /* 57 of 57 ♠ */
+      if (isLaw || !/\p{Nd}/u.test(text)) {
+        if (text !== "(" && !SKIPPED.has(text.toLowerCase())) this.left.push(this.typed(start, start + text.length));
         return end;
       }
       const [, number] = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text) || [];
@@ -435,7 +442,8 @@
       for (const [name, field] of GRAMMAR.suffixes) {
         const found = this.match(name, end);
         if (!found) continue;
-        const said = found.value.toLowerCase(), values = { note: said || "all", edition: Number(said), expression: said, open_ended: true };
+        const said = found.value.toLowerCase();
+        const values = { note: said || "all", edition: Number(said), expression: said, open_ended: true };
         const isWildcard = found.words.trim() === "*" && level(one.citation) === SECTION;
         if (field && !isWildcard) one[field] = values[field];
         return this.suffixes(one, found.end);
@@ -473,7 +481,8 @@
   /* The longest beginning that is a citation; where its number is no law, what it is with a digit less. */
   function beginning(text) {
     const [digits = ""] = /^[1-9][0-9]{1,2}(?![0-9])/.exec(text) || [], less = Number(digits) > LIMITS.law;
-    const shorter = less ? Array.from(digits, (_, at) => text.slice(0, at) + text.slice(at + 1)) : Array.from(text.slice(0, 16), (_, at) => text.slice(0, at + 1));
+    const without = (_, at) => text.slice(0, at) + text.slice(at + 1), begins = (_, at) => text.slice(0, at + 1);
+    const shorter = less ? Array.from(digits, without) : Array.from(text.slice(0, 16), begins);
     const found = shorter.reverse().map(canonical).filter((place) => place && place[SECTION] <= LIMITS.section);
     return less ? unique(found) : found.slice(0, 1);
   }
@@ -510,9 +519,9 @@
     /* What the text that has most of a place has of it. A place that no text has is as what it would be part of. */
     function status(place) {
       const known = path(place).findLast((step) => index.has(write(step))), at = known && index.get(write(known));
-      const found = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
-      const best = GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
-      return best === "ok" && !same(known, place) ? "dangling" : best;
+      const ofKnown = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
+      const found = ofKnown.map((one) => one === "ok" && !same(known, place) ? "dangling" : one);
+      return GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
     }
     const has = (place) => status(place) === "ok", isPossible = (place) => has(place) || status(place) === "not-held";
     const held = () => places.filter(has);
