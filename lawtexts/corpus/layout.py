@@ -174,9 +174,14 @@ def find_name(option: str | None = None) -> str:
             "or name it with --corpus or {variable}."
         )
         raise CorpusError(message.format(file=EDITIONS, variable=VARIABLE))
-    message = _("{option} names {path}, which is not a corpus: it has no {file}.")
+    message = _(
+        "{option} names {path}, which is not a corpus: it has no {file}. To begin one there, copy {file} and "
+        "{terms} into the folder, such as those in {shipped}."
+    )
     source = "--corpus" if option else VARIABLE
-    raise CorpusError(message.format(option=source, path=named, file=EDITIONS))
+    shipped = SHIPPED if os.path.exists(SHIPPED) else CHECKOUT
+    values = {"option": source, "path": named, "file": EDITIONS, "terms": TERMS, "shipped": shipped}
+    raise CorpusError(message.format(**values))
 
 
 def find_to_write(option: str | None = None) -> Path:

@@ -8,11 +8,13 @@ pages; every file that is passed over is reported.
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from lawtexts.corpus import layout
 from lawtexts.corpus.error import CorpusError, unreadable
 from lawtexts.corpus.input_file import open_input
 from lawtexts.locale import gettext as _
@@ -40,13 +42,14 @@ def saved_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
     """The files that can be pages among `paths` and below the folders there, in order, and those that are
     none.
 
-    A file that is named itself is taken for a page. Raises CorpusError for a path that is not there.
+    A file that is named itself is taken for a page. Those that can be pages include what cannot be looked
+    into; `read_file` says why. Raises CorpusError for a path that is not there.
     """
     files: dict[Path, None] = {}
     others: dict[Path, None] = {}
     for path in paths:
         if path.is_dir():
-            for inner in sorted(inner for inner in path.rglob("*") if not inner.is_dir()):
+            for inner in sorted(_below(path)):
                 (files if _is_page(inner) else others)[inner] = None
         elif path.exists():
             files[path] = None
@@ -55,12 +58,24 @@ def saved_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
     return list(files), [other for other in others if other not in files]
 
 
+def _below(folder: Path) -> Iterator[Path]:
+    """The files below a folder, and the folders there that are not searched: links, and unreadable ones."""
+    closed: list[str] = []
+    for place, folders, names in os.walk(folder, onerror=lambda error: closed.append(error.filename)):
+        inner = (Path(place, name) for name in folders)
+        yield from (Path(place, name) for name in names)
+        yield from (path for path in inner if path.is_symlink())
+    yield from map(Path, closed)
+
+
 def _is_page(file: Path) -> bool:
     if _PAGE.search(file.name):
         return True  # what is no file under such a name is refused, not passed over
     try:
         with open_input(file) as opened:
             return _BEGINS.match(opened.read(_SNIFFED)) is not None
+    except (IsADirectoryError, PermissionError):
+        return True  # it is refused, too
     except OSError:
         return False
 
@@ -74,9 +89,13 @@ def address_of(file: Path) -> str:
 
 def read_file(file: Path) -> bytes:
     """The bytes of a saved page. Raises CorpusError where it cannot be read, or is of another kind."""
-    if file.is_dir():
-        raise CorpusError(_("This is a folder; lawtexts import takes one."), place=str(file))
     try:
+        if file.is_dir():
+            layout.names(file)  # which raises why the folder cannot be read
+            message = _("This is a folder; lawtexts import takes one.")
+            if file.is_symlink():
+                message = _("This is a link to a folder; lawtexts import follows one that is named itself.")
+            raise CorpusError(message, place=str(file))
         with open_input(file) as opened:
             data = opened.read(_LARGEST)
     except OSError as error:

@@ -198,11 +198,11 @@ def verify_edition(
     except FolderError as error:
         if not any(is_as_listed(folder, name, listed) for name in listed):
             return [Damage(folder, error.message, "")]
-    made_with = there or Manifest("", {})
     with tempfile.TemporaryDirectory() as elsewhere:
-        fresh = Path(elsewhere, "edition")
-        title, base_url, expressions = made_with.title, made_with.base_url, made_with.expressions
-        publish(Corpus.open(corpus), fresh, progress, title=title, base_url=base_url, expressions=expressions)
+        fresh = Path(elsewhere)
+        if there is not None:  # so that its options are kept
+            (fresh / MANIFEST).write_bytes(replace(there, key="", files={}).to_bytes())
+        publish(Corpus.open(corpus), fresh, progress)
         files = [path for path in fresh.rglob("*") if path.is_file()]
         made = {path.relative_to(fresh).as_posix(): path.read_bytes() for path in files}
     differing = {
@@ -222,5 +222,7 @@ def verify_edition(
     advice = _("Publish the edition again, with the options it was made with.")
     damaged = [name for name in sorted(listed) if not is_as_listed(folder, name, listed)]
     damaged += [MANIFEST] if there is None else []
-    outdated = _("The edition is not of the corpus as it is now.")
+    outdated = _("The edition is out of date: corpus or lawtexts are not as when it was published.")
+    if there is not None:
+        advice = _("If they are right, publish it again: lawtexts publish or lawtexts build.")
     return [*(Damage(folder / name, altered, advice) for name in damaged), Damage(folder, outdated, advice)]

@@ -110,7 +110,10 @@ def _parsed(data: bytes, folder: Path) -> Manifest:
 
 def _refused(folder: Path) -> FolderError:
     return FolderError(
-        _("The folder has something else than an edition in it. Name an empty or a new folder."),
+        _(
+            "The folder has something else than an edition in it. Name that of an edition, or, to publish "
+            "one, an empty or a new folder."
+        ),
         place=str(folder),
     )
 

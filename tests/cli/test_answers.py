@@ -240,6 +240,7 @@ def test_languages_stand_in_the_order_asked_for_else_the_readers_first(tmp_path:
     assert order() == ["Polish", "Italian", "Spanish"]
     assert order("-l", "es,pl") == ["Spanish", "Polish"]
     assert config("es,it") == 0
+    assert lawtexts("config", XDG_CONFIG_HOME=str(tmp_path)).out == "es,it\n"
     assert order() == ["Spanish", "Italian", "Polish"]
     assert order(LAWTEXTS_LANGUAGES="it") == ["Italian", "Polish", "Spanish"]
     assert (config("fr"), config("none")) == (2, 0)

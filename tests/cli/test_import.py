@@ -113,6 +113,7 @@ def test_what_is_no_page_and_what_is_refused_is_counted_and_named(empty: Path, t
     assert ended.code == 3
     assert "3 pages refused." in ended.out
     assert "2 files skipped, which are no pages (.css and .toml)." in ended.out
+    assert "What pages.toml records of pages, such as their addresses, is not imported." in ended.out
     assert ended.err.count("not a law page") == 2 and ended.err.count("The file is empty") == 1
     assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
     again = lawtexts("import", str(site), "--json", corpus=empty)

@@ -36,6 +36,16 @@ def test_a_flipped_byte_stops_the_next_command_and_verify_heals_it(corpus: Path)
     assert [(one["place"], one["healed"]) for one in reported.json["damages"]] == [(str(record), False)]
 
 
+def test_an_edition_that_is_older_than_the_corpus_is_out_of_date_and_not_damaged(corpus: Path) -> None:
+    lawtexts("publish", "-x", f"{PL},{ES}", corpus=corpus)
+    assert lawtexts("remove", "51", "-x", ES, "--yes", corpus=corpus).code == 0
+    found = lawtexts("verify", corpus=corpus)
+    assert (found.code, "damaged" in found.out) == (1, False)
+    assert "The edition is out of date" in found.out and "lawtexts publish" in found.out
+    assert lawtexts("publish", corpus=corpus).code == 0
+    assert lawtexts("verify", corpus=corpus).code == 0
+
+
 def test_laws_that_are_missing_are_an_error_and_no_shorter_answer(corpus: Path) -> None:
     (corpus / f"laws/{PL}/57.xml").unlink()
     for command in ("check", "publish -o site"):

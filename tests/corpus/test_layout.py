@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.layout import find, find_to_write
 from lawtexts.model.error import UsageError
-from tests.project import CORPUS
+from tests.project import CORPUS, PAGES
 
 
 @pytest.fixture(autouse=True)
@@ -57,6 +60,19 @@ def test_what_was_asked_for_is_never_replaced(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setenv("LAWTEXTS_CORPUS", str(tmp_path))
     with pytest.raises(CorpusError, match=r"LAWTEXTS_CORPUS names .* no editions\.toml"):
         find()
+
+
+def test_what_is_said_of_a_folder_that_is_no_corpus_makes_one(tmp_path: Path) -> None:
+    with pytest.raises(CorpusError) as refused:
+        find(str(tmp_path))
+    names = re.search(
+        r"copy (\S+) and (\S+) into the folder, such as those in (.+)\.$", refused.value.message
+    )
+    assert names is not None
+    for name in names.groups()[:2]:
+        shutil.copy(Path(names[3], name), tmp_path)
+    assert find(str(tmp_path)) == tmp_path
+    assert import_pages(tmp_path, [PAGES / "es-fvb-2007"]).refused == ()
 
 
 def test_that_of_a_checkout_is_found_from_anywhere() -> None:

@@ -66,6 +66,30 @@ def test_a_folder_that_cannot_be_read_is_an_error_and_nothing_changes(corpus: Pa
     assert state(corpus) == before
 
 
+def test_what_cannot_be_searched_below_a_saved_folder_is_named(corpus: Path) -> None:
+    site = Path("site")
+    (site / "closed").mkdir(parents=True)
+    stub.write(site / "unnamed", "51", PL, "51A printed a").chmod(0)
+    (site / "link").symlink_to("../saved")
+    for path in (Path(), corpus, *corpus.rglob("*"), site):
+        path.chmod(0o777)
+    (site / "closed").chmod(0)
+    try:
+        with nobody():
+            summary = import_pages(corpus, [site], parse=stub.parse)
+            (itself,) = import_pages(corpus, [site / "closed"], parse=stub.parse).refused
+    finally:
+        (site / "closed").chmod(0o755)
+    assert summary.skipped == ()
+    assert [str(one.error).partition(": ") for one in (*summary.refused, itself)] == [
+        ("site/closed", ": ", "The folder cannot be read: Permission denied."),
+        ("site/link", ": ", "This is a link to a folder; lawtexts import follows one that is named itself."),
+        ("site/unnamed", ": ", "The file cannot be read: Permission denied."),
+        ("site/closed", ": ", "The folder cannot be read: Permission denied."),
+    ]
+    assert len(import_pages(corpus, [site / "link"], parse=stub.parse).unchanged) == 2
+
+
 @pytest.mark.parametrize("part", ["", f"laws/{PL}"])
 def test_what_cannot_be_written_is_an_error_and_can_be_read(corpus: Path, part: str) -> None:
     before = state(corpus)

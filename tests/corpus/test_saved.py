@@ -102,6 +102,16 @@ def test_the_address_of_another_edition_is_refused(two_editions: Path, tmp_path:
     assert refusal.page.relative_to(site).parts[1] == "2017" and "pl-pzbs-2017" in str(refusal.error)
 
 
+def test_a_page_that_differs_may_be_of_another_edition_of_its_site(corpus: Path, tmp_path: Path) -> None:
+    site = tree(tmp_path / "site", **{"p44.html": PAGE, "other/p44.html": PAGE.replace(b"Gracz", b"Kto")})
+    import_pages(corpus, [site / "p44.html"])
+    for is_known in (False, True):
+        if is_known:
+            with_an_older_edition(corpus)
+        (refusal,) = import_pages(corpus, [site / "other"]).refused
+        assert ("--expression pl-pzbs-2007." in str(refusal.error)) is is_known
+
+
 @pytest.mark.parametrize("other", [b"<!-- -->", b""])
 def test_the_address_decides_between_editions(two_editions: Path, tmp_path: Path, other: bytes) -> None:
     site = both_years(tmp_path, other)

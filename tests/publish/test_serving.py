@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.publish.folder import FolderError
 from lawtexts.publish.serving import EditionServer, ServingError, server
 
 
@@ -82,6 +83,9 @@ def test_a_page_that_is_not_there_is_the_edition_s_own(serving: EditionServer, e
 
 def test_a_folder_without_an_edition_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ServingError, match="no edition here"):
+        server(tmp_path)
+    (tmp_path / "thesis.txt").touch()
+    with pytest.raises(FolderError, match="Name that of an edition"):
         server(tmp_path)
 
 

@@ -7,6 +7,7 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.sources.refusal import PageRefusedError
+from tests.project import CORPUS
 from tests.sources.pages import codes, parse_page, places
 from tests.sources.saved import italian, polish, spanish
 
@@ -108,3 +109,21 @@ def test_a_file_name_that_names_another_law_refuses_the_page(name: str) -> None:
 @pytest.mark.parametrize("name", ("p44 (copy).html", "63", "2017-laws.html", "part1of2.html", "laws.txt"))
 def test_other_numbers_in_a_file_name_say_nothing(name: str) -> None:
     assert str(parse_page(POLISH, name=name).citation) == "44"
+
+
+@pytest.mark.parametrize(
+    ("page", "own", "other"),
+    [
+        ("es-fvb-2007", "LEY 51", "LEY 52"),
+        ("es-fvb-2007", "\N{NO-BREAK SPACE} Ley 51", "\N{NO-BREAK SPACE} Ley 52"),
+        ("pl-pzbs-2017", "← 50", "← 51"),
+        ("pl-pzbs-2017", "Law 51", "Law 52"),
+    ],
+    ids=["Spanish title", "Spanish foot", "Polish arrow", "Polish link"],
+)
+def test_a_page_that_contradicts_itself_is_refused(page: str, own: str, other: str) -> None:
+    text = (CORPUS / "pages" / page / "51.txt").read_text(encoding="utf-8")
+    assert text.count(own) == 1
+    with pytest.raises(PageRefusedError, match=r"says Law 5[12], but .* says Law 5[12]\.") as refused:
+        parse_page(text.replace(own, other), name="page.txt")
+    assert refused.value.code == "wrong-number"

@@ -12,6 +12,7 @@ from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, progress, remark
 from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.layout import PAGE_RECORD
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.saved_sites import unpacked
 from lawtexts.locale import gettext as _
@@ -112,6 +113,12 @@ def sentences(summary: Summary) -> list[str]:
     kinds = names.some(sorted({path.suffix.lower() or path.name for path in summary.skipped}))
     found = ((said, len(getattr(summary, name))) for name, said in COUNTED)
     counts = [names.counted(said, count, kinds=kinds) for said, count in found if count]
+    if summary.imported and any(path.name == PAGE_RECORD for path in summary.skipped):
+        sentence = _(
+            "What {record} records of pages, such as their addresses, is not imported. To keep it, copy the "
+            "folder of pages with it into the corpus, and run lawtexts build."
+        )
+        counts.append(sentence.format(record=PAGE_RECORD))
     if summary.cut:
         counts.append(names.counted(CUT, len(summary.cut), pages=names.some(summary.cut)))
     if summary.findings:

@@ -17,7 +17,7 @@ COUNTED = {
     "records": mark_plural("{count} pages.toml", "{count} pages.toml"),
     "laws": mark_plural("{count} law", "{count} laws"),
 }
-DAMAGED = mark_plural("{count} item is damaged.", "{count} items are damaged.")
+WRONG = mark_plural("{count} item is not as it should be.", "{count} items are not as they should be.")
 
 
 @options.command(
@@ -51,5 +51,5 @@ def _write(screen: Screen, found: Verified) -> None:
         screen.paragraph(sentence, f"{screen.style(sign, style)} ")
     counts = (names.counted(one, getattr(found, name)) for name, one in COUNTED.items())
     screen.line(_("Verified: {counts}.").format(counts=", ".join(counts)))
-    damaged = sum(not damage.healed for damage in found.damages)
-    screen.line(names.counted(DAMAGED, damaged) if damaged else _("All is well."))
+    wrong = sum(not damage.healed for damage in found.damages)
+    screen.line(names.counted(WRONG, wrong) if wrong else _("All is well."))
