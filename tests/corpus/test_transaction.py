@@ -7,7 +7,9 @@ import errno
 import itertools
 import multiprocessing
 import os
+import time
 from collections.abc import Mapping
+from multiprocessing.context import ForkProcess
 from multiprocessing.synchronize import Event
 from pathlib import Path
 
@@ -19,6 +21,7 @@ from lawtexts.corpus.locks import READY, STAGE, Reading, settle
 from lawtexts.corpus.transaction import write_file, writing
 from tests.corpus.faults import Disk, KilledError, lay_out, state, tree
 
+FORK = multiprocessing.get_context("fork")
 REFUSING = [{"refuses": errno.EROFS}, {"refuses": errno.EACCES}]
 
 
@@ -123,13 +126,18 @@ def keep(root: Path, ready: Event, go_on: Event) -> None:
         changing.commit()
 
 
-def test_a_second_writer_says_for_whom_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transaction, "_SILENCE", 0.0)
-    context = multiprocessing.get_context("fork")
-    ready, go_on = context.Event(), context.Event()
-    other = context.Process(target=keep, args=(tmp_path, ready, go_on))
+def another_writer(root: Path) -> tuple[ForkProcess, Event]:
+    """A process that has begun to write, and what tells it to go on."""
+    ready, go_on = FORK.Event(), FORK.Event()
+    other = FORK.Process(target=keep, args=(root, ready, go_on))
     other.start()
     assert ready.wait(20)
+    return other, go_on
+
+
+def test_a_second_writer_says_for_whom_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transaction, "_SILENCE", 0.0)
+    other, go_on = another_writer(tmp_path)
     said: list[str] = []
     with (
         pytest.raises(UnwritableError, match=f"process {other.pid}, since 20"),
@@ -149,11 +157,7 @@ def test_a_second_writer_says_for_whom_it_waits(tmp_path: Path, monkeypatch: pyt
 
 
 def test_the_lock_of_a_process_that_was_killed_stops_nobody(tmp_path: Path) -> None:
-    context = multiprocessing.get_context("fork")
-    ready = context.Event()
-    other = context.Process(target=keep, args=(tmp_path, ready, context.Event()))
-    other.start()
-    assert ready.wait(20)
+    other, _go_on = another_writer(tmp_path)
     other.kill()
     other.join(20)
     assert (tmp_path / STAGE / "lock").exists()
@@ -165,14 +169,14 @@ def test_a_writer_waits_for_a_reader_for_a_while(tmp_path: Path, monkeypatch: py
     (tmp_path / "1").write_bytes(b"old")
     monkeypatch.setattr(transaction, "PATIENCE_WITH_READERS", 0.2)
     seen: list[bytes] = []
-    real = transaction.time.sleep
+    real = time.sleep
 
     def look(seconds: float) -> None:
         assert (tmp_path / STAGE / READY).exists()
         seen.append((tmp_path / "1").read_bytes())
         real(seconds)
 
-    monkeypatch.setattr(transaction.time, "sleep", look)
+    monkeypatch.setattr(time, "sleep", look)
     with Reading(tmp_path):
         commit(tmp_path, {"1": b"new"})
     assert set(seen) == {b"old"}
