@@ -195,6 +195,7 @@ def _words() -> dict[str, object]:
         "operators": _(
             "Words and phrases are found here; for -, *, ~, OR and title: use the command lawtexts search."
         ),
+        "searched-in": _("Searched only in {places}."),
         "not-searchable": _("The search index cannot be loaded now. Citations are found all the same."),
         "kept": _("Kept on this device: it can be read without a network."),
         "renewed": _("There is a newer edition of this book. Show it."),

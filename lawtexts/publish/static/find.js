@@ -32,6 +32,20 @@ async function search(query) {
 
 const pageOf = (query, words, all = "") => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}${all}` }, words);
 
+/* The ways to search for a query, as the command tries them: for its words in the places cited, for all of it, and in
+   the laws that its bare numbers are. */
+function attempts(query, direct, words) {
+  const cited = direct.flatMap(({ citation, places }) => places || [citation]).filter(Boolean);
+  const laws = cited.length ? [] : query.match(/(?<!\S)[0-9]{1,2}(?!\S)/g) || [];
+  const others = query.replace(/(?<!\S)[0-9]{1,2}(?!\S)/g, " ");
+  const isWord = /\p{L}/u;
+  return [
+    ...(cited.length && isWord.test(words) ? [{ words, within: cited }] : []),
+    ...(words.trim() ? [{ words: query, within: [] }] : []),
+    ...(laws.length && isWord.test(others) ? [{ words: others, within: laws }] : []),
+  ];
+}
+
 /* What is found, each time that there is more. */
 async function* answers(query, isAsked) {
   if (!query.trim()) return yield {};
@@ -42,9 +56,12 @@ async function* answers(query, isAsked) {
   if (direct.length) yield results;
   if (OPERATORS.test(words)) return yield Object.assign(results, { note: say("operators") });
   try {
-    for await (const { hits, shown, names, isWhole } of words.trim() ? searchIndex.find(words, LIMIT, isAsked) : []) {
-      const are = isWhole ? hits.length : 0, more = are > LIMIT ? pageOf(query, lawtexts.counted("all", are), onPage ? "&all" : "") : "";
-      yield Object.assign(results, { hits: shown, names, are, more });
+    for (const attempt of attempts(query, direct, words)) {
+      for await (const { hits, shown, names, isWhole } of searchIndex.find(attempt.words, LIMIT, isAsked, attempt.within)) {
+        const are = isWhole ? hits.length : 0, more = are > LIMIT ? pageOf(query, lawtexts.counted("all", are), onPage ? "&all" : "") : "";
+        yield Object.assign(results, { hits: shown, names, are, more, within: attempt.within });
+      }
+      if (results.hits?.length) break;
     }
     const isNothing = !results.hits?.length && !direct.length;
     if (isNothing) await new Promise((done) => setTimeout(done, PAUSE));

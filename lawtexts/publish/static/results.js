@@ -56,11 +56,13 @@ function hitLine({ citation, passages }) {
 }
 
 /* Draw into the panel what was found for a query: the places asked for, what its terms are called elsewhere, how
-   many hits there `are`, a note, other queries, the hits that are here, what leads to `more`. */
-lawtexts.showResults = function (panel, query, { direct = [], names = new Map(), are = 0, note = "", nearly = [], hits = [], more = "" }) {
+   many hits there `are`, a note, other queries, the hits that are here, what leads to `more`, the places searched if it
+   was `within` some. */
+lawtexts.showResults = function (panel, query, { direct = [], names = new Map(), are = 0, note = "", nearly = [], hits = [], more = "", within = [] }) {
   const sentence = note || (are ? lawtexts.counted("found", are) : "");
+  const limit = are && within.length ? say("searched-in", { places: within.join(", ") }) : "";
   const wordings = [...names].flatMap(([language, each]) => [" ", make("span", { class: "found-term", "data-tag": language, lang: language }, [...each].join(", "))]);
-  const notes = [wordings.length ? [`${query.trim()} →`, ...wordings] : "", sentence, nearly.length ? [say("nearly"), ...nearly] : ""];
+  const notes = [wordings.length ? [`${query.trim()} →`, ...wordings] : "", sentence, limit, nearly.length ? [say("nearly"), ...nearly] : ""];
   const lines = [
     ...lawtexts.cited.lines(direct, entryLine),
     ...notes.filter(Boolean).map((each) => make("li", { class: "found-note" }, ...[each].flat())),

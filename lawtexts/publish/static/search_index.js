@@ -299,6 +299,9 @@ function nearly(query) {
   return [...new Set(others)].filter((each) => places(readings(runs(each))).length).slice(0, 5);
 }
 
+/* Whether a place is another or a part of it: 51 has 51B2a, and 5 has not. */
+const contains = (whole, place) => place.startsWith(whole) && !/[0-9]{2}/.test(place.slice(whole.length - 1, whole.length + 1));
+
 /* A place: its citation, and the passages that stand there, none while its text is not here; their texts are pieces,
    each with whether it is marked. */
 function passages(hit) {
@@ -339,12 +342,14 @@ lawtexts.searchIndex = {
     }
   },
   /* What answers a query, each time that more of it is here: its hits, the first `count` of them as they are `shown`,
-     and `isWhole` when these are all; as long as it `isAsked`. */
-  async *find(query, count = Infinity, isAsked = () => true) {
+     and `isWhole` when these are all; as long as it `isAsked`, and only `within` these places, if there are any. */
+  async *find(query, count = Infinity, isAsked = () => true, within = []) {
     open();
+    const isWithin = ({ place }) => !within.length || within.some((each) => contains(each, root.places[place]));
     for (let found = {}; isAsked();) {
       wanted = new Set();
       if (!found.isWhole) found = answer(query);
+      found.hits = found.hits.filter(isWithin);
       const hits = found.hits.slice(0, count), first = hits.slice(0, FIRST).map(passages), next = [...wanted];
       const shown = [...first, ...hits.slice(FIRST).map(passages)], missing = [...wanted];
       if (found.isWhole || shown.length) yield { ...found, shown };

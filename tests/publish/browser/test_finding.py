@@ -172,6 +172,20 @@ def test_the_box_leads_to_all_hits(opened: Open, url: str) -> None:
     assert all_of_them[: len(few)] == few and len(few) < len(all_of_them)
 
 
+def test_a_citation_beside_words_says_where_to_search(opened: Open, url: str) -> None:
+    """As the command tries it: in the places cited, then everywhere, then in the laws that bare numbers are."""
+    page = opened(url + "index.html")
+    assert found(page, "51B karta") and {
+        each[:3] for each in page.locator(".found-cite").all_inner_texts()
+    } == {"51B"}
+    assert notes(page)[-1] == "Searched only in 51B."
+    assert found(page, "karta 51") and {
+        each[:2] for each in page.locator(".found-cite").all_inner_texts()
+    } == {"51"}
+    assert notes(page)[-1] == "Searched only in 51."
+    assert not found(page, "5 karta")
+
+
 OPERATORS = "Words and phrases are found here; for -, *, ~, OR and title: use the command lawtexts search."
 
 NOTHING = [
