@@ -80,11 +80,13 @@ class _Lookup:
             )
             return replace(self.reading, alternates=tuple(dict.fromkeys(filter(None, near))))
         self.reading = self._with_known()
-        if self.reading.through is not None or self.reading.open_ended:
+        if self.reading.through is not None:
             return self._answered_range(first, self.reading.through)
         self._choose(first)
         place = self.reading.citation
         assert place is not None
+        if self.reading.open_ended:
+            return self._answered_range(place, None)
         return self._noted(place) if self.status(place) is Status.OK else self._refused(place)
 
     def _choose(self, first: Citation) -> None:

@@ -43,7 +43,8 @@ class Holdings:
             return Status.NOT_HELD
         if citation in self._places[expression_id]:
             return Status.OK
-        elsewhere = any(citation in places for places in self._places.values())
+        lost = next(step for step in citation.path if step not in self._places[expression_id])
+        elsewhere = any(lost in places for places in self._places.values())
         return Status.NOT_IN_EDITION if elsewhere else Status.DANGLING
 
     def law(self, expression_id: str, citation: Citation) -> Law | None:

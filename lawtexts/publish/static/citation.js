@@ -537,20 +537,20 @@
     const near = (place) => status(place) === "dangling" ? suggest(place, held()) : [];
     const refused = (place) => ({ ...said, status: status(place), alternates: near(place) });
 
-    /* A range is there if anything in it is; an end that is nowhere is missing. */
-    if (through || reading.open_ended) {
-      const ends = through ? [citation, through] : [citation], taken = interval(citation, through, held());
-      if (taken.length) return { ...said, places: taken, missing: ends.filter((place) => status(place) === "dangling") };
-      return refused(ends.find((place) => !isPossible(place)) || citation);
-    }
     /* An ambiguous reading is limited to what is possible; what is there comes first, if the first is not possible. */
     const others = alternates.filter((place, at) => isPossible(place) && (!partners.length || isPossible(partners[at])));
     const possible = isPossible(citation) ? [citation, ...others] : others.sort((one, other) => has(other) - has(one));
-    if (said.status === "ambiguous" && possible.length) {
+    if (said.status === "ambiguous" && possible.length && !through) {
       const [chosen, ...rest] = possible;
       said = { ...said, citation: chosen, alternates: rest, status: rest.length ? "ambiguous" : "normalised" };
     }
     const place = said.citation;
+    /* A range is there if anything in it is; an end that is nowhere is missing. */
+    if (through || said.open_ended) {
+      const ends = through ? [place, through] : [place], taken = interval(place, through, held());
+      if (taken.length) return { ...said, places: taken, missing: ends.filter((end) => status(end) === "dangling") };
+      return refused(ends.find((end) => !isPossible(end)) || place);
+    }
     if (!has(place)) return refused(place);
 
     const marks = asked.map(({ notes }) => notes[write(place)] || []), mark = note.replace(/[()]/g, "");
