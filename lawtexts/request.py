@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
@@ -66,6 +67,13 @@ class Request:
     def within(self) -> tuple[Citation, ...] | None:
         """The places to which an answer is limited; None where none was asked for."""
         return self.citations if self.queries else None
+
+    @property
+    def compares(self) -> bool:
+        """Whether two of the columns have a page of one of the laws asked for."""
+        asked = self.corpus.roots() if self.within is None else [place.root for place in self.within]
+        held = Counter(root for one in self.columns for root in self.corpus.law_roots(one.id))
+        return any(held[root] > 1 for root in asked)
 
     @cached_property
     def every(self) -> tuple[Place, ...]:

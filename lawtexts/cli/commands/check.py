@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, options
-from lawtexts.cli.differences import report_uncompared_languages, write_list
+from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, progress, remark
@@ -77,10 +77,13 @@ def command(
         languages = {column.id: column.language for column in request.columns}
         data = written(_entries(found), form, languages, verbatim=verbatim)
         settings.deliver(data, binary=form == "xlsx")
+        report(request)
+        if not request.compares:
+            remark(_(NOT_COMPARED))
     else:
 
         def write(screen: Screen) -> None:
-            write_list(screen, found.divergences, found.findings)
+            write_list(screen, found.divergences, found.findings, compared=request.compares)
             report(request)
 
         settings.answer(write, **found_entries(found.divergences, found.findings))
