@@ -207,11 +207,13 @@ def choose(
         ranks = {name: rank for rank, name in enumerate(first)}
         return tuple(sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))) if ranks else known
     chosen = []
-    for wanted, names in (
-        (expressions, [one.id for one in known]),
-        (languages, [one.language for one in known]),
-    ):
+    ids, tags = [one.id for one in known], [one.language for one in known]
+    for wanted, names, others, option in ((expressions, ids, tags, "-l"), (languages, tags, ids, "-x")):
         for name in wanted:
+            if name in others and name not in names:
+                raise UsageError(
+                    _("To choose “{name}” write {option} {name}.").format(name=name, option=option)
+                )
             require_known(name, names)
             chosen += [one for one, own in zip(known, names, strict=True) if own == name]
     return tuple(dict.fromkeys(chosen))

@@ -66,6 +66,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "check": (1, "Doubts about the pages", ""),
     "check --kind nonsense": (2, "", "nonsense"),
     "check 51A --kind strength --severity warning": (0, "Nothing to report.\n", ""),
+    "51B2a -l es-fvb-2007": (2, "", "write -x es-fvb-2007"),
+    "check -x es": (2, "", "write -l es"),
     "check 57": (0, "Nothing was compared: that takes two translations of the same place.\n", ""),
     "check 57 --format junit": (0, "<testcase", "Nothing was compared"),
     "check 20": (1, "Nothing was compared", "harvest all --laws 20\n"),
@@ -258,7 +260,11 @@ def test_what_a_text_cites_is_read_from_standard_input() -> None:
     first, second = lawtexts("-", "--json", stdin=text).json["asked"][0]["read"]
     assert (first["citation"], second["citation"]) == ("51B2c", "57A")
     assert text[slice(*first["span"])] == "przepis 51B2c"
-    assert lawtexts("show", "-", stdin="nothing here").code == 1
+    ended = lawtexts("show", "-", stdin="nothing here")
+    assert (ended.code, ended.err) == (1, "No citation found in “nothing here”.\n")
+    ended = lawtexts("show", "-", stdin="nothing here and there, " * 9)
+    said = "nothing here and there, nothing here and there, nothing here …"
+    assert ended.err == f"No citation found in “{said}”.\n", "what is left out is seen to be"
     endless = lawtexts("-", stdin="51B " * 300_000)
     assert (endless.code, endless.err.count("\n")) == (3, 1)
 
