@@ -89,6 +89,12 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51 --corpus /nowhere/at/all": (3, "", "/nowhere/at/all, which is not a corpus"),
     "51A --card --format md": (2, "", "--format, --card exclude each other"),
     "terms carta penalizzata": (0, "Polish uses it in 51", ""),
+    "terms lewa -l pl": (
+        0,
+        "Polish has it in longer terms: następna lewa (51B2c, 57A) and bieżąca lewa (57A, 57A1, 57A2).\n",
+        "",
+    ),
+    "terms --renderings penalty -l it": (0, "longer terms: carta penalizzata (51, 51A, ", ""),
     "export tmx -l pl -o x.tmx": (2, "", "two languages"),
     "export xliff -o x.xliff": (2, "", "--pair pl-it"),
     "export tbx --law 51 -o x.tbx": (2, "", "languages with -l"),
@@ -171,6 +177,8 @@ def found_at(citation: str) -> Callable[[Any], Any]:
 
 IT = "it-bridgeditalia-2007"
 STRENGTH = "check --kind strength --law 51B2 --severity warning"
+LONGER = {"następna lewa": ["51B2c", "57A", "57A"], "bieżąca lewa": ["57A", "57A1", "57A2"]}
+"""Where the Polish text has the word for a trick in another term: none of these is a trick as such."""
 JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
     (
         "51B2c",
@@ -224,6 +232,8 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
         [["16D"]],
     ),
     ("terms carta penalizada", lambda it: "51A" in it["terms"][0]["uses"][IT], True),
+    ("terms lewa -l pl", lambda it: it["terms"][0]["longer"], {"pl-pzbs-2017": LONGER}),
+    ("terms --renderings lewa -l pl", lambda it: it["longer"], {"trick": {"pl-pzbs-2017": LONGER}}),
 ]
 
 
