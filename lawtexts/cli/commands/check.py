@@ -75,20 +75,20 @@ def command(
         from lawtexts.exchange.report import written  # with what writes it, which a list does without
 
         languages = {column.id: column.language for column in request.columns}
-        data = written(_entries(found), form, languages, verbatim=verbatim)
+        nothing = "" if request.compares else _(NOT_COMPARED)
+        data = written(_entries(found), form, languages, verbatim=verbatim, nothing=nothing)
         settings.deliver(data, binary=form == "xlsx")
-        report(request)
-        if not request.compares:
-            remark(_(NOT_COMPARED))
+        if nothing:
+            remark(nothing)
     else:
 
         def write(screen: Screen) -> None:
             write_list(screen, found.divergences, found.findings, compared=request.compares)
-            report(request)
 
         settings.answer(write, **found_entries(found.divergences, found.findings))
         for waiver in found.unused:
             complain(waiver.unused)
+    report(request)
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 
