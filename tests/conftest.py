@@ -24,11 +24,11 @@ import pytest
 from hypothesis import settings
 
 from lawtexts.corpus.locks import lock_file
+from tests.project import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-ROOT = Path(__file__).parents[1]
 
 settings.register_profile("lawtexts", deadline=None, derandomize=True, max_examples=40)
 settings.load_profile("lawtexts")

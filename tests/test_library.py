@@ -4,13 +4,11 @@ import doctest
 import subprocess
 import sys
 from operator import attrgetter
-from pathlib import Path
 
 import pytest
 
 import lawtexts
-
-ROOT = Path(__file__).parents[1]
+from tests.project import CORPUS, ROOT
 
 
 def test_examples_of_the_documentation_are_true(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,13 +34,13 @@ def test_public_names_are_all_there() -> None:
 
 @pytest.mark.parametrize("text", ["", "penalty card", "51B2a and 51B1a"])
 def test_text_that_is_not_one_citation_is_refused(text: str) -> None:
-    corpus = lawtexts.open(ROOT / "corpus")
+    corpus = lawtexts.open(CORPUS)
     with pytest.raises(lawtexts.LawtextsError, match="not one citation"):
         corpus.cite(text)
 
 
 def test_a_place_no_translation_has_is_a_key_error() -> None:
-    corpus = lawtexts.open(ROOT / "corpus")
+    corpus = lawtexts.open(CORPUS)
     with pytest.raises(KeyError, match="51D"):
         corpus["51D"]
     assert "51B2c" in corpus

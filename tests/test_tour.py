@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import ROOT, lawtexts
+from tests.cli.running import lawtexts
 from tests.conftest import compile_catalogues
+from tests.project import CORPUS, ROOT
 
 TOUR = ROOT / "docs" / "tour.md"
 LOCALES = {"English": "en_GB", "Polski": "pl_PL", "Italiano": "it_IT", "Español": "es_ES"}
@@ -30,7 +31,7 @@ def sections() -> dict[str, str]:
 
 def walked(section: str, locale: str, folder: Path) -> str:
     """`section` with every answer as it is printed now, its commands run one after the other in `folder`."""
-    shutil.copytree(ROOT / "corpus", folder / "corpus")
+    shutil.copytree(CORPUS, folder / "corpus")
     (folder / "saved").mkdir()
     shutil.copy(folder / "corpus/pages/pl-pzbs-2017/57.txt", folder / "saved")
     assert lawtexts("remove", "57", "--yes", cwd=folder).code == 0

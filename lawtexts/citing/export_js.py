@@ -43,7 +43,7 @@ def grammar_json() -> str:
         },
         **lexicon.exported((*(pattern for _, pattern in patterns.values()), *steps)),
         "documents": DOCUMENTS,
-        "tokens": TOKENS,
+        "tokens": list(TOKENS.items()),
         "suffixes": list(SUFFIXES.items()),
         "beyond": BEYOND,
         "statuses": PREFERENCE,

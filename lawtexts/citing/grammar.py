@@ -118,6 +118,7 @@ TABLE = (
     Row("sub", r" ?\( ?({lower}) ?\)", "51B2(a)", 0, 1),
     Row("sub", r"\(({lower})(?=[.,;: ]|$)", "51B2(a, its bracket never closed", 0, 1),
     Row("sub+", r" (?!{letter_word})({lower&early})(?!{any})", "12 C1 d", 0, 1),
+    Row("sub+", r" (?!{AND})({lower&early})(?=<pause>| {AND|APPLIES|GOES_ON})", "12 C1 a and 57", 0, 1),
     Row("roman", r" ?[-.]? ?\( ?({roman|romans})<close>", "12C1(e)(ii)", 1, 0),
     Row("roman", r"[-.]?({roman&lower|romans})(?!{any})", "12C1e.ii", 1, 0),
     Row("roman", r" ?[-.,]? ?({romans})(?!{any})", "27 B 1 a ii; 27, B, 1, a, ii", 1, 0),
@@ -192,7 +193,7 @@ TABLE = (
     Row("part_noun", r"<partnoun>", "section", 1, 1),
     Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER}", "section", 1, 1),
     Row("case_noun", r"{CASE}(?= ?\(| ?<item>(?: ?(?:-|{TO}) ?<item>)? {ABOVE})", "case (a), options 1-3 below", 1, 1),
-    Row("count", r"{few|teen}(?: ?(?:[%‰♠♥♦♣€$°:=]|{COUNTED})|,<num><unit>)", "13 cards", 1, 0),
+    Row("count", r"(?:{few|teen}(?=<unit>|,<num><unit>)|{over}(?=<unit>))", "13 cards", 1, 0),
     Row("spelled", r"{spelled}", "two", 1, 0),
     Row("word_letter", r"{letter_word}(?= {any})(?! {ABOVE})", "a card", 1, 0),
     Row("counted", r"<unit>|\.<num>|,<num><unit>", "13 cards, 3♠, 2,5 tricks", 1, 0),
@@ -226,7 +227,7 @@ TABLE = (
     Row("unfinished", r" [-.(]?(?={any}{1,2}[ .)]*$)(?!{letter_word})(?:{other}|{letter})(?!{any})", "51 zz", 1, 0),
     # Other tokens of a query
     Row("skipped", r"""(?:[\s,;:.!?"'«»„“”…•·‣▪●`~_<>=|{}\[\]+&/*\\)-]|\((?!(?:[A-Za-z]{1,4}|[0-9])\)))+""", "…", 1, 0, text=True),
-    Row("word", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
+    Row("token", r"""[^\s,;:!?"'«»„“”<>()\[\]]+|[^\n]""", "a word", 1, 0, text=True),
     Row("no_place", r"[1-7](?:NT|SA|ST|BA)(?!\w)|(?:[01]?[0-9]|2[0-3]):[0-5][0-9] ?h?(?!\w)", "3NT, 12:30", 1, 0, text=True),
     Row("address", r'(?=\S*?(?:[/#_]|\.htm))[^\s,;"“”<>]{3,2000}', "law/51.html#L51B2a", 1, 0, text=True),
     Row("expression", r"(<name>) ?:(?=[0-9])|(<known>) ?: ?(?=[^\s/])", "fr:51, pl: 51, es-fvb-2007: 51", 1, 0, text=True),
@@ -263,7 +264,7 @@ PRODUCTIONS = (
     Production("phrase", "between law_noun? before_number @law between_and law_noun? before_number @law !counted @ranged", "between Laws 51 and 57", 1, 0),
     Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
     Production("phrase", "law_noun before_number from? @laws *more", "Laws 16C, 26B and 72C", 1, 1),
-    Production("phrase", "from? !count !spelled @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
+    Production("phrase", "from? !spelled @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
     Production("phrase", "@parts @holder|@here *more", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
     Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
     Production("phrase", "this own_noun !number @this", "this Law, this Section", 1, 1),
@@ -296,7 +297,8 @@ PRODUCTIONS = (
 def productions(name: str, *, prose: bool) -> tuple[tuple[str, ...], ...]:
     """The steps of each production called `name` that is read in prose or in a query.
 
-    Rows that follow one another are one pattern, in which a noun is the group `noun`; `@…` and `*…` stay.
+    Rows that follow one another are one pattern, in which a noun is the group `noun`; `@…` and `*…` stay. The
+    first step is always a pattern.
     """
     found = rows(prose=prose)
     return tuple(
@@ -315,7 +317,7 @@ def _steps(form: str, found: dict[str, tuple[bool, str]]) -> tuple[str, ...]:
             name = step.strip("&!?")
             group = {"&": "?=", "!": "?!"}.get(step[0], "?P<noun>" if name.endswith("noun") else "?:")
             steps[-1] += f"({group}{found[name][1]}){'?' if step.endswith('?') else ''}"
-    return tuple(filter(None, steps))
+    return steps[0], *filter(None, steps[1:])
 
 
 @cache
@@ -376,11 +378,21 @@ def expanded(row: Row) -> str:
     return pattern
 
 
-TOKENS = (
-    *("document", "address", "skipped", "expressions", "expression", "no_place", "code_before", "language"),
-    *("note_of", "word"),
-)
-"""The rows of what a query is made of, in the order they are tried; a word may begin a phrase."""
+TOKENS = {
+    "document": "document",
+    "address": "address",
+    "skipped": "blank",
+    "expressions": "prefixes",
+    "expression": "prefix",
+    "no_place": "word",
+    "count": "word",
+    "code_before": "language",
+    "language": "language",
+    "note_of": "note",
+    "token": "phrase",
+}
+"""The rows of what a query is made of, in the order they are tried, and what each is; any token may begin a
+phrase."""
 SUFFIXES = {
     "ordinal": "",
     "mark": "note",

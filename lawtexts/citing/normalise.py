@@ -36,16 +36,13 @@ _TYPOGRAPHIC = {**_DASHES, **_QUOTES}
 _PLAIN = {**_TYPOGRAPHIC, **dict.fromkeys("\n\u00a0\t\r", " ")}
 """What is replaced all at once: most texts have no other blanks."""
 _NOT_PLAIN = re.compile(f"[{''.join(_PLAIN)}]")
-_SAME = ("[]{}\\", "()()/")
-"""Signs of a query that stand for others."""
-
+_SAME = dict(zip("[]{}\\", "()()/", strict=True))
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 CONFUSED = (
     (re.compile(r"(?<!\w)([1-9])[lI|](?![a-z])"), r"\g<1>1"),  # 5l, 5lB2a
     (re.compile(r"(?<!\w)([1-9])[Oo](?![a-z])"), r"\g<1>0"),  # 2O, 2OF2
     (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), r"\g<1>1"),  # 51Bl
 )
-_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 
 
 @value
@@ -89,10 +86,7 @@ def _plain(piece: str) -> str:
 def normalise(query: str) -> Folded:
     """`query` as the grammar reads it: plain letters without accents, plain digits, single spaces."""
     folded = fold(query)
-    text = folded.text.translate(str.maketrans(*_SAME))
-    if not text.isascii():
-        table = _table()
-        text = _NOT_ASCII.sub(lambda found: table.get(found[0], found[0]), text)
+    text = folded.text.translate(_typed_signs())
     for pattern, meant in CONFUSED:
         text = pattern.sub(meant, text)
     return Folded(text, folded.origins)
@@ -122,12 +116,13 @@ def _accents() -> dict[int, str]:
 
 
 @cache
-def _table() -> dict[str, str]:
-    full_width = {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
-    return {chr(code): plain for code, plain in _accents().items()} | full_width | _CYRILLIC
+def _typed_signs() -> dict[int, str]:
+    """What a sign stands for that is typed for another: an accent, full-width figures, Cyrillic letters."""
+    full_width = {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
+    return _accents() | full_width | {ord(sign): plain for sign, plain in (_SAME | _CYRILLIC).items()}
 
 
 def plain_signs() -> dict[str, str]:
     """What becomes of each sign of a query that is not plain: a blank, nothing, another sign."""
     blanks = dict.fromkeys(BLANKS, " ") | dict.fromkeys(INVISIBLE, "")
-    return blanks | _TYPOGRAPHIC | dict(zip(*_SAME, strict=True)) | _table()
+    return blanks | _TYPOGRAPHIC | {chr(code): plain for code, plain in _typed_signs().items()}

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from lawtexts.citing.canonical import canonical
+from lawtexts.citing.grammar import STEPS
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, Lexicon
 from lawtexts.citing.phrase import Member
 from lawtexts.citing.suggest import missing_item
@@ -24,13 +25,7 @@ if TYPE_CHECKING:
 
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
-LEVELS = {
-    "law": Level.LAW,
-    "section": Level.SECTION,
-    "item": Level.ITEM,
-    "sub": Level.SUB,
-    "roman": Level.ROMAN,
-}
+LEVELS = dict(zip(("law", *STEPS), Level, strict=True))
 PAUSES = ("", ".", ",", ";", ":", ")")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 _RUN = re.compile(r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![^\W_])")
@@ -140,10 +135,13 @@ class Parser:
 
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        for steps in self.lexicon.forms(name):
-            made = Phrase(position, earlier)
-            if all(self._follow(step, made) for step in steps):
-                return made
+        for begins, *steps in self.lexicon.forms(name):
+            found = begins.match(self.shape, position)
+            if found is not None:
+                made = Phrase(position, earlier)
+                self._pass(found, made)
+                if all(self._follow(step, made) for step in steps):
+                    return made
         return None
 
     def _follow(self, step: re.Pattern[str] | str, made: Phrase) -> bool:
@@ -153,13 +151,16 @@ class Parser:
                 return self._go_on(made, step[1:])
             return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
         found = step.match(self.shape, made.end)
-        if found is None:
-            return False
+        if found is not None:
+            self._pass(found, made)
+        return found is not None
+
+    def _pass(self, found: re.Match[str], made: Phrase) -> None:
+        """Let `made` go on behind the rows `found`, one of which may be a noun."""
         made.end = found.end()
-        if "noun" in step.groupindex and found["noun"] is not None:
+        if "noun" in found.re.groupindex and found["noun"] is not None:
             made.noun = found.start("noun")
             made.role = self.lexicon.roles[self.shape[made.noun]]
-        return True
 
     # Steps
 
@@ -283,39 +284,29 @@ class Parser:
             found = self.match(name, start)
             end = found.end() if found is not None else start
             fused = self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum()
-            bracketed = self.text.startswith("(", start)
-            self._designators[name, start] = (
-                None if found is None or fused else Designator(start, end, bracketed, *self._steps(found))
-            )
+            self._designators[name, start] = None if found is None or fused else self._designator(found)
         return self._designators[name, start]
 
-    def _steps(self, found: re.Match[str]) -> list[Any]:
-        """The first level that is a group of `found`, and what is written of each."""
-        steps: list[Any] = [0, 0, "", 0, "", 0]
-        levels = []
-        for group, index in found.re.groupindex.items():
-            start, end = found.span(index)
-            if start < end:
-                level = LEVELS[group.rstrip("_")]
-                steps[level + 1] = self._step(level, self.text[start:end])
-                levels.append(level)
-        steps[0] = min(levels)
-        return steps
+    def _designator(self, found: re.Match[str]) -> Designator:
+        """What the pattern of a place has found, whose groups are its steps with the signs around them."""
+        start, end = found.span()
+        steps: dict[str, Any] = {}
+        for group in found.re.groupindex:
+            if found[group]:
+                name = group.rstrip("_")
+                steps[name] = self._step(name, self.text[slice(*found.span(group))])
+        return Designator(start, end, self.text[start] == "(", min(LEVELS[name] for name in steps), **steps)
 
-    def _step(self, level: int, written: str) -> int | str:
-        """What is written of a level, with the signs around it, says: 2 of “.2”, a of “(a)”."""
-        if level in (Level.LAW, Level.ITEM):
+    def _step(self, name: str, written: str) -> int | str:
+        """What is written of a step, with the signs around it, says: 2 of “.2”, a of “(a)”, 51 in words."""
+        if name in ("law", "item"):
             figures = "".join(filter(str.isdecimal, written))
-            return int(figures) if figures else self._in_words(written)
+            words = () if figures else re.findall(r"[^\W\d_]+", written.lower())
+            return int(figures or 0) + sum(self.lexicon.numbers.get(word, 0) for word in words)
         letters = "".join(filter(str.isalpha, written))
-        if level == Level.ROMAN:
+        if name == "roman":
             return roman(letters)
-        return letters.upper() if level == Level.SECTION else letters.lower()
-
-    def _in_words(self, written: str) -> int:
-        """The number in words: fifty-one."""
-        words = re.findall(r"[^\W\d_]+", written.lower())
-        return sum(self.lexicon.numbers.get(word, 0) for word in words)
+        return letters.upper() if name == "section" else letters.lower()
 
     # One place
 
@@ -330,33 +321,45 @@ class Parser:
     ) -> Member | None:
         """The place at `position` after a noun of this role, "" for none; `previous` is the one before it.
 
-        Without a `base` places name their law.
+        Without a `base` places name their law, or are of the one before them.
         """
-        if base is None:
-            law = self.law_at(position)
-            if law is not None:
-                return self._law_member(law, previous, through=through)
-            if previous is None or self.text[position : position + 1].isdigit():
+        origin = previous or base
+        law = self.law_at(position) if base is None else None
+        part = self.part_at(position, origin) if origin is not None else None
+        if law is None:
+            if base is None and (previous is None or self.text[position : position + 1].isdigit()):
                 return self._fused(role, position) or self._out_of_range(position)
-        base = previous or base
-        assert base is not None
-        part = self.part_at(position, base)
-        if part is None or not self._possible(part, previous):
+            part = part if part is not None and self._possible(part, previous) else None
+        elif previous is not None:
+            if law.is_number and self.match("counted", law.end):
+                return None
+            part = part if part is not None and self._is_item(part, law, previous, through=through) else None
+        written = part or law
+        places = (
+            *(self._places(part, origin, previous) if part is not None and origin is not None else ()),
+            *(resolve(law, None) if law is not None else ()),
+        )
+        if written is None or not places:
             return None
-        places = resolve(part, base)
-        if not places:
-            return None
-        if previous is not None and not self.prose and part.section and not part.item:
-            places = self._lone_letter(part, previous, places)
-        return Member(part.start, part.end, places[0], alternates=tuple((place,) for place in places[1:]))
+        return Member(position, written.end, places[0], alternates=tuple((place,) for place in places[1:]))
 
-    def _lone_letter(
-        self, part: Designator, previous: Citation, places: tuple[Citation, ...]
-    ) -> tuple[Citation, ...]:
-        """The `places` that a letter of a section can be.
+    def _is_item(self, part: Designator, law: Designator, previous: Citation, *, through: bool) -> bool:
+        """Whether what could be a law is an item of the place before it: 2 or 2(a)."""
+        lower = law.law < previous.law
+        small = law.is_number or self.text[law.start : law.end].islower() or (lower and not self.prose)
+        below = bool(previous.item) or (bool(previous.section) and lower)
+        most = LAST_ITEM if through else LIKELY_ITEM
+        return below and small and part.end >= law.end and part.item <= most
 
-        In 51B2, A it can be 51B2a, too, and is likely to be in 51 B 2 A, B; in 51B, a 51B1a or 51B2a.
+    def _places(self, part: Designator, origin: Citation, previous: Citation | None) -> tuple[Citation, ...]:
+        """The places that a part can mean seen from `origin`, the likelier first.
+
+        A letter of a section can be a sub-item, too: in 51B2, A, and likely so in 51 B 2 A, B; in 51B, a it
+        can be 51B1a or 51B2a.
         """
+        places = resolve(part, origin)
+        if self.prose or previous is None or not places or not part.section or part.item:
+            return places
         letter = part.section.lower()
         if not previous.item:
             capital = not previous.section or self.text[part.start].isupper()
@@ -364,22 +367,6 @@ class Parser:
         subs = _cited(previous.law, previous.section, previous.item, letter)
         typed = re.compile(rf"{previous.item}\W*{previous.sub.upper()}(?!\w)") if previous.sub else None
         return subs + places if typed is not None and typed.search(self.text) else places + subs
-
-    def _law_member(self, named: Designator, previous: Citation | None, *, through: bool) -> Member | None:
-        """A place that begins with a number: a law, or an item of the place before it, 2 or 2(a)."""
-        places = resolve(named, None)
-        if previous is not None and named.is_number and self.match("counted", named.end):
-            return None
-        lower = previous is not None and named.law < previous.law
-        if places and previous is not None and (previous.item or (previous.section and lower)):
-            small = self.text[named.start : named.end].islower() or named.is_number
-            likely = small or (lower and not self.prose)
-            part = self.part_at(named.start, previous) if likely else None
-            most = LAST_ITEM if through else LIKELY_ITEM
-            if part is not None and part.end >= named.end and part.item <= most:
-                items = resolve(part, previous)
-                return Member(part.start, part.end, items[0], alternates=(places,))
-        return Member(named.start, named.end, places[0]) if places else None
 
     def _possible(self, part: Designator, previous: Citation | None) -> bool:
         """Whether a part can stand here; in running text a small letter may be a word."""
@@ -394,28 +381,23 @@ class Parser:
         return goes_on and (shown or part.sub not in self.lexicon.letter_words)
 
     def _fused(self, role: str, position: int) -> Member | None:
-        """The likeliest of the pairs that a run which lost what joined them can be: 5051, 20F220F3."""
-        pairs = self.pairs(position)
-        if not self.prose:  # 51B22 is hardly 51B and 22, but mistyped
-            pairs = [one for one in pairs if one.pair and bool(one.citation.level) == bool(one.pair.level)]
-        if role not in ("laws", "parts") and self.match("four_figures", position) is None:
-            pairs = [one for one in pairs if one.citation.level]
-        return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
+        """The likeliest pair that a run which lost what joined its places can be: 5051, 20F220F3.
 
-    def pairs(self, start: int) -> list[Member]:
-        """The pairs of places that the run at `start` can be split into, likeliest first.
-
-        41B41C is 41B and 41C, hardly 41B4 and 1C: few laws cite the first ones. Empty if the run is no pair.
+        41B41C is 41B and 41C, hardly 41B4 and 1C: few laws cite the first ones. 51B22 typed is a slip.
         """
-        found = _RUN.match(self.text, start)
+        found = _RUN.match(self.text, position)
         run = found[0] if found is not None else ""
+        laws = role in ("laws", "parts") or self.match("four_figures", position) is not None
         pairs: list[Member] = []
         for cut in (cut for cut in range(1, len(run)) if run[cut] in "123456789"):
-            first, second = _half(run[:cut]), _half(run[cut:])
-            if first is None or second is None or first == second or (run.isdigit() and second < first):
+            one, other = _half(run[:cut]), _half(run[cut:])
+            if one is None or other is None or (run.isdigit() and other < one):
                 continue
-            pairs.append(Member(start, start + len(run), first, pair=second, cut=start + cut))
-        return sorted(pairs, key=lambda one: one.last.law < RARELY_CITED <= one.citation.law)
+            like = self.prose or bool(one.level) == bool(other.level)
+            if like and one != other and (laws or one.level):
+                pairs.append(Member(position, position + len(run), one, pair=other, cut=position + cut))
+        pairs.sort(key=lambda pair: pair.last.law < RARELY_CITED <= pair.citation.law)
+        return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
 
     def _out_of_range(self, position: int) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 LONGEST = 240
 """Characters of a query; a longer one is a text."""
+_LAW = re.compile(r"[1-9][0-9]?")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _BEYOND = re.compile(r"9[4-9](?![0-9])")
 _LONE = re.compile(r"[A-Za-z](?!\w)")
@@ -132,9 +133,9 @@ class QueryReader(Parser):
 
     def _next(self, position: int) -> int:
         """Where what begins at `position` ends: the first row of TOKENS that matches and can be taken."""
-        for name in TOKENS:
+        for name, kind in TOKENS.items():
             found = self.match(name, position)
-            end = getattr(self, f"_token_{name}")(found) if found is not None else None
+            end = getattr(self, f"_token_{kind}")(found) if found is not None else None
             if end is not None:
                 return int(end)
         return position + 1
@@ -185,22 +186,22 @@ class QueryReader(Parser):
         expression = named.expression or self._expression
         return self._keep(named.citation, *found.span(), expression=expression, edition=named.edition)
 
-    def _token_skipped(self, found: re.Match[str]) -> int:
+    def _token_blank(self, found: re.Match[str]) -> int:
         """Blanks and punctuation."""
         return found.end()
 
-    def _token_expressions(self, found: re.Match[str]) -> int:
+    def _token_prefixes(self, found: re.Match[str]) -> int:
         """Several before one citation: pl:it:51."""
         return self._refuse(*found.span(), beginning(self.value(found)))
 
-    def _token_expression(self, found: re.Match[str]) -> int:
+    def _token_prefix(self, found: re.Match[str]) -> int:
         """Before the citations of that expression: pl: or es-fvb-2007:."""
         self._expression = self.value(found).lower()
         return found.end()
 
-    def _token_no_place(self, found: re.Match[str]) -> int:
+    def _token_word(self, found: re.Match[str]) -> int:
         """3NT, 12:30: words like others, although they begin with a figure."""
-        self.left.append(self._typed(found.start(), found[0].rstrip()))
+        self.left.append(self._typed(found.start(), found[0]))
         return found.end()
 
     def _token_language(self, found: re.Match[str]) -> int:
@@ -213,9 +214,7 @@ class QueryReader(Parser):
         self.readings = [replace(one, expression=one.expression or said) for one in self.readings]
         return found.end()
 
-    _token_code_before = _token_language
-
-    def _token_note_of(self, found: re.Match[str]) -> int | None:
+    def _token_note(self, found: re.Match[str]) -> int | None:
         """Note 2 to Law 51; przypis do przepisu 68."""
         count = len(self.readings)
         end = self._phrase(found.end())
@@ -224,11 +223,11 @@ class QueryReader(Parser):
         note = self.value(found) or "all"
         for index, one in enumerate(self.readings[count:], count):
             status = Answer.NORMALISED if one.status is Answer.EXACT else one.status
-            self.readings[index] = replace(one, note=note, reasons=(), status=status)
+            self.readings[index] = replace(one, note=note, status=status)
         self._change(count, self.folded.span(*found.span())[0], self.readings[count].span[1])
         return end
 
-    def _token_word(self, found: re.Match[str]) -> int:
+    def _token_phrase(self, found: re.Match[str]) -> int:
         """A phrase; a word of one, or of its own; digits that cite nothing."""
         position = found.start()
         end = self._phrase(position)
@@ -236,9 +235,9 @@ class QueryReader(Parser):
             return end
         text = found[0].rstrip(".-*")
         end = position + max(1, len(text))
-        counts = text.isdigit() and self.match("counted", end) is not None
-        if counts or not any(map(str.isdigit, text)):
-            if counts or (text != "(" and text.lower() not in self.lexicon.skipped):
+        is_law = _LAW.fullmatch(text) is not None and int(text) <= LAST_LAW  # 57 of 57 ♠
+        if is_law or not any(map(str.isdigit, text)):
+            if text != "(" and text.lower() not in self.lexicon.skipped:
                 self.left.append(self._typed(position, text))
             return end
         number = _NUMBER.fullmatch(text)

@@ -51,12 +51,8 @@ def beginning(text: str) -> tuple[Citation, ...]:
     """
     digits = _DIGITS.match(text)
     if digits is not None and int(digits[0]) > LAST_LAW:
-        less = [canonical(text[:at] + text[at + 1 :]) for at in reversed(range(digits.end()))]
-        return tuple(
-            dict.fromkeys(place for place in less if place is not None and place.section <= LAST_SECTION)
-        )
-    for end in range(min(len(text), _LONGEST), 0, -1):
-        found = canonical(text[:end])
-        if found is not None:
-            return (found,)
-    return ()
+        shorter, most = [text[:at] + text[at + 1 :] for at in reversed(range(digits.end()))], digits.end()
+    else:
+        shorter, most = [text[:end] for end in range(min(len(text), _LONGEST), 0, -1)], 1
+    found = (place for place in map(canonical, shorter) if place and place.section <= LAST_SECTION)
+    return tuple(dict.fromkeys(found))[:most]

@@ -131,4 +131,7 @@ def _clicks_message(error: click.ClickException) -> str:
     if context is None:
         return message
     sentence = message if message.endswith((".", "?", "!")) else f"{message}."
+    unknown = getattr(error, "option_name", "--")
+    if not unknown.startswith("--") and context.command.name in ("show", "search"):
+        sentence += " " + _("To leave a word out, put all words in quotes: lawtexts 'karta -dziadek'.")
     return _("{message} See: {command}").format(message=sentence, command=f"{context.command_path} -h")

@@ -67,7 +67,8 @@ class Summary:
     `restored` are the files whose page was damaged or missing in the corpus and has its bytes again.
     `skipped` are files of folders that are no pages. `written` are the law files that changed, by their name
     in the corpus, `rewritten` those that were there before, other translations among them; `revised` is each
-    of these as it was and is, where a page was replaced. `findings` counts those of the pages taken.
+    of these as it was and is, where a page was replaced. `findings` counts those of the pages taken; `cut`
+    are those pages, by their name in the corpus, that look cut off and were not said to be whole.
     """
 
     imported: tuple[Path, ...] = ()
@@ -80,6 +81,7 @@ class Summary:
     rewritten: tuple[str, ...] = ()
     revised: tuple[tuple[Law, Law], ...] = ()
     findings: int = 0
+    cut: tuple[str, ...] = ()
 
 
 def import_pages(
@@ -294,14 +296,9 @@ class _Importing:
         return law is not None and words(law) == words(one.law)
 
     def _is_cut_short(self, one: ParsedPage) -> bool:
-        """Whether a page looks cut off and lacks places that the law in the corpus has, which is whole."""
+        """Whether a page looks cut off and has less than the law in the corpus."""
         law = self.store.law(*one.key)
-        return (
-            law is not None
-            and one.law.is_cut
-            and not law.is_cut
-            and len([*one.law.walk()]) < len([*law.walk()])
-        )
+        return law is not None and one.law.is_cut and _extent(one.law) < _extent(law)
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
@@ -359,6 +356,7 @@ class _Importing:
             for law in planned.laws
             if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
         ]
+        cut = [one.page for one in self.taken if one.law.is_cut and not one.page.origin.whole]
         is_replacing = any(one.displaced for one in self.saved)
         taken = [one for one in self.saved if one.taken]
         refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
@@ -374,6 +372,7 @@ class _Importing:
             rewritten=tuple(layout.name_in(self.corpus, file) for file in there),
             revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
+            cut=tuple(layout.name_in(self.corpus, page.path) for page in cut),
         )
 
 
@@ -385,6 +384,12 @@ def _damage(pages: Iterable[Page]) -> CorpusError | None:
         except CorpusError as error:
             return error
     return None
+
+
+def _extent(law: Law) -> tuple[int, int, int]:
+    """How far a law goes: its notes, its texts, and the characters of the last, which may be cut."""
+    texts = [text.content for _place, text in law.placed_texts()]
+    return len(law.notes), len(texts), len(texts[-1])
 
 
 def print_of(law: Law) -> str:

@@ -123,14 +123,14 @@ def _places(book: Book, index: str) -> bytes:
         titles.setdefault(str(root), {})[expression] = law.title.plain
     values = {
         "places": list(map(str, book.citations)),
-        "texts": [_text(book, expression) for expression in book.expressions],
+        "texts": [text_facts(book, expression) for expression in book.expressions],
         "index": index,
         "titles": {root: titles[root] for root in sorted(titles)},
     }
     return b"".join(_setting(name, value) for name, value in values.items())
 
 
-def _text(book: Book, expression: Expression) -> dict[str, object]:
+def text_facts(book: Book, expression: Expression) -> dict[str, object]:
     """What the script has to know of a text: the status of every place, the marks of the notes in each."""
     statuses = (book.corpus.status(expression.id, place) for place in book.citations)
     notes: dict[str, list[str]] = {}

@@ -6,10 +6,12 @@ the corpus as it is now, their hashes tell.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from hashlib import sha256
 from os import walk
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -26,6 +28,7 @@ from lawtexts.publish.folder import (
     MANIFEST,
     FolderError,
     Manifest,
+    NewEdition,
     digest_of,
     edition_folder,
     is_as_listed,
@@ -48,7 +51,8 @@ _MAKERS = ("publish", "locale", "compare", "exchange", "citing", "languages", "m
 class Report:
     """What publishing did. `unchanged` when the edition was already there, to the letter.
 
-    `damaged` are the files that were not as the edition there before had written them.
+    `damaged` are the files that were not as the edition there before had written them; `kept` are the options
+    of that edition that were left out this time.
     """
 
     out: Path
@@ -57,6 +61,7 @@ class Report:
     written: int
     unchanged: bool
     damaged: tuple[str, ...] = ()
+    kept: Mapping[str, str] = MappingProxyType({})
 
 
 def publish(
@@ -64,27 +69,29 @@ def publish(
     out: Path,
     progress: Progress | None = None,
     *,
-    title: str = "",
-    base_url: str = "",
+    title: str | None = None,
+    base_url: str | None = None,
     expressions: Iterable[str] | None = None,
     tell: Tell | None = None,
 ) -> Report:
     """Make the edition of `corpus` as it is on disk now in the folder `out`.
 
     `base_url` is where it will be read, for canonical links, sitemap and search
-    description; without it these are left out. `tell` is called when another
+    description; without it these are left out. Of these options those left out
+    are as the edition in `out` was made with. `tell` is called when another
     command that writes has to end first. Raises FolderError when `out` holds
     something else, UnwritableError when it cannot be written, UsageError for a
     base URL or expression that cannot be; then nothing has changed.
     """
     chosen = None if expressions is None else tuple(expressions)
-    base_url = _checked(base_url)
+    base_url = None if base_url is None else _checked(base_url)
     with edition_folder(out, tell) as edition:
         with Reading(corpus.path):
-            key = _key(corpus, title, base_url, repr(chosen))
             old = edition.old
+            made_with, kept = _options(corpus, edition, title, base_url, chosen)
+            key = _key(corpus, made_with)
             if old is not None and old.key == key and is_whole(out, old):
-                return Report(out, *_counted(old.files), 0, unchanged=True)
+                return Report(out, *_counted(old.files), 0, unchanged=True, kept=kept)
             # Read whole now: the corpus may be changed while the edition is made of it.
             now = Corpus.open(corpus.path)
             now.read_all()
@@ -93,11 +100,42 @@ def publish(
         from lawtexts.publish.pages import make
 
         step = None if progress is None else lambda _law, *counts: progress(_("Differences"), *counts)
-        book = Book(now, chosen, title, base_url, step)
+        book = Book(now, made_with.expressions, made_with.title, made_with.base_url, step)
         make(book, edition, progress or (lambda *_said: None))
-        edition.commit(Manifest(key, {}, title, base_url, chosen))
+        edition.commit(replace(made_with, key=key))
         laws, pages = _counted(edition.files)
-        return Report(out, laws, pages, edition.written, unchanged=False, damaged=tuple(edition.damaged))
+        damaged = tuple(edition.damaged)
+        return Report(out, laws, pages, edition.written, unchanged=False, damaged=damaged, kept=kept)
+
+
+def _options(
+    corpus: Corpus,
+    edition: NewEdition,
+    title: str | None,
+    base_url: str | None,
+    expressions: tuple[str, ...] | None,
+) -> tuple[Manifest, dict[str, str]]:
+    """What the edition is to be made with, and the options that it keeps of the one there.
+
+    Raises FolderError where those are not known and the one there does not have every translation.
+    """
+    there = [one.id for one in corpus.expressions]
+    old, kept = edition.old or Manifest("", {}), {}
+    if title is None and old.title:
+        kept["title"] = old.title
+    if base_url is None and old.base_url:
+        kept["base-url"] = old.base_url
+    if expressions is None and old.expressions is not None:
+        expressions = tuple(one for one in old.expressions if one in there) or old.expressions
+        kept["expressions"] = ",".join(expressions)
+    if expressions is None and MANIFEST in edition.damaged and (unlisted := edition.unlisted(there)):
+        message = _(
+            "edition.json is damaged, and the edition may have left out {names} on purpose. Name the "
+            "translations that it is to have with -x."
+        )
+        raise FolderError(message.format(names=", ".join(unlisted)), place=str(edition.folder))
+    title = old.title if title is None else title.strip()
+    return Manifest("", {}, title, old.base_url if base_url is None else base_url, expressions), kept
 
 
 def _checked(base_url: str) -> str:
@@ -117,9 +155,10 @@ def _counted(names: Iterable[str]) -> tuple[int, int]:
     return laws, sum(name.endswith(".html") for name in names)
 
 
-def _key(corpus: Corpus, *options: str) -> str:
+def _key(corpus: Corpus, made_with: Manifest) -> str:
     """What an edition is made of, as one hash: equal keys give equal editions."""
     others = [f"{layout.PAGES}/{found.id}/{layout.PAGE_RECORD}" for found in corpus.known.expressions]
+    options = made_with.title, made_with.base_url, repr(made_with.expressions)
     parts = [__version__, corpus.digest(), files_digest(corpus.path, (layout.WAIVERS, *others)), *options]
     package = Path(__file__).parents[1]
     for name in _MAKERS:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -185,6 +185,10 @@ class NewEdition:
     @cached_property
     def _listed(self) -> dict[str, str]:
         return read_lists(self.folder)
+
+    def unlisted(self, folders: Iterable[str]) -> list[str]:
+        """Those of `folders` in which the lists of the old edition name no file."""
+        return [one for one in folders if not any(name.startswith(f"{one}/") for name in self._listed)]
 
     def put(self, name: str, data: bytes) -> None:
         """Write the file `name`, or leave it as it is if it has these bytes.

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from lawtexts.search.static_index import Progress
     from lawtexts.search.whoosh_index import WhooshSearch
 
-_VERSION = 35
+_VERSION = 37
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 
 
@@ -45,8 +45,8 @@ class Index:
 
     @cached_property
     def whoosh(self) -> WhooshSearch:
-        """What answers a query that is more than words and phrases: an index that is written from the static
-        index at the first need, and stored."""
+        """What weighs words in one part of the laws: an index that is written from the static index at the
+        first need, and stored."""
         from lawtexts.search.whoosh_index import WhooshSearch, written
 
         files, remarks = _stored(_whoosh_name(self._name), lambda: written(self.static))

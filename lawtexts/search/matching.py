@@ -1,7 +1,7 @@
 """Matching: in which languages a query is read, and which documents answer it there.
 
-Words, terms and places are those of the static index: docs/index-format.md, 2 to 6. Whoosh's index
-says what words begin so or are nearly so, and what a word weighs in one part of a law.
+Words, terms and places are those of the static index: docs/index-format.md, 2 to 6. Whoosh says what words
+are nearly so, and what a word weighs in one part of a law.
 """
 
 from __future__ import annotations
@@ -167,11 +167,13 @@ class Reading:
             return [_any(found, are_parts=True)] if found else None
         if self.nearness == EQUIVALENT:
             return None
-        word, whoosh = fold(clause.words[0]), self._index.whoosh
+        word = fold(clause.words[0])
         if clause.kind == PREFIX:
-            forms = whoosh.beginning(self.language, word)
+            forms = self._static.beginning(self.language, word)
         else:
-            forms = [word, *(form for _slips, form in whoosh.like(self.language, word))]
+            from lawtexts.search.whoosh_index import like
+
+            forms = [word, *(form for _slips, form in like(self._static, self.language, word))]
         return [_any(one for form in forms for one in self._typed((form,), clause.field))]
 
     def _words(self, clause: Clause) -> list[Postings] | None:

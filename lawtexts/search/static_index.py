@@ -34,7 +34,7 @@ Progress = Callable[[str, int, int], None] | None
 
 FORMAT = 5
 """Raise it with every change that an older reader would not understand."""
-LARGEST = {"words": 8192, "texts": 4096}
+LARGEST = {"words": 8192, "postings": 8192, "texts": 4096}
 """Bytes of a shard; a single key or place may have more."""
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -127,7 +127,7 @@ def indexed(
 
 
 class _Writing:
-    """The writing of an index: first the texts, whose words are noted on the way, then the keys."""
+    """The writing of an index: the texts, noting their words on the way, the postings of these, the words."""
 
     def __init__(
         self, documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Term]
@@ -140,11 +140,18 @@ class _Writing:
         self._concepts: dict[str, int] = {}
         """The concepts that occur, with their numbers."""
         self._moved: list[int] = []
+        self._keys = sorted({key for one in self._vocabularies.values() for key in one.records})
+        self._having: dict[tuple[str, str], int] = {}
+        """In how many documents of a language a lemma or concept is."""
 
     def files(self) -> Files:
         shards: Files = {}
-        starts: dict[str, list[Any]] = {"texts": [], "words": []}
-        for kind, brackets, entries in (("texts", b"[]", self._texts()), ("words", b"{}", self._keys())):
+        starts: dict[str, list[Any]] = {kind: [] for kind in LARGEST}
+        for kind, brackets, entries in (
+            ("texts", b"[]", self._texts()),
+            ("postings", b"{}", self._postings()),
+            ("words", b"{}", self._words()),
+        ):
             for start, shard in _shards(entries, brackets, LARGEST[kind]):
                 shards |= _file(f"{kind}-{len(starts[kind])}", shard)
                 starts[kind].append(start)
@@ -188,14 +195,27 @@ class _Writing:
                     named[self._concepts.setdefault(key[1:], len(self._concepts))] += words
         return named
 
-    def _keys(self) -> Iterator[tuple[str, bytes]]:
-        """Every key with its records, in order."""
-        for key in sorted({key for one in self._vocabularies.values() for key in one.records}):
+    def _postings(self) -> Iterator[tuple[str, bytes]]:
+        """Where each lemma and concept stands in each language."""
+        for key in self._keys:
+            here = {
+                language: postings
+                for language, found in self._found.items()
+                if (postings := found.weighed(key, len(self._documents)))
+            }
+            self._having |= {(language, key): len(postings) for language, postings in here.items()}
+            if here:
+                yield key, encode({key: here})[1:-1].encode()
+
+    def _words(self) -> Iterator[tuple[str, bytes]]:
+        """The records of each key."""
+        for key in self._keys:
             here: dict[str, Any] = {}
             for language, one in self._vocabularies.items():
                 if key in one.records:
-                    postings = self._found[language].weighed(key, len(self._documents))
-                    here[language] = one.records[key] | ({"d": postings} if postings else {})
+                    record = one.records[key]
+                    having = self._having.get((language, record.get("l", key)))
+                    here[language] = record | ({"d": having} if having else {})
             yield key, encode({key: here})[1:-1].encode()
 
 

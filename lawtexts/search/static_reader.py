@@ -75,8 +75,13 @@ class StaticIndex:
 
     def record(self, language: str, key: str) -> dict[str, Any]:
         """What a language has at a key; empty for nothing."""
-        shard = self._shard(f"words-{max(0, bisect_right(self._root['words'], key) - 1)}")
-        found: dict[str, Any] = shard.get(key, {}).get(language, {})
+        found: dict[str, Any] = self._entry("words", key).get(language, {})
+        return found
+
+    def _entry(self, kind: str, key: str) -> dict[str, Any]:
+        """What the shards of a kind have at a key, by language."""
+        shard = self._shard(f"{kind}-{max(0, bisect_right(self._root[kind], key) - 1)}")
+        found: dict[str, Any] = shard.get(key, {})
         return found
 
     def lemma(self, language: str, word: str) -> str:
@@ -116,7 +121,7 @@ class StaticIndex:
 
     def _postings(self, language: str, key: str) -> Postings:
         """Where a lemma or concept stands."""
-        found = self.record(language, key).get("d", ())
+        found = self._entry("postings", key).get(language, ())
         return {number: (weight, words) for number, weight, *words in found}
 
     def place(self, number: int) -> dict[int, Document]:
@@ -134,11 +139,12 @@ class StaticIndex:
             )
         return found
 
-    def forms(self) -> Iterator[tuple[str, str]]:
-        """Every form, folded, of each language."""
-        for shard in range(len(self._root["words"])):
-            for key, records in self._shard(f"words-{shard}").items():
-                yield from ((language, key) for language, record in records.items() if "f" in record)
+    def beginning(self, language: str, prefix: str) -> list[str]:
+        """The forms of a language, folded, that begin so, in order."""
+        starts = self._root["words"]
+        shards = range(max(0, bisect_right(starts, prefix) - 1), bisect_right(starts, prefix + "\uffff"))
+        keys = ((key, here) for number in shards for key, here in self._shard(f"words-{number}").items())
+        return [key for key, here in keys if key.startswith(prefix) and "f" in here.get(language, ())]
 
     def document(self, number: int) -> Document:
         return self.place(number // self.step)[number]

@@ -109,6 +109,8 @@ def _name(language: str) -> str:
 
 def _spelled(index: Index, query: str, wanted: Query, sources: Sequence[str]) -> list[str]:
     """The query with its unknown words as the languages spell those most like them, the nearest first."""
+    from lawtexts.search.whoosh_index import like
+
     static = index.static
     words = [
         word
@@ -118,7 +120,7 @@ def _spelled(index: Index, query: str, wanted: Query, sources: Sequence[str]) ->
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
         unknown = [word for word in words if static.knowledge(source, word) < 0.5]
-        alike = (index.whoosh.like(source, fold(word))[:_CHOICES] for word in unknown)
+        alike = (like(static, source, fold(word))[:_CHOICES] for word in unknown)
         for near in zip(*alike, strict=False):
             spelled = query
             for word, (_slips, form) in zip(unknown, near, strict=True):

@@ -73,7 +73,11 @@ class Vocabulary:
         self.lemmas = lemmas(language, self._spellings, related)
         self.wordings = self._worded(searched)
         self._single = self._named_by_forms()
-        self._longer = self._by_rarest()
+        self._longer: dict[str, list[int]] = defaultdict(list)
+        """Lemma → the longer wordings that end with it."""
+        for number, one in enumerate(self.wordings):
+            if len(one.lemmas) > 1:
+                self._longer[one.lemmas[-1]].append(number)
         self._analysed = cache(self._looked_up)
 
     def _worded(self, searched: Iterable[tuple[str, Rendering]]) -> list[Wording]:
@@ -101,18 +105,6 @@ class Vocabulary:
             form: [number for number, likeness in here.items() if likeness == max(here.values())]
             for form, here in alike.items()
         }
-
-    def _by_rarest(self) -> dict[str, list[int]]:
-        """Lemma → the longer wordings in which it is the one that stands in the texts least often."""
-        often = {
-            lemma: sum(self._counts[form] for form in family)
-            for lemma, family in self.lemmas.families.items()
-        }
-        found: dict[str, list[int]] = defaultdict(list)
-        for number, one in enumerate(self.wordings):
-            if len(one.lemmas) > 1:
-                found[min(one.lemmas, key=often.__getitem__)].append(number)
-        return found
 
     def _looked_up(self, word: str) -> tuple[str, Sequence[int]]:
         """The lemma of a word of the texts, and the wordings of one word that it is a form of."""

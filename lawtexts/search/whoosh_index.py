@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SyntaxWarning)  # what Python thinks of whoosh's code helps no reader
     from whoosh import query
-    from whoosh.fields import KEYWORD, TEXT, Schema
+    from whoosh.fields import TEXT, Schema
     from whoosh.filedb.filestore import RamStorage
     from whoosh.scoring import BM25F, bm25
     from whoosh.support.levenshtein import damerau_levenshtein
@@ -79,18 +79,13 @@ def _field(part: str, language: str) -> str:
 
 
 def written(index: StaticIndex) -> dict[str, bytes]:
-    """The files of an index of what the static index has; the forms of each language are in it as well."""
-    fields: dict[str, Any] = {}
-    forms: dict[str, list[str]] = {_field("forms", language): [] for language in index.languages}
-    for language in index.languages:
-        fields |= {_field(part, language): _Terms() for part in _PARTS} | {_field("forms", language): KEYWORD}
-    for language, form in index.forms():
-        forms[_field("forms", language)].append(form)
+    """The files of an index of what the static index has."""
+    fields = {_field(part, language): _Terms() for language in index.languages for part in _PARTS}
     storage, numbers = _Memory(), array("I")
     made = storage.create_index(Schema(**fields))
     writer = made.writer(limitmb=1 << 20)  # Whoosh cannot read what it has set aside in memory
     for number, one in index.all_documents():
-        writer.add_document(**_texts(index, one), **(forms if not numbers else {}))
+        writer.add_document(**_texts(index, one))
         numbers.append(number)
         if len(numbers) % _SEGMENT == 0:
             writer.commit(merge=False)
@@ -122,7 +117,6 @@ class WhooshSearch:
         spread = {f"{name}_B": _PARTS.get(name.partition("_")[0], (0, 0))[1] for name in index.schema.names()}
         self._searcher = index.searcher(weighting=BM25F(K1=_K1, **spread))
         self._numbers: Sequence[int] = array("I", files[_NUMBERS])
-        self.like = cache(self._like)
 
     def weights(self, part: str, language: str, key: str) -> dict[int, int]:
         """The documents of which a part has a lemma or concept, with what Whoosh's scorer gives it × 1000."""
@@ -130,18 +124,14 @@ class WhooshSearch:
         results = self._searcher.search(term, limit=None)
         return {self._numbers[number]: round(1000 * score) for number, score in results.items()}
 
-    def beginning(self, language: str, prefix: str) -> list[str]:
-        """The forms of a language that begin so."""
-        reader, name = self._searcher.reader(), _field("forms", language)
-        return [form.decode() for form in reader.expand_prefix(name, prefix)] if name in reader.schema else []
 
-    def _like(self, language: str, word: str) -> list[tuple[int, str]]:
-        """The forms of a language that differ from a word by a slip or two, with how many; nearest first.
+def like(index: StaticIndex, language: str, word: str) -> list[tuple[int, str]]:
+    """The forms of a language that differ from a word by a slip or two, with how many; nearest first.
 
-        Their first letters are the same.
-        """
-        most = next((slips for length, slips in _SLIPS if len(word) < length), 2)
-        forms = self.beginning(language, word[0]) if most and len(word) <= _LONGEST else ()
-        near = [form for form in forms if abs(len(form) - len(word)) <= most]
-        slips = [(damerau_levenshtein(word, form), form) for form in near]
-        return sorted(one for one in slips if one[0] <= most)
+    Their first letters are the same.
+    """
+    most = next((slips for length, slips in _SLIPS if len(word) < length), 2)
+    forms = index.beginning(language, word[0]) if most and len(word) <= _LONGEST else ()
+    near = [form for form in forms if abs(len(form) - len(word)) <= most]
+    slips = [(damerau_levenshtein(word, form), form) for form in near]
+    return sorted(one for one in slips if one[0] <= most)

@@ -96,9 +96,7 @@ DOUBTFUL = [
 
 
 @pytest.mark.parametrize(("language", "here", "text", "expected", "other"), DOUBTFUL)
-def test_what_may_be_read_otherwise_is_reported(
-    language: str, here: str, text: str, expected: str, other: str
-) -> None:
+def test_what_may_be_read_otherwise(language: str, here: str, text: str, expected: str, other: str) -> None:
     found = scan(text, language, Citation.parse(here) if here else None)
     assert " ".join(str(place) for one in found for place in one.targets) == expected
     assert " ".join(str(place) for one in found for reading in one.alternates for place in reading) == other

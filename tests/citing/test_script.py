@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import lawtexts.publish
 from lawtexts.citing.answer import PREFERENCE, answer
 from lawtexts.citing.export_js import grammar_json
 from lawtexts.citing.read import LONGEST, read_with_rest
 from lawtexts.citing.reading import Reading
+from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
+from lawtexts.publish.assets import text_facts
+from lawtexts.publish.book import Book
 from tests.citing.test_read import PIECES
 from tests.citing.test_vectors import CASES, VECTORS, corpus, shown
 from tests.conftest import Evaluate
+from tests.corpus.laws import ROOT
+
+if TYPE_CHECKING:
+    from lawtexts.citing.answer import Holdings
 
 SCRIPT = Path(lawtexts.publish.__file__).parent / "static" / "citation.js"
 RUNNER = Path(__file__).parent / "vectors.js"
@@ -46,10 +53,10 @@ def book() -> dict[str, Any]:
     return {"places": PLACES, "texts": texts}
 
 
-def expected(query: str) -> dict[str, Any]:
-    """What Python reads in a query."""
+def expected(query: str, holdings: Holdings) -> dict[str, Any]:
+    """What Python reads in a query, answered by a corpus."""
     readings, left = read_with_rest(query)
-    read = [shown(one) | said(one) for one in answer(readings, corpus())]
+    read = [shown(one) | said(one) for one in answer(readings, holdings)]
     return {"query": query, "read": read, "left": list(left)}
 
 
@@ -72,20 +79,30 @@ def typed(chance: random.Random, count: int) -> Iterator[str]:
             yield query[:at] + chance.choice(SIGNS) + query[at + chance.randint(0, 1) :]
 
 
-def differing(evaluate: Evaluate, cases: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The queries that the script reads otherwise."""
+def differing(
+    evaluate: Evaluate, queries: Iterable[str], holdings: Holdings, known: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """The queries that the script reads otherwise where `known` is what an edition has of these holdings."""
     grammar = f"self.lawtexts = {{ grammar: {grammar_json()} }};"
-    given = {"book": book(), "cases": cases}
+    given = {"book": known, "cases": [expected(query, holdings) for query in queries]}
     read = evaluate((grammar, SCRIPT, RUNNER), "given => differing(given)", given)
-    assert read["cases"] == len(cases) > 0
+    assert read["cases"] == len(given["cases"]) > 0
     found: list[dict[str, Any]] = read["differing"]
     return found
 
 
 def test_the_script_reads_the_vectors_as_python_does(evaluate: Evaluate) -> None:
     assert len(QUERIES) >= 800
-    assert differing(evaluate, [expected(query) for query in QUERIES]) == []
+    assert differing(evaluate, QUERIES, corpus(), book()) == []
 
 
 def test_script_and_python_agree_on_whatever_is_typed(evaluate: Evaluate) -> None:
-    assert differing(evaluate, [expected(query) for query in typed(random.Random(51), 600)]) == []
+    assert differing(evaluate, typed(random.Random(51), 600), corpus(), book()) == []
+
+
+def test_the_script_answers_for_the_corpus_as_the_command_does(evaluate: Evaluate) -> None:
+    own = Corpus.open(ROOT)
+    edition = Book(own)
+    texts = [text_facts(edition, one) for one in edition.expressions]
+    known = {"places": list(map(str, edition.citations)), "texts": texts}
+    assert differing(evaluate, [*QUERIES, "57D1", "57D1a", "57A-57D5"], own, known) == []

@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import ROOT, Built, Ended, lawtexts
+from tests.cli.running import Built, Ended, lawtexts
 from tests.conftest import made_once
+from tests.project import CORPUS
 
 
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
     """A copy of the corpus that may be changed."""
-    return Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
+    return Path(shutil.copytree(CORPUS, tmp_path / "corpus"))
 
 
 @pytest.fixture(scope="session")
@@ -24,7 +25,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
     """One for all tests of a run; a test that changes something makes a copy."""
 
     def make(folder: Path) -> None:
-        shutil.copytree(ROOT / "corpus", folder / "corpus", ignore=shutil.ignore_patterns("*.xml"))
+        shutil.copytree(CORPUS, folder / "corpus", ignore=shutil.ignore_patterns("*.xml"))
         ended = lawtexts("build", cwd=folder, XDG_CACHE_HOME=str(folder / "cache"))
         (folder / "ended.json").write_text(json.dumps(asdict(ended)))
 

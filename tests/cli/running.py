@@ -21,8 +21,7 @@ import pytest
 
 from lawtexts.cli import group as group  # its help is made when it is imported: in English
 from lawtexts.cli.run import run
-
-ROOT = Path(__file__).parents[2]
+from tests.project import ROOT
 
 
 @dataclass(frozen=True)

@@ -20,9 +20,10 @@ from lawtexts.cli.run import without_click
 from lawtexts.corpus.build import build
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
-from tests.cli.running import ROOT, lawtexts
+from tests.cli.running import lawtexts
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder, law
+from tests.project import IT, ROOT
 
 OLD = "Italian and Spanish: these texts are inferred to follow the 2007 Laws, which do not have 51B2c."
 SAID: dict[str, tuple[int, str | None, str | None]] = {
@@ -176,7 +177,6 @@ def found_at(citation: str) -> Callable[[Any], Any]:
     return part
 
 
-IT = "it-bridgeditalia-2007"
 STRENGTH = "check --kind strength --law 51B2 --severity warning"
 LONGER = {"następna lewa": ["51B2c", "57A", "57A"], "bieżąca lewa": ["57A", "57A1", "57A2"]}
 """Where the Polish text has the word for a trick in another term: none of these is a trick as such."""

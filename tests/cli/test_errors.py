@@ -12,8 +12,9 @@ import pytest
 
 from lawtexts.cli.run import explain
 from lawtexts.model.error import UsageError
-from tests.cli.running import ROOT, lawtexts, plain_environment, started
+from tests.cli.running import lawtexts, plain_environment, started
 from tests.corpus.laws import corpus_folder, full_law
+from tests.project import ROOT
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +45,12 @@ def test_a_reader_that_goes_away_is_no_error(folder: str) -> None:
         text=True,
     )
     assert (done.stdout, done.stderr, done.returncode) == ("{\n", "", 0)
+
+
+def test_a_word_to_be_left_out_that_a_shell_gives_as_an_option_is_told_to_be_quoted(folder: str) -> None:
+    for line in ("karta -dziadek", "search karta -dziadek"):
+        assert "lawtexts 'karta -dziadek'" in lawtexts(*line.split(), "--corpus", folder).err
+    assert "karta" not in lawtexts("51", "--dziadek", "--corpus", folder).err
 
 
 def test_a_full_disk_is_one_line_and_3(folder: str) -> None:

@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import ROOT, lawtexts
+from tests.cli.running import lawtexts
 from tests.corpus.faults import tree
 from tests.corpus.laws import corpus_folder
-
-PAGES = ROOT / "corpus" / "pages"
+from tests.project import CORPUS, PAGES, ROOT
 
 
 @pytest.fixture
@@ -68,7 +67,7 @@ def test_what_is_no_law_changes_nothing(
 def test_the_corpus_shipped_with_the_package_is_never_written(tmp_path: Path) -> None:
     installed = tmp_path / "site-packages"
     shutil.copytree(ROOT / "lawtexts", installed / "lawtexts", ignore=shutil.ignore_patterns("*.pyc"))
-    shutil.copytree(ROOT / "corpus", installed / "lawtexts" / "_corpus")
+    shutil.copytree(CORPUS, installed / "lawtexts" / "_corpus")
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     before = tree(installed / "lawtexts" / "_corpus")
@@ -82,9 +81,7 @@ def test_the_corpus_shipped_with_the_package_is_never_written(tmp_path: Path) ->
     assert lawtexts("51B2c", cwd=elsewhere, PYTHONPATH=str(installed)).code == 0
 
 
-def test_a_page_about_cats_is_refused_or_forced_and_then_whoever_reads_it_is_warned(
-    empty: Path, tmp_path: Path
-) -> None:
+def test_whoever_reads_a_forced_page_is_warned(empty: Path, tmp_path: Path) -> None:
     cats = tmp_path / "cats.txt"
     cats.write_text("Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n")
     named = (str(cats), "--law", "57", "--source", "pzbs")

@@ -15,9 +15,9 @@ import pytest
 from lawtexts.cli.commands import COMMANDS, import_pages, parse, show
 from lawtexts.cli.group import group
 from lawtexts.cli.settings import Settings
-from tests.cli.running import ROOT, lawtexts
+from tests.cli.running import lawtexts
+from tests.project import PAGES, ROOT
 
-PAGES = ROOT / "corpus" / "pages"
 POLISH = str(PAGES / "pl-pzbs-2017" / "51.txt")
 
 
@@ -62,9 +62,7 @@ def sentences(path: Path) -> Iterator[str]:
         ("citing/*.py", (show,)),
     ],
 )
-def test_a_command_has_the_options_that_its_messages_name(
-    modules: str, commands: tuple[ModuleType, ...]
-) -> None:
+def test_messages_name_options_that_there_are(modules: str, commands: tuple[ModuleType, ...]) -> None:
     said = [one for path in (ROOT / "lawtexts").glob(modules) for one in sentences(path)]
     named = {name for one in said for name in re.findall(r"--[a-z][a-z-]+", one)}
     assert said and (named or "cli" in modules)

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import ROOT, Built, lawtexts, started
+from tests.cli.running import Built, lawtexts, started
+from tests.project import CORPUS, ROOT
 
 
 def test_build_makes_everything_and_says_what(built: Built) -> None:
@@ -36,6 +37,19 @@ def test_a_second_build_changes_nothing(built: Built) -> None:
     assert times() == before
 
 
+def test_build_and_publish_keep_the_options_of_the_edition(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    options = ("--title", "Prawo PZBS", "--base-url", "https://laws.example/")
+    lawtexts("publish", "-l", "pl", *options, cwd=tmp_path)
+    site = {path: path.read_bytes() for path in (tmp_path / "build/site").rglob("*") if path.is_file()}
+    for command in ("build", "publish"):
+        ended = lawtexts(command, cwd=tmp_path)
+        kept = "--title 'Prawo PZBS' --base-url https://laws.example/ --expressions pl-pzbs-2017\n"
+        assert ended.err.endswith(f"published before: {kept}")
+    there = {path: path.read_bytes() for path in (tmp_path / "build/site").rglob("*") if path.is_file()}
+    assert there == site
+
+
 @pytest.mark.parametrize(
     ("file", "words", "said"),
     [
@@ -43,10 +57,10 @@ def test_a_second_build_changes_nothing(built: Built) -> None:
         ("corpus/terms.toml", "[[[", "This is not TOML"),
     ],
 )
-def test_where_the_edition_cannot_be_made_the_laws_are_as_they_were(
+def test_without_an_edition_the_laws_stay_as_they_were(
     tmp_path: Path, file: str, words: str, said: str
 ) -> None:
-    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    shutil.copytree(CORPUS, tmp_path / "corpus")
     (tmp_path / "corpus/laws/pl-pzbs-2017/57.xml").unlink()
     for law in (tmp_path / "corpus/laws").glob("*/51.xml"):
         law.write_bytes(law.read_bytes().replace(b"<text>", b"<text>x", 1))
@@ -64,7 +78,7 @@ def test_where_the_edition_cannot_be_made_the_laws_are_as_they_were(
 
 
 def test_the_law_of_a_damaged_page_is_counted(tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    shutil.copytree(CORPUS, tmp_path / "corpus")
     whole = lawtexts("build", "--json", cwd=tmp_path).json
     page = tmp_path / "corpus/pages/pl-pzbs-2017/51.txt"
     page.write_bytes(page.read_bytes().replace(b"a", b"o", 1))

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import ROOT, Built, lawtexts
+from tests.cli.running import Built, lawtexts
+from tests.project import PAGES, ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"`(lawtexts [^`]+)`", README.partition("## Six things to do")[2].partition("## ")[0])
@@ -34,7 +35,7 @@ def test_what_is_advised_can_be_done(built: Built, tmp_path: Path, command: str)
     shutil.copytree(built.folder / "corpus", tmp_path / "corpus")
     if "-o site" in command:
         shutil.copytree(built.folder / "build" / "site", tmp_path / "site")
-    shutil.copytree(ROOT / "corpus" / "pages" / "es-fvb-2007", tmp_path / "folder")
+    shutil.copytree(PAGES / "es-fvb-2007", tmp_path / "folder")
     shutil.copy(tmp_path / "folder" / "51.txt", tmp_path / "page.html")
     ended = lawtexts(*arguments, cwd=tmp_path, XDG_CONFIG_HOME=str(tmp_path))
     assert ended.code in (0, 1), ended.err

@@ -97,11 +97,15 @@ def harmful(text: str, *, reordering: bool) -> set[str]:
     return found | (set(text) & DIRECTION if reordering else set())
 
 
-@pytest.mark.parametrize("case", CASES)
+VARIABLES = ("LAWTEXTS_CORPUS", "LAWTEXTS_CACHE")
+
+
+@pytest.mark.parametrize("case", (*CASES, *VARIABLES))
 def test_nothing_printed_commands_a_terminal(case: str, corpus: Path) -> None:
-    arguments = CASES[case](corpus.parent)
+    arguments = CASES[case](corpus.parent) if case in CASES else ["index"]
+    environment = {case: f"/dev/null/{EVIL}"} if case in VARIABLES else {}
     for run in (on_screens, lawtexts):
-        ended = run(*arguments, cwd=corpus.parent)
+        ended = run(*arguments, cwd=corpus.parent, **environment)
         is_lively = run is on_screens
         if is_lively or "CSV" not in case:  # a file for other programs is as it is
             assert not harmful(ended.out, reordering=is_lively), ascii(ended.out)

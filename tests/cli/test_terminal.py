@@ -45,9 +45,7 @@ def test_what_differs_is_marked_in_place_on_a_terminal() -> None:
         ("51", {"PAGER": "nosuchpager"}, "51  Polish"),
     ],
 )
-def test_a_long_answer_on_a_terminal_goes_through_the_pager(
-    line: str, environment: dict[str, str], begins: str
-) -> None:
+def test_a_long_answer_goes_through_the_pager(line: str, environment: dict[str, str], begins: str) -> None:
     code, shown = on_a_terminal(*line.split(), COLUMNS="80", **environment)
     assert code == 0 and begins in shown and "przygwożdżonych" in shown
     assert ("paged:" in shown) is (":" in begins)

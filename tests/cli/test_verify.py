@@ -9,8 +9,7 @@ import pytest
 
 from tests.cli.running import lawtexts, on_a_terminal
 from tests.corpus.faults import tree
-
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+from tests.project import ES, IT, PL
 
 
 def flip(path: Path) -> None:
@@ -88,11 +87,29 @@ def test_replacing_shows_what_differs(corpus: Path, tmp_path: Path) -> None:
     assert (changed["where"], changed["new"]) == ("text", "51B1a")
 
 
-def test_a_page_that_is_cut_off_does_not_replace_a_whole_one(corpus: Path, tmp_path: Path) -> None:
-    page, before = tmp_path / "57.txt", tree(corpus)
-    page.write_bytes((corpus / f"pages/{PL}/57.txt").read_bytes()[:700])
+@pytest.mark.parametrize(
+    ("law", "kept"),
+    [(57, 700), (41, 2085), (41, 2425), (51, 1900), (51, 2300), (57, 2187), (57, 2317)],
+    ids=["places", "text and notes", "last note", "text", "notes", "last text", "last note alone"],
+)
+def test_a_page_that_is_cut_off_does_not_replace_one_that_has_more(
+    corpus: Path, tmp_path: Path, law: int, kept: int
+) -> None:
+    page, before = tmp_path / f"{law}.txt", tree(corpus)
+    page.write_bytes((corpus / f"pages/{PL}/{law}.txt").read_bytes()[:kept])
     line = ("import", str(page), "--replace", "--expression", PL)
     refused = lawtexts(*line, corpus=corpus)
     assert (refused.code, tree(corpus)) == (3, before)
     assert "--whole" in refused.err
-    assert lawtexts(*line, "--whole", corpus=corpus).code == 0
+    if law == 41:
+        assert "cut off" not in lawtexts(*line, "--whole", corpus=corpus).out
+        page.write_bytes(page.read_bytes()[:-20])
+        assert lawtexts(*line, corpus=corpus).code == 3, "it has less than one that is cut, too"
+
+
+def test_a_cut_page_that_replaces_none_is_taken_and_named(corpus: Path, tmp_path: Path) -> None:
+    page, there = tmp_path / "57.txt", f"pages/{PL}/57.txt"
+    page.write_bytes((corpus / there).read_bytes()[:2187])
+    assert lawtexts("remove", "57", "-x", PL, "--yes", corpus=corpus).code == 0
+    taken = lawtexts("import", str(page), corpus=corpus)
+    assert (taken.code, f"1 page looks cut off: {there}." in taken.out) == (0, True)

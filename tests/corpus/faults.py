@@ -102,7 +102,7 @@ class Disk:
         self._failing = range(fails_from or fails_at, sys.maxsize if fails_from else fails_at + 1)
         self._files: dict[int, str] = {}
         self._unsynced_data: set[int] = set()
-        self._unsynced_names: list[tuple[set[str], Callable[[State], None]]] = []
+        self._unsynced_names: list[tuple[set[str], Callable[[State], object]]] = []
         self._patch = pytest.MonkeyPatch()
         self._stand_ins: dict[str, Callable[..., Any]] = {
             "open": self._open, "close": self._close, "write": self._write, "fsync": self._fsync,
@@ -157,21 +157,23 @@ class Disk:
             raise OSError(code, os.strerror(code), path)
         return True
 
+    def _place(self, path: Any, dir_fd: int | None) -> str:
+        return os.fsdecode(path) if dir_fd is None else f"{self._files.get(dir_fd, '')}/{path}"
+
     def _name(self, path: str) -> str:
         return path[len(self.root) + 1 :]
 
-    def _note(self, *paths: str, undo: Callable[[State], None]) -> None:
+    def _note(self, *paths: str, undo: Callable[[State], object]) -> None:
         self._unsynced_names.append(({os.path.dirname(path) for path in paths}, undo))
 
     def _open(self, path: Any, flags: int, mode: int = 0o777, *, dir_fd: int | None = None) -> int:
-        place = os.fsdecode(path) if dir_fd is None else f"{self._files.get(dir_fd, '')}/{path}"
+        place = self._place(path, dir_fd)
         is_new = bool(flags & os.O_CREAT) and not os.path.lexists(place)
         there = flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT) and self._change(place, needs_room=is_new)
         number: int = self._real["open"](path, flags, mode, dir_fd=dir_fd)
         self._files[number] = place
         if there and is_new:
-            name = self._name(place)
-            self._note(place, undo=lambda state: state.pop(name, None))
+            self._note(place, undo=lambda state: state.pop(self._name(place), None))
             self._unsynced_data.add(os.fstat(number).st_ino)
         return number
 
@@ -209,21 +211,21 @@ class Disk:
         there = self._change(place, needs_room=True)
         self._real["mkdir"](path, mode)
         if there:
-            name = self._name(place)
-
-            def undo(state: State) -> None:
-                for inner in [key for key in state if key == name or key.startswith(name + "/")]:
-                    del state[inner]
-
-            self._note(place, undo=undo)
+            self._note(place, undo=lambda state: [state.pop(key) for key in _below(state, self._name(place))])
 
     def _rmdir(self, path: Any, *, dir_fd: int | None = None) -> None:
-        place = os.fsdecode(path) if dir_fd is None else f"{self._files.get(dir_fd, '')}/{path}"
+        self._remove("rmdir", path, dir_fd)
+
+    def _unlink(self, path: Any, *, dir_fd: int | None = None) -> None:
+        self._remove("unlink", path, dir_fd)
+
+    def _remove(self, call: str, path: Any, dir_fd: int | None) -> None:
+        place = self._place(path, dir_fd)
+        data = Path(place).read_bytes() if Path(place).is_file() else None
         there = self._change(place)
-        self._real["rmdir"](path, dir_fd=dir_fd)
+        self._real[call](path, dir_fd=dir_fd)
         if there:
-            name = self._name(place)
-            self._note(place, undo=lambda state: state.update({name: None}))
+            self._note(place, undo=lambda state: state.update({self._name(place): data}))
 
     def _rename(self, source: Any, target: Any) -> None:
         old, new = os.fsdecode(source), os.fsdecode(target)
@@ -234,18 +236,14 @@ class Disk:
             first, second = self._name(old), self._name(new)
 
             def undo(state: State) -> None:
-                for name in [one for one in state if one == second or one.startswith(second + "/")]:
+                for name in _below(state, second):
                     state.setdefault(first + name[len(second) :], state.pop(name))
                 if over is not None:
                     state[second] = over
 
             self._note(old, new, undo=undo)
 
-    def _unlink(self, path: Any, *, dir_fd: int | None = None) -> None:
-        place = os.fsdecode(path) if dir_fd is None else f"{self._files.get(dir_fd, '')}/{path}"
-        data = Path(place).read_bytes() if Path(place).is_file() else b""
-        there = self._change(place)
-        self._real["unlink"](path, dir_fd=dir_fd)
-        if there:
-            name = self._name(place)
-            self._note(place, undo=lambda state: state.update({name: data}))
+
+def _below(state: State, name: str) -> list[str]:
+    """The names of a file or folder and of all in it."""
+    return [one for one in state if one == name or one.startswith(name + "/")]

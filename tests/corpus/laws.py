@@ -12,6 +12,7 @@ from lxml import etree
 from lawtexts.corpus import law_file as law_files
 from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.layout import law_file
+from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import CODES, Finding, finding
 from lawtexts.model.law import (
@@ -28,11 +29,10 @@ from lawtexts.model.law import (
     Text,
 )
 from lawtexts.model.reference import Reference, ReferenceKind
+from tests.project import CORPUS, PL
 
 T = TypeVar("T")
 HASH = "0" * 64
-ROOT = Path(__file__).parent.parent.parent / "corpus"
-"""The corpus of the project."""
 SCHEMA = etree.RelaxNG(etree.parse(Path(law_files.__file__).with_name("lawtexts.rng")))
 
 
@@ -235,9 +235,46 @@ laws = st.builds(
 def corpus_folder(path: Path, *held: Law) -> Path:
     """A corpus in `path` with the editions of the project and the laws `held`."""
     path.mkdir(parents=True, exist_ok=True)
-    (path / "editions.toml").write_bytes((ROOT / "editions.toml").read_bytes())
+    (path / "editions.toml").write_bytes((CORPUS / "editions.toml").read_bytes())
     for one in held:
         file = law_file(path, one.expression, one.citation)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(law_to_xml(one))
     return path
+
+
+_OLDER = """
+[[expression]]
+id = "pl-pzbs-2007"
+language = "pl"
+edition = 2007
+edition_basis = "stated"
+evidence = "Invented."
+publisher = "PZBS"
+title = "Prawo"
+source = "pzbs"
+url = "https://www.pzbs.pl/sedziowie/mpb/2007/pl/p{n}.html"
+rights = "None."
+"""
+
+
+def law_in(corpus: Path, expression: str, number: int) -> Law:
+    """A law that a corpus has."""
+    law = Corpus.open(corpus).law(expression, Citation(number))
+    assert law is not None
+    return law
+
+
+def basis_in(corpus: Path, place: str = "51B2a") -> str:
+    """The basis that the Polish law gives for a place; "" where it has no such place."""
+    citation = Citation.parse(place)
+    found = law_in(corpus, PL, citation.law).provision(citation)
+    return " ".join(found.basis) if found is not None else ""
+
+
+def with_an_older_edition(corpus: Path) -> Path:
+    """A corpus that from now on knows pl-pzbs-2007, too."""
+    editions = corpus / "editions.toml"
+    text = editions.read_text(encoding="utf-8")
+    editions.write_text(text.replace("[[edition]]", f"{_OLDER}\n[[edition]]", 1), encoding="utf-8")
+    return corpus

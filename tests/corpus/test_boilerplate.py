@@ -14,7 +14,8 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from tests.corpus import stub
-from tests.corpus.laws import ROOT, cite, law, provision
+from tests.corpus.laws import cite, law, provision
+from tests.project import CORPUS
 
 COOKIES = "Ta strona korzysta z plików cookie."
 
@@ -62,15 +63,13 @@ def cited(text: str) -> Text:
     ],
 )
 def test_what_enough_laws_of_a_book_have_alike_is_reported_at_each(laws: list[Law], reported: int) -> None:
-    books = Books(Editions.read(ROOT), laws)
+    books = Books(Editions.read(CORPUS), laws)
     found = [one for each in laws for one in books.with_repeats(each).findings if one.code == CODE]
     assert [str(one.citation) for one in found] == [f"{number}A" for number in range(1, reported + 1)]
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-def test_importing_reports_what_the_laws_already_there_repeat_too(
-    corpus: Path, tmp_path: Path, at_once: bool
-) -> None:
+def test_laws_already_there_are_reported_too(corpus: Path, tmp_path: Path, at_once: bool) -> None:
     pages = [
         stub.write(
             tmp_path / f"{n}.txt", f"{n}", "pl-pzbs-2017", f"{n}A printed {own(n)}", f"{n}B printed {COOKIES}"

@@ -12,11 +12,9 @@ from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.page import Origin, origins_to_toml
 from lawtexts.corpus.store import Corpus
-from lawtexts.model.citation import Citation
 from tests.corpus import stub
-from tests.corpus.laws import corpus_folder, schema_errors
-
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+from tests.corpus.laws import corpus_folder, law_in, schema_errors
+from tests.project import IT, PL
 
 
 @pytest.fixture
@@ -90,7 +88,7 @@ def test_a_corpus_without_pages_has_nothing_to_build(tmp_path: Path) -> None:
         made(corpus_folder(tmp_path / "corpus"))
 
 
-def test_a_page_that_cannot_be_used_is_refused_leaves_its_law_and_spoils_no_other(folder: Path) -> None:
+def test_a_page_that_cannot_be_used_spoils_no_other(folder: Path) -> None:
     made(folder)
     before = laws(folder)
     (folder / "pages" / PL / "46.txt").write_text("404 not found")
@@ -116,9 +114,7 @@ def test_two_pages_of_one_law_must_say_the_same(folder: Path) -> None:
     page(folder, PL, "41.html", "41A html a")
     report = made(folder)
     assert report.refused == ()
-    law = Corpus.open(folder).law(PL, Citation(41))
-    assert law is not None
-    assert law.page == "41.html"
+    assert law_in(folder, PL, 41).page == "41.html"
     page(folder, PL, "41.html", "41A html another")
     report = made(folder)
     assert {refusal.page.name for refusal in report.refused} == {"41.html", "41.txt"}

@@ -15,12 +15,11 @@ from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.layout import law_file
 from lawtexts.corpus.page import pages_in
 from lawtexts.corpus.store import Corpus
-from lawtexts.model.citation import Citation
 from lawtexts.sources.conservation import squeezed
-from tests.corpus.laws import ROOT, corpus_folder, schema_errors
+from tests.corpus.laws import corpus_folder, law_in, schema_errors
+from tests.project import CORPUS, ES, IT, PL
 
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
-LAWS = sorted((ROOT / "laws").glob("*/*.xml"))
+LAWS = sorted((CORPUS / "laws").glob("*/*.xml"))
 
 
 def characters(file: Path) -> Iterator[str]:
@@ -33,38 +32,36 @@ def characters(file: Path) -> Iterator[str]:
 @pytest.mark.parametrize("expression", [PL, IT, ES])
 def test_the_laws_have_every_character_of_their_pages_in_order_and_no_other(expression: str) -> None:
     """Counted on the XML itself, so that writing and reading are under the check as well."""
-    found = [page for page in pages_in(ROOT, expression) if page.path.suffix == ".txt"]
+    found = [page for page in pages_in(CORPUS, expression) if page.path.suffix == ".txt"]
     for page in found:
         assert page.citation is not None
-        ours = "".join(characters(law_file(ROOT, expression, page.citation)))
+        ours = "".join(characters(law_file(CORPUS, expression, page.citation)))
         assert squeezed(ours) == squeezed(page.path.read_text(encoding="utf-8"))
     assert found
 
 
-def test_importing_the_pages_gives_the_laws_byte_for_byte_and_building_changes_nothing(
-    tmp_path: Path,
-) -> None:
+def test_importing_the_pages_gives_the_laws_byte_for_byte(tmp_path: Path) -> None:
     folder = corpus_folder(tmp_path / "corpus")
     saved = tmp_path / "saved"
-    for number, page in enumerate(sorted((ROOT / "pages").glob("*/*.txt"))):
+    for number, page in enumerate(sorted((CORPUS / "pages").glob("*/*.txt"))):
         target = saved / str(number) / page.name
         target.parent.mkdir(parents=True)
         shutil.copy(page, target)
     assert import_pages(folder, [saved]).refused == ()
     for path in LAWS:
         data = path.read_bytes()
-        assert (folder / path.relative_to(ROOT)).read_bytes() == data
+        assert (folder / path.relative_to(CORPUS)).read_bytes() == data
         assert schema_errors(data) == []
         assert law_to_xml(law_from_xml(data, path.name)) == data
     assert build(folder).written == ()
     shutil.rmtree(folder / "laws")
     built = build(folder)
     assert (built.refused, len(built.written)) == ((), len(LAWS))
-    assert all((folder / path.relative_to(ROOT)).read_bytes() == path.read_bytes() for path in LAWS)
+    assert all((folder / path.relative_to(CORPUS)).read_bytes() == path.read_bytes() for path in LAWS)
 
 
 def test_every_number_has_its_basis_and_inferred_ones_their_sisters() -> None:
-    corpus = Corpus.open(ROOT)
+    corpus = Corpus.open(CORPUS)
     assert corpus.problems == ()
     assert {one.id: [str(law) for law in corpus.law_roots(one.id)] for one in corpus.expressions} == {
         PL: ["41", "51", "57"],
@@ -72,9 +69,7 @@ def test_every_number_has_its_basis_and_inferred_ones_their_sisters() -> None:
         ES: ["51"],
     }
     assert all(provision.basis for law in corpus.laws() for provision in law.walk())
-    polish = corpus.law(PL, Citation(51))
-    assert polish is not None
-    basis = {str(one.citation): one.basis for one in polish.walk()}
+    basis = {str(one.citation): one.basis for one in law_in(CORPUS, PL, 51).walk()}
     for place in ("51B1a", "51B1b", "51B2a", "51B2b"):
         assert basis[place][-2:] == (f"sister:{IT}", f"sister:{ES}")
     assert not any(token.startswith("sister:") for token in basis["51B2c"])

@@ -10,10 +10,10 @@ from lawtexts.corpus.cross_check import Numbers, Sisters
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
-from tests.corpus.laws import ROOT, law, provision
+from tests.corpus.laws import law, provision
+from tests.project import CORPUS, EN, ES, IT, PL
 
-EDITIONS = Editions.read(ROOT)
-PL, IT, ES, EN = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007", "en-pzbs-2017"
+EDITIONS = Editions.read(CORPUS)
 
 
 def of(expression: str, **places: str) -> Law:
@@ -50,9 +50,7 @@ def basis(checked: Law) -> dict[str, str]:
         (of(IT, P60A="position"), [of(ES, P60A="printed")], {"60A": f"position sister:{ES}"}),
     ],
 )
-def test_a_number_is_confirmed_by_sisters_of_the_same_edition_or_of_a_place_recorded_as_unchanged(
-    own: Law, sisters: list[Law], wanted: dict[str, str]
-) -> None:
+def test_which_sisters_confirm_a_number(own: Law, sisters: list[Law], wanted: dict[str, str]) -> None:
     checked = compared(own, *sisters).confirmed()
     assert basis(checked) == wanted
     assert compared(checked, *sisters).confirmed() == checked
@@ -63,7 +61,7 @@ def test_what_a_sister_lacks_counts_only_where_its_whole_law_is_the_same(tmp_pat
     sisters = [of(IT, P51A="printed", P51B="position"), of(EN, P51B="printed")]
     evident = compared(of(PL, P51A="position"), *sisters).whole_evidence
     assert {name: set(map(str, found)) for name, found in evident.items()} == {IT: {"51A"}, EN: {"51B"}}
-    text = (ROOT / "editions.toml").read_text("utf-8").replace('places = ["51"]', 'places = ["60A"]')
+    text = (CORPUS / "editions.toml").read_text("utf-8").replace('places = ["51"]', 'places = ["60A"]')
     (tmp_path / "editions.toml").write_text(text, "utf-8")
     of_a_part = compared(of(PL, P60A="position"), of(IT, P60A="printed"), editions=Editions.read(tmp_path))
     assert of_a_part.confirmed() != of(PL, P60A="position")
@@ -112,7 +110,7 @@ INFERRED = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="po
     ],
     ids=["in a section", "sections as items", "a section numbered as an item"],
 )
-def test_a_sister_with_as_many_provisions_that_numbers_otherwise_is_reported(
+def test_a_sister_that_numbers_otherwise_is_reported(
     own: Law, sister: Law, present: str, reading: str
 ) -> None:
     (found,) = compared(own, sister).confirmed().findings

@@ -11,7 +11,7 @@ import pytest
 from lawtexts.corpus import cache, datafile
 from lawtexts.corpus.datafile import DataFile, json_value
 from lawtexts.corpus.error import CorpusError
-from tests.corpus.laws import ROOT
+from tests.project import CORPUS
 
 DIGITS = "1" * 100_000
 DEEP = "[" * 100_000
@@ -52,15 +52,13 @@ def test_what_no_export_can_hold_is_refused_with_its_line(tmp_path: Path, value:
         DataFile(path).tables("t", frozenset("x"))
 
 
-def test_what_was_read_once_is_read_without_tomllib_and_never_wrongly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_read_is_read_without_tomllib(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     real = datafile._parsed
     monkeypatch.setattr(
         datafile, "_parsed", lambda source, path: (read.append(source), real(source, path))[1]
     )
-    source = (ROOT / "editions.toml").read_text(encoding="utf-8")
+    source = (CORPUS / "editions.toml").read_text(encoding="utf-8")
     path = tmp_path / "editions.toml"
 
     def parsed(expected: str) -> int:

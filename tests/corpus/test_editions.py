@@ -12,12 +12,12 @@ from lawtexts.corpus.error import CorpusError
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind
 from lawtexts.model.error import UsageError
-from tests.corpus.laws import ROOT
+from tests.project import CORPUS
 
 
 @pytest.fixture(scope="module")
 def editions() -> Editions:
-    return Editions.read(ROOT)
+    return Editions.read(CORPUS)
 
 
 def test_the_expressions_and_editions_are_those_known_each_with_its_evidence(editions: Editions) -> None:
@@ -96,9 +96,7 @@ def test_evidence_not_translated_is_reported_as_it_is(tmp_path: Path) -> None:
         (2007, "16C", None),
     ],
 )
-def test_changes_tell_what_an_edition_has(
-    editions: Editions, year: int, place: str, has: bool | None
-) -> None:
+def test_what_an_edition_has(editions: Editions, year: int, place: str, has: bool | None) -> None:
     assert editions.has(year, Citation.parse(place)) is has
 
 
@@ -156,9 +154,7 @@ evidence = "e"
         (EDITION + UNCHANGED + "since = 2007", 2, "since"),
     ],
 )
-def test_a_mistake_in_the_file_is_named_with_its_line(
-    tmp_path: Path, text: str, line: int, says: str
-) -> None:
+def test_a_mistake_is_named_with_its_line(tmp_path: Path, text: str, line: int, says: str) -> None:
     (tmp_path / "editions.toml").write_text(text)
     with pytest.raises(CorpusError, match=says) as caught:
         Editions.read(tmp_path)

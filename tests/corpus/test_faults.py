@@ -25,8 +25,8 @@ from lawtexts.search import cache
 from tests.corpus import stub
 from tests.corpus.faults import Disk, KilledError, State, lay_out, quick_folder, state
 from tests.corpus.laws import corpus_folder
+from tests.project import IT, PL
 
-PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
 SIZES = 40
 
 Record = Callable[[str, object], None]
@@ -168,9 +168,7 @@ def project(request: pytest.FixtureRequest) -> Iterator[Project]:
         yield Project(request.param, folder)
 
 
-def test_stopped_at_every_change_it_is_the_old_or_the_new_one(
-    project: Project, record_property: Record
-) -> None:
+def test_stopped_at_every_change_it_is_old_or_new(project: Project, record_property: Record) -> None:
     ended: list[State] = []
     known: set[frozenset[tuple[str, bytes | None]]] = set()
     number = 0

@@ -12,8 +12,6 @@ from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.page import Origin, read_origins, sha256
-from lawtexts.corpus.store import Corpus
-from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
@@ -23,9 +21,8 @@ from lawtexts.sources.assembly import assemble
 from lawtexts.sources.page import PageRequest
 from tests.corpus import stub
 from tests.corpus.faults import tree
-
-ROOT = Path(__file__).parents[2]
-PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+from tests.corpus.laws import basis_in, law_in
+from tests.project import IT, PAGES, PL
 
 
 def saved(folder: Path, name: str, law: str, *lines: str, expression: str = PL) -> Path:
@@ -37,13 +34,6 @@ def taken(
 ) -> Summary:
     stub.calls.clear()
     return import_pages(corpus, pages, replace=replace, origins=origins, parse=stub.parse)
-
-
-def basis(corpus: Path, place: str = "51B2a") -> str:
-    """The basis that the Polish Law 51 gives for a place; "" where it has no such place."""
-    law = Corpus.open(corpus).law(PL, Citation(51))
-    found = law.provision(Citation.parse(place)) if law is not None else None
-    return " ".join(found.basis) if found is not None else ""
 
 
 def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, tmp_path: Path) -> None:
@@ -62,16 +52,14 @@ def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, 
     assert tree(corpus) == before
 
 
-def test_a_later_sister_confirms_and_settles_the_laws_there_and_building_changes_nothing(
-    corpus: Path, tmp_path: Path
-) -> None:
+def test_a_later_sister_confirms_and_settles_the_laws_there(corpus: Path, tmp_path: Path) -> None:
     first = saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b")
     assert taken(corpus, first).findings == 1
     second = saved(tmp_path, "b/51.txt", "51", "51B2a printed b", expression=IT)
     summary = taken(corpus, second, saved(tmp_path, "preface.html", "preface", "preface printed <a>"))
     assert summary.written == (f"laws/{PL}/preface.xml", f"laws/{PL}/51.xml", f"laws/{IT}/51.xml")
     assert summary.rewritten == (f"laws/{PL}/51.xml",)
-    assert basis(corpus) == f"position sister:{IT}"
+    assert basis_in(corpus) == f"position sister:{IT}"
     report = build(corpus, parse=stub.parse)
     assert (report.written, len(report.laws)) == ((), 3)
 
@@ -93,9 +81,7 @@ def test_a_differing_page_is_never_overwritten_unasked(corpus: Path, tmp_path: P
     assert build(corpus, parse=stub.parse).refused == ()
 
 
-def test_two_pages_for_one_law_with_different_text_are_refused_by_both_names(
-    corpus: Path, tmp_path: Path
-) -> None:
+def test_two_pages_for_one_law_are_refused_by_both_names(corpus: Path, tmp_path: Path) -> None:
     one = saved(tmp_path, "one.txt", "51", "51A printed a")
     two = saved(tmp_path, "two.txt", "51", "51A printed b")
     other = saved(tmp_path, "three.txt", "52", "52A printed c")
@@ -131,12 +117,10 @@ def test_what_cannot_be_meant_stops_before_anything_is_read(corpus: Path, tmp_pa
 
 
 @pytest.mark.parametrize("how", ["whole", "forced"])
-def test_what_somebody_said_of_a_page_is_kept_where_it_was_needed_until_another_takes_its_place(
-    corpus: Path, tmp_path: Path, how: str
-) -> None:
+def test_what_was_said_of_a_page_is_kept_while_it_is_needed(corpus: Path, tmp_path: Path, how: str) -> None:
     """With the real parser."""
     cats = "Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n".encode()
-    real = (ROOT / "corpus" / "pages" / PL / "57.txt").read_bytes()
+    real = (PAGES / PL / "57.txt").read_bytes()
     for data, is_kept in ((cats if how == "forced" else real.rstrip(b"."), True), (real, False)):
         page = tmp_path / str(is_kept) / "57.txt"
         page.parent.mkdir()
@@ -145,9 +129,8 @@ def test_what_somebody_said_of_a_page_is_kept_where_it_was_needed_until_another_
         assert not import_pages(corpus, [page], replace=True, **given).refused
         assert getattr(read_origins(corpus, PL)["57.txt"], how) is is_kept
         assert not build(corpus).refused
-        law = Corpus.open(corpus).law(PL, Citation(57))
-        assert law is not None
-        assert [one.code for one in law.errors] == ["forced-page"] * (is_kept and how == "forced")
+        errors = law_in(corpus, PL, 57).errors
+        assert [one.code for one in errors] == ["forced-page"] * (is_kept and how == "forced")
 
 
 def test_a_page_taken_by_force_is_no_evidence_for_another(corpus: Path, tmp_path: Path) -> None:
@@ -160,27 +143,25 @@ def test_a_page_taken_by_force_is_no_evidence_for_another(corpus: Path, tmp_path
         return replace(law, findings=marked) if law.language == "en" else law
 
     import_pages(corpus, [own, other], parse=parse)
-    assert basis(corpus, "51B1") == "position"
+    assert basis_in(corpus, "51B1") == "position"
     build(corpus, parse=stub.parse)
-    assert basis(corpus) == "position sister:en-pzbs-2017"
+    assert basis_in(corpus) == "position sister:en-pzbs-2017"
 
 
 def test_a_page_settles_what_it_cites_in_its_book_as_long_as_it_does(corpus: Path, tmp_path: Path) -> None:
     taken(corpus, saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b"))
     taken(corpus, saved(tmp_path, "it41.txt", "41", "41A printed see przepis 51B2a", expression=IT))
-    assert basis(corpus) == "", "a book of another expression is no evidence"
+    assert basis_in(corpus) == "", "a book of another expression is no evidence"
     second = saved(tmp_path, "b/41.txt", "41", "41A printed see przepis 51B2a")
     assert taken(corpus, second).written == (f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
-    assert basis(corpus) == "position"
+    assert basis_in(corpus) == "position"
     assert build(corpus, parse=stub.parse).written == ()
     taken(corpus, saved(tmp_path, "c/41.txt", "41", "41A printed see nothing"), replace=True)
-    assert basis(corpus) == ""
+    assert basis_in(corpus) == ""
     assert build(corpus, parse=stub.parse).written == ()
 
 
-def test_a_page_that_trips_lawtexts_is_refused_by_name_and_the_others_are_taken(
-    corpus: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_that_trips_lawtexts_is_refused(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def assembled(*given: Any, **rest: Any) -> Any:
         if rest["file"] == "51.txt":
             raise IndexError("tuple index out of range")
@@ -188,7 +169,7 @@ def test_a_page_that_trips_lawtexts_is_refused_by_name_and_the_others_are_taken(
 
     monkeypatch.setattr(page, "assemble", assembled)
     monkeypatch.delenv("LAWTEXTS_TRACEBACK")
-    folder = ROOT / "corpus" / "pages" / PL
+    folder = PAGES / PL
     summary = import_pages(corpus, [folder])
     assert [path.name for path in summary.imported] == ["41.txt", "57.txt"]
     (refusal,) = summary.refused
@@ -240,7 +221,7 @@ def test_a_damaged_law_is_reported_and_not_written_around(corpus: Path, tmp_path
 
 
 @pytest.mark.parametrize("data", [b"flipped", None])
-def test_a_page_that_is_not_the_one_recorded_is_restored_by_the_right_one_and_by_no_other(
+def test_a_damaged_page_is_restored_by_the_right_one(
     corpus: Path, tmp_path: Path, data: bytes | None
 ) -> None:
     page = saved(tmp_path, "a/51.txt", "51", "51A printed a")

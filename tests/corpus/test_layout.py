@@ -10,11 +10,20 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.layout import find, find_to_write
 from lawtexts.model.error import UsageError
+from tests.project import CORPUS
 
 
 @pytest.fixture(autouse=True)
-def _no_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("LAWTEXTS_CORPUS", raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a corpus that comes with a package; it is not there yet."""
+    monkeypatch.setattr(layout, "SHIPPED", tmp_path / "site-packages" / "_corpus")
+    return tmp_path / "site-packages" / "_corpus"
 
 
 def corpus(path: Path) -> Path:
@@ -23,16 +32,11 @@ def corpus(path: Path) -> Path:
     return path
 
 
-def test_the_option_goes_before_the_variable_before_the_nearest_before_the_shipped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shipped = corpus(tmp_path / "site-packages" / "_corpus")
+def test_which_corpus_is_found(tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     nearest = corpus(tmp_path / "project" / "corpus")
     named, asked = corpus(tmp_path / "named"), corpus(tmp_path / "asked")
     deep = tmp_path / "project" / "a" / "b"
-    deep.mkdir(parents=True)
-    monkeypatch.setattr(layout, "SHIPPED", shipped)
-    (deep / "corpus").mkdir()  # without editions
+    (deep / "corpus").mkdir(parents=True)  # without editions
     monkeypatch.chdir(deep)
     monkeypatch.setenv("LAWTEXTS_CORPUS", str(named))
     assert find(str(asked)) == asked
@@ -41,15 +45,13 @@ def test_the_option_goes_before_the_variable_before_the_nearest_before_the_shipp
     assert find() == nearest
     monkeypatch.chdir(nearest)
     assert find() == nearest
-    monkeypatch.chdir(tmp_path / "site-packages")
+    corpus(shipped)
+    monkeypatch.chdir(shipped.parent)
     assert find() == shipped
 
 
-def test_what_was_asked_for_is_never_replaced_by_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_asked_for_is_never_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     corpus(tmp_path / "corpus")
-    monkeypatch.chdir(tmp_path)
     with pytest.raises(CorpusError, match="--corpus names nowhere, which is not a corpus"):
         find("nowhere")
     monkeypatch.setenv("LAWTEXTS_CORPUS", str(tmp_path))
@@ -57,27 +59,18 @@ def test_what_was_asked_for_is_never_replaced_by_another(
         find()
 
 
-def test_no_corpus_at_all_says_what_to_do_and_a_checkout_is_used_from_anywhere(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_that_of_a_checkout_is_found_from_anywhere() -> None:
+    assert find().samefile(CORPUS)
+
+
+def test_the_shipped_corpus_is_only_read(
+    tmp_path: Path, shipped: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert find().samefile(Path(__file__).parents[2] / "corpus")
-    monkeypatch.setattr(layout, "SHIPPED", tmp_path / "_corpus")
-    monkeypatch.setattr(layout, "CHECKOUT", tmp_path / "corpus")
+    monkeypatch.setattr(layout, "CHECKOUT", tmp_path / "none")
     with pytest.raises(CorpusError, match=r"--corpus or LAWTEXTS_CORPUS"):
         find()
-
-
-def test_the_shipped_corpus_is_found_to_read_and_not_to_write(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shipped = corpus(tmp_path / "_corpus")
-    monkeypatch.setattr(layout, "SHIPPED", shipped)
-    monkeypatch.setattr(layout, "CHECKOUT", tmp_path / "none")
-    monkeypatch.chdir(tmp_path)
-    assert find() == shipped
+    assert corpus(shipped) == find()
     for option in (None, str(shipped)):
         with pytest.raises(UsageError, match="--corpus"):
             find_to_write(option)
-    own = corpus(tmp_path / "corpus")
-    assert find_to_write() == own
+    assert corpus(tmp_path / "corpus") == find_to_write()

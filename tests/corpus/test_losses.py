@@ -19,8 +19,7 @@ from lawtexts.model.error import LawtextsError
 from tests.corpus import stub
 from tests.corpus.faults import state
 from tests.corpus.laws import corpus_folder
-
-PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+from tests.project import IT, PL
 
 
 @pytest.fixture
@@ -68,9 +67,7 @@ def test_a_folder_that_cannot_be_read_is_an_error_and_nothing_changes(corpus: Pa
 
 
 @pytest.mark.parametrize("part", ["", f"laws/{PL}"])
-def test_what_cannot_be_written_is_an_error_that_changes_nothing_and_can_be_read(
-    corpus: Path, part: str
-) -> None:
+def test_what_cannot_be_written_is_an_error_and_can_be_read(corpus: Path, part: str) -> None:
     before = state(corpus)
     Path("saved", f"{PL}.txt").write_text(f"law 52 {PL}\n52A printed a")
     paths = [Path(), corpus, *corpus.rglob("*")]

@@ -18,8 +18,7 @@ from lawtexts.model.error import UsageError
 from tests.corpus import stub
 from tests.corpus.faults import tree
 from tests.corpus.laws import corpus_folder
-
-PL, IT = "pl-pzbs-2017", "it-bridgeditalia-2007"
+from tests.project import IT, PL
 
 
 @pytest.fixture

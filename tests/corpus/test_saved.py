@@ -9,6 +9,7 @@ import pytest
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins
 from lawtexts.corpus.saved import address_of, saved_files
+from tests.corpus.laws import with_an_older_edition
 from tests.sources.saved import polish
 
 HTML = b"\xef\xbb\xbf<?xml version='1.0'?>\n<!-- saved -->\n<!DOCTYPE html>\n<html><body>x</body></html>"
@@ -62,9 +63,7 @@ EXTRACT = f"strona tytułowa spis treści indeks ← 43 → 45 EN: Law 44\n\nKol
 PAGE = polish(f"<p>{WORDS}</p>").encode()
 
 
-def test_a_print_version_and_an_extract_repeat_the_page_the_second_time_as_the_first(
-    corpus: Path, tmp_path: Path
-) -> None:
+def test_a_print_version_and_an_extract_repeat_the_page(corpus: Path, tmp_path: Path) -> None:
     printed = PAGE.replace(b"<body>", b"<body class=print>")
     pages = {"p44.html": PAGE, "p44.html?print=1": printed, "p44.txt": EXTRACT, "style.css": b"p{}"}
     site = tree(tmp_path / "site", **pages)
@@ -77,36 +76,17 @@ def test_a_print_version_and_an_extract_repeat_the_page_the_second_time_as_the_f
         assert len(again.unchanged) == 3
 
 
-def test_a_page_that_says_more_than_the_extract_there_is_not_passed_over(
-    corpus: Path, tmp_path: Path
-) -> None:
+def test_a_page_that_says_more_than_its_extract_is_refused(corpus: Path, tmp_path: Path) -> None:
     site = tree(tmp_path / "site", **{"a/p44.txt": EXTRACT, "b/p44.html": PAGE})
     import_pages(corpus, [site / "a"])
     assert len(import_pages(corpus, [site / "b"]).refused) == 1
     assert names(list(import_pages(corpus, [site / "b"], replace=True).replaced)) == ["p44.html"]
 
 
-OLDER = """
-[[expression]]
-id = "pl-pzbs-2007"
-language = "pl"
-edition = 2007
-edition_basis = "stated"
-evidence = "Invented."
-publisher = "PZBS"
-title = "Prawo"
-source = "pzbs"
-url = "https://www.pzbs.pl/sedziowie/mpb/2007/pl/p{n}.html"
-rights = "None."
-"""
-
-
 @pytest.fixture
 def two_editions(corpus: Path) -> Path:
     """A corpus that knows an older edition of the Polish laws, too."""
-    editions = corpus / "editions.toml"
-    editions.write_text(editions.read_text().replace("[[edition]]", f"{OLDER}\n[[edition]]", 1))
-    return corpus
+    return with_an_older_edition(corpus)
 
 
 def both_years(folder: Path, other: bytes = b"<!-- -->") -> Path:
@@ -114,9 +94,7 @@ def both_years(folder: Path, other: bytes = b"<!-- -->") -> Path:
     return tree(folder / "www.pzbs.pl" / "sedziowie", **pages)
 
 
-def test_the_address_of_another_edition_is_no_page_of_the_one_asked_for(
-    two_editions: Path, tmp_path: Path
-) -> None:
+def test_the_address_of_another_edition_is_refused(two_editions: Path, tmp_path: Path) -> None:
     site = both_years(tmp_path)
     summary = import_pages(two_editions, [site], expression="pl-pzbs-2007")
     assert [path.relative_to(site).parts[1] for path in summary.imported] == ["2007"]
@@ -125,9 +103,7 @@ def test_the_address_of_another_edition_is_no_page_of_the_one_asked_for(
 
 
 @pytest.mark.parametrize("other", [b"<!-- -->", b""])
-def test_the_address_decides_between_editions_though_the_page_be_the_same(
-    two_editions: Path, tmp_path: Path, other: bytes
-) -> None:
+def test_the_address_decides_between_editions(two_editions: Path, tmp_path: Path, other: bytes) -> None:
     site = both_years(tmp_path, other)
     for _time in range(2):
         summary = import_pages(two_editions, [site])
@@ -139,9 +115,7 @@ def test_the_address_decides_between_editions_though_the_page_be_the_same(
 
 
 @pytest.mark.parametrize("host", ["www.pzbs.pl", "pzbs.pl", "WWW.PZBS.PL"])
-def test_the_folder_of_a_host_is_checked_with_and_without_www(
-    corpus: Path, tmp_path: Path, host: str
-) -> None:
+def test_the_folder_of_a_host_is_checked(corpus: Path, tmp_path: Path, host: str) -> None:
     page = f"{host}/sedziowie/mpb/2017/pl/p44.html"
     others = (f"{host}/mpb/2007/pl/p44.html", f"{host.lower().replace('pzbs.pl', 'acbl.org')}/p44.html")
     site = tree(tmp_path / "saved", **{page: PAGE, others[0]: PAGE, others[1]: PAGE + b"<!-- -->"})

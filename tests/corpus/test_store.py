@@ -16,8 +16,7 @@ from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Status
 from tests.corpus.laws import corpus_folder, law, provision
-
-PL, IT, ES, EN = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007", "en-pzbs-2017"
+from tests.project import EN, ES, IT, PL
 
 
 def law_51(expression: str, *items: str) -> Law:
@@ -124,9 +123,7 @@ def test_every_gap_has_its_reason(corpus: Corpus, expression: str, place: str, g
         (PL, "preface", Status.NOT_HELD),
     ],
 )
-def test_a_reference_leads_somewhere_or_says_why_not(
-    corpus: Corpus, expression: str, place: str, status: Status
-) -> None:
+def test_where_a_reference_leads(corpus: Corpus, expression: str, place: str, status: Status) -> None:
     assert corpus.status(expression, c(place)) is status
 
 

@@ -9,7 +9,7 @@ import pytest
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.terms import read_terms
 from lawtexts.model.term import Rendering, Strength
-from tests.corpus.laws import ROOT
+from tests.project import CORPUS
 
 FILE = """
 [[term]]
@@ -43,10 +43,8 @@ def test_terms_are_read_in_order_with_their_renderings(tmp_path: Path) -> None:
     assert must.strength is Strength.MUST
 
 
-def test_a_corpus_without_terms_has_those_that_came_with_lawtexts_an_empty_file_means_none(
-    tmp_path: Path,
-) -> None:
-    assert read_terms(tmp_path) == read_terms(ROOT)
+def test_a_corpus_without_terms_has_those_of_lawtexts(tmp_path: Path) -> None:
+    assert read_terms(tmp_path) == read_terms(CORPUS)
     read(tmp_path, "")
     assert read_terms(tmp_path) == ()
 

@@ -6,12 +6,11 @@ import re
 import tomllib
 import unicodedata
 from collections import Counter, defaultdict
-from pathlib import Path
 from typing import Any
 
 from lawtexts.model.term import Strength
+from tests.project import CORPUS
 
-CORPUS = Path(__file__).parents[2] / "corpus"
 LANGUAGES = ("pl", "it", "es", "en")
 OF_THE_GAME = frozenset(
     """card suit rank person direction call play procedure information irregularity rectification score event

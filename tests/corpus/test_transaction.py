@@ -123,9 +123,7 @@ def keep(root: Path, ready: Event, go_on: Event) -> None:
         changing.commit()
 
 
-def test_a_second_writer_waits_says_so_and_then_says_for_whom(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_second_writer_says_for_whom_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transaction, "_SILENCE", 0.0)
     context = multiprocessing.get_context("fork")
     ready, go_on = context.Event(), context.Event()
@@ -163,9 +161,7 @@ def test_the_lock_of_a_process_that_was_killed_stops_nobody(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_writer_lets_a_reader_finish_and_does_not_wait_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_writer_waits_for_a_reader_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "1").write_bytes(b"old")
     monkeypatch.setattr(transaction, "PATIENCE_WITH_READERS", 0.2)
     seen: list[bytes] = []
@@ -241,9 +237,7 @@ def test_recovery_follows_no_link_that_came_after_the_interruption(tmp_path: Pat
     assert tree(tmp_path) == before
 
 
-def test_what_cannot_be_listed_stays_for_the_next_command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_listed_stays_for_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scandir = os.scandir
 
     def failing(path: str) -> object:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.corpus.store import Corpus
-from tests.corpus.laws import ROOT
+from tests.project import CORPUS
 
 
 @pytest.fixture(scope="session")
 def corpus() -> Corpus:
-    return Corpus.open(ROOT)
+    return Corpus.open(CORPUS)

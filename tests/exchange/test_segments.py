@@ -21,9 +21,7 @@ def found(corpus: Corpus) -> dict[str, Segment]:
     return {segment.key: segment for segment in segments(corpus)}
 
 
-def test_every_text_of_the_corpus_is_in_exactly_one_segment(
-    corpus: Corpus, found: dict[str, Segment]
-) -> None:
+def test_every_text_is_in_exactly_one_segment(corpus: Corpus, found: dict[str, Segment]) -> None:
     for expression in corpus.expressions:
         said = [segment.texts[expression.id] for segment in found.values() if expression.id in segment.texts]
         held = []

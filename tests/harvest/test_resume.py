@@ -71,9 +71,7 @@ def run(corpus: Path, book: Book) -> Requests:
     return harvest(corpus, expressions, wanted_laws("51"), lambda _one: fetcher, parse=stub.parse)
 
 
-def test_a_run_killed_at_any_change_of_the_disk_is_gone_on_with(
-    book: Book, folder: Path, record_property: Record
-) -> None:
+def test_a_run_killed_at_any_change_goes_on(book: Book, folder: Path, record_property: Record) -> None:
     corpus = corpus_folder(folder / "corpus")
     before = state(corpus)
     assert len(run(corpus, book).summary.imported) == 2

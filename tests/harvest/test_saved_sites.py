@@ -10,17 +10,14 @@ import pytest
 from warcio.archiveiterator import ArchiveIterator
 
 from lawtexts.corpus.page import read_origins
-from lawtexts.corpus.store import Corpus
 from lawtexts.harvest.books import cut
-from lawtexts.model.citation import Citation
 from tests.cli.running import lawtexts
-from tests.corpus.laws import corpus_folder
+from tests.corpus.laws import corpus_folder, law_in
 from tests.harvest.conftest import LAWS, WORK, Harvest, tree
 from tests.harvest.site import Site, answer, gzipped, path_of
 from tests.lawbook.expected import Form
 from tests.lawbook.site import page
-
-IT = "it-bridgeditalia-2007"
+from tests.project import IT
 
 
 def zipped(path: Path, members: dict[str | zipfile.ZipInfo, bytes]) -> Path:
@@ -74,9 +71,7 @@ def test_a_zip_with_what_no_saved_site_has_is_refused(
     "ignore:Exception ignored in.*TemporaryFile:pytest.PytestUnraisableExceptionWarning"
 )
 @pytest.mark.parametrize("name", ["site.warc", "site.warc.gz"])
-def test_what_harvest_writes_as_warc_can_be_imported(
-    site: Site, corpus: Path, tmp_path: Path, name: str
-) -> None:
+def test_a_warc_of_harvest_can_be_imported(site: Site, corpus: Path, tmp_path: Path, name: str) -> None:
     site.answers[path_of("it", 9)] = gzipped(site.pages[path_of("it", 9)])
     site.answers[path_of("it", 12)] = answer(404)
     file = tmp_path / name
@@ -175,10 +170,8 @@ def test_a_book_of_html_gives_the_laws_of_its_pages(
     assert (ended.code, ended.out) == (0, f"{len(LAWS)} pages were in the corpus already.\n")
     other = corpus_folder(tmp_path / "other")
     assert lawtexts("import", str(file), "--source", source, corpus=other).code == 0
-    for law in map(Citation, LAWS):
-        ours, theirs = (Corpus.open(folder).law(expression, law) for folder in (other, corpus))
-        assert ours is not None
-        assert theirs is not None
+    for law in LAWS:
+        ours, theirs = (law_in(folder, expression, law) for folder in (other, corpus))
         assert [one.citation for one in ours.provisions] == [one.citation for one in theirs.provisions]
         assert "book.html" in read_origins(other, expression)[ours.page].via
 

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.project import CORPUS, ROOT
+
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 FRENCH, GRAMMAR = HERE / "french", HERE / "grammar"
 
 EDITION = """
@@ -46,7 +47,7 @@ def run(*arguments: str, corpus: Path, languages: Path = FRENCH) -> subprocess.C
 def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The five real pages, and two in French."""
     folder = tmp_path_factory.mktemp("french") / "corpus"
-    shutil.copytree(ROOT / "corpus", folder)
+    shutil.copytree(CORPUS, folder)
     for name, more in (("editions.toml", EDITION), ("terms.toml", "")):
         text = (folder / name).read_text("utf-8")
         polish = 'pl = [{term = "karta", forms = ["karcie"]}]'
@@ -102,9 +103,7 @@ def test_a_grammar_in_the_folder_compares_numbers(corpus: Path, with_grammar: Pa
     assert "grammar" not in ended.stderr
 
 
-def test_the_termbase_and_the_edition_have_the_language(
-    corpus: Path, with_grammar: Path, tmp_path: Path
-) -> None:
+def test_termbase_and_edition_have_the_language(corpus: Path, with_grammar: Path, tmp_path: Path) -> None:
     shown = run("terms", "carte", corpus=corpus, languages=with_grammar).stdout
     assert re.search(r"Français +carte$", shown, re.MULTILINE)
     site = tmp_path / "site"

@@ -19,21 +19,23 @@ from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, name, par
 from lawtexts.model.citation import Citation
 
 
+def forget() -> None:
+    """Nothing of French, and nothing that was read when it was not there or is not any more."""
+    for module in [module for module in sys.modules if module.startswith("lawtexts.languages.fr")]:
+        del sys.modules[module]
+    for remembering in (codes, fields, part):
+        remembering.cache_clear()
+
+
 @pytest.fixture
 def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for French, beside those of the package."""
     for part_of_it in ("french", "grammar"):
         shutil.copytree(Path(__file__).parent / part_of_it, tmp_path, dirs_exist_ok=True)
     monkeypatch.setattr(lawtexts.languages, "__path__", [*lawtexts.languages.__path__, str(tmp_path)])
-    codes.cache_clear()
-    fields.cache_clear()
-    part.cache_clear()
+    forget()
     yield tmp_path / "fr"
-    for module in [module for module in sys.modules if module.startswith("lawtexts.languages.fr")]:
-        del sys.modules[module]
-    codes.cache_clear()
-    fields.cache_clear()
-    part.cache_clear()
+    forget()
 
 
 @pytest.mark.parametrize("subject", PROTOCOL)

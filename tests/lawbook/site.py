@@ -15,8 +15,8 @@ from tests.lawbook.expected import Form, expected
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.text_pages import text_page
 from tests.lawbook.truth import Book, Work
+from tests.project import CORPUS
 
-DATA = Path(__file__).parents[2] / "corpus"
 ADDRESSES = {
     "pl": "https://www.pzbs.pl/sedziowie/mpb/{year}/pl/p{n}.html",
     "en": "https://www.pzbs.pl/sedziowie/mpb/{year}/en/l{n:02}.html",
@@ -73,7 +73,7 @@ def write_corpus(work: Work, directory: Path) -> None:
     """A corpus of the laws of a work as they truly are, with its editions and the project's termbase."""
     directory.mkdir(parents=True, exist_ok=True)
     (directory / "editions.toml").write_text(editions_toml(work, work.books()), encoding="utf-8")
-    shutil.copyfile(DATA / "terms.toml", directory / "terms.toml")
+    shutil.copyfile(CORPUS / "terms.toml", directory / "terms.toml")
     for book in work.books():
         folder = directory / "laws" / book.expression
         folder.mkdir(parents=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law, Provision, Text
@@ -12,8 +11,7 @@ from tests.lawbook.expected import expected
 from tests.lawbook.making import make
 from tests.lawbook.score import score
 from tests.lawbook.text_pages import text_page
-
-PAGES = Path(__file__).parents[2] / "corpus" / "pages"
+from tests.project import PAGES
 
 
 def texts(law: Law) -> list[Text]:

@@ -12,8 +12,8 @@ from babel.messages.frontend import parse_mapping_cfg
 from babel.messages.pofile import read_po
 
 from lawtexts import locale
+from tests.project import ROOT
 
-ROOT = Path(__file__).parents[2]
 TRANSLATED = ("pl", "it", "es")
 KEYWORDS = {
     "_": None,

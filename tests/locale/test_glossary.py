@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from tests.locale.test_catalogues import ROOT, TRANSLATED, catalogue, forms
+from tests.locale.test_catalogues import TRANSLATED, catalogue, forms
+from tests.project import ROOT
 
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
 ROWS = [

@@ -208,6 +208,35 @@ def test_expressions_can_be_chosen(corpus: Corpus, tmp_path: Path) -> None:
         publish(corpus, tmp_path / "other", expressions=["xx-none-1"])
 
 
+def test_what_is_not_given_is_as_the_edition_there_was_made_with(corpus: Corpus, tmp_path: Path) -> None:
+    site, base = tmp_path / "site", "https://laws.example/"
+    publish(corpus, site, title="Nasze prawo", base_url=base, expressions=[PL])
+    before = contents(site)
+    again = publish(corpus, site)
+    assert (again.unchanged, contents(site)) == (True, before)
+    assert dict(again.kept) == {"title": "Nasze prawo", "base-url": base, "expressions": PL}
+    assert dict(publish(corpus, site, title=" ", base_url="").kept) == {"expressions": PL}
+    made_with = read_manifest(site)
+    assert made_with is not None
+    assert (made_with.title, made_with.base_url, made_with.expressions) == ("", "", (PL,))
+    publish(corpus, site, expressions=[PL, ES])
+    assert not publish(small(tmp_path / "fewer", POLISH_41), site).unchanged, "one that is kept has gone"
+    assert not (site / ES).exists()
+
+
+def test_what_was_left_out_is_not_published_where_nothing_says_how_the_edition_was_made(
+    corpus: Corpus, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    publish(corpus, site, expressions=[PL])
+    (site / "edition.json").write_text((site / "edition.json").read_text().replace('"key"', '"kez"'))
+    before = contents(site)
+    with pytest.raises(FolderError, match=rf"may have left out {ES} on purpose.* with -x"):
+        publish(corpus, site)
+    assert contents(site) == before
+    assert publish(corpus, site, expressions=[PL]).damaged == ("edition.json",)
+
+
 @pytest.mark.parametrize("manifest_is_empty", [False, True])
 def test_a_strange_file_in_the_way_is_named_and_nothing_changes(
     tmp_path: Path, manifest_is_empty: bool

@@ -160,15 +160,15 @@ def test_an_index_is_made_once_and_not_touched_again(corpus: Corpus, monkeypatch
 def test_whoosh_writes_its_index_at_the_first_need_and_again_where_it_is_damaged(corpus: Corpus) -> None:
     found = hits(open_index(corpus), corpus)
     (static,) = indexes()
-    search(open_index(corpus), "karta OR gracz")
+    search(open_index(corpus), "karta OR gra*")
     assert indexes() == [static], "the static index answers it"
-    first = [str(hit.citation) for hit in search(open_index(corpus), "przygwo*").hits]
-    assert set(first) == set(found)
+    first = [str(hit.citation) for hit in search(open_index(corpus), "text:przygwozdzona").hits]
+    assert first and set(first) <= set(found)
     (whoosh,) = set(indexes()) - {static}
     for damaged in (whoosh.read_bytes()[:-9], b""):
         whoosh.write_bytes(damaged)
         assert [damage.place for damage in verify_index(corpus.path, heal=False)] == [whoosh]
-        again = [str(hit.citation) for hit in search(open_index(corpus), "przygwo*").hits]
+        again = [str(hit.citation) for hit in search(open_index(corpus), "text:przygwozdzona").hits]
         assert again == first
         assert is_whole(whoosh.name)
     whoosh.write_bytes(b"")

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest, Parsed, explain_page
+from tests.project import ES, IT, PAGES, PL
 
-PAGES = Path(__file__).parents[2] / "corpus" / "pages"
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 FIVE = ((PL, 41), (PL, 51), (PL, 57), (IT, 51), (ES, 51))
 
 

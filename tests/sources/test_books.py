@@ -11,12 +11,12 @@ from lawtexts.corpus.cross_check import Books
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from tests.corpus.laws import ROOT
 from tests.lawbook.expected import Form, expected
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.making import make
 from tests.lawbook.score import Score, score, total
 from tests.lawbook.text_pages import text_page
+from tests.project import CORPUS
 from tests.sources.pages import parse_page
 
 WORK = make(101, 30, boost=0.03)
@@ -68,7 +68,7 @@ def test_extracts_that_lost_their_numbers_are_settled_by_their_sisters(language:
 
 def test_the_references_of_a_book_settle_most_of_its_extracts() -> None:
     """What is left is a list after a full stop that nothing cites: either reading is one the page allows."""
-    books = Books(Editions.read(ROOT), alone("pl"))
+    books = Books(Editions.read(CORPUS), alone("pl"))
     laws = [from_text("pl", law.citation.law, cited=books.cited(law)) for law in alone("pl")]
     result = scored(tuple(laws), "pl")
     assert result.wrong("place") <= 0.03, result.mistakes[:5]

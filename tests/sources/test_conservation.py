@@ -14,7 +14,8 @@ from lawtexts.sources.assembly import assemble
 from lawtexts.sources.blocks import Line
 from lawtexts.sources.conservation import Entry, imbalance, squeezed
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.pages import ES, IT, PL, page_bytes, parse_page
+from tests.project import ES, IT, PL
+from tests.sources.pages import page_bytes, parse_page
 
 
 def entry(stream: str, start: int, end: int) -> Entry:

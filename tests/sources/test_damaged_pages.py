@@ -14,7 +14,8 @@ from lawtexts.model.law import Law
 from lawtexts.sources.refusal import PageRefusedError
 from tests.lawbook.floods import FLOODS
 from tests.lawbook.score import score
-from tests.sources.pages import FIVE, PL, page_bytes, parse_page
+from tests.project import PL
+from tests.sources.pages import FIVE, page_bytes, parse_page
 from tests.sources.saved import italian, polish, spanish
 
 TEXTS = {f"{expression}/{number}.txt": page_bytes(expression, number) for expression, number in FIVE}

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from lawtexts.model.citation import Citation
-from lawtexts.model.law import Entry, Law, Text
+from lawtexts.model.law import Entry, Text
 from lawtexts.sources.refusal import PageRefusedError
+from tests.project import EN, ES, IT, PL
 from tests.sources.extracts import ENGLISH_MENU, ITALIAN_FOOT, POLISH_MENU, SPANISH_TOP
-from tests.sources.pages import codes, parse_page
+from tests.sources.pages import codes, parse_page, places
 from tests.sources.saved import polish_document
 
 DEFINITIONS = Citation(document="definitions")
-PREFACE = Citation(document="preface")
 
-PL = f"""{POLISH_MENU.format("wprowadzenie", 1, "Definitions")}
+POLISH = f"""{POLISH_MENU.format("wprowadzenie", 1, "Definitions")}
 
 Definicje
 
@@ -29,14 +29,14 @@ Zabawka (nakręcana) – patrz „Bąk”.
 * Albo na podłodze.
 """
 ENGLISH_TOP = f"{ENGLISH_MENU.format('introduction', 1, 'Definicje')}\n\nDefinitions"
-EN = f"""{ENGLISH_TOP}
+ENGLISH = f"""{ENGLISH_TOP}
 
 Block: 1. a piece of wood that is played with by a player.
 2. whatever stands for it.
 Toy: any thing that may be played with, and that is not a card (see Law 12B1).
 Top: a toy that turns on the table and must not be stopped, as long as it turns.
 """
-IT = f"""Definizioni
+ITALIAN = f"""Definizioni
 
 Baule: contenitore nel quale il giocatore mette le cose (vedi Articolo 50 del Codice di Gara paragrafo D2(a)).
 
@@ -45,7 +45,7 @@ Chiave: (a) oggetto che apre il baule; (b) la risposta di un giocatore a chi non
 Porta: ciò che la chiave apre.
 
 {ITALIAN_FOOT}"""
-ES = f"""{SPANISH_TOP}Definiciones
+SPANISH = f"""{SPANISH_TOP}Definiciones
 
 Baúl: la caja en la que el jugador guarda sus cosas, según la Ley 12.
 
@@ -60,23 +60,13 @@ def senses(entry: Entry) -> list[tuple[str, str]]:
     return [(shown, sense.content) for shown, sense in entry.labelled]
 
 
-def terms(law: Law) -> list[str]:
-    return [entry.term.content for entry in law.entries]
-
-
-def refusal(page: str, name: str = "page.txt", citation: Citation | None = None) -> PageRefusedError:
-    with pytest.raises(PageRefusedError) as refused:
-        parse_page(page, name=name, citation=citation)
-    return refused.value
-
-
 @pytest.mark.parametrize(
     ("page", "expression", "wanted"),
     [
-        (PL, "pl-pzbs-2017", ["Bąk", "Klocek: 1. 2.", "Zabawka (nakręcana)"]),
-        (EN, "en-pzbs-2017", ["Block: 1. 2.", "Toy", "Top"]),
-        (IT, "it-bridgeditalia-2007", ["Baule", "Chiave: (a) (b)", "Porta"]),
-        (ES, "es-fvb-2007", ["Baúl", "Llave: 1. 2.", "Puerta"]),
+        (POLISH, PL, ["Bąk", "Klocek: 1. 2.", "Zabawka (nakręcana)"]),
+        (ENGLISH, EN, ["Block: 1. 2.", "Toy", "Top"]),
+        (ITALIAN, IT, ["Baule", "Chiave: (a) (b)", "Porta"]),
+        (SPANISH, ES, ["Baúl", "Llave: 1. 2.", "Puerta"]),
     ],
 )
 def test_definitions_are_terms_with_numbered_senses(page: str, expression: str, wanted: list[str]) -> None:
@@ -87,7 +77,7 @@ def test_definitions_are_terms_with_numbered_senses(page: str, expression: str, 
 
 
 def test_an_entry_has_its_references_its_notes_and_what_sets_its_term_off() -> None:
-    law = parse_page(PL, name="page.txt")
+    law = parse_page(POLISH, name="page.txt")
     opening = law.content[0]
     assert isinstance(opening, Text) and opening.content.startswith("Oto słowa")
     top, block, _toy = law.entries
@@ -98,49 +88,45 @@ def test_an_entry_has_its_references_its_notes_and_what_sets_its_term_off() -> N
         ("2.", "każda rzecz, która go udaje."),
     ]
     assert law.anchors(law.notes[0]) == (DEFINITIONS,)
-    law = parse_page(ES, name="page.txt")
+    law = parse_page(SPANISH, name="page.txt")
     assert law.head[0].text.endswith("Leyes vigentes - pdf") and law.tail[0].text == "Ley 1"
 
 
-LEARN = "Este libro es para los jugadores.\n\nNo es un libro de cartas."
-BOOK = "Ta książka jest dla graczy.\n\nNie jest to książka o kartach (patrz przepis 12)."
-LIBRO = f"Questo libro è per i giocatori.\n\nNon è un libro di carte.\n\n{ITALIAN_FOOT}"
+PREFACE = {
+    PL: "Ta książka jest dla graczy.\n\nNie jest to książka o kartach (patrz przepis 12).",
+    EN: "This book is for the players.\n\nIt is not about the cards of a pack.",
+    IT: f"Questo libro è per i giocatori.\n\nNon è un libro di carte.\n\n{ITALIAN_FOOT}",
+    ES: "Este libro es para los jugadores.\n\nNo es un libro de cartas.\n\n  Ley 1",
+}
 
 
 @pytest.mark.parametrize(
-    ("head", "body", "document", "expression"),
+    ("expression", "top", "title", "name", "document"),
     [
-        (
-            f"{POLISH_MENU.format('spis treści', 'wprowadzenie', 'Preface')}\n\nPrzedmowa",
-            BOOK,
-            "preface",
-            "pl-pzbs-2017",
-        ),
-        (
-            f"{POLISH_MENU.format('przedmowa', 'definicje', 'Introduction')}\n\nWstęp",
-            BOOK,
-            "introduction",
-            "pl-pzbs-2017",
-        ),
-        ("Prefazione al Codice di Gara", LIBRO, "preface", "it-bridgeditalia-2007"),
-        ("INTRODUZIONE", LIBRO, "introduction", "it-bridgeditalia-2007"),
-        (f"{SPANISH_TOP}Prefacio, FVB", f"{LEARN}\n\nIntroducción", "foreword", "es-fvb-2007"),
-        (f"{SPANISH_TOP}Introducción", f"{LEARN}\n\n  Ley 1", "introduction", "es-fvb-2007"),
-        (
-            f"{ENGLISH_MENU.format('preface', 'definitions', 'Wprowadzenie')}\n\nIntroduction",
-            "This book is for the players.\n\nIt is not about the cards of a pack.",
-            "introduction",
-            "en-pzbs-2017",
-        ),
+        (PL, POLISH_MENU.format("spis treści", "wprowadzenie", "Preface"), "Przedmowa", "", "preface"),
+        (PL, POLISH_MENU.format("przedmowa", "definicje", "Introduction"), "Wstęp", "", "introduction"),
+        (EN, ENGLISH_MENU.format("preface", "definitions", "Wstęp"), "Introduction", "", "introduction"),
+        (IT, "", "Prefazione al Codice di Gara", "", "preface"),
+        (IT, "", "INTRODUZIONE", "", "introduction"),
+        (ES, SPANISH_TOP, "Introducción", "", "introduction"),
+        # the preface of a federation is a foreword beside that of the Laws
+        (ES, SPANISH_TOP, "Prefacio, FVB", "", "foreword"),
+        (ES, SPANISH_TOP, "Prefacio, WBF", "prefacio.txt", "preface"),
+        (ES, SPANISH_TOP, "Prefacio", "PrefacioWBF.txt", "preface"),
+        (ES, SPANISH_TOP, "Prefacio", "PrefacioFVB.txt", "foreword"),
+        (ES, SPANISH_TOP, "Prefacio a la edición venezolana", "PrefacioFVB.txt", "foreword"),
+        (ES, SPANISH_TOP, "Prólogo", "PrefacioFVB.txt", "foreword"),
     ],
 )
 def test_a_preface_or_introduction_is_paragraphs(
-    head: str, body: str, document: str, expression: str
+    expression: str, top: str, title: str, name: str, document: str
 ) -> None:
-    law = parse_page(f"{head}\n\n{body}\n", name="page.txt")
-    assert (str(law.citation), law.expression) == (document, expression)
+    pager = ("  Ley 1", "Introducción") if title.endswith("FVB") else ("", "")  # to what comes next
+    body = PREFACE[expression].replace(*pager)
+    law = parse_page(f"{top}\n\n{title}\n\n{body}\n", name=name or "page.txt")
+    assert (str(law.citation), law.expression, law.title.content) == (document, expression, title)
     assert [type(part) for part in law.content] == [Text, Text]
-    assert [provision.citation for provision in law.provisions] == [law.citation]
+    assert (places(law), codes(law)) == ([document], [])
 
 
 BODIES = {
@@ -156,8 +142,8 @@ BODIES = {
 @pytest.mark.parametrize("layout", BODIES)
 def test_html_states_terms_in_many_ways(layout: str) -> None:
     law = parse_page(polish_document(BODIES[layout]), name="definicje.html")
-    assert terms(law) == ["Bąk", "Klocek"]
     top, block = law.entries
+    assert (top.term.content, block.term.content) == ("Bąk", "Klocek")
     assert senses(top) == [("", "zabawka, która się kręci na stole")]
     assert [text.rstrip(",;").split(" (")[0] for _shown, text in senses(block)] == [
         "kawałek drewna",
@@ -168,7 +154,7 @@ def test_html_states_terms_in_many_ways(layout: str) -> None:
 
 
 def test_a_paragraph_that_nothing_binds_to_its_entry_is_doubtful() -> None:
-    page = PL.replace("* Albo", "Te słowa nie są zabawkami.\n\n* Albo")
+    page = POLISH.replace("* Albo", "Te słowa nie są zabawkami.\n\n* Albo")
     law = parse_page(page, name="page.txt")
     assert codes(law) == ["doubtful-paragraph"]
     assert senses(law.entries[-1])[-1] == ("", "Te słowa nie są zabawkami.")
@@ -178,54 +164,38 @@ def test_a_paragraph_that_nothing_binds_to_its_entry_is_doubtful() -> None:
     "name", ["definicje.txt", "definitions.txt", "Definizioni.txt", "p-definiciones_2017.txt"]
 )
 def test_the_name_of_the_file_may_say_it_too(name: str) -> None:
-    assert parse_page(PL, name=name).citation == DEFINITIONS
+    assert parse_page(POLISH, name=name).citation == DEFINITIONS
 
 
-def test_what_names_the_page_must_agree() -> None:
-    law = PL.replace("← wprowadzenie → 1 EN: Definitions", "← 50 → 52 EN: Law 51").replace(
-        "Definicje", "Bąki"
-    )
-    assert refusal(law, "definicje.txt").code == "wrong-number"
-    assert refusal(PL, "51.txt").code == "wrong-number"
-    assert refusal(PL, "przedmowa.txt").code == "wrong-number"
-    assert refusal(PL, citation=Citation(51)).code == "wrong-number"
-    assert refusal(PL, citation=PREFACE).code == "wrong-number"
-
-
-def test_a_layout_that_is_not_known_is_refused_and_says_so() -> None:
-    rows = (
-        "<table><tr><td>Bąk</td><td>kręci się na stole</td></tr><tr><td>Klocek</td><td>nie</td></tr></table>"
-    )
-    assert refusal(polish_document(rows), "definicje.html").code == "other-layout"
-    letters = "<h2>B</h2><p><strong>Bąk</strong>: kręci się</p><h2>K</h2><p><strong>Klocek</strong>: nie</p>"
-    assert refusal(polish_document(letters), "definicje.html").code == "other-layout"
-    running = "<p>Bąk kręci się na stole, a klocek nie. Tak to w tej książce jest.</p>"
-    error = refusal(polish_document(running), "definicje.html")
-    assert error.code == "other-layout"
-    assert "terms" in str(error)
-    above = (
-        "Block\n  A piece of wood that is played with by a player.\nTop\n  A toy that turns on the table.\n"
-    )
-    assert refusal(f"{ENGLISH_TOP}\n\n{above}", "definitions.txt").code == "other-layout", (
-        "as a <dl> becomes in an extract"
-    )
-    untitled = PL.replace("Definicje\n\nOto", "Oto")
-    assert refusal(untitled).code == "other-layout"
+LAW_51 = POLISH.replace("← wprowadzenie → 1 EN: Definitions", "← 50 → 52 EN: Law 51")
+ROWS = "<table><tr><td>Bąk</td><td>kręci się na stole</td></tr><tr><td>Klocek</td><td>nie</td></tr></table>"
+LETTERS = "<h2>B</h2><p><strong>Bąk</strong>: kręci się</p><h2>K</h2><p><strong>Klocek</strong>: nie</p>"
+RUNNING = "<p>Bąk kręci się na stole, a klocek nie. Tak to w tej książce jest.</p>"
+ABOVE = "Block\n  A piece of wood that is played with by a player.\nTop\n  A toy that turns on the table.\n"
+"""As a <dl> becomes in an extract."""
 
 
 @pytest.mark.parametrize(
-    ("name", "title", "document"),
-    (
-        ("PrefacioWBF.txt", "Prefacio", "preface"),
-        ("PrefacioFVB.txt", "Prefacio a la edición venezolana", "foreword"),
-        ("PrefacioFVB.txt", "Prefacio", "foreword"),
-        ("PrefacioFVB.txt", "Prólogo", "foreword"),
-        ("prefacio.txt", "Prefacio, WBF", "preface"),
-    ),
+    ("page", "name", "asked", "code"),
+    [
+        # what names the page must agree
+        (LAW_51.replace("Definicje", "Bąki"), "definicje.txt", None, "wrong-number"),
+        (POLISH, "51.txt", None, "wrong-number"),
+        (POLISH, "przedmowa.txt", None, "wrong-number"),
+        (POLISH, "", Citation(51), "wrong-number"),
+        (POLISH, "", Citation(document="preface"), "wrong-number"),
+        # layouts that are not known
+        (polish_document(ROWS), "definicje.html", None, "other-layout"),
+        (polish_document(LETTERS), "definicje.html", None, "other-layout"),
+        (polish_document(RUNNING), "definicje.html", None, "other-layout"),
+        (f"{ENGLISH_TOP}\n\n{ABOVE}", "definitions.txt", None, "other-layout"),
+        (POLISH.replace("Definicje\n\nOto", "Oto"), "", None, "other-layout"),
+    ],
 )
-def test_the_preface_of_a_federation_is_a_foreword_beside_that_of_the_laws(
-    name: str, title: str, document: str
+def test_what_is_no_known_document_is_refused(
+    page: str, name: str, asked: Citation | None, code: str
 ) -> None:
-    page = f"{SPANISH_TOP}{title}\n\nLas Leyes se publican para los jugadores de bridge.\n\nLey 1\n"
-    law = parse_page(page, name=name)
-    assert (str(law.citation), law.title.content, law.findings) == (document, title, ())
+    with pytest.raises(PageRefusedError) as refused:
+        parse_page(page, name=name or "page.txt", citation=asked)
+    assert refused.value.code == code
+    assert page != polish_document(RUNNING) or "terms" in str(refused.value)

@@ -39,9 +39,7 @@ def cited(places: str) -> frozenset[Citation]:
         ("ogłoszenie regulaminów.", "wyznaczenie asystentów sędziego.", VANISHED, True),
     ),
 )
-def test_whose_a_list_is_shows_in_the_end_of_the_item_above(
-    above: str, listed: str, likeliest: str, is_doubtful: bool
-) -> None:
+def test_whose_a_list_is(above: str, listed: str, likeliest: str, is_doubtful: bool) -> None:
     lines = ("Prawo gracza", "", f"  1. {above}", f"    1. {listed}", "    2. Gracz gra.", "  2. Gracz pyta.")
     law = polish(*lines)
     assert (places(law), bool(doubts(law))) == (likeliest.split(), is_doubtful)

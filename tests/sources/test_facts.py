@@ -9,7 +9,8 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.sources.sites import SOURCES
-from tests.sources.pages import ES, FIVE, IT, PL, page_bytes, parsed
+from tests.project import ES, IT, PL
+from tests.sources.pages import FIVE, page_bytes, parsed
 
 Page = tuple[str, int]
 PL41, PL51, PL57, IT51, ES51 = FIVE

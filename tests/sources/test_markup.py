@@ -62,9 +62,7 @@ BODIES: list[tuple[str, dict[str, str], list[str]]] = [
 
 # fmt: on
 @pytest.mark.parametrize(("body", "places", "doubts"), BODIES)
-def test_what_markup_states_is_taken_as_it_stands(
-    body: str, places: dict[str, str], doubts: list[str]
-) -> None:
+def test_what_markup_states_is_taken(body: str, places: dict[str, str], doubts: list[str]) -> None:
     found = law(body)
     assert (shown(found), codes(found)) == (places, doubts)
     assert all("html" in one.basis or one.basis[0] == "title" for one in found.walk())

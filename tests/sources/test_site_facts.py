@@ -8,9 +8,10 @@ import pytest
 
 from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.sources.refusal import PageRefusedError
+from tests.project import PAGES
 from tests.sources import extracts
 from tests.sources.extracts import ENGLISH_MENU, ITALIAN_FOOT, POLISH_MENU, SPANISH_TOP
-from tests.sources.pages import PAGES, codes, parse_page, places
+from tests.sources.pages import codes, parse_page, places
 from tests.sources.saved import italian, polish, spanish
 
 # What the page is: its law, title, edition, language.
@@ -161,9 +162,7 @@ def test_what_stands_under_the_pager_of_a_spanish_page_is_no_text() -> None:
         ("<div style='left:-999px'>{}</div>", "div style=left"),
     ],
 )
-def test_markup_that_is_not_known_keeps_its_words_in_place_and_is_named_with_its_line(
-    markup: str, named: str
-) -> None:
+def test_unknown_markup_keeps_its_words_and_is_named(markup: str, named: str) -> None:
     known = "<p><b>A.&nbsp; Salida</b></p><p>El jugador sale.</p>\n"
     law = parse_page(spanish(f"{known}<p>{markup.format('El jugador juega.')}</p>"), name="Ley44.php")
     assert [text.content for text in law.provisions[0].texts] == ["El jugador sale.", "El jugador juega."]

@@ -9,19 +9,19 @@ from pathlib import Path
 from typing import Any
 
 from lawtexts.corpus.store import Corpus
-from tests.corpus.laws import ROOT
+from tests.project import CORPUS
 
 VECTORS: dict[str, Any] = json.loads((Path(__file__).parent / "search.json").read_text(encoding="utf-8"))
 CASES: list[dict[str, Any]] = VECTORS["cases"]
 REQUIRED = {"query", "language", "must", "must_not", "note"}
-CORPUS = Corpus.open(ROOT)
+HELD = Corpus.open(CORPUS)
 PLACES = {
     expression.id: {
         str(place)
-        for law in CORPUS.laws(expression.id)
+        for law in HELD.laws(expression.id)
         for place in (law.citation, *(one.citation for one in law.provisions))
     }
-    for expression in CORPUS.expressions
+    for expression in HELD.expressions
 }
 """Where something can be found: the law for titles and notes, every provision with a heading or text."""
 
@@ -50,7 +50,7 @@ def test_there_are_enough_cases_of_every_kind_and_none_twice() -> None:
     assert [query for query, count in asked.items() if count > 1] == []
     own = Counter(expression for case in CASES for expression in case["must"])
     assert len(CASES) >= 200
-    assert all(own[expression.id] >= 50 for expression in CORPUS.expressions)
+    assert all(own[expression.id] >= 50 for expression in HELD.expressions)
     assert sum("cross" in case for case in CASES) >= 30
     queries = [case["query"] for case in CASES]
     for sign in ('"', "*", "~", " OR ", " -", "title:", "heading:", "note:", "law:", "x:"):

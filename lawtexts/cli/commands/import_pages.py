@@ -46,8 +46,12 @@ FINDINGS = mark_plural(
     "{count} doubt about the pages: lawtexts check lists it.",
     "{count} doubts about the pages: lawtexts check lists them.",
 )
+CUT = mark_plural(
+    "{count} page looks cut off: {pages}. lawtexts check says how it ends.",
+    "{count} pages look cut off: {pages}. lawtexts check says how they end.",
+)
 
-MEMBERS = "imported replaced restored unchanged refused skipped written rewritten findings"
+MEMBERS = "imported replaced restored unchanged refused skipped written rewritten findings cut"
 
 
 @options.command(
@@ -108,6 +112,8 @@ def sentences(summary: Summary) -> list[str]:
     kinds = names.some(sorted({path.suffix.lower() or path.name for path in summary.skipped}))
     found = ((said, len(getattr(summary, name))) for name, said in COUNTED)
     counts = [names.counted(said, count, kinds=kinds) for said, count in found if count]
+    if summary.cut:
+        counts.append(names.counted(CUT, len(summary.cut), pages=names.some(summary.cut)))
     if summary.findings:
         counts.append(names.counted(FINDINGS, summary.findings))
     new = [name for name in summary.written if name not in summary.rewritten]

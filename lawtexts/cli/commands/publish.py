@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 from lawtexts.cli import names, options
@@ -24,19 +25,20 @@ MADE = mark_plural("The edition has {count} page: open {path}", "The edition has
     "publish",
     _(
         "Make the aligned edition: a folder of web pages that any web host serves.\n\n"
-        "The folder must be new, empty, or an edition made earlier; only what changed is written."
+        "The folder must be new, empty, or an edition made earlier; only what changed is written. Title, "
+        "address and translations that are not given stay those of the edition there; --title '' and "
+        "--base-url '' mean none."
     ),
 )
 @options.edition_folder
-@options.option("--title", default="", metavar=_("TEXT"), help=_("The title of the edition."))
+@options.option("--title", metavar=_("TEXT"), help=_("The title of the edition."))
 @options.option(
     "--base-url",
-    default="",
     metavar="https://…",
     help=_("The address at which it will be published, for links from elsewhere."),
 )
 @options.expressions
-def command(settings: Settings, title: str, base_url: str) -> int:
+def command(settings: Settings, title: str | None, base_url: str | None) -> int:
     corpus = Corpus.open(settings.corpus_folder())
     limited = settings.languages or settings.expressions
     chosen = [one.id for one in settings.choose(corpus)] if limited else None
@@ -47,7 +49,10 @@ def command(settings: Settings, title: str, base_url: str) -> int:
 
 
 def edition_sentence(edition: Report) -> str:
-    """That an edition was made, or was there already; what of that was damaged is reported."""
+    """That an edition was made, or was there already; what of it was damaged or kept is reported."""
+    if edition.kept:
+        options = " ".join(f"--{name} {shlex.quote(value)}" for name, value in edition.kept.items())
+        remark(_("Kept as the edition was published before: {options}").format(options=options))
     if edition.damaged:
         remark(names.counted(DAMAGED, len(edition.damaged), files=names.some(edition.damaged)))
     opening = Path(edition.out, "index.html")

@@ -49,7 +49,7 @@ lawtexts.target = (hash) => document.getElementById(lawtexts.decoded(hash.slice(
 lawtexts.address = (path) => new URL((root.dataset.root || "") + path, document.baseURI).href;
 
 /* The only scripts that pages load by themselves: the service worker, what finds, the reader of citations, the search index. */
-const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:words|texts)-[0-9]+)\.js$/;
+const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:words|postings|texts)-[0-9]+)\.js$/;
 function allowed(url) {
   const root = lawtexts.address("./");
   if (!url.startsWith(root) || !own.test(url.slice(root.length))) throw new TypeError(url);

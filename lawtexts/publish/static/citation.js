@@ -42,11 +42,13 @@
 
   /* The numbers of what is written of each step, with the signs around it; a number may be in words. */
   const lettersOf = (written) => written.replace(/[^A-Za-z]/g, "").toLowerCase();
-  const inWords = (written) => (written.toLowerCase().match(/\p{L}+/gu) || []).reduce((sum, word) => sum + (GRAMMAR.numbers[word] || 0), 0);
   const ordinal = (written) => written && lettersOf(written).charCodeAt(0) - 96;
   const numeral = (written) => Math.max(0, NUMERALS.indexOf(lettersOf(written)));
-  const figures = (written) => Number(written.replace(/[^0-9]/g, "")) || inWords(written);
-  const READ = { law: figures, section: ordinal, item: figures, sub: ordinal, roman: numeral };
+  function number(written) {
+    const words = written.toLowerCase().match(/\p{L}+/gu) || [];
+    return Number(written.replace(/[^0-9]/g, "")) || words.reduce((sum, word) => sum + (GRAMMAR.numbers[word] || 0), 0);
+  }
+  const READ = { law: number, section: ordinal, item: number, sub: ordinal, roman: numeral };
   const numbersOf = (written) => STEPS.map((step) => written[step] ? READ[step](written[step]) : 0);
 
   /* The place that one of the simplest spellings names: 51b2A, 51B2(a). */
@@ -78,14 +80,16 @@
   /* A token is an entry of a vocabulary, where no word goes on behind it, or a letter, word or number. A number may touch an
      entry; what names the Laws, such as “of the Laws”, is none before a number. */
   const longestFirst = [...ENTRIES.keys()].sort((one, other) => other.length - one.length);
-  const phrases = longestFirst.filter((entry) => entry.length > 1).map((entry) => entry.replaceAll(".", "\\.") + (GRAMMAR.codes.includes(entry) ? "(?! ?[1-9])" : ""));
-  const single = longestFirst.filter((entry) => entry.length === 1).join("");
-  const entry = `(?:${phrases.join("|")})(?:(?<!${WORD})|(?!(?![0-9])${WORD}))|[${single}](?!${WORD})`;
+  const wordsOf = (entry) => entry.replaceAll(".", "\\.") + (GRAMMAR.codes.includes(entry) ? "(?! ?[1-9])" : "");
+  const phrases = longestFirst.filter((entry) => entry.length > 1).map(wordsOf).join("|");
+  const letters = longestFirst.filter((entry) => entry.length === 1).join("");
+  const entry = `(?:${phrases})(?:(?<!${WORD})|(?!(?![0-9])${WORD}))|[${letters}](?!${WORD})`;
   const letterBeforeRoman = `(?<=[0-9])[A-Ha-h](?=[ivx]{1,4}(?!${WORD}))`;
   const TOKEN = new RegExp(`(?<!${WORD})(${entry})|${letterBeforeRoman}|\\p{L}+|[0-9]+`, "giu");
   function classOf(token, entry) {
     const small = token.toLowerCase(), known = entry ? ENTRIES : WORDS;
-    return known.get(token) || known.get(small) || GRAMMAR.others[isFigures(token) ? "over" : SKIPPED.has(small) ? "word" : "word other"];
+    const kind = isFigures(token) ? "over" : SKIPPED.has(small) ? "word" : "word other";
+    return known.get(token) || known.get(small) || GRAMMAR.others[kind];
   }
   const shapeOf = (text) => text.replace(TOKEN, (token, entry) => classOf(token, entry) + "0".repeat(token.length - 1));
 
@@ -96,65 +100,49 @@
     return compiled.get(pattern);
   }
 
-  /* ---- a phrase, whose members are readings: places and ranges ---- */
+  /* ---- readings: places and ranges, which are the members of phrases ---- */
 
-  class Phrase {
-    constructor(start, earlier) {
-      Object.assign(this, { start, earlier, end: start, role: "", members: [], relative: false, inside: false });
-    }
-    get last() { return lastOf(this.members); }
-  }
   function reading(start, end, citation, more = {}) {
+    const asked = { note: "", edition: 0, open_ended: false };
     const lists = { alternates: [], partners: [], reasons: [], known: [], missing: [] };
-    return { start, end, citation, through: null, status: "normalised", note: "", edition: 0, open_ended: false, ...lists, ...more };
+    return { start, end, citation, through: null, status: "normalised", ...asked, ...lists, ...more };
   }
   const endOf = ({ citation, through }) => through || citation;
   function ranged(one, other) {
     const [first, through] = [one.citation, other.citation].sort(order);
     return reading(one.start, other.end, first, { through, reasons: first === one.citation ? [] : ["turned"] });
   }
-  /* Places with those below the last one in its place: Law 50, section D2 and D3. */
-  const narrowed = (members, [first, ...others]) => first ? [...members.slice(0, -1), { ...first, start: lastOf(members).start }, ...others] : [];
-
-  const firstStep = ({ place }) => place.findIndex(Boolean);
+  const firstStep = (place) => place.findIndex(Boolean);
   /* The places that a part can mean seen from `base`, the likelier first. */
-  function resolve({ place }, base) {
-    const at = firstStep({ place });
+  function resolve(place, base) {
+    const at = firstStep(place);
     if (at === LAW) return [cite(place)].filter(Boolean);
     const roman = at === SUB && base[SUB] && !place[ROMAN] ? numeral(letter(place[SUB])) : 0;
     const below = cite(place.map((number, step) => step < at ? base[step] : number));
     return [roman && cite([...base.slice(0, ROMAN), roman]), below].filter(Boolean);
   }
 
-  /* ---- pairs that lost the word between them ---- */
-
-  const RUN = /(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![\p{L}\p{N}])/uy;
+  /* A half of a pair that lost the word between its places; its section is a capital. */
   function half(written) {
     const place = canonical(written);
     return place && written.includes(letter(place[SECTION])) ? place : null;
   }
-  /* The pairs of two laws, or of two places below laws, that a run can be split into: with the first laws last. */
-  function pairsIn(run) {
-    const cuts = [...run.slice(1).matchAll(/[1-9]/g)].map(({ index }) => index + 1);
-    const isPair = ([one, other]) => level(one) ? level(other) > 0 && !same(one, other) : !level(other) && order(one, other) < 0;
-    const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
-    const pairs = cuts.map((cut) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]).filter(([one, other]) => one && other);
-    return pairs.filter(isPair).sort((pair, another) => isRare(pair) - isRare(another));
-  }
+  const RUN = /(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![\p{L}\p{N}])/uy;
 
   /* Reads a query from left to right: `readings` are its citations, `left` the words that belong to none. */
   class Reader {
     constructor(query) {
-      const signs = Array.from(query), { text, origins } = normalise(signs.map((sign) => sign.length > 1 ? "\ufffd" : sign).join(""));
-      Object.assign(this, { query, signs, text, origins, shape: shapeOf(text), previous: null, expression: "" });
-      Object.assign(this, { readings: [], left: [], languages: [] });
+      const signs = Array.from(query), units = signs.map((sign) => sign.length > 1 ? "\ufffd" : sign);
+      const { text, origins } = normalise(units.join(""));
+      Object.assign(this, { query, signs, text, origins, shape: shapeOf(text) });
+      Object.assign(this, { readings: [], left: [], languages: [], previous: null, expression: "" });
       for (let position = 0; position < text.length;) position = this.next(position);
       if (!this.readings.length) this.left.push(...this.languages);
     }
     /* Where what begins at a position ends: the first row of a query's tokens that matches and can be taken. */
     next(position) {
-      for (const name of GRAMMAR.tokens) {
-        const found = this.match(name, position), end = found && this["token_" + name](found);
+      for (const [name, kind] of GRAMMAR.tokens) {
+        const found = this.match(name, position), end = found && this["token_" + kind](found);
         if (end) return end;
       }
       return position + 1;
@@ -169,7 +157,8 @@
       const { indices } = pattern.exec(within) || {};
       if (!indices) return null;
       const [[, end], ...spans] = indices, groups = Object.entries(indices.groups || {}).filter(([, span]) => span);
-      return { start, end, words: this.text.slice(start, end), value: this.text.slice(...spans.find(Boolean) || [0, 0]), groups: Object.fromEntries(groups) };
+      const words = this.text.slice(start, end), value = this.text.slice(...spans.find(Boolean) || [0, 0]);
+      return { start, end, words, value, groups: Object.fromEntries(groups) };
     }
 
     /* ---- productions ---- */
@@ -177,7 +166,7 @@
     /* What the first production of a name makes that can be made at a position, after or around what is `earlier`. */
     first(name, position, earlier = null) {
       for (const steps of GRAMMAR.productions[name]) {
-        const made = new Phrase(position, earlier);
+        const made = { start: position, end: position, earlier, role: "", members: [], relative: false, inside: false };
         if (steps.every((step) => this.follow(step, made))) return made;
       }
       return null;
@@ -195,9 +184,11 @@
       }
       return true;
     }
+    /* What is inside the last place stands for it: Law 50, section D2 and D3. */
     goOn(made, name) {
       for (let more = this.first(name, made.end, made); more; more = this.first(name, made.end, made)) {
-        made.members = more.inside ? narrowed(made.members, more.members) : [...made.members, ...more.members];
+        if (more.inside) more.members[0].start = made.members.pop().start;
+        made.members.push(...more.members);
         made.end = more.end;
       }
       return true;
@@ -205,8 +196,8 @@
     add(made, members) {
       if (!members.length) return false;
       if (!made.members.length) made.start = made.role ? made.noun : members[0].start;
-      made.members = [...made.members, ...members];
-      made.end = made.last.end;
+      made.members.push(...members);
+      made.end = lastOf(members).end;
       return true;
     }
     step_laws(made) {
@@ -214,10 +205,13 @@
       return this.add(made, this.members(made.end, made.role, null, previous));
     }
     step_law(made) {
-      const previous = made.last?.citation || null, law = this.member(made.end, made.role, null, previous, previous !== null);
+      const [first] = made.members, law = this.member(made.end, made.role, null, first?.citation, Boolean(first));
       return law && !law.second && this.add(made, [law]);
     }
-    step_ranged(made) { return made.members = [ranged(...made.members)]; }
+    step_ranged(made) {
+      made.members = [ranged(...made.members)];
+      return true;
+    }
     /* Places that leave out their law: read for where they end, then again when it is known what they are part of. */
     step_parts(made) {
       made.parts = made.end;
@@ -250,8 +244,8 @@
       return Object.assign(made, { members: [reading(made.start, made.end, place)], relative: true });
     }
     step_inside(made) {
-      const { last } = made.earlier, part = this.partAt(made.end, last.citation);
-      if (last.through || last.known.length || !part || firstStep(part) <= level(last.citation)) return false;
+      const last = lastOf(made.earlier.members), part = this.partAt(made.end, last.citation);
+      if (last.through || last.known.length || !part || firstStep(part.place) <= level(last.citation)) return false;
       made.inside = true;
       return this.add(made, this.members(made.end, made.role, last.citation));
     }
@@ -266,46 +260,49 @@
       const found = this.match(name, start);
       if (!found || /^[\p{L}\p{N}]{2}/u.test(this.text.slice(found.end - 1))) return null;
       const steps = Object.entries(found.groups).map(([group, span]) => [group.replace(/_+$/, ""), this.text.slice(...span)]);
-      return { start, end: found.end, place: numbersOf(Object.fromEntries(steps)), bracketed: this.text[start] === "(" };
+      return { start, end: found.end, place: numbersOf(Object.fromEntries(steps)) };
     }
-    /* The place at a position after a noun of this role; `previous` is the one before it. Without a `base` places name
-       their law. */
+    /* The place at a position after a noun of this role; `previous` is the one before it. Without a `base` places name their
+       law, or are of the one before them. */
     member(position, role, base, previous, through = false) {
-      const law = base ? null : this.lawAt(position);
-      if (law) return this.lawMember(law, previous, through);
-      if (!base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
-      const from = previous || base, part = this.partAt(position, from);
-      if (!part || (previous && level(previous) < firstStep(part))) return null;
-      const places = resolve(part, from), [, section, item] = part.place;
-      const possible = places.length && previous && section && !item ? this.loneLetter(part, previous, places) : places;
-      return possible.length ? reading(part.start, part.end, possible[0], { alternates: possible.slice(1) }) : null;
+      const from = previous || base, law = base ? null : this.lawAt(position), part = from ? this.partAt(position, from) : null;
+      if (!law && !base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
+      if (law && previous && level(law.place) === LAW && this.match("counted", law.end)) return null;
+      const goesOn = () => !previous || level(previous) >= firstStep(part.place);
+      const isPart = part && (law ? this.isItem(part, law, previous, through) : goesOn());
+      const places = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? resolve(law.place, null) : [])];
+      return places.length ? reading(position, (isPart ? part : law).end, places[0], { alternates: places.slice(1) }) : null;
     }
-    /* What a letter of a section can be: in 51B2, A it can be 51B2a, too, and is likely to be in 51 B 2 A, B; in 51B, a 51B1a
-       or 51B2a. */
-    loneLetter({ start, place: [, section] }, previous, places) {
-      const [law, whole, item, sub] = previous, isSmall = this.text[start] === letter(section).toLowerCase();
-      if (!item) return whole && isSmall ? [...places, ...missingItem(previous, section)] : places;
-      const typed = sub && new RegExp(`${item}[^\\p{L}\\p{N}_]*${letter(sub)}(?!${WORD})`, "u").test(this.text);
-      const below = [law, whole, item, section, 0];
-      return typed ? [below, ...places] : [...places, below];
+    /* Whether what could be a law is an item of the place before it: 2 or 2(a). */
+    isItem(part, { end, place }, previous, through) {
+      const isLower = previous && place[LAW] < previous[LAW], isSmall = !/[A-Z]/.test(this.text.slice(part.start, end));
+      const isBelow = previous && (previous[ITEM] || (previous[SECTION] && isLower)), isLikely = isLower || isSmall;
+      return isBelow && isLikely && part.end >= end && part.place[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
     }
-    /* A place that begins with a number: a law, or an item of the place before it, 2 or 2(a). */
-    lawMember(written, previous, through) {
-      const { start, end, place } = written, [found] = resolve(written, ANYWHERE), isNumber = level(place) === LAW;
-      if (previous && isNumber && this.match("counted", end)) return null;
-      const lower = previous && place[LAW] < previous[LAW], below = found && previous && (previous[ITEM] || (previous[SECTION] && lower));
-      const isLikely = isNumber || lower || !/[A-Z]/.test(this.text.slice(start, end)), part = below && isLikely ? this.partAt(start, previous) : null;
-      const isItem = part && part.end >= end && part.place[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
-      if (isItem) return reading(start, part.end, resolve(part, previous)[0], { alternates: [found] });
-      return found ? reading(start, end, found) : null;
+    /* The places that a part can mean. A letter of a section can be a sub-item, too: in 51B2, A, and likely so in
+       51 B 2 A, B; in 51B, a it can be 51B1a. */
+    placesOf(part, from, previous) {
+      const places = resolve(part.place, from), [, section, item] = part.place;
+      if (!previous || !places.length || !section || item) return places;
+      const [law, whole, above, sub] = previous, isSmall = this.text[part.start] === letter(section).toLowerCase();
+      if (!above) return whole && isSmall ? [...places, ...missingItem(previous, section)] : places;
+      const inCapitals = sub && new RegExp(`${above}[^\\p{L}\\p{N}_]*${letter(sub)}(?!${WORD})`, "u").test(this.text);
+      const below = [law, whole, above, section, 0];
+      return inCapitals ? [below, ...places] : [...places, below];
     }
-    /* The likeliest of the pairs that a run can be: 5051, 20F220F3. */
+    /* The likeliest of the pairs that a run can be, of two laws or two places below laws: 5051, 20F220F3. */
     fused(role, position) {
       RUN.lastIndex = position;
       const [run] = RUN.exec(this.text) || [""], many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
-      const [pair, ...others] = pairsIn(run).filter(([one]) => many || level(one));
-      if (!pair) return null;
-      const [one, other, cut] = pair, end = position + run.length, [firsts, seconds] = [0, 1].map((half) => others.map((split) => split[half]));
+      const cuts = [...run.matchAll(/(?<!^)[1-9]/g)].map(({ index: cut }) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]);
+      const areLaws = (one, other) => many && !level(other) && order(one, other) < 0;
+      const areParts = (one, other) => level(other) && !same(one, other);
+      const isPair = ([one, other]) => one && other && (level(one) ? areParts : areLaws)(one, other);
+      const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
+      const possible = cuts.filter(isPair).sort((pair, next) => isRare(pair) - isRare(next));
+      if (!possible.length) return null;
+      const [[one, other, cut], ...others] = possible, end = position + run.length;
+      const [firsts, seconds] = [0, 1].map((at) => others.map((split) => split[at]));
       const both = { reasons: ["fused"], known: [one, other].map(write), text: this.typed(position, end) };
       const second = reading(position + cut, end, other, { ...both, alternates: seconds, partners: firsts });
       return reading(position, position + cut, one, { ...both, alternates: firsts, partners: seconds, second });
@@ -338,22 +335,27 @@
 
     /* ---- the tokens of a query; each says where it ends, if it can be taken ---- */
 
+    /* Spans count the characters of the query, as Unicode has them. */
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     typed(start, end) { return this.signs.slice(...this.span(start, end)).join(""); }
     keep(one) {
       this.readings.push({ ...one, expression: one.expression || this.expression });
       return one.end;
     }
-    refuse(start, end, alternates, ...reasons) { return this.keep(reading(start, end, null, { status: "invalid", alternates, reasons })); }
+    refuse(start, end, alternates, ...reasons) {
+      return this.keep(reading(start, end, null, { status: "invalid", alternates, reasons }));
+    }
     /* What cannot be below a place, such as the letter of 51B(a), which leaves out the item. */
     refuseBelow(place, sub, start, end) {
-      return sub && level(place) === SECTION ? this.refuse(start, end, missingItem(place, sub), "no-item") : this.refuse(start, end, [place]);
+      if (!sub || level(place) !== SECTION) return this.refuse(start, end, [place]);
+      return this.refuse(start, end, missingItem(place, sub), "no-item");
     }
 
     token_document({ start, value }) {
       if (this.readings.length || this.left.length) return null;
       const name = GRAMMAR.names.DOCUMENTS[value.toLowerCase()];
-      return this.keep(reading(start, this.text.trimEnd().length, document(name), { status: this.query === name ? "exact" : "normalised" }));
+      const status = this.query === name ? "exact" : "normalised";
+      return this.keep(reading(start, this.text.trimEnd().length, document(name), { status }));
     }
     token_address({ start, end, words }) {
       const { citation, ...named } = address(words) || {};
@@ -361,14 +363,14 @@
       this.previous = citation;
       return this.keep(reading(start, end, citation, named));
     }
-    token_skipped({ end }) { return end; }
-    token_expressions({ start, end, value }) { return this.refuse(start, end, beginning(value)); }
-    token_expression({ end, value }) {
+    token_blank({ end }) { return end; }
+    token_prefixes({ start, end, value }) { return this.refuse(start, end, beginning(value)); }
+    token_prefix({ end, value }) {
       this.expression = value.toLowerCase();
       return end;
     }
-    token_no_place({ start, end, words }) {
-      this.left.push(this.typed(start, start + words.trimEnd().length));
+    token_word({ start, end }) {
+      this.left.push(this.typed(start, end));
       return end;
     }
     /* Po polsku, in Italian; pl 51B2a: the language of the citations before it, else of those after. */
@@ -379,21 +381,24 @@
       if (!this.readings.length) this.expression = said;
       return end;
     }
-    token_code_before(found) { return this.token_language(found); }
-    token_note_of({ start, end, value }) {
+    token_note({ start, end, value }) {
       const count = this.readings.length, stop = this.phrase(end), named = this.readings.slice(count);
       if (!stop) return null;
-      for (const one of named) Object.assign(one, { note: value || "all", reasons: [], status: one.status === "exact" ? "normalised" : one.status });
+      for (const one of named) {
+        one.note = value || "all";
+        if (one.status === "exact") one.status = "normalised";
+      }
       named[0].start = start;
       return stop;
     }
     /* A phrase; a word of one, or of its own; digits that cite nothing. */
-    token_word({ start, words }) {
+    token_phrase({ start, words }) {
       const stop = this.phrase(start);
       if (stop) return stop;
-      const text = words.replace(/[.*-]+$/, ""), end = start + Math.max(1, text.length), counts = isFigures(text) && this.match("counted", end);
-      if (counts || !/\p{Nd}/u.test(text)) {
-        if (counts || (text !== "(" && !SKIPPED.has(text.toLowerCase()))) this.left.push(this.typed(start, start + text.length));
+      const text = words.replace(/[.*-]+$/, ""), end = start + Math.max(1, text.length);
+      const isLaw = /^[1-9][0-9]?$/.test(text) && text <= LIMITS.law; /* 57 of 57 ♠ */
+      if (isLaw || !/\p{Nd}/u.test(text)) {
+        if (text !== "(" && !SKIPPED.has(text.toLowerCase())) this.left.push(this.typed(start, start + text.length));
         return end;
       }
       const [, number] = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text) || [];
@@ -406,15 +411,15 @@
       const phrase = this.first("phrase", position);
       if (!phrase) return null;
       const { start, end, relative, part } = phrase, holder = relative && part ? this.first("holder", end, phrase) : null;
-      if (holder) return this.refuseBelow(holder.last.citation, part.place[SUB], start, holder.end);
+      if (holder) return this.refuseBelow(lastOf(holder.members).citation, part.place[SUB], start, holder.end);
       if (this.previous || !relative) return this.take(phrase);
-      const isLone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && end === phrase.last.end;
+      const isLone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && end === lastOf(phrase.members).end;
       return isLone ? null : this.refuse(start, end, [], "no-context");
     }
     /* Keep a phrase with what follows it. What would be part of it, if it could be, is refused with it: never the parent of
        what was meant. */
     take(phrase) {
-      const { start, members, last } = phrase, place = endOf(last);
+      const { start, members } = phrase, last = lastOf(members), place = endOf(last);
       Object.assign(members[0], { start });
       Object.assign(last, { end: phrase.end });
       for (const one of members) {
@@ -422,7 +427,8 @@
         this.keep({ ...one, status: one.alternates.length ? "ambiguous" : isExact ? "exact" : "normalised" });
       }
       const end = this.suffixes(lastOf(this.readings), phrase.end);
-      const beyond = [...(level(place) === SECTION ? ["letter_below"] : []), ...GRAMMAR.beyond].map((name) => this.match(name, end)).find(Boolean);
+      const names = [...(level(place) === SECTION ? ["letter_below"] : []), ...GRAMMAR.beyond];
+      const beyond = names.map((name) => this.match(name, end)).find(Boolean);
       if (beyond) {
         this.readings.pop();
         return this.refuseBelow(place, ordinal(beyond.value), last.start, beyond.end);
@@ -436,8 +442,10 @@
       for (const [name, field] of GRAMMAR.suffixes) {
         const found = this.match(name, end);
         if (!found) continue;
-        const said = found.value.toLowerCase(), below = found.words.trim() === "*" && level(one.citation) === SECTION;
-        if (field && !below) one[field] = { note: said || "all", edition: Number(said), expression: said, open_ended: true }[field];
+        const said = found.value.toLowerCase();
+        const values = { note: said || "all", edition: Number(said), expression: said, open_ended: true };
+        const isWildcard = found.words.trim() === "*" && level(one.citation) === SECTION;
+        if (field && !isWildcard) one[field] = values[field];
         return this.suffixes(one, found.end);
       }
       return end;
@@ -453,8 +461,9 @@
     try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
     const [page] = written.split("#"), fragment = written.slice(page.length + 1);
     const [, spelled] = PLACES.map((pattern) => pattern.exec(fragment || page)).find(Boolean) || [];
-    const citation = spelled ? parse(spelled.replace(STEP, "($1)")) : null, [[, expression] = []] = page.matchAll(EXPRESSION), [[, year] = []] = page.matchAll(YEAR);
-    return citation && { citation, expression: expression || "", edition: expression ? 0 : Number(year || 0) };
+    const [[, expression = ""] = []] = page.matchAll(EXPRESSION), [[, year = 0] = []] = page.matchAll(YEAR);
+    const citation = spelled ? parse(spelled.replace(STEP, "($1)")) : null;
+    return citation && { citation, expression, edition: expression ? 0 : Number(year) };
   }
 
   /* ---- what is near ---- */
@@ -471,13 +480,11 @@
   }
   /* The longest beginning that is a citation; where its number is no law, what it is with a digit less. */
   function beginning(text) {
-    const [digits] = /^[1-9][0-9]{1,2}(?![0-9])/.exec(text) || [""];
-    if (Number(digits) > LIMITS.law) {
-      const less = Array.from(digits, (_, at) => text.slice(0, at) + text.slice(at + 1)).reverse().map(canonical);
-      return unique(less.filter((place) => place && place[SECTION] <= LIMITS.section));
-    }
-    const starts = Array.from(text.slice(0, 16), (_, at) => canonical(text.slice(0, at + 1)));
-    return starts.filter(Boolean).slice(-1);
+    const [digits = ""] = /^[1-9][0-9]{1,2}(?![0-9])/.exec(text) || [], less = Number(digits) > LIMITS.law;
+    const without = (_, at) => text.slice(0, at) + text.slice(at + 1), begins = (_, at) => text.slice(0, at + 1);
+    const shorter = less ? Array.from(digits, without) : Array.from(text.slice(0, 16), begins);
+    const found = shorter.reverse().map(canonical).filter((place) => place && place[SECTION] <= LIMITS.section);
+    return less ? unique(found) : found.slice(0, 1);
   }
   /* The closest of the places there are: two where a missing one would stand, and what it would be part of. */
   function suggest(missing, places) {
@@ -512,22 +519,23 @@
     /* What the text that has most of a place has of it. A place that no text has is as what it would be part of. */
     function status(place) {
       const known = path(place).findLast((step) => index.has(write(step))), at = known && index.get(write(known));
-      const found = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
-      const best = GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
-      return best === "ok" && !same(known, place) ? "dangling" : best;
+      const ofKnown = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
+      const found = ofKnown.map((one) => one === "ok" && !same(known, place) ? "dangling" : one);
+      return GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
     }
     const has = (place) => status(place) === "ok", isPossible = (place) => has(place) || status(place) === "not-held";
     const held = () => places.filter(has);
     if (!citation) {
-      const near = alternates.map((place) => path(place).findLast(isPossible)).filter(Boolean);
-      return { ...reading, alternates: unique(near) };
+      const possible = alternates.map((place) => path(place).findLast(isPossible)).filter(Boolean);
+      return { ...reading, alternates: unique(possible) };
     }
 
     let said = reading;
     const say = (reason, known) => { said = { ...said, reasons: [...said.reasons, reason], known: [...new Set(known)] }; };
     if (!named.length) say("no-expression", texts.map(({ id, language }) => expression.includes("-") ? id : language));
     else if (!asked.length) say("no-edition", named.map((text) => String(text.edition)).sort());
-    const refused = (place) => ({ ...said, status: status(place), alternates: status(place) === "dangling" ? suggest(place, held()) : [] });
+    const near = (place) => status(place) === "dangling" ? suggest(place, held()) : [];
+    const refused = (place) => ({ ...said, status: status(place), alternates: near(place) });
 
     /* A range is there if anything in it is; an end that is nowhere is missing. */
     if (through || reading.open_ended) {
@@ -538,14 +546,18 @@
     /* An ambiguous reading is limited to what is possible; what is there comes first, if the first is not possible. */
     const others = alternates.filter((place, at) => isPossible(place) && (!partners.length || isPossible(partners[at])));
     const possible = isPossible(citation) ? [citation, ...others] : others.sort((one, other) => has(other) - has(one));
-    const [chosen, ...rest] = said.status === "ambiguous" && possible.length ? possible : [citation];
-    if (said.status === "ambiguous" && possible.length) said = { ...said, citation: chosen, alternates: rest, status: rest.length ? "ambiguous" : "normalised" };
-    if (!has(chosen)) return refused(chosen);
+    if (said.status === "ambiguous" && possible.length) {
+      const [chosen, ...rest] = possible;
+      said = { ...said, citation: chosen, alternates: rest, status: rest.length ? "ambiguous" : "normalised" };
+    }
+    const place = said.citation;
+    if (!has(place)) return refused(place);
 
-    const marks = asked.map(({ notes }) => notes[write(chosen)] || []), mark = note.replace(/[()]/g, "");
-    if (["", "all"].includes(note) || marks.some((here) => isFigures(note) ? here[note - 1] : here.includes(mark))) return said;
+    const marks = asked.map(({ notes }) => notes[write(place)] || []), mark = note.replace(/[()]/g, "");
+    const isThere = (here) => isFigures(note) ? here[note - 1] : here.includes(mark);
+    if (["", "all"].includes(note) || marks.some(isThere)) return said;
     say("no-note", marks.flat().sort());
-    return { ...said, status: "dangling", alternates: [chosen] };
+    return { ...said, status: "dangling", alternates: [place] };
   }
 
   /* The citations of a query as the command answers them where this book is the corpus, and the other words. */

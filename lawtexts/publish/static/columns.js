@@ -4,13 +4,34 @@ const article = document.querySelector(".aligned");
 const panel = document.querySelector(".layout-panel");
 const root = document.documentElement;
 
+const columnsOf = (text) => [...text.querySelectorAll(".heads [data-x]")].map((head) => head.dataset.x);
+const arrangement = () => (["interleaved", "single"].includes(choices.get("view")) ? choices.get("view") : "columns");
+
+/* The columns of a text in the order wanted, those hidden and those shown; what an address has `asked` for comes
+   before what the device keeps. */
+function chosen(names, asked) {
+  const here = (wanted) => wanted.filter((name) => names.includes(name));
+  const order = [...new Set([...here(asked), ...here(choices.list("order")), ...names])];
+  const hidden = here(asked).length ? names.filter((name) => !asked.includes(name)) : choices.list("hidden");
+  const visible = order.filter((name) => !hidden.includes(name)), some = visible.length ? visible : order.slice(0, 1);
+  return { order, hidden, shown: arrangement() === "single" ? some.slice(0, 1) : some };
+}
+
 const columns = (lawtexts.columns = {
   /* Those that the address asks for. */
   asked: (new URLSearchParams(location.search).get("columns") || "").split(",").filter(Boolean),
-  /* Whether this reader has chosen columns, or another arrangement. */
-  chosen: () => ["order", "hidden", "view"].some((name) => choices.get(name)),
-  /* Make the page as wide as so many columns need. */
-  widen: (count) => { document.body.className = document.body.className.replace(/\bcolumns-\d+\b/, "columns-" + count); },
+  /* Make what a text stands in as wide as so many columns need. */
+  widen: (count, around = document.body) => { around.className = around.className.replace(/\bcolumns-\d+\b/, "columns-" + count); },
+  /* Arrange a text as this reader has chosen. */
+  arrange(text, around, { order, shown } = chosen(columnsOf(text), [])) {
+    for (const row of text.querySelectorAll(".heads-row, .row")) {
+      const there = [...row.children].filter((child) => child.dataset.x);
+      const sorted = order.map((name) => there.find((each) => each.dataset.x === name)).filter(Boolean);
+      if (sorted.some((each, at) => each !== there[at])) there.at(-1).after(...sorted);
+    }
+    for (const part of text.querySelectorAll(".row > [data-x], .heads [data-x], .sources [data-x]")) part.hidden = !shown.includes(part.dataset.x);
+    columns.widen(arrangement() === "columns" ? shown.length : 1, around);
+  },
 });
 
 for (const field of document.querySelectorAll("input[name=theme]")) {
@@ -30,31 +51,18 @@ for (const link of document.querySelectorAll("[data-tongue]")) {
 }
 if (!article || !panel) return;
 
-const heads = new Map([...article.querySelectorAll(".heads [data-x]")].map((head) => [head.dataset.x, head]));
-const present = [...heads.keys()];
-const here = (names) => names.filter((name) => heads.has(name));
-
-/* Columns that the address asks for come before those of the device, until others are chosen. */
-let asked = here(columns.asked);
-const order = () => [...new Set([...asked, ...here(choices.list("order")), ...present])];
-const hidden = () => (asked.length ? present.filter((name) => !asked.includes(name)) : choices.list("hidden"));
-const arrangement = () => (["interleaved", "single"].includes(choices.get("view")) ? choices.get("view") : "columns");
-
-function shown() {
-  const visible = order().filter((name) => !hidden().includes(name));
-  const some = visible.length ? visible : order().slice(0, 1);
-  return arrangement() === "single" ? some.slice(0, 1) : some;
-}
+const names = columnsOf(article);
+let { asked } = columns;
 
 /* Keep the columns on the device, and in the address, so that a link to this page shows them. */
 function choose(sequence, without) {
   choices.set("order", [...sequence, ...choices.list("order").filter((name) => !sequence.includes(name))]);
   choices.set("hidden", without);
   asked = [];
-  const chosen = order().filter((name) => !without.includes(name)).join();
+  const wanted = chosen(names, []).order.filter((name) => !without.includes(name)).join();
   const address = new URL(location.href);
-  if (chosen === present.join()) address.searchParams.delete("columns");
-  else address.searchParams.set("columns", chosen);
+  if (wanted === names.join()) address.searchParams.delete("columns");
+  else address.searchParams.set("columns", wanted);
   try {
     history.replaceState(history.state, "", address.href.replace(/%2C/g, ","));
   } catch (_fromFile) {
@@ -64,15 +72,8 @@ function choose(sequence, without) {
 }
 
 function apply() {
-  const visible = shown();
   root.dataset.view = arrangement();
-  for (const row of article.querySelectorAll(".heads-row, .row")) {
-    const present = [...row.children].filter((child) => child.dataset.x);
-    const sorted = order().map((name) => present.find((each) => each.dataset.x === name)).filter(Boolean);
-    if (sorted.some((each, at) => each !== present[at])) present.at(-1).after(...sorted);
-  }
-  for (const part of article.querySelectorAll(".row > [data-x], .heads [data-x], .sources [data-x]")) part.hidden = !visible.includes(part.dataset.x);
-  columns.widen(arrangement() === "columns" ? visible.length : 1);
+  columns.arrange(article, document.body, chosen(names, asked));
   fill();
 }
 
@@ -80,17 +81,18 @@ function apply() {
 const list = panel.querySelector(".layout-columns");
 function fill() {
   const focused = list.contains(document.activeElement) ? document.activeElement.dataset.does : "";
-  const visible = shown();
-  const lines = order().map((name, at, all) => {
-    const link = heads.get(name).querySelector("a"), imprint = heads.get(name).querySelector(".imprint").textContent;
-    const without = hidden().filter((other) => other !== name);
-    const box = make("input", { type: "checkbox", checked: without.length === hidden().length, "data-does": "show " + name });
-    box.disabled = box.checked && visible.length === 1 && arrangement() !== "single";
+  const { order, hidden, shown } = chosen(names, asked);
+  const lines = order.map((name, at, all) => {
+    const head = article.querySelector(`.heads [data-x="${CSS.escape(name)}"]`);
+    const link = head.querySelector("a"), imprint = head.querySelector(".imprint").textContent;
+    const without = hidden.filter((other) => other !== name);
+    const box = make("input", { type: "checkbox", checked: without.length === hidden.length, "data-does": "show " + name });
+    box.disabled = box.checked && shown.length === 1 && arrangement() !== "single";
     box.addEventListener("change", () => choose(all, box.checked ? without : [...without, name]));
     const button = (word, sign, to) => {
       const made = make("button", { type: "button", "aria-label": say(word, { name: link.textContent }), "data-does": word + name }, sign);
       made.disabled = !(to in all);
-      made.addEventListener("click", () => choose(all.with(at, all[to]).with(to, name), hidden()));
+      made.addEventListener("click", () => choose(all.with(at, all[to]).with(to, name), hidden));
       return made;
     };
     const label = make("label", {}, box, " ", make("span", { lang: link.lang }, link.textContent), " ", make("span", { class: "imprint" }, imprint));
@@ -109,7 +111,7 @@ for (const field of panel.querySelectorAll("input[name=view]")) {
   });
 }
 /* A page is served as most readers want it: it is drawn before anything is done to it. */
-if (asked.length || columns.chosen()) {
+if (asked.length || ["order", "hidden", "view"].some((name) => choices.get(name))) {
   apply();
   target(location.hash)?.scrollIntoView();
 }

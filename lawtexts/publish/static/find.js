@@ -46,11 +46,11 @@ async function* answers(query, isAsked) {
       const are = isWhole ? hits.length : 0, more = are > LIMIT ? pageOf(query, lawtexts.counted("all", are), onPage ? "&all" : "") : "";
       yield Object.assign(results, { hits: shown, names, are, more });
     }
+    const isNothing = !results.hits?.length && !direct.length;
+    if (isNothing) await new Promise((done) => setTimeout(done, PAUSE));
     if (!isAsked()) return;
-    if (!isNumbered && query.trim().length > 2) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
-    if (!results.hits?.length && !results.direct.length && query.trim().length > 1) {
-      await new Promise((done) => setTimeout(done, PAUSE));
-      if (box.value !== query) return;
+    if (!isNumbered) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
+    if (isNothing && !results.direct.length && query.trim().length > 1) {
       yield Object.assign(results, { note: say("nothing-found", { query }) });
       results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);
     }

@@ -33,14 +33,14 @@ function land() {
   const asked = article ? decoded(location.hash.slice(1)) : "";
   const there = target(location.hash);
   mark(there && asked[0] === "L" ? asked.slice(1) : "");
-  const citation = asked.replace(/^L/, "");
-  if (!there && /^\d/.test(citation)) lead(citation, citation);
+  const citation = asked.replace(/^L(?=\d)/, "");
+  if (!there && /\d/.test(citation)) lead(citation, citation);
 }
 
 /* The page of a place that was typed is fetched before Enter, and its text from there on laid out unseen over this
    one. Enter shows it at once, for the eye alone, until the page itself comes. */
 let ahead = null;
-lawtexts.fetchAhead = (place) => location.protocol !== "file:" && !columns.chosen() && page(lawPage(place)).then((found) => {
+lawtexts.fetchAhead = (place) => location.protocol !== "file:" && page(lawPage(place)).then((found) => {
   const text = document.importNode(found.querySelector("article"), true);
   const row = text.querySelector("#" + CSS.escape("L" + place)).closest(".row");
   while (row.previousSibling) row.previousSibling.remove();
@@ -48,6 +48,7 @@ lawtexts.fetchAhead = (place) => location.protocol !== "file:" && !columns.chose
   text.removeAttribute("data-cite");
   ahead?.remove();
   ahead = make("div", { class: "ahead " + found.body.className, inert: true, "data-place": place }, text);
+  columns.arrange(text, ahead);
   document.body.append(ahead);
 }).catch(() => {});
 lawtexts.open = function (place) {

@@ -1,8 +1,8 @@
 /* The static index: docs/index-format.md tells what is in it, and numbers the rules that are followed here. */
 const PIECES = "\x7f", HEADING = 100000, PARAGRAPH = 8;
 const OWN = 0, SYNONYM = 1, EQUIVALENT = 2;
-/* Shards of words that are fetched at once for the first letters of a word: a browser opens six connections. */
-const AHEAD = 6;
+/* Shards of a kind that are fetched for the first letters of a word, before all of it is typed. */
+const AHEAD = 4;
 /* Hits whose passages are fetched before those of the others. */
 const FIRST = 3;
 
@@ -48,14 +48,19 @@ function shard(name) {
 /* The number of the shard that has a key. */
 const shardOf = (starts, key) => Math.max(0, starts.findLastIndex((start) => start <= key));
 
-const record = (language, key) => shard("words-" + shardOf(root.words, key))?.[key]?.[language] || {};
+const entry = (kind, language, key) => shard(`${kind}-${shardOf(root[kind], key)}`)?.[key]?.[language];
+const record = (language, key) => entry("words", language, key) || {};
 
 /* Where a lemma or concept stands: document → weight and the numbers of its words. */
+const unpacked = new WeakMap();
 function postings(language, key) {
-  const here = record(language, key);
-  here.postings ||= new Map((here.d || []).map(([number, weight, ...words]) => [number, { weight, words }]));
-  return here.postings;
+  const here = hasTexts(language) && entry("postings", language, key);
+  if (!here) return new Map();
+  if (!unpacked.has(here)) unpacked.set(here, new Map(here.map(([number, weight, ...words]) => [number, { weight, words }])));
+  return unpacked.get(here);
 }
+
+const hasTexts = (language) => root.expressions.some(([, each]) => each === language);
 
 /* The documents of a place. */
 function place(number) {
@@ -90,16 +95,16 @@ function runs(query) {
   return found;
 }
 
-/* The lemma of a word, "" for none, and whether it is only guessed. */
+/* The lemma of a word, "" for none, whether it is only guessed, and in how many documents it is. */
 function stemmed(language, word) {
   const own = isSmall(language, word) ? { f: 1 } : record(language, word);
-  if ("f" in own) return [own.l || word, false];
+  if ("f" in own) return [own.l || word, false, own.d];
   for (let length = word.length; length > 2 && !wanted.size; length -= 1) {
     const rest = word.slice(length), isEnding = !rest || root.endings[language].has(rest);
     const found = isEnding || (length > 4 && rest.length < 6) ? record(language, word.slice(0, length)) : {};
-    if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding];
+    if ("f" in found || "l" in found) return [found.l || word.slice(0, length), !isEnding, found.d];
   }
-  return ["", false];
+  return ["", false, 0];
 }
 
 const lemma = (language, word) => stemmed(language, word)[0];
@@ -107,10 +112,10 @@ const lemma = (language, word) => stemmed(language, word)[0];
 /* How well a language knows a word. */
 function knowledge(language, word) {
   const { f = isSmall(language, word) ? 2 : 0 } = record(language, word);
-  const [name, isGuessed] = stemmed(language, word);
+  const [name, isGuessed, documents] = stemmed(language, word);
   if (f || !name) return [0, 0.9, 1][f];
   if (isGuessed) return 0.4;
-  return record(language, name).d ? 0.8 : 0.5;
+  return documents ? 0.8 : 0.5;
 }
 
 /* The languages that know the words best. */
@@ -242,7 +247,7 @@ function forms(beginning) {
     for (const [key, records] of Object.entries(shard("words-" + at) || {})) {
       if (!key.startsWith(beginning)) continue;
       for (const [language, { f, l, c, w, s, d }] of Object.entries(records)) {
-        if (f) found.push({ language, key, spelled: s || key, lemma: l || key, concepts: c || [], names: Boolean(c || w), use: (d || []).length });
+        if (f) found.push({ language, key, spelled: s || key, lemma: l || key, concepts: c || [], names: Boolean(c || w), use: d || 0 });
       }
     }
   }
@@ -256,7 +261,7 @@ function begun(parts) {
   const before = parts.with(-1, { words: words.slice(0, -1), quoted: false });
   return root.languages.flatMap((language) => {
     const here = forms(last).filter((form) => form.language === language);
-    const [ends, concepts] = [here.map((form) => form.lemma), here.flatMap((form) => form.concepts)].map((each) => [...new Set(each)]);
+    const [ends, concepts] = [here.filter((form) => form.use).map((form) => form.lemma), here.flatMap((form) => form.concepts)].map((each) => [...new Set(each)]);
     const end = { words: [last], concepts, ends: ends.map(oneKey) };
     return here.length ? read(language, [...before.flatMap((run) => cut(language, run)), end]) : [];
   });
@@ -267,7 +272,7 @@ function equivalents(all) {
   const found = new Map();
   const own = all.filter(({ nearness }) => nearness === OWN).map(({ language }) => language);
   for (const { language, pieces } of all) {
-    if (own.includes(language) || !root.expressions.some((each) => each[1] === language)) continue;
+    if (own.includes(language) || !hasTexts(language)) continue;
     const here = pieces.map(({ concepts }) => concepts.map((concept) => record(language, "#" + concept)).find(({ d }) => d));
     const names = here.filter(Boolean).map(({ n }) => n[0]);
     if (names.length) found.set(language, (found.get(language) || new Set()).add(names.join(", ")));
@@ -319,8 +324,8 @@ function answer(query) {
     hits = places(all);
     if (!hits.length && !wanted.size) hits = places(all = whole);
   }
-  const names = hits.some(({ nearness }) => nearness === EQUIVALENT) ? equivalents(all) : new Map();
-  return { hits, names, isWhole: !wanted.size };
+  const names = equivalents(all);
+  return { hits, names: hits.some(({ nearness }) => nearness === EQUIVALENT) ? names : new Map(), isWhole: !wanted.size };
 }
 
 lawtexts.searchIndex = {
@@ -328,8 +333,10 @@ lawtexts.searchIndex = {
   prepare(query) {
     open();
     const last = (query.match(root.word) || []).map(fold).pop() || "";
-    const [from, to] = [last, last + "\uffff"].map((key) => shardOf(root.words, key));
-    if (last && to - from < AHEAD) for (let at = from; at <= to; at += 1) load("words-" + at).catch(() => {});
+    for (const kind of last ? ["words", "postings"] : []) {
+      const [from, to] = [last, last + "\uffff"].map((key) => shardOf(root[kind], key));
+      if (to - from < AHEAD) for (let at = from; at <= to; at += 1) load(`${kind}-${at}`).catch(() => {});
+    }
   },
   /* What answers a query, each time that more of it is here: its hits, the first `count` of them as they are `shown`,
      and `isWhole` when these are all; as long as it `isAsked`. */
@@ -342,8 +349,8 @@ lawtexts.searchIndex = {
       const shown = [...first, ...hits.slice(FIRST).map(passages)], missing = [...wanted];
       if (found.isWhole || shown.length) yield { ...found, shown };
       if (!missing.length) return;
-      /* One of the first passages is waited for, then all else. */
-      const isBare = shown.length && first.every((each) => !each.passages.length);
+      /* Until the first passage is here it is looked again with all that comes, then with all of it. */
+      const isBare = first.every((each) => !each.passages.length);
       await (isBare ? Promise.race(next.map(load)) : Promise.all(missing.map(load)));
     }
   },

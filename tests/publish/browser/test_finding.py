@@ -61,6 +61,19 @@ def test_the_text_of_a_citation_is_laid_out_before_enter_which_shows_it(opened: 
     expect(page.locator(".ahead")).to_have_count(0)
 
 
+def test_the_text_laid_out_before_enter_has_the_columns_chosen(opened: Open, url: str) -> None:
+    page = opened(url + "law/51.html")
+    page.click(".layout")
+    page.get_by_role("button", name="Move Español before").click()
+    page.get_by_role("checkbox", name="Italiano").uncheck()
+    page.goto(url + "index.html")
+    page.fill("#q", "51B1a")
+    ahead = page.locator(".ahead.columns-2 .row.meant")
+    expect(ahead).to_have_count(1)
+    shown = ahead.locator(".cell:not([hidden])").evaluate_all("cells => cells.map(cell => cell.lang)")
+    assert shown == ["pl", "es"]
+
+
 CITATIONS = [
     ("50", ["50 is not in this edition."], []),
     ("51Z", ["No law in this book has 51Z. Near it:"], ["51B", "51A", "51"]),
