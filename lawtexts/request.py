@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
@@ -66,6 +67,13 @@ class Request:
     def within(self) -> tuple[Citation, ...] | None:
         """The places to which an answer is limited; None where none was asked for."""
         return self.citations if self.queries else None
+
+    @property
+    def compares(self) -> bool:
+        """Whether two of the columns have a page of one of the laws asked for."""
+        asked = self.corpus.roots() if self.within is None else [place.root for place in self.within]
+        held = Counter(root for one in self.columns for root in self.corpus.law_roots(one.id))
+        return any(held[root] > 1 for root in asked)
 
     @cached_property
     def every(self) -> tuple[Place, ...]:
@@ -199,11 +207,13 @@ def choose(
         ranks = {name: rank for rank, name in enumerate(first)}
         return tuple(sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))) if ranks else known
     chosen = []
-    for wanted, names in (
-        (expressions, [one.id for one in known]),
-        (languages, [one.language for one in known]),
-    ):
+    ids, tags = [one.id for one in known], [one.language for one in known]
+    for wanted, names, others, option in ((expressions, ids, tags, "-l"), (languages, tags, ids, "-x")):
         for name in wanted:
+            if name in others and name not in names:
+                raise UsageError(
+                    _("To choose “{name}” write {option} {name}.").format(name=name, option=option)
+                )
             require_known(name, names)
             chosen += [one for one, own in zip(known, names, strict=True) if own == name]
     return tuple(dict.fromkeys(chosen))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lawtexts.compare.comparison import Book
-from lawtexts.compare.statistics import Rendered, Uses, uses
+from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import search
 from lawtexts.model.edition import Expression
@@ -16,12 +16,16 @@ from lawtexts.request import choose
 
 @value
 class Concepts:
-    """The concepts asked for, the languages and translations to show them in, and where these use them."""
+    """The concepts asked for, the languages and translations to show them in, and where these use them.
+
+    `longer` are the longer terms that name them in a part, with their places.
+    """
 
     terms: tuple[Term, ...]
     languages: tuple[str, ...]
     columns: tuple[Expression, ...]
     uses: Uses
+    longer: Renderings
 
 
 def concepts(
@@ -39,7 +43,10 @@ def concepts(
         columns = tuple(column for column in columns if column.language in languages)
     found = tuple(search(corpus.terms, wanted) if wanted else corpus.terms)
     shown = tuple(name for name in languages if name in known) or known
-    return Concepts(found, shown, columns, uses(corpus, columns) if wanted and found else {})
+    if not wanted or not found:
+        return Concepts(found, shown, columns, {}, {})
+    longer = longer_terms(corpus, columns, {term.id for term in found})
+    return Concepts(found, shown, columns, uses(corpus, columns), longer)
 
 
 def renderings(corpus: Corpus, found: Concepts) -> list[Rendered]:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from lawtexts.cli import names
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, padded, remark, wrapped
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from lawtexts.model.finding import Severity
     from lawtexts.request import Request
 
+NOT_COMPARED = N_("Nothing was compared: that takes two translations of the same place.")
 SEVERITIES = {
     "error": ("✗", "error", mark_plural("{count} error", "{count} errors")),
     "warning": ("!", "warning", mark_plural("{count} warning", "{count} warnings")),
@@ -185,9 +187,17 @@ def _apart(spans: Iterable[Span]) -> list[Span]:
 
 
 def write_list(
-    screen: Screen, diverging: Sequence[Divergence], findings: Findings, shown: Collection[Citation] = ()
+    screen: Screen,
+    diverging: Sequence[Divergence],
+    findings: Findings,
+    shown: Collection[Citation] = (),
+    *,
+    compared: bool = True,
 ) -> None:
-    """Print divergences but for those at places `shown`, the findings of pages, then how many there are."""
+    """Print divergences but for those at places `shown`, the findings of pages, then how many there are.
+
+    Where nothing was `compared` that is said instead of that nothing differs.
+    """
     for divergence in diverging:
         if divergence.citation not in shown:
             write_divergence(screen, divergence)
@@ -208,7 +218,11 @@ def write_list(
     ]
     if said:
         screen.gap()
-    screen.line(f"{names.listed(said)}." if said else _("Nothing to report."))
+        screen.line(f"{names.listed(said)}.")
+    if not compared:
+        screen.paragraph(_(NOT_COMPARED))
+    elif not said:
+        screen.line(_("Nothing to report."))
 
 
 def write_divergence(screen: Screen, divergence: Divergence, *, within: Citation | None = None) -> None:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from lawtexts.model.law import Law
     from lawtexts.request import Place, Request
 
+_LONGEST = 60
+"""Of words in which no citation was found, as many characters are repeated."""
+
 
 def show(
     words: Sequence[str],
@@ -72,7 +75,9 @@ def report(request: Request, *, gaps: bool = True) -> None:
     """
     for query in request.queries:
         if not query.readings:
-            remark(_("No citation found in “{query}”.").format(query=" ".join(query.words.split())[:60]))
+            words = " ".join(query.words.split())
+            shown = words if len(words) <= _LONGEST else f"{words[: _LONGEST + 1].rsplit(' ', 1)[0]} …"
+            remark(_("No citation found in “{query}”.").format(query=shown))
         elif query.rest:
             remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
         absent = names.gaps(request.corpus, request.lacking(request.missing([query]))) if gaps else []

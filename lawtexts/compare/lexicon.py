@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import combinations
 from typing import NamedTuple
 
 from lawtexts.compare.grammar import Grammar, grammar
@@ -283,6 +284,15 @@ class Lexicon:
     def _parts(self, words: Sequence[Word]) -> tuple[str, ...]:
         found = [self._meant((word,)) for word in words]
         return tuple(dict.fromkeys(concept for meant in found if meant is not None for concept in meant[0]))
+
+    def within(self, wording: str) -> frozenset[str]:
+        """The concepts that a part of a wording names: a trick in "next trick"; none in "po lewej"."""
+        words = self.splitter.split(wording)
+        if not words or len(words[0].word) < _TURNING:
+            return frozenset()
+        runs = (words[first:last] for first, last in combinations(range(len(words) + 1), 2))
+        found = (self._meant(run) for run in runs if len(run) < len(words))
+        return frozenset(concept for meant in found if meant is not None for concept in meant[0])
 
     def modal(self, words: Sequence[Word], here: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from `here` are a modal verb, and which strengths it may have.

@@ -6,7 +6,7 @@ And usage: how each translation renders the concepts of the termbase, verbs incl
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, permutations
 from operator import itemgetter
@@ -219,6 +219,25 @@ def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
         }
         for concept, by_expression in found.items()
     }
+
+
+def longer_terms(
+    corpus: CorpusProtocol, expressions: Iterable[Expression], concepts: Collection[str]
+) -> Renderings:
+    """The renderings of other concepts that name one of these in a part, as "next trick" does a trick.
+
+    In a text the longest term counts: where that is "next trick", a trick is not named as such.
+    """
+    lexicons = Lexicons(corpus.terms)
+    found: dict[str, dict[str, dict[str, Places]]] = {}
+    for concept, by_expression in renderings(corpus, lexicons).items():
+        for one in expressions:
+            lexicon = lexicons[one.language]
+            if lexicon is not None and lexicon.knows(concept):
+                for rendering, places in by_expression.get(one.id, {}).items():
+                    for part in lexicon.within(rendering).intersection(concepts) - {concept}:
+                        found.setdefault(part, {}).setdefault(one.id, {})[rendering] = places
+    return found
 
 
 def said(passage: Passage) -> Iterator[tuple[tuple[str, ...], str, int, int]]:

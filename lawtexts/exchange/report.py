@@ -198,32 +198,41 @@ def _row(entry: Entry, names: Iterable[str]) -> tuple[Cell, ...]:
 
 
 def written(
-    listed: tuple[Entry, ...], form: str, languages: Mapping[str, str], *, verbatim: bool = False
+    listed: tuple[Entry, ...],
+    form: str,
+    languages: Mapping[str, str],
+    *,
+    verbatim: bool = False,
+    nothing: str = "",
 ) -> bytes:
     """The entries as csv, xlsx, html, sarif or junit; `languages` is that of each expression.
 
-    `verbatim` is for csv.
+    `verbatim` is for csv; `nothing` is what html and junit say without an entry, where it is not that there
+    is nothing to report.
     """
+    nothing = nothing or _("Nothing to report.")
     match form:
         case "csv":
             return to_csv(report_table(listed), verbatim=verbatim)
         case "xlsx":
             return to_xlsx(report_table(listed))
         case "html":
-            return _html(listed, languages).encode()
+            return _html(listed, languages, nothing).encode()
         case "sarif":
             return (json.dumps(_sarif(listed), ensure_ascii=False, indent=2) + "\n").encode()
-    return etree.tostring(_junit(listed), xml_declaration=True, encoding="UTF-8", pretty_print=True)
+    return etree.tostring(_junit(listed, nothing), xml_declaration=True, encoding="UTF-8", pretty_print=True)
 
 
-def _html(entries: Iterable[Entry], languages: Mapping[str, str]) -> str:
+def _html(entries: Iterable[Entry], languages: Mapping[str, str], nothing: str) -> str:
     """The entries as a page in the language chosen."""
     from lawtexts.exchange.templating import environment
 
     templates = environment("lawtexts.exchange")
     templates.globals |= {"language": locale.language, "in_pieces": in_pieces}
     templates.globals |= {"kind_name": _kind_name, "severity_name": severity_name}
-    page = templates.get_template("report.html").render(laws=by_law(entries), languages=languages)
+    page = templates.get_template("report.html").render(
+        laws=by_law(entries), languages=languages, nothing=nothing
+    )
     return printable(page) + "\n"
 
 
@@ -295,12 +304,12 @@ def _result(entry: Entry, rule: int, key: str) -> dict[str, Any]:
 _Attributes = dict[str | bytes | etree.QName, str | bytes | bytearray | etree.QName]
 
 
-def _junit(listed: Sequence[Entry]) -> etree._Element:
+def _junit(listed: Sequence[Entry], nothing: str) -> etree._Element:
     laws = by_law(listed)
     whole = etree.Element("testsuites", {"name": "lawtexts check", **_counts(listed)})
     if not listed:
         suite = etree.SubElement(whole, "testsuite", name="lawtexts", tests="1", failures="0", skipped="0")
-        etree.SubElement(suite, "testcase", classname="lawtexts", name=_("Nothing to report."))
+        etree.SubElement(suite, "testcase", classname="lawtexts", name=nothing)
     for root, each in laws.items():
         suite = etree.SubElement(whole, "testsuite", {"name": str(root), **_counts(each)})
         for entry in each:

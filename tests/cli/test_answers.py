@@ -67,6 +67,16 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "check": (1, "Doubts about the pages", ""),
     "check --kind nonsense": (2, "", "nonsense"),
     "check 51A --kind strength --severity warning": (0, "Nothing to report.\n", ""),
+    "51B2a -l es-fvb-2007": (2, "", "write -x es-fvb-2007"),
+    "check -x es": (2, "", "write -l es"),
+    "check 57": (0, "Nothing was compared: that takes two translations of the same place.\n", ""),
+    "check 57 --format junit": (0, 'name="Nothing was compared: ', "Nothing was compared"),
+    "check 57 --format html": (0, "<p>Nothing was compared: ", "Nothing was compared"),
+    "check 20": (1, "Nothing was compared", "harvest all --laws 20\n"),
+    "check 51D": (1, "Nothing was compared", "No page in the corpus has 51D"),
+    "check -l pl --kind note": (0, "Nothing was compared", ""),
+    "diff 57 pl it": (1, "Nothing was compared", "no page of Law 57"),
+    "diff 51D pl it": (1, "Nothing was compared", "No page in the corpus has 51D"),
     "check --law 1-999": (2, "", "Laws 1 to 93"),
     "check -o list.txt": (2, "", "--format"),
     "export csv -o - --law 51,xyz": (2, "", "Laws 1 to 93"),
@@ -81,6 +91,12 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51 --corpus /nowhere/at/all": (3, "", "/nowhere/at/all, which is not a corpus"),
     "51A --card --format md": (2, "", "--format, --card exclude each other"),
     "terms carta penalizzata": (0, "Polish uses it in 51", ""),
+    "terms lewa -l pl": (
+        0,
+        "Polish has it in longer terms: następna lewa (51B2c, 57A) and bieżąca lewa (57A, 57A1, 57A2).\n",
+        "",
+    ),
+    "terms --renderings penalty -l it": (0, "longer terms: carta penalizzata (51, 51A, ", ""),
     "export tmx -l pl -o x.tmx": (2, "", "two languages"),
     "export xliff -o x.xliff": (2, "", "--pair pl-it"),
     "export tbx --law 51 -o x.tbx": (2, "", "languages with -l"),
@@ -162,6 +178,8 @@ def found_at(citation: str) -> Callable[[Any], Any]:
 
 
 STRENGTH = "check --kind strength --law 51B2 --severity warning"
+LONGER = {"następna lewa": ["51B2c", "57A", "57A"], "bieżąca lewa": ["57A", "57A1", "57A2"]}
+"""Where the Polish text has the word for a trick in another term: none of these is a trick as such."""
 JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
     (
         "51B2c",
@@ -215,6 +233,8 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
         [["16D"]],
     ),
     ("terms carta penalizada", lambda it: "51A" in it["terms"][0]["uses"][IT], True),
+    ("terms lewa -l pl", lambda it: it["terms"][0]["longer"], {"pl-pzbs-2017": LONGER}),
+    ("terms --renderings lewa -l pl", lambda it: it["longer"], {"trick": {"pl-pzbs-2017": LONGER}}),
 ]
 
 
@@ -252,7 +272,11 @@ def test_what_a_text_cites_is_read_from_standard_input() -> None:
     first, second = lawtexts("-", "--json", stdin=text).json["asked"][0]["read"]
     assert (first["citation"], second["citation"]) == ("51B2c", "57A")
     assert text[slice(*first["span"])] == "przepis 51B2c"
-    assert lawtexts("show", "-", stdin="nothing here").code == 1
+    ended = lawtexts("show", "-", stdin="nothing here")
+    assert (ended.code, ended.err) == (1, "No citation found in “nothing here”.\n")
+    ended = lawtexts("show", "-", stdin="nothing here and there, " * 9)
+    said = "nothing here and there, nothing here and there, nothing here …"
+    assert ended.err == f"No citation found in “{said}”.\n", "what is left out is seen to be"
     endless = lawtexts("-", stdin="51B " * 300_000)
     assert (endless.code, endless.err.count("\n")) == (3, 1)
 

@@ -222,6 +222,21 @@ def test_a_text_that_stands_a_level_deeper_is_reported_with_its_place() -> None:
     ]
 
 
+def test_a_text_that_moved_is_not_missing_where_it_stood() -> None:
+    """A later edition has another text under 12A2, and what that said under 12B."""
+    old, new = expression("es", 2007), expression("es", 2017)
+    first, second, third = POINTS["es"][:3]
+    laws = [
+        law(old, 12, {"12A1": first, "12A2": second}),
+        law(new, 12, {"12A1": first, "12A2": third, "12B": second}),
+    ]
+    corpus = Bookshelf(laws, [new, old], (Edition(2007, ""), Edition(2017, "")), terms())
+    reported = [each for each in divergences(corpus) if each.kind is Kind.STRUCTURE]
+    assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in reported] == [
+        ("provision-moved", "12B", "12A2")
+    ]
+
+
 def test_a_note_mark_inside_a_term_does_not_divide_it() -> None:
     laws = [
         law(PL, 12, {"12A": "Obrońca ma kartę{{n1|*}} przygwożdżoną."}, "Przypis."),

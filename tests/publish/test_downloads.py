@@ -12,6 +12,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from lawtexts.publish.edition import publish
+from tests.publish.shelf import POLISH_41, SPANISH_51, shelve
 from tests.publish.site import page, words
 
 BOOKS = ("pl-pzbs-2017.epub", "it-bridgeditalia-2007.epub", "es-fvb-2007.epub", "laws.epub")
@@ -34,6 +36,12 @@ def test_every_file_is_listed_with_its_hash(edition: Path) -> None:
         "laws.csv",
     } == set(files)
     assert "March 8, 2025" in words(page(edition / "downloads.html"))
+
+
+def test_a_file_for_translators_that_would_have_no_unit_is_not_published(tmp_path: Path) -> None:
+    publish(shelve(tmp_path / "corpus", (POLISH_41, SPANISH_51), terms=""), tmp_path / "site")
+    files = {path.name for path in (tmp_path / "site" / "downloads").iterdir()}
+    assert "laws.csv" in files and "laws.tmx" not in files
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, options
-from lawtexts.cli.differences import report_uncompared_languages, write_list
+from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, progress, remark
@@ -75,17 +75,20 @@ def command(
         from lawtexts.exchange.report import written  # with what writes it, which a list does without
 
         languages = {column.id: column.language for column in request.columns}
-        data = written(_entries(found), form, languages, verbatim=verbatim)
+        nothing = "" if request.compares else _(NOT_COMPARED)
+        data = written(_entries(found), form, languages, verbatim=verbatim, nothing=nothing)
         settings.deliver(data, binary=form == "xlsx")
+        if nothing:
+            remark(nothing)
     else:
 
         def write(screen: Screen) -> None:
-            write_list(screen, found.divergences, found.findings)
-            report(request)
+            write_list(screen, found.divergences, found.findings, compared=request.compares)
 
         settings.answer(write, **found_entries(found.divergences, found.findings))
         for waiver in found.unused:
             complain(waiver.unused)
+    report(request)
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 

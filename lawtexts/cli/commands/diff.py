@@ -52,12 +52,14 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
 
 
 def _write(screen: Screen, request: Request, found: Difference) -> None:
-    if found.revisions is not None:
+    if not request.compares:
+        write_list(screen, found.divergences, found.findings, compared=False)
+    elif found.revisions is not None:
         for revision in found.revisions:
             write_redline(screen, revision)
         if not found.is_clean and found.divergences:
             write_list(screen, found.divergences, ())
-    elif request.citations:
+    else:
         write_alignments(screen, request, found.alignments, found.divergences, only_differing=True)
         shown = {row.citation for alignment in found.alignments for row in alignment.rows}
         write_list(screen, found.divergences, found.findings, shown)

@@ -13,7 +13,7 @@ from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.compare.statistics import Rendered
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
-from lawtexts.model.term import Rendering
+from lawtexts.model.term import Rendering, Term
 from lawtexts.termbase import Concepts
 
 
@@ -22,10 +22,11 @@ from lawtexts.termbase import Concepts
     _(
         "List the termbase: each concept and how each language says it.\n\n"
         "With TERM, in any language and without accents if you like, the concepts it names, and where the "
-        "translations use them. With --renderings, how often and where each translation says a concept in "
-        "which words, verbs of obligation included: “!” marks a rendering that is rare beside another, which "
-        "may be an oversight. A concept that the others name and a translation never does is listed with the "
-        "words that are frequent there, as a proposal for the termbase."
+        "translations use them, by themselves and in longer terms. With --renderings, how often and where "
+        "each translation says a concept in which words, verbs of obligation included: “!” marks a rendering "
+        "that is rare beside another, which may be an oversight. A concept that the others name and a "
+        "translation never does is listed with the words that are frequent there, as a proposal for the "
+        "termbase."
     ),
 )
 @options.argument("words", "terms", _("[TERM]"), nargs=-1)
@@ -39,13 +40,19 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     if renderings:
         counted = termbase.renderings(corpus, found)
-        if found.terms and not counted:
+        code = FOUND if counted or found.longer else NOTHING
+        if found.terms and code == NOTHING:
             remark(_("No text in the corpus names “{term}”.").format(term=wanted))
-        code = FOUND if counted else NOTHING
-        return settings.answer(lambda screen: _write_renderings(screen, counted), code, renderings=counted)
+        return settings.answer(
+            lambda screen: _write_renderings(screen, found, counted),
+            code,
+            renderings=counted,
+            longer=found.longer,
+        )
     write = _write if wanted else _write_list
     entries = [
-        fields(term, "id domain definition strength renderings") | {"uses": found.uses.get(term.id, {})}
+        fields(term, "id domain definition strength renderings")
+        | {"uses": found.uses.get(term.id, {}), "longer": found.longer.get(term.id, {})}
         for term in found.terms
     ]
     code = FOUND if found.terms else NOTHING
@@ -60,14 +67,28 @@ def _write_list(screen: Screen, found: Concepts) -> None:
         table.row([[Paragraph(cell)] for cell in cells])
 
 
-def _write_renderings(screen: Screen, found: Sequence[Rendered]) -> None:
-    for concept, each in groupby(found, key=lambda one: one.concept):
-        screen.line(screen.style(concept, "strong"))
-        for expression, said in groupby(each, key=lambda one: one.expression):
-            screen.line("  " + screen.style(expression, "quiet"))
-            for one in said:
-                _write_rendering(screen, one)
-        screen.gap()
+def _write_renderings(screen: Screen, found: Concepts, counted: Sequence[Rendered]) -> None:
+    for term in found.terms:
+        own = [one for one in counted if one.concept == term.id]
+        if own or term.id in found.longer:
+            screen.line(screen.style(term.id, "strong"))
+            for expression, said in groupby(own, key=lambda one: one.expression):
+                screen.line("  " + screen.style(expression, "quiet"))
+                for one in said:
+                    _write_rendering(screen, one)
+            _write_longer(screen, found, term)
+            screen.gap()
+
+
+def _write_longer(screen: Screen, found: Concepts, term: Term) -> None:
+    """The longer terms that name a concept in a part: what counts for them does not count for it."""
+    for expression in found.columns:
+        said = found.longer.get(term.id, {}).get(expression.id, {})
+        if said:
+            terms = [f"{one} ({', '.join(dict.fromkeys(map(str, places)))})" for one, places in said.items()]
+            language = names.language(expression.language)
+            sentence = _("{language} has it in longer terms: {terms}.")
+            screen.paragraph(sentence.format(language=language, terms=names.listed(terms)), "  ")
 
 
 def _write_rendering(screen: Screen, one: Rendered) -> None:
@@ -98,8 +119,9 @@ def _write(screen: Screen, found: Concepts) -> None:
                 language = names.language(expression.language)
                 sentence = _("{language} uses it in {places}.")
                 screen.paragraph(sentence.format(language=language, places=places), "  ")
-        if not uses:
+        if not uses and term.id not in found.longer:
             screen.paragraph(_("No text in the corpus uses it."), "  ")
+        _write_longer(screen, found, term)
         screen.gap()
 
 

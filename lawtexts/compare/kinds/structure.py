@@ -32,6 +32,11 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
     reported: set[Place] = set()
     shifted = _shifted(comparison)
+    elsewhere = {
+        (move.expression, move.own)
+        for move in comparison.moves
+        if move.row is not None and move.own not in shifted.get(move.expression, ())
+    }
     for row in comparison.rows:
         present = comparison.present(row)
         if not present:
@@ -44,6 +49,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
             cell.expression
             for cell in row.cells
             if cell.gap is Gap.ABSENT_IN_SOURCE
+            and (cell.expression, row.citation) not in elsewhere
             and not any((cell.expression, above) in reported for above in row.citation.path)
             and not comparison.is_beyond_cut(cell.expression, row.citation)
         ]

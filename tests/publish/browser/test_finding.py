@@ -173,7 +173,7 @@ def test_the_box_leads_to_all_hits(opened: Open, url: str) -> None:
 
 
 def test_a_citation_beside_words_says_where_to_search(opened: Open, url: str) -> None:
-    """As the command tries it: in the places cited, then everywhere, then in the laws that bare numbers are."""
+    """As the command tries it: in the places cited, everywhere, in the laws that bare numbers are."""
     page = opened(url + "index.html")
     assert found(page, "51B karta") and {
         each[:3] for each in page.locator(".found-cite").all_inner_texts()
