@@ -297,7 +297,8 @@ PRODUCTIONS = (
 def productions(name: str, *, prose: bool) -> tuple[tuple[str, ...], ...]:
     """The steps of each production called `name` that is read in prose or in a query.
 
-    Rows that follow one another are one pattern, in which a noun is the group `noun`; `@…` and `*…` stay.
+    Rows that follow one another are one pattern, in which a noun is the group `noun`; `@…` and `*…` stay. The
+    first step is always a pattern.
     """
     found = rows(prose=prose)
     return tuple(
@@ -316,7 +317,7 @@ def _steps(form: str, found: dict[str, tuple[bool, str]]) -> tuple[str, ...]:
             name = step.strip("&!?")
             group = {"&": "?=", "!": "?!"}.get(step[0], "?P<noun>" if name.endswith("noun") else "?:")
             steps[-1] += f"({group}{found[name][1]}){'?' if step.endswith('?') else ''}"
-    return tuple(filter(None, steps))
+    return steps[0], *filter(None, steps[1:])
 
 
 @cache

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
-from itertools import accumulate
 
 from lawtexts.citing.grammar import productions, rows
 from lawtexts.citing.normalise import plain_letters, typed_forms
@@ -67,7 +66,6 @@ OTHERS = (
 FILLER = "0"
 _SIGNS = tuple(sign for sign in map(chr, range(0x41, 0x250)) if sign.isalpha())
 """What stands for classes: no shape has letters of its own, and patterns over Latin ones are made quickly."""
-_RUN = re.compile(r"(\w+)")
 _PIECE = re.compile(r"[^\W\d_]+|[0-9]+")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _WORDS = dict.fromkeys("ii iii iv vi vii viii ix xi xii".split(), "word romans")
@@ -100,9 +98,6 @@ class Lexicon:
         self._phrases = self._entries()
         # a page's texts are read for what they tell of its numbers, then each in its place
         self.shape = lru_cache(maxsize=512)(self._shape)
-        self._shape_of_run = lru_cache(maxsize=20_000)(self._shaped)
-        self._openings: dict[str, re.Pattern[str]] = {}
-        """Runs met that may begin an entry which goes on behind them, with what it then is."""
 
     # The words
 
@@ -199,37 +194,14 @@ class Lexicon:
 
     def _shape(self, text: str) -> str:
         """The shape of a normalised `text`, as long as it is."""
-        pieces = _RUN.split(text)
-        runs = pieces[1::2]
-        pieces[1::2] = map(self._shape_of_run, runs)
-        shape = "".join(pieces)
-        if self._openings.keys().isdisjoint(runs):
-            return shape
         lowered, parts, done = _lowered(text), list[str](), 0
-        starts = list(accumulate(map(len, pieces)))[::2]
-        for run, start in [one for one in zip(runs, starts, strict=False) if one[0] in self._openings]:
-            if start >= done and self._openings[run].match(lowered, start):
-                code, end = self._token(text, lowered, start, start + len(run))
-                parts += (shape[done:start], code, FILLER * (end - start - 1))
-                done = end
-        return "".join((*parts, shape[done:]))
-
-    def _shaped(self, run: str) -> str:
-        """The shape of letters and digits without a gap; notes where an entry may go on behind them."""
-        lowered = _lowered(run)
-        entries = [entry for entry, _ in self._phrases.get(lowered, ())]
-        longer = [re.escape(one) for one in entries if len(one) > len(run)]
-        longer += [f"{one} [1-9]" for one in entries if one in self._codes_of_law]
-        if longer:
-            self._openings[run] = re.compile("|".join(longer))
-        parts, done = list[str](), 0
-        for piece in _PIECE.finditer(run):
-            start, stop = piece.span()
+        for piece in _PIECE.finditer(text):
+            start, stop = max(done, piece.start()), piece.end()
             while start < stop:
-                code, end = self._token(run, lowered, start, stop)
-                parts += (run[done:start], code, FILLER * (end - start - 1))
+                code, end = self._token(text, lowered, start, stop)
+                parts += (text[done:start], code, FILLER * (end - start - 1))
                 start = done = end
-        return "".join((*parts, run[done:]))
+        return "".join((*parts, text[done:]))
 
     def _token(self, text: str, lowered: str, start: int, stop: int) -> tuple[str, int]:
         """The class of what begins at `start`, a number or a word up to `stop` or an entry, and its end."""
@@ -297,11 +269,11 @@ class Lexicon:
         of_text, written = rows(prose=not self.query).get(name, (False, "(?!)"))
         return of_text, self.pattern(f"(?i){written}" if of_text else written)
 
-    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str] | str, ...], ...]:
-        """The steps of the productions called `name`."""
+    def _forms(self, name: str) -> tuple[tuple[re.Pattern[str], *tuple[re.Pattern[str] | str, ...]], ...]:
+        """The productions called `name`: the pattern each begins with, its other steps."""
         return tuple(
-            tuple(step if step[0] in "@*" else self.pattern(step) for step in steps)
-            for steps in productions(name, prose=not self.query)
+            (self.pattern(begins), *(one if one[0] in "@*" else self.pattern(one) for one in steps))
+            for begins, *steps in productions(name, prose=not self.query)
         )
 
     def _pattern(self, written: str) -> re.Pattern[str]:

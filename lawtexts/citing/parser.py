@@ -135,10 +135,13 @@ class Parser:
 
     def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
-        for steps in self.lexicon.forms(name):
-            made = Phrase(position, earlier)
-            if all(self._follow(step, made) for step in steps):
-                return made
+        for begins, *steps in self.lexicon.forms(name):
+            found = begins.match(self.shape, position)
+            if found is not None:
+                made = Phrase(position, earlier)
+                self._pass(found, made)
+                if all(self._follow(step, made) for step in steps):
+                    return made
         return None
 
     def _follow(self, step: re.Pattern[str] | str, made: Phrase) -> bool:
@@ -148,13 +151,16 @@ class Parser:
                 return self._go_on(made, step[1:])
             return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
         found = step.match(self.shape, made.end)
-        if found is None:
-            return False
+        if found is not None:
+            self._pass(found, made)
+        return found is not None
+
+    def _pass(self, found: re.Match[str], made: Phrase) -> None:
+        """Let `made` go on behind the rows `found`, one of which may be a noun."""
         made.end = found.end()
-        if "noun" in step.groupindex and found["noun"] is not None:
+        if "noun" in found.re.groupindex and found["noun"] is not None:
             made.noun = found.start("noun")
             made.role = self.lexicon.roles[self.shape[made.noun]]
-        return True
 
     # Steps
 

@@ -201,8 +201,19 @@ edition_folder = option(
 )
 verbatim = flag(
     "--verbatim",
-    help=_("CSV to the letter, for a program; a spreadsheet would run some of it as formulas."),
+    help=_(
+        "CSV to the letter and without a byte order mark, for a program; a spreadsheet would run some of it "
+        "as formulas."
+    ),
 )
+
+
+def require_csv(form: str | None, *, verbatim: bool) -> None:
+    """Raise UsageError where --verbatim is given for another form than CSV."""
+    if verbatim and form != "csv":
+        raise UsageError(_("--verbatim is for CSV alone."))
+
+
 citations = argument("words", "places", _("CITATION..."), nargs=-1, required=True)
 
 

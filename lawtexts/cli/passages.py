@@ -115,6 +115,13 @@ def headings(law: Law, citation: Citation) -> Iterator[tuple[str, Text]]:
             yield label(above), above.heading
 
 
+def hanging(law: Law, citation: Citation) -> tuple[Provision, ...]:
+    """The provisions whose labels stand before a passage: its own, and those above it up to a heading."""
+    found = [provision for step in citation.path[1:] if (provision := law.provision(step)) is not None]
+    headed = (number for number, above in enumerate(found[:-1], 1) if above.heading is not None)
+    return tuple(found[max(headed, default=0) :])
+
+
 def label(provision: Provision) -> str:
     """The last part of a citation; in brackets where the page does not print it."""
     own = provision.citation.label
@@ -167,9 +174,8 @@ class Passages:
         self._head(law, citation)
         screen.margin = outside = " " * len(BAR) if context else ""
         self._above(law, shown)
-        hanging = shown.path[2:] if len(shown.path) > 2 else shown.path[1:]
-        labelled = tuple(found for step in hanging if (found := law.provision(step)) is not None)
-        for line in lines(provision, int(len(shown.path) > 2), labelled):
+        labelled = hanging(law, shown)
+        for line in lines(provision, int(len(labelled) < len(shown.path) - 1), labelled):
             screen.margin = BAR if context and line.place in citation else outside
             self._line(line)
         screen.margin = outside

@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
-from lawtexts.cli.passages import headings, label, lines
+from lawtexts.cli.passages import hanging, headings, label, lines
 from lawtexts.cli.terminal import UNWRAPPED, Screen, padded
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
@@ -30,7 +30,7 @@ def markdown(screen: Screen, law: Law, provision: Provision, expression: Express
     said += "".join(f"\n\n*{_plain(remark)}*" for remark in _remarks(law))
     said += "".join(f"\n\n**{_plain(heading)}**" for heading in _headings(law, provision))
     in_list = False
-    for depth, words, line in _paragraphs(provision):
+    for depth, words, line in _paragraphs(law, provision):
         is_item = depth > 0 and bool(line.labelled or line.kind == "sense")
         lead = "    " * (depth - is_item) + "- " * is_item
         said += ("\n" if is_item and in_list else "\n\n") + lead + _plain(words)
@@ -44,7 +44,7 @@ def html(screen: Screen, law: Law, provision: Provision, expression: Expression)
     parts = [f'<article lang="{escape(law.language)}">', f"<h3>{escape(_source(provision, expression))}</h3>"]
     parts += [f"<p><em>{escape(remark)}</em></p>" for remark in _remarks(law)]
     parts += [f"<p><strong>{escape(heading)}</strong></p>" for heading in _headings(law, provision)]
-    for depth, words, line in _paragraphs(provision):
+    for depth, words, line in _paragraphs(law, provision):
         shown = f"<strong>{escape(words)}</strong>" if line.is_head else escape(words)
         parts.append(f'<p style="margin-left: {2 * depth}em; white-space: pre-wrap">{shown}</p>')
     parts += [f"<p><small>{escape(f'{mark} {words}')}</small></p>" for mark, words in _notes(law, provision)]
@@ -85,9 +85,9 @@ def card(screen: Screen, law: Law, provision: Provision, expression: Expression)
 WRITERS = {"md": markdown, "html": html, "card": card}
 
 
-def _paragraphs(provision: Provision) -> Iterator[tuple[int, str, Line]]:
+def _paragraphs(law: Law, provision: Provision) -> Iterator[tuple[int, str, Line]]:
     """Each paragraph: how deep it lies below the passage, its labels and words, and the line it is."""
-    outermost = () if provision.citation.parent is None else (provision,)
+    outermost = hanging(law, provision.citation)
     for line in lines(provision, labelled=outermost, merged=False):
         labels = "".join(
             f"{one} " if one.startswith("[") else f"{one}. " for one in map(label, line.labelled)

@@ -1,7 +1,8 @@
 """The forms of CAT tools: TMX and XLIFF for the aligned texts, TBX for the termbase.
 
-TMX 1.4b, a translation memory (https://www.gala-global.org/tmx-14b): one unit a paragraph, heading or note;
-units that only one translation has are left out.
+TMX 1.4b, a translation memory (https://www.gala-global.org/tmx-14b): one unit a paragraph, heading or note
+that two languages have. A unit has one text of a language, for tools keep no second one: where several
+translations into a language differ there is a unit for each.
 
 XLIFF 2.1, for translating and revising (https://docs.oasis-open.org/xliff/xliff-core/v2.1/): one file a law,
 one unit a paragraph, heading or note that the source has; a unit whose target is missing is left to be
@@ -14,8 +15,8 @@ its other wordings admitted. Inflected forms are left out: terminology tools inf
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, product
 
 from lxml import etree
 from lxml.builder import E, ElementMaker
@@ -44,7 +45,7 @@ def _document(root: etree._Element) -> bytes:
 
 
 def to_tmx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> bytes:
-    """The segments in the languages of `expressions`, the first of which is the source."""
+    """The segments in the languages of `expressions`, the source first; b"" without a unit."""
     header = {
         "creationtool": "lawtexts",
         "creationtoolversion": __version__,
@@ -56,24 +57,26 @@ def to_tmx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> by
     }
     body = E.body()
     for segment in segments:
-        texts = _said(segment, expressions)
-        if len(texts) > 1:
+        for number, texts in enumerate(_units(segment, expressions), 1):
             unit = E.tu(_property("citation", str(segment.citation)), _property("part", segment.part))
-            unit.set("tuid", segment.key)
+            unit.set("tuid", segment.key if number == 1 else f"{segment.key}/{number}")
             for one, text in texts:
                 unit.append(E.tuv({_LANG: one.language}, _property("expression", one.id), E.seg(text)))
             body.append(unit)
     tmx = E.tmx(E.header(header), body, version="1.4")
-    return _document(tmx)
+    return _document(tmx) if len(body) else b""
 
 
-def is_shared(segment: Segment, expressions: Sequence[Expression]) -> bool:
-    """Whether several of `expressions` have words there, so that TMX has a unit of it."""
-    return len(_said(segment, expressions)) > 1
-
-
-def _said(segment: Segment, expressions: Sequence[Expression]) -> list[tuple[Expression, str]]:
-    return [(one, segment.texts[one.id]) for one in expressions if segment.texts.get(one.id)]
+def _units(
+    segment: Segment, expressions: Sequence[Expression]
+) -> Iterator[tuple[tuple[Expression, str], ...]]:
+    """The texts of a segment, one a language, in every combination of those that differ in a language."""
+    said: dict[str, dict[str, Expression]] = {}
+    for one in expressions:
+        if text := segment.texts.get(one.id):
+            said.setdefault(one.language, {}).setdefault(text, one)
+    if len(said) > 1:
+        yield from product(*([(one, text) for text, one in each.items()] for each in said.values()))
 
 
 def _property(kind: str, value: str) -> etree._Element:
@@ -81,14 +84,14 @@ def _property(kind: str, value: str) -> etree._Element:
 
 
 def to_xliff(segments: Iterable[Segment], source: Expression, target: Expression) -> bytes:
-    """The segments that `source` has, with what `target` says."""
+    """The segments that `source` has, with what `target` says; b"" without any: a file has one or more."""
     xliff = _XLIFF.xliff(version="2.1", srcLang=source.language, trgLang=target.language)
     translatable = (segment for segment in segments if segment.texts.get(source.id))
     for root, units in groupby(translatable, key=lambda segment: segment.citation.root):
         file = _into(xliff, "file", id=f"law-{root}", original=f"{source.id}/{root}")
         for segment in units:
             _add_unit(file, segment, source.id, target.id)
-    return _document(xliff)
+    return _document(xliff) if len(xliff) else b""
 
 
 def _add_unit(file: etree._Element, segment: Segment, source: str, target: str) -> None:

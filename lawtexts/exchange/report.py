@@ -202,11 +202,11 @@ def written(
 ) -> bytes:
     """The entries as csv, xlsx, html, sarif or junit; `languages` is that of each expression.
 
-    CSV has the byte order mark without which spreadsheets misread Polish letters; `verbatim` is for it.
+    `verbatim` is for csv.
     """
     match form:
         case "csv":
-            return to_csv(report_table(listed), verbatim=verbatim).encode("utf-8-sig")
+            return to_csv(report_table(listed), verbatim=verbatim)
         case "xlsx":
             return to_xlsx(report_table(listed))
         case "html":

@@ -22,8 +22,8 @@ class Segment:
     """What several expressions say at one place.
 
     `part` is title, heading, text or note; `number` counts the paragraphs or
-    notes of the place from 1. `texts` and `gaps` are by expression: one that has
-    neither has no such part there.
+    notes of the place from 1. `texts` and `gaps`, the reasons why it has nothing there,
+    are by expression: one that has neither has the place without such a part.
     """
 
     citation: Citation
@@ -60,8 +60,10 @@ def segments(
 
 def _segments(alignment: Alignment, notes: Iterable[tuple[Citation, dict[str, str]]]) -> Iterator[Segment]:
     root = alignment.citation
+    lacking: dict[Citation, dict[str, Gap]] = {}
     for row in alignment.rows:
         gaps = {cell.expression: cell.gap for cell in row.cells if cell.gap is not None}
+        lacking[row.citation] = gaps
         headings = {cell.expression: cell.heading for cell in row.cells if cell.heading}
         if headings:
             yield Segment(row.citation, TITLE if row.citation == root else HEADING, 1, headings, gaps)
@@ -70,7 +72,8 @@ def _segments(alignment: Alignment, notes: Iterable[tuple[Citation, dict[str, st
     counts = Counter[Citation]()
     for place, texts in notes:
         counts[place] += 1
-        yield Segment(place, NOTE, counts[place], texts, {})
+        gaps = {name: gap for name, gap in lacking.get(place, {}).items() if name not in texts}
+        yield Segment(place, NOTE, counts[place], texts, gaps)
 
 
 def _paragraphs(cells: Sequence[AlignedCell]) -> list[dict[str, str]]:

@@ -2,8 +2,9 @@
 
 A spreadsheet takes a cell that begins with = + - or @ for a formula and runs it, and so the part of
 a cell after a semicolon, a tab or a line's end, where its settings divide cells there (Polish,
-Italian and Spanish ones do). There an apostrophe is put before it in CSV. `verbatim` leaves the texts
-to the letter, for programs.
+Italian and Spanish ones do). There an apostrophe is put before it in CSV, which begins with the byte order
+mark without which spreadsheets misread Polish letters. `verbatim` is for programs: it leaves the texts to the
+letter and has no such mark.
 """
 
 from __future__ import annotations
@@ -79,15 +80,15 @@ def in_pieces(text: str, spans: Spans) -> list[tuple[str, bool]]:
     return [piece for piece in (*pieces, (text[position:], False)) if piece[0]]
 
 
-def to_csv(table: Table, *, verbatim: bool = False) -> str:
-    """The table as CSV, nothing in it a formula unless `verbatim`; a gap is an empty cell."""
+def to_csv(table: Table, *, verbatim: bool = False) -> bytes:
+    """The table as CSV for a spreadsheet, or `verbatim` for a program; a gap is an empty cell."""
     out = io.StringIO(newline="")
     writer = csv.writer(out)
     heads = [name for name, width in table.columns if width]
     rows = (["" if cell.style == GAP else str(cell.value) for cell in row] for row in table.rows)
     for cells in (heads, *(row[: len(heads)] for row in rows)):
         writer.writerow(cells if verbatim else (_FORMULA.sub(r"\g<0>'", cell) for cell in cells))
-    return out.getvalue()
+    return out.getvalue().encode("utf-8" if verbatim else "utf-8-sig")
 
 
 def to_xlsx(table: Table) -> bytes:

@@ -84,7 +84,7 @@ def downloads(book: Book) -> Iterator[Download]:
             "laws.csv",
             N_("Every passage for spreadsheets (CSV)"),
             every,
-            to_csv(segment_table(aligned, ids)).encode(),
+            to_csv(segment_table(aligned, ids)),
         )
 
 

@@ -63,7 +63,7 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     What a page says is found once, and rendered in every language.
     """
     book = renderer.book
-    files = list(downloads(book))
+    files = [file for file in downloads(book) if file.data]  # without those that have no text in common
     yield from ((FOLDER + file.name, file.data) for file in files)
     for name, values in _book_pages(book, files):
         yield from renderer.translated(name, name, values)

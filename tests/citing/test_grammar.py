@@ -25,8 +25,8 @@ def test_rows_and_productions_have_an_example_and_are_read_somewhere() -> None:
 def test_every_step_of_a_production_is_known(prose: bool) -> None:
     words, names = Lexicon(codes("citing"), query=not prose), {one.name for one in PRODUCTIONS}
     for steps in (steps for name in names for steps in productions(name, prose=prose)):
-        assert {step[1:] for step in steps if step[0] == "*"} <= names
-        assert all(words.pattern(step) for step in steps if step[0] not in "@*")
+        assert {step[1:] for step in steps if step.startswith("*")} <= names
+        assert all(words.pattern(step) for step in steps if not step.startswith(("@", "*")))
 
 
 def test_every_cue_weighs_every_kind() -> None:

@@ -93,12 +93,37 @@ def test_a_file_is_written_whole(tmp_path: Path, line: str, begins: bytes) -> No
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
-def test_a_translation_memory_without_any_unit_is_said_to_have_none() -> None:
-    line = "export tmx --pair pl-it -o -"
-    ended = lawtexts(*line.split(), "--law", "57")
-    assert (ended.code, "<tu " in ended.out, "no passage in common" in ended.err) == (0, False, True)
-    ended = lawtexts(*line.split(), "--law", "51")
-    assert (ended.code, "<tu " in ended.out, "in common" in ended.err) == (0, True, False)
+def test_an_export_of_places_has_these_and_nothing_else() -> None:
+    def places(asked: str) -> list[str]:
+        laws = lawtexts("export", "json", "-o", "-", "-l", "es", "--law", asked).json["laws"]
+        return [provision["citation"] for law in laws for provision in law["provisions"]]
+
+    assert places("51B2") == ["51B2a", "51B2b"]
+    assert places("51B1a,51B2,51B2b") == ["51B1a", "51B2a", "51B2b"], "each once"
+    assert places("51,51B") == places("51") and "51A" in places("51")
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [("tmx", "no passage in common"), ("xliff", "it-bridgeditalia-2007 has no text there to translate")],
+)
+def test_a_file_for_translators_that_would_have_no_unit_is_not_written(
+    tmp_path: Path, form: str, says: str
+) -> None:
+    line = ("export", form, "--pair", "it-pl", "--law")
+    ended = lawtexts(*line, "57", "-o", str(tmp_path / "file"))
+    assert (ended.code, ended.out, [*tmp_path.iterdir()]) == (1, "", [])
+    assert says in ended.err and "nothing has been written" in ended.err
+    ended = lawtexts(*line, "51", "-o", "-")
+    assert (ended.code, ended.err) == (0, "")
+
+
+def test_of_two_translations_into_a_language_xliff_asks_for_one(older: Path) -> None:
+    ended = lawtexts("export", "xliff", "--pair", "pl-es", "-o", "-", corpus=older)
+    assert ended.code == 2
+    assert "“pl-es” could be pl-pzbs-2017, pl-pzbs-2007 and es-fvb-2007: name two with -x" in ended.err
+    ended = lawtexts("export", "xliff", "-x", "pl-pzbs-2007,es-fvb-2007", "-o", "-", corpus=older)
+    assert ended.code == 0 and 'original="pl-pzbs-2007/51"' in ended.out
 
 
 @pytest.mark.parametrize("name", ["pages/pl-pzbs-2017/51.txt", "terms.toml"])

@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lawtexts.cli.passages import table_lines
+from lawtexts.cli.passages import hanging, table_lines
 from lawtexts.cli.terminal import columns, wrapped
+from lawtexts.model.citation import Citation
 from lawtexts.model.law import Cell, Table, Text
 from tests.cli.running import lawtexts, on_a_terminal, on_screens
+from tests.corpus.laws import law, provision
 
 
 @pytest.mark.parametrize(
@@ -109,3 +111,15 @@ def cell(text: str, columns: int = 1, rows: int = 1) -> Cell:
 )
 def test_cells_stand_one_under_the_other(rows: tuple[tuple[Cell, ...], ...], shown: list[str]) -> None:
     assert table_lines(Table(rows)) == shown
+
+
+@pytest.mark.parametrize(
+    ("headed", "labels"),
+    [("", "B 2 a"), ("40B", "2 a"), ("40B 40B2", "a"), ("40B2a", "B 2 a")],
+)
+def test_every_label_above_a_passage_stands_before_it_or_in_a_heading(headed: str, labels: str) -> None:
+    content = Text("May not.")
+    for place in ("40B2a", "40B2", "40B"):
+        content = provision(place, content, heading=Text("Heading") if place in headed.split() else None)
+    found = hanging(law(40, content), Citation.parse("40B2a"))
+    assert " ".join(each.citation.label for each in found) == labels

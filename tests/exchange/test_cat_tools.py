@@ -11,6 +11,7 @@ from lawtexts.exchange.cat_tools import to_tbx, to_tmx, to_xliff
 from lawtexts.exchange.segments import Segment, segments
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import EditionBasis, Expression
+from lawtexts.model.value import replace
 
 POLISH, ITALIAN = (
     Expression(name, name[:2], 2017, EditionBasis.STATED, "Test", "Test", "test") for name in ("pl-a", "it-b")
@@ -54,6 +55,32 @@ def test_xliff_is_read_with_what_is_translated_and_what_is_not(corpus: Corpus) -
     assert [unit.istranslated() for unit in read.units] == [target.id in one.texts for one in found]
     (absent,) = etree.fromstring(to_xliff(found, source, target)).iterfind(".//{*}unit[@name='51B2c/text/1']")
     assert [note.text for note in absent.iterfind(".//{*}note")] == ["51B2c (text)", "not-in-edition"]
+
+
+def test_a_unit_has_a_language_once_and_each_text_of_it_has_a_unit() -> None:
+    """Tools keep one text of a language in a unit, and would lose the other."""
+    newer = replace(ITALIAN, id="it-c")
+    said = [
+        {"pl-a": "jeden", "it-b": "uno", "it-c": "un altro"},
+        {"pl-a": "dwa", "it-b": "due", "it-c": "due"},
+        {"it-b": "tre", "it-c": "terzo"},
+    ]
+    found = [Segment(Citation(number), "text", 1, texts, {}) for number, texts in enumerate(said, 1)]
+    data = to_tmx(found, [POLISH, ITALIAN, newer])
+    units = [(unit.source, unit.target) for unit in tmxfile.parsestring(data).units]
+    assert units == [("jeden", "uno"), ("jeden", "un altro"), ("dwa", "due")]
+    assert [unit.get("tuid") for unit in etree.fromstring(data).iter("tu")] == [
+        "1/text/1",
+        "1/text/1/2",
+        "2/text/1",
+    ]
+
+
+def test_nothing_is_made_without_a_unit() -> None:
+    """XLIFF 2.1, 4.2.2.1: a document has one file or more."""
+    alone = HOSTILE[1:]
+    assert to_tmx(alone, [POLISH, ITALIAN]) == b"" == to_xliff(alone, ITALIAN, POLISH)
+    assert to_xliff(alone, POLISH, ITALIAN)
 
 
 def test_xliff_keeps_to_its_rules() -> None:

@@ -1,7 +1,11 @@
-"""CSV: whatever a text begins with, no spreadsheet runs it; with `verbatim` every cell is to the letter."""
+"""CSV: whatever a text begins with, no spreadsheet runs it; with `verbatim` every cell is to the letter.
+
+A spreadsheet finds the byte order mark it needs; a program, with `verbatim`, finds none.
+"""
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import re
@@ -21,8 +25,8 @@ def table(text: str) -> Table:
     return Table("", (("x", 1), ("y", 1)), [(Cell("x"), Cell(text))])
 
 
-def cells(data: str) -> list[list[str]]:
-    return list(csv.reader(io.StringIO(data, newline="")))
+def cells(data: bytes) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(data.decode("utf-8-sig"), newline="")))
 
 
 def as_formula(cell: str) -> bool:
@@ -49,6 +53,11 @@ def test_of_any_text_nothing_is_run_and_nothing_lost(text: str) -> None:
     assert not as_formula(shown)
     _heads, (_first, same) = cells(to_csv(table(text), verbatim=True))
     assert same == text
+
+
+def test_only_a_spreadsheet_gets_a_byte_order_mark() -> None:
+    assert to_csv(table("ą")) == codecs.BOM_UTF8 + to_csv(table("ą"), verbatim=True)
+    assert to_csv(table("ą"), verbatim=True).startswith(b"x,y")
 
 
 def test_heads_are_safe_too() -> None:

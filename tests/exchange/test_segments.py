@@ -43,6 +43,14 @@ def test_aligned_texts_stand_in_one_segment(found: dict[str, Segment]) -> None:
     assert "Articolo 59" in note.texts[ITALIAN]
 
 
+def test_a_note_that_a_translation_cannot_have_says_why(found: dict[str, Segment]) -> None:
+    for key, reason in (("57C1/note/1", "page-not-held"), ("51B2c/note/1", "not-in-edition")):
+        assert set(found[key].texts) == {POLISH}
+        assert found[key].gaps == {ITALIAN: reason, SPANISH: reason}
+    assert not found["51B1a/note/1"].gaps, "all have it"
+    assert (set(found["51B1a/note/2"].texts), found["51B1a/note/2"].gaps) == ({ITALIAN}, {}), "a free choice"
+
+
 def test_xlsx_holds_the_texts_and_is_the_same_each_time(corpus: Corpus, found: dict[str, Segment]) -> None:
     ids = [one.id for one in corpus.expressions]
     data = to_xlsx(segment_table(found.values(), ids))

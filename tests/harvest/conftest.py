@@ -23,7 +23,8 @@ from tests.lawbook.making import make
 
 LAWS = (3, 9, 12, 41)
 WORK = make(7, laws=LAWS)
-URL = f"https://www.pzbs.pl{path_of('pl', 9)}"
+NINE = path_of("pl", 9)
+URL = f"https://www.pzbs.pl{NINE}"
 
 
 class Flying(Clock):

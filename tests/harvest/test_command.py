@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import lawtexts
-from tests.harvest.conftest import LAWS, tree
+from tests.harvest.conftest import LAWS, NINE, tree
 from tests.harvest.site import Site, answer, path_of
 from tests.project import ROOT
 
@@ -43,7 +43,7 @@ def test_a_dry_run_asks_nobody(site: Site, corpus: Path) -> None:
 
 
 def test_what_went_wrong_is_said_and_ends_with_3(site: Site, corpus: Path) -> None:
-    site.answers[path_of("pl", 9)] = answer(200, b"<html><title>Error 404</title></html>")
+    site.answers[NINE] = answer(200, b"<html><title>Error 404</title></html>")
     site.answers[path_of("pl", 12)] = answer(200, b"<html><body>" + b"<p>Nic o kartach.</p>" * 99)
     ended = lawtexts("harvest", "pzbs", "--laws", "3,9,12,50", "--json", *site.options, corpus=corpus)
     assert ended.code == 3

@@ -12,7 +12,7 @@ from lawtexts.harvest.address import mirror_at
 from lawtexts.harvest.connection import Guard
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.model.error import UsageError
-from tests.harvest.conftest import URL, Harvest, NewSiteFetcher, tree
+from tests.harvest.conftest import NINE, URL, Harvest, NewSiteFetcher, tree
 from tests.harvest.site import (
     Behaviour,
     Site,
@@ -23,14 +23,13 @@ from tests.harvest.site import (
     endless,
     gzipped,
     once,
-    path_of,
     redirect,
     reset,
     short,
 )
 
 WRONG: dict[str, tuple[Behaviour, str]] = {
-    "a chain of redirections": (redirect(path_of("pl", 9)), "hops"),
+    "a chain of redirections": (redirect(NINE), "hops"),
     "a redirection to another host": (redirect("http://example.org/p9.html"), "host"),
     "a redirection to this machine": (redirect("http://127.0.0.1:1/p9.html"), "host"),
     "a redirection to another port": (redirect("https://www.pzbs.pl:8443/p9.html"), "host"),
@@ -59,7 +58,7 @@ WRONG: dict[str, tuple[Behaviour, str]] = {
 @pytest.mark.parametrize("name", WRONG)
 def test_what_a_server_does_wrong_is_an_error(site: Site, corpus: Path, fetch: Harvest, name: str) -> None:
     behaviour, code = WRONG[name]
-    site.answers[path_of("pl", 9)] = behaviour
+    site.answers[NINE] = behaviour
     before = tree(corpus)
     ((address, error),) = fetch("pzbs", "9").failed
     assert tree(corpus) == before
@@ -68,21 +67,21 @@ def test_what_a_server_does_wrong_is_an_error(site: Site, corpus: Path, fetch: H
     assert error.code == code, error
     passing = code in ("connection", "time") or name == "a server error"
     assert error.is_passing is passing
-    assert site.paths.count(path_of("pl", 9)) == (3 if passing else 6 if code == "hops" else 1)
+    assert site.paths.count(NINE) == (3 if passing else 6 if code == "hops" else 1)
 
 
 @pytest.mark.parametrize(
     "name", ["a body cut short", "a connection that is reset", "a slow drip", "a server error"]
 )
 def test_what_may_pass_is_tried_again(site: Site, fetcher: NewSiteFetcher, name: str) -> None:
-    site.answers[path_of("pl", 9)] = once(WRONG[name][0])
-    assert fetcher().get(URL).body == site.pages[path_of("pl", 9)]
+    site.answers[NINE] = once(WRONG[name][0])
+    assert fetcher().get(URL).body == site.pages[NINE]
 
 
 def test_a_site_that_moved_is_followed(site: Site, fetcher: NewSiteFetcher) -> None:
     polite = fetcher()
     for to in ("https://www.pzbs.pl/new/p9.html", "https://pzbs.pl/new/p9.html", "/new/p9.html"):
-        site.answers[path_of("pl", 9)] = redirect(to, 301)
+        site.answers[NINE] = redirect(to, 301)
         site.answers["/new/p9.html"] = answer(200, b"<html>moved</html>")
         found = polite.get(URL)
         assert (found.body, found.place) == (b"<html>moved</html>", f"{site.url}/new/p9.html")
@@ -92,13 +91,13 @@ def test_a_page_is_unpacked_and_only_asked_for_if_it_changed(site: Site, fetcher
     polite = fetcher()
     etag = polite.get(URL).headers["etag"]
     assert polite.get(URL, {"If-None-Match": etag}).status == 304
-    site.answers[path_of("pl", 9)] = gzipped(site.pages[path_of("pl", 9)])
-    assert polite.get(URL).body == site.pages[path_of("pl", 9)]
+    site.answers[NINE] = gzipped(site.pages[NINE])
+    assert polite.get(URL).body == site.pages[NINE]
 
 
 def test_the_request_says_who_asks_and_takes_no_cookie(site: Site, fetcher: NewSiteFetcher) -> None:
-    page = site.pages[path_of("pl", 9)]
-    site.answers[path_of("pl", 9)] = answer(200, page, Set_Cookie="session=1; Path=/")
+    page = site.pages[NINE]
+    site.answers[NINE] = answer(200, page, Set_Cookie="session=1; Path=/")
     polite = fetcher()
     for _time in range(2):
         polite.get(URL)

@@ -10,7 +10,7 @@ from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
-from tests.harvest.conftest import LAWS, Harvest
+from tests.harvest.conftest import LAWS, NINE, Harvest
 from tests.harvest.site import Site, answer, path_of
 from tests.project import ES, PL
 from tests.sources.saved import polish_document
@@ -44,7 +44,7 @@ def test_pages_are_kept_as_received_and_imported(site: Site, corpus: Path, fetch
 
 def test_a_page_not_understood_is_read_later(site: Site, corpus: Path, fetch: Harvest) -> None:
     strange = b"<html><body><h1>Przepis</h1>" + b"<p>Nieznany uklad strony, bez numeru.</p>" * 60
-    site.answers[path_of("pl", 9)] = answer(200, strange + b"</body></html>", ETag='"9"')
+    site.answers[NINE] = answer(200, strange + b"</body></html>", ETag='"9"')
     done = fetch("pzbs", "3,9")
     (refused,) = done.refused
     (kept,) = unread_pages(corpus)
@@ -60,14 +60,14 @@ def test_a_page_not_understood_is_read_later(site: Site, corpus: Path, fetch: Ha
 
     def later_version(_data: bytes, request: PageRequest) -> Law:
         """Stands for a lawtexts that can interpret the page."""
-        return parse_page(site.pages[path_of("pl", 9)], request)
+        return parse_page(site.pages[NINE], request)
 
     summary = import_pages(corpus, [corpus / "pages" / "_unread"], parse=later_version)
     assert len(summary.imported) == 1
     assert page_of(corpus, PL, 9).read_bytes() == strange + b"</body></html>"
     assert list(unread_pages(corpus)) == []
     record = read_origins(corpus, PL)["9.html"]
-    assert (record.url, record.status, record.refused) == (f"https://www.pzbs.pl{path_of('pl', 9)}", 200, "")
+    assert (record.url, record.status, record.refused) == (f"https://www.pzbs.pl{NINE}", 200, "")
 
 
 def test_another_law_under_the_address_is_not_stored(site: Site, corpus: Path, fetch: Harvest) -> None:
@@ -88,7 +88,7 @@ def test_documents_are_found_by_the_links_of_law_pages(site: Site, corpus: Path,
     site.pages[path] = site.pages[path].replace(b"</body>", f"<p>{links}</p></body>".encode())
     site.pages[f"{folder}/d.html"] = polish_document(next(iter(BODIES.values()))).encode()
     done = fetch("pzbs", "3,9", documents=True)
-    assert site.paths == [path, path_of("pl", 9), f"{folder}/d.html"]
+    assert site.paths == [path, NINE, f"{folder}/d.html"]
     assert [refusal.error.message for refusal in done.refused] == []
     assert (corpus / "laws" / PL / "definitions.xml").exists()
     record = read_origins(corpus, PL)["definitions.html"]

@@ -13,7 +13,7 @@ from lawtexts.harvest.client import fetchers, known_contact, user_agent
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.pace import LONGEST_WAIT
 from lawtexts.model.error import UsageError
-from tests.harvest.conftest import URL, Flying, Harvest, NewSiteFetcher, tree
+from tests.harvest.conftest import NINE, URL, Flying, Harvest, NewSiteFetcher, tree
 from tests.harvest.site import Site, answer, drip, once, path_of, redirect, reset
 
 
@@ -63,11 +63,11 @@ def test_a_site_whose_robots_txt_cannot_be_had_is_not_asked(
 
 def test_robots_txt_forbids_redirections_too(site: Site, fetcher: NewSiteFetcher) -> None:
     site.answers["/robots.txt"] = answer(200, b"User-agent: *\nDisallow: /private/")
-    site.answers[path_of("pl", 9)] = redirect("/private/p9.html")
+    site.answers[NINE] = redirect("/private/p9.html")
     with pytest.raises(FetchError) as raised:
         fetcher().get(URL)
     assert raised.value.code == "robots"
-    assert site.paths == [path_of("pl", 9)]
+    assert site.paths == [NINE]
 
 
 def test_two_seconds_lie_between_two_requests(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
@@ -88,19 +88,19 @@ def test_the_site_says_how_slowly(site: Site, fetcher: NewSiteFetcher, clock: Fl
 
 def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
     polite = fetcher()
-    site.answers[path_of("pl", 9)] = once(answer(429, Retry_After="30"))
+    site.answers[NINE] = once(answer(429, Retry_After="30"))
     assert polite.get(URL).status == 200
     assert clock.slept == [30.0]
     until = format_datetime(clock.start.replace(minute=1), usegmt=True)
-    site.answers[path_of("pl", 9)] = once(answer(503, Retry_After=until))
+    site.answers[NINE] = once(answer(503, Retry_After=until))
     assert polite.get(URL).status == 200
     assert clock.slept == [30.0, 30.0]
 
 
 def test_a_wait_that_is_too_long_ends_the_run(site: Site, fetch: Harvest, clock: Flying) -> None:
-    site.answers[path_of("pl", 9)] = answer(429, Retry_After=str(int(LONGEST_WAIT) + 60))
+    site.answers[NINE] = answer(429, Retry_After=str(int(LONGEST_WAIT) + 60))
     done = fetch("pzbs", "3,9,12")
-    assert site.paths == [path_of("pl", 3), path_of("pl", 9)]
+    assert site.paths == [path_of("pl", 3), NINE]
     assert "11 minutes" in done.stopped[0]
     assert len(done.summary.imported) == 1
     assert clock.slept == []
@@ -124,7 +124,7 @@ WALLS = {
 
 @pytest.mark.parametrize("code", WALLS)
 def test_a_wall_is_no_law_and_is_asked_for_again(site: Site, corpus: Path, fetch: Harvest, code: str) -> None:
-    site.answers[path_of("pl", 9)] = answer(200, WALLS[code])
+    site.answers[NINE] = answer(200, WALLS[code])
     done = fetch("pzbs", "9")
     ((_address, error),) = done.failed
     assert isinstance(error, FetchError)
@@ -132,7 +132,7 @@ def test_a_wall_is_no_law_and_is_asked_for_again(site: Site, corpus: Path, fetch
     assert not (corpus / "laws").exists()
     kept = corpus / "pages" / "_unread" / "pl-pzbs-2017" / "9.html"
     assert kept.read_bytes() == WALLS[code]
-    del site.answers[path_of("pl", 9)]
+    del site.answers[NINE]
     assert len(fetch("pzbs", "9").summary.imported) == 1
     assert not kept.exists()
 
@@ -174,7 +174,7 @@ def test_one_process_at_a_time_asks_a_host(site: Site, fetcher: NewSiteFetcher, 
 
 
 def test_a_wait_binds_the_next_process(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
-    site.answers[path_of("pl", 9)] = answer(429, Retry_After="300")
+    site.answers[NINE] = answer(429, Retry_After="300")
     first = fetcher()
     with pytest.raises(StoppedError):
         first.get(URL)

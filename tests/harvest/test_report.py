@@ -9,8 +9,8 @@ import pytest
 
 from lawtexts.harvest.report import masked, report
 from tests.cli.running import lawtexts
-from tests.harvest.conftest import LAWS, WORK, Harvest
-from tests.harvest.site import Site, answer, path_of
+from tests.harvest.conftest import LAWS, NINE, WORK, Harvest
+from tests.harvest.site import Site, answer
 from tests.lawbook.expected import Form
 from tests.lawbook.site import page
 
@@ -52,7 +52,7 @@ def test_many_words_are_counted() -> None:
 
 def test_a_page_on_the_shelf_is_reported_with_its_reason(site: Site, corpus: Path, fetch: Harvest) -> None:
     strange = b"<html><body>" + b"<p class='para'>Nieznany uklad strony.</p>" * 60 + b"</body></html>"
-    site.answers[path_of("pl", 9)] = answer(200, strange)
+    site.answers[NINE] = answer(200, strange)
     (refused,) = fetch("pzbs", "9").refused
     ended = lawtexts("report", str(refused.page), corpus=corpus)
     assert ended.code == 0

@@ -66,6 +66,7 @@ def test_a_book_speaks_its_language_and_says_where_it_is_from(edition: Path) -> 
     archive = zipfile.ZipFile(edition / "downloads" / "pl-pzbs-2017.epub")
     package = archive.read("book/book.opf").decode()
     assert "<dc:language>pl</dc:language>" in package and "2025-03-08T00:00:00Z" in package
+    assert "przekład (polski) ©" in archive.read("book/title.xhtml").decode()
     law = archive.read("book/51.xhtml").decode()
     assert "<h1>Przepis 51</h1>" in law and "nieegzekwowanie" in law and "proibire" not in law
     aligned = zipfile.ZipFile(edition / "downloads" / "laws.epub").read("book/51.xhtml").decode()

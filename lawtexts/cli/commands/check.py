@@ -50,6 +50,9 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 def command(
     settings: Settings, words: tuple[str, ...], form: str | None, decisions: str | None, verbatim: bool
 ) -> int:
+    options.one_form(format=form, decisions=decisions)
+    options.one_form(format=form, json=settings.json)
+    options.require_csv(form, verbatim=verbatim)
     if settings.out is not None and form is None:
         raise UsageError(_("-o needs --format, which says what to write."))
     settings.laws += words  # the places may be named as other commands take them

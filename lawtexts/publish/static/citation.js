@@ -111,10 +111,10 @@
     const [first, through] = [one.citation, other.citation].sort(order);
     return reading(one.start, other.end, first, { through, reasons: first === one.citation ? [] : ["turned"] });
   }
-  const firstStep = ({ place }) => place.findIndex(Boolean);
+  const firstStep = (place) => place.findIndex(Boolean);
   /* The places that a part can mean seen from `base`, the likelier first. */
-  function resolve({ place }, base) {
-    const at = firstStep({ place });
+  function resolve(place, base) {
+    const at = firstStep(place);
     if (at === LAW) return [cite(place)].filter(Boolean);
     const roman = at === SUB && base[SUB] && !place[ROMAN] ? numeral(letter(place[SUB])) : 0;
     const below = cite(place.map((number, step) => step < at ? base[step] : number));
@@ -244,7 +244,7 @@
     }
     step_inside(made) {
       const last = lastOf(made.earlier.members), part = this.partAt(made.end, last.citation);
-      if (last.through || last.known.length || !part || firstStep(part) <= level(last.citation)) return false;
+      if (last.through || last.known.length || !part || firstStep(part.place) <= level(last.citation)) return false;
       made.inside = true;
       return this.add(made, this.members(made.end, made.role, last.citation));
     }
@@ -259,7 +259,7 @@
       const found = this.match(name, start);
       if (!found || /^[\p{L}\p{N}]{2}/u.test(this.text.slice(found.end - 1))) return null;
       const steps = Object.entries(found.groups).map(([group, span]) => [group.replace(/_+$/, ""), this.text.slice(...span)]);
-      return { start, end: found.end, place: numbersOf(Object.fromEntries(steps)), bracketed: this.text[start] === "(" };
+      return { start, end: found.end, place: numbersOf(Object.fromEntries(steps)) };
     }
     /* The place at a position after a noun of this role; `previous` is the one before it. Without a `base` places name their
        law, or are of the one before them. */
@@ -267,8 +267,8 @@
       const from = previous || base, law = base ? null : this.lawAt(position), part = from ? this.partAt(position, from) : null;
       if (!law && !base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
       if (law && previous && level(law.place) === LAW && this.match("counted", law.end)) return null;
-      const isPart = part && (law ? this.isItem(part, law, previous, through) : !previous || level(previous) >= firstStep(part));
-      const places = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? resolve(law, null) : [])];
+      const isPart = part && (law ? this.isItem(part, law, previous, through) : !previous || level(previous) >= firstStep(part.place));
+      const places = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? resolve(law.place, null) : [])];
       return places.length ? reading(position, (isPart ? part : law).end, places[0], { alternates: places.slice(1) }) : null;
     }
     /* Whether what could be a law is an item of the place before it: 2 or 2(a). */
@@ -280,7 +280,7 @@
     /* The places that a part can mean. A letter of a section can be a sub-item, too: in 51B2, A, and likely so in
        51 B 2 A, B; in 51B, a it can be 51B1a. */
     placesOf(part, from, previous) {
-      const places = resolve(part, from), [, section, item] = part.place;
+      const places = resolve(part.place, from), [, section, item] = part.place;
       if (!previous || !places.length || !section || item) return places;
       const [law, whole, above, sub] = previous, isSmall = this.text[part.start] === letter(section).toLowerCase();
       if (!above) return whole && isSmall ? [...places, ...missingItem(previous, section)] : places;
@@ -331,6 +331,7 @@
 
     /* ---- the tokens of a query; each says where it ends, if it can be taken ---- */
 
+    /* Spans count the characters of the query, as Unicode has them. */
     span(start, end) { return [this.origins[start], end > start ? this.origins[end - 1] + 1 : this.origins[end]]; }
     typed(start, end) { return this.signs.slice(...this.span(start, end)).join(""); }
     keep(one) {

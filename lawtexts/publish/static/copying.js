@@ -1,15 +1,14 @@
 /* Copy: the citation of a provision with all that a reader needs to find it, its address, or its passage. */
-const { make, say, lawPage } = lawtexts;
+const { make, say } = lawtexts;
 const data = document.querySelector("script[type='application/ld+json']");
 if (!data) return;
 const whole = JSON.parse(data.textContent);
 const texts = whole.workTranslation || [whole];
-const own = document.querySelector("article.single");
 
 /* The address of a place where this page is published, with the columns that are chosen. */
 const published = document.querySelector("link[rel=canonical]");
 function link(place) {
-  const made = new URL(published ? published.href : own ? location.href : lawPage(place));
+  const made = new URL(published?.href || location.href);
   made.search = location.search;
   made.hash = "L" + place;
   return made.href;
@@ -19,9 +18,9 @@ const cells = (row) => [...row.querySelectorAll(".cell:not(.gap)")].filter((cell
 
 /* What the page says to machines of each translation that is shown and has the passage, with the place and its address. */
 function sources(row) {
-  const shown = cells(row).map((cell) => cell.dataset.x);
   const place = row.dataset.cite, url = link(place);
-  return texts.filter((each) => shown.includes(each.identifier)).map((each) => ({ ...each, work: each.isPartOf.name, place, url }));
+  const shown = cells(row).flatMap((cell) => texts.filter(({ identifier }) => identifier === cell.dataset.x));
+  return shown.map((each) => ({ ...each, work: each.isPartOf.name, place, url }));
 }
 
 function plain({ work, publisher, legislationLegalVersion: year, name, sdDatePublished: date, place, url }) {
@@ -49,7 +48,7 @@ function passage(row) {
     const parts = [...cell.querySelectorAll(".heading, p, td, th")].filter((part) => !part.closest(".note") && !part.matches(".elsewhere"));
     const notes = [...cell.querySelectorAll(".mark a")].map((mark) => lawtexts.target(mark.hash));
     const said = [...new Set(notes)].filter(Boolean).map((note) => [...note.querySelectorAll(".note-mark, p:not(.back), td")].map((part) => part.textContent).join(" "));
-    const name = row.dataset.cite + (head ? " (" + head.textContent.trim() + ")" : "");
+    const name = row.dataset.cite + (head ? ", " + head.textContent.trim() : "");
     return [name, ...parts.map((part) => part.textContent.trim()), ...said].join("\n");
   }).join("\n\n");
 }

@@ -33,8 +33,8 @@ function land() {
   const asked = article ? decoded(location.hash.slice(1)) : "";
   const there = target(location.hash);
   mark(there && asked[0] === "L" ? asked.slice(1) : "");
-  const citation = asked.replace(/^L/, "");
-  if (!there && /^\d/.test(citation)) lead(citation, citation);
+  const citation = asked.replace(/^L(?=\d)/, "");
+  if (!there && /\d/.test(citation)) lead(citation, citation);
 }
 
 /* The page of a place that was typed is fetched before Enter, and its text from there on laid out unseen over this

@@ -86,10 +86,8 @@ document.addEventListener("mouseover", (event) => {
   if (link && link !== owner) later(() => show(link, false), 220);
 });
 document.addEventListener("mouseout", (event) => {
-  if (!linkOf(event)) return;
-  clearTimeout(timer);
   /* What the focus shows stays while the mouse passes elsewhere. */
-  if (!owner?.matches(":focus-visible")) later(hide, 300);
+  if (linkOf(event)) later(() => owner?.matches(":focus-visible") || hide(), 300);
 });
 document.addEventListener("focusin", (event) => {
   const link = linkOf(event);
