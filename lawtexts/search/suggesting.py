@@ -109,14 +109,16 @@ def _name(language: str) -> str:
 
 def _spelled(index: Index, query: str, wanted: Query, sources: Sequence[str]) -> list[str]:
     """The query with its unknown words as the languages spell those most like them, the nearest first."""
-    from lawtexts.search.whoosh_index import like
-
     static = index.static
     words = [
         word
         for word in dict.fromkeys(wanted.typed())
         if not any("f" in static.record(language, fold(word)) for language in static.languages)
     ]
+    if not words:
+        return []
+    from lawtexts.search.whoosh_index import like
+
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
         unknown = [word for word in words if static.knowledge(source, word) < 0.5]

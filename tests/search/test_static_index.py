@@ -89,6 +89,7 @@ QUICKLY = {
     ("text:karta", "OR", "note:karta"): "0 ['whoosh']",
     ("karta", "przygwożdżona", "--limit", "10"): "0 ['click']",
     ("51B2", "karta", "przygwożdżona"): "0 []",
+    ("57A", "dziadek"): "0 []",
 }
 """Searches, their exit codes and what they load."""
 
@@ -105,5 +106,5 @@ def test_plain_words_are_answered_without_whoosh_and_no_search_without_options_l
         )  # fmt: skip
         out[words] = ended.stdout
         assert ended.stderr.strip().splitlines()[-1] == loads, ended.stderr
-    plain, choice, fields, whole, place = out.values()
+    plain, choice, fields, whole, place, _law = out.values()
     assert plain == choice == whole != fields != place
