@@ -19,7 +19,7 @@ from lawtexts.publish.book import Book
 from tests.citing.test_read import PIECES
 from tests.citing.test_vectors import CASES, VECTORS, corpus, shown
 from tests.conftest import Evaluate
-from tests.corpus.laws import ROOT
+from tests.project import ROOT
 
 if TYPE_CHECKING:
     from lawtexts.citing.answer import Holdings
