@@ -19,7 +19,7 @@ from lawtexts.publish.book import Book
 from tests.citing.test_read import PIECES
 from tests.citing.test_vectors import CASES, VECTORS, corpus, shown
 from tests.conftest import Evaluate
-from tests.project import ROOT
+from tests.project import CORPUS
 
 if TYPE_CHECKING:
     from lawtexts.citing.answer import Holdings
@@ -101,7 +101,7 @@ def test_script_and_python_agree_on_whatever_is_typed(evaluate: Evaluate) -> Non
 
 
 def test_the_script_answers_for_the_corpus_as_the_command_does(evaluate: Evaluate) -> None:
-    own = Corpus.open(ROOT)
+    own = Corpus.open(CORPUS)
     edition = Book(own)
     texts = [text_facts(edition, one) for one in edition.expressions]
     known = {"places": list(map(str, edition.citations)), "texts": texts}

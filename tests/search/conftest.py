@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -51,10 +52,10 @@ def ask(index: Index, corpus: Corpus) -> Callable[..., Answer]:
     """Search the five pages; what is asked again is not searched again."""
     answers: dict[str, Answer] = {}
 
-    def answer(query: str, language: str | None = None, **options: object) -> Answer:
+    def answer(query: str, language: str | None = None, **options: Any) -> Answer:
         case = f"{query!r} {language} {options}"
         if case not in answers:
-            answers[case] = search(index, query, language, **options)  # type: ignore[arg-type]
+            answers[case] = search(index, query, language, **options)
         return answers[case]
 
     return answer
