@@ -299,9 +299,6 @@ function nearly(query) {
   return [...new Set(others)].filter((each) => places(readings(runs(each))).length).slice(0, 5);
 }
 
-/* Whether a place is another or a part of it: 51 has 51B2a, and 5 has not. */
-const contains = (whole, place) => place.startsWith(whole) && !/[0-9]{2}/.test(place.slice(whole.length - 1, whole.length + 1));
-
 /* A place: its citation, and the passages that stand there, none while its text is not here; their texts are pieces,
    each with whether it is marked. */
 function passages(hit) {
@@ -345,7 +342,7 @@ lawtexts.searchIndex = {
      and `isWhole` when these are all; as long as it `isAsked`, and only `within` these places, if there are any. */
   async *find(query, count = Infinity, isAsked = () => true, within = []) {
     open();
-    const isWithin = ({ place }) => !within.length || within.some((each) => contains(each, root.places[place]));
+    const isWithin = ({ place }) => !within.length || within.some((each) => lawtexts.within(root.places[place], each));
     for (let found = {}; isAsked();) {
       wanted = new Set();
       if (!found.isWhole) found = answer(query);
