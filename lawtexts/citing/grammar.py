@@ -89,6 +89,7 @@ TABLE = (
     Row("section", r" (?!{AND|TO})({upper&early})(?= <item><nocount>)", "12 C 1, 64 A 3", 0, 1),
     Row("section", r" (?!{letter_word})({upper&section})(?= {word})", "64 C permits", 0, 1),
     Row("section", r" ({upper&section})(?= {APPLIES|GOES_ON})", "64 A applies", 0, 1),
+    Row("section", r" ({upper&section})(?= {AND} (?:<num>|<noun>))", "51 B y 57", 0, 1),
     Row("item", r"<gap>\( ?(<item>)<close>", "51B(2)", 1, 0),
     Row("item", r"<shut>(<item>)", "51 B) 2. a)", 1, 0),
     Row("item", r"({few}|{teen}(?!{upper}|{lower}<num>))", "51B2, 81C10", 1, 0),

@@ -50,6 +50,7 @@ from lawtexts.model import value
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
+from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -310,9 +311,13 @@ class _Importing:
             yield message.format(id=", ".join(others))
 
     def _is_cut_short(self, one: ParsedPage) -> bool:
-        """Whether a page looks cut off and has less than the law in the corpus."""
+        """Whether a page has the beginning of the law in the corpus, or looks cut off and has less."""
         law = self.store.law(*one.key)
-        return law is not None and one.law.is_cut and _extent(one.law) < _extent(law)
+        if law is None:
+            return False
+        ours, theirs = _body_and_notes(one.law), _body_and_notes(law)
+        begins = all(there.startswith(here) for here, there in zip(ours, theirs, strict=True))
+        return (begins and ours != theirs) or (one.law.is_cut and _extent(one.law) < _extent(law))
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
@@ -400,10 +405,17 @@ def _damage(pages: Iterable[Page]) -> CorpusError | None:
     return None
 
 
-def _extent(law: Law) -> tuple[int, int, int]:
-    """How far a law goes: its notes, its texts, and the characters of the last, which may be cut."""
+def _body_and_notes(law: Law) -> tuple[str, str]:
+    """The words of a law and those of its notes, without blanks and marks."""
+    body = (text.plain for part in law.walk() for text in part.headed_texts)
+    notes = (text.plain for note in law.notes for text in note.texts)
+    return squeezed("".join(body)), squeezed("".join(notes))
+
+
+def _extent(law: Law) -> tuple[int, int]:
+    """How far a law goes: its texts, and the characters of the last, which may be cut."""
     texts = [text.content for _place, text in law.placed_texts()]
-    return len(law.notes), len(texts), len(texts[-1])
+    return len(texts), len(texts[-1])
 
 
 def print_of(law: Law) -> str:

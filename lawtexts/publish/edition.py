@@ -117,7 +117,8 @@ def _options(
 ) -> tuple[Manifest, dict[str, str]]:
     """What the edition is to be made with, and the options that it keeps of the one there.
 
-    Raises FolderError where those are not known and the one there does not have every translation.
+    Raises FolderError where those are not known and the one there does not have every translation, or has
+    an address, and where it has no translation of the corpus.
     """
     there = [one.id for one in corpus.expressions]
     old, kept = edition.old or Manifest("", {}), {}
@@ -126,14 +127,26 @@ def _options(
     if base_url is None and old.base_url:
         kept["base-url"] = old.base_url
     if expressions is None and old.expressions is not None:
-        expressions = tuple(one for one in old.expressions if one in there) or old.expressions
+        expressions = tuple(one for one in old.expressions if one in there)
         kept["expressions"] = ",".join(expressions)
+        if not expressions:
+            message = _(
+                "The corpus has none of the translations that the edition was made of ({names}). Name others "
+                "with lawtexts publish -x."
+            )
+            raise FolderError(message.format(names=", ".join(old.expressions)))
     if expressions is None and MANIFEST in edition.damaged and (unlisted := edition.unlisted(there)):
         message = _(
             "edition.json is damaged, and the edition may have left out {names} on purpose. Name the "
-            "translations that it is to have with -x."
+            "translations that it is to have with lawtexts publish -x."
         )
         raise FolderError(message.format(names=", ".join(unlisted)), place=str(edition.folder))
+    if base_url is None and MANIFEST in edition.damaged and edition.lists("sitemap.xml"):
+        message = _(
+            "edition.json is damaged, and with it the title and the address that the edition has. Give both "
+            "with lawtexts publish --title and --base-url."
+        )
+        raise FolderError(message, place=str(edition.folder))
     title = old.title if title is None else title.strip()
     return Manifest("", {}, title, old.base_url if base_url is None else base_url, expressions), kept
 

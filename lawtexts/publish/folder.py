@@ -193,6 +193,10 @@ class NewEdition:
         """Those of `folders` in which the lists of the old edition name no file."""
         return [one for one in folders if not any(name.startswith(f"{one}/") for name in self._listed)]
 
+    def lists(self, name: str) -> bool:
+        """Whether the lists of the old edition name a file."""
+        return name in self._listed
+
     def put(self, name: str, data: bytes) -> None:
         """Write the file `name`, or leave it as it is if it has these bytes.
 

@@ -99,8 +99,10 @@ def test_replacing_shows_what_differs(corpus: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("law", "kept"),
-    [(57, 700), (41, 2085), (41, 2425), (51, 1900), (51, 2300), (57, 2187), (57, 2317)],
-    ids=["places", "text and notes", "last note", "text", "notes", "last text", "last note alone"],
+    [
+        *[(57, 700), (41, 2085), (41, 2425), (51, 1900), (51, 2300), (57, 2187), (57, 2317)],
+        *[(41, 1323), (41, 1488), (51, 1249)],  # at a dash, at a mark, after a whole item
+    ],
 )
 def test_a_page_that_is_cut_off_does_not_replace_one_that_has_more(
     corpus: Path, tmp_path: Path, law: int, kept: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -222,19 +223,29 @@ def test_what_is_not_given_is_as_the_edition_there_was_made_with(corpus: Corpus,
     publish(corpus, site, expressions=[PL, ES])
     assert not publish(small(tmp_path / "fewer", POLISH_41), site).unchanged, "one that is kept has gone"
     assert not (site / ES).exists()
+    publish(corpus, site, expressions=[ES])
+    with pytest.raises(FolderError, match=rf"none of the translations .*\({ES}\)"):
+        publish(small(tmp_path / "none", POLISH_41), site)
 
 
-def test_what_was_left_out_is_not_published_where_nothing_says_how_the_edition_was_made(
-    corpus: Corpus, tmp_path: Path
+@pytest.mark.parametrize(
+    ("options", "needed"),
+    [
+        ({"expressions": [PL]}, rf"may have left out {ES} on purpose.* publish -x"),
+        ({"title": "Nasze prawo", "base_url": "https://laws.example/"}, "--title and --base-url"),
+    ],
+)
+def test_what_an_edition_was_made_with_is_asked_for_where_nothing_says_it(
+    corpus: Corpus, tmp_path: Path, options: dict[str, Any], needed: str
 ) -> None:
     site = tmp_path / "site"
-    publish(corpus, site, expressions=[PL])
+    publish(corpus, site, **options)
     (site / "edition.json").write_text((site / "edition.json").read_text().replace('"key"', '"kez"'))
     before = contents(site)
-    with pytest.raises(FolderError, match=rf"may have left out {ES} on purpose.* with -x"):
+    with pytest.raises(FolderError, match=needed):
         publish(corpus, site)
     assert contents(site) == before
-    assert publish(corpus, site, expressions=[PL]).damaged == ("edition.json",)
+    assert publish(corpus, site, **options).damaged == ("edition.json",)
 
 
 @pytest.mark.parametrize("manifest_is_empty", [False, True])

@@ -32,12 +32,15 @@ async function search(query) {
 
 const pageOf = (query, words, all = "") => make("a", { href: `${form.action}?q=${encodeURIComponent(query)}${all}` }, words);
 
+/* Numbers of laws by themselves. */
+const LAWS = /(?<![\p{L}\p{N}])[1-9][0-9]?(?![\p{L}\p{N}])/gu;
+
 /* The ways to search for a query, as the command tries them: for its words in the places cited, for all of it, and in
    the laws that its bare numbers are. */
 function attempts(query, direct, words) {
   const cited = direct.flatMap(({ citation, places }) => places || [citation]).filter(Boolean);
-  const laws = cited.length ? [] : query.match(/(?<!\S)[0-9]{1,2}(?!\S)/g) || [];
-  const others = query.replace(/(?<!\S)[0-9]{1,2}(?!\S)/g, " ");
+  const laws = cited.length ? [] : [...new Set(query.match(LAWS))];
+  const others = query.replace(LAWS, " ");
   const isWord = /\p{L}/u;
   return [
     ...(cited.length && isWord.test(words) ? [{ words, within: cited }] : []),

@@ -292,7 +292,7 @@ function isNear(one, other) {
 /* Five queries that find something, with another word for one that stands nowhere: those of the termbase first. */
 function nearly(query) {
   const unknown = (query.match(root.word) || []).filter((word) => fold(word) && root.languages.every((language) => !knowledge(language, fold(word))));
-  if (unknown.length !== 1) return [];
+  if (unknown.length !== 1 || /\p{N}/u.test(unknown[0])) return [];
   const [word] = unknown, folded = fold(word);
   const instead = (other) => query.replace(root.word, (each) => each === word ? other : each);
   const others = forms(folded[0]).filter(({ key }) => isNear(folded, key)).map(({ spelled }) => instead(spelled));

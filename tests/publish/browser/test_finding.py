@@ -183,6 +183,7 @@ def test_a_citation_beside_words_says_where_to_search(opened: Open, url: str) ->
         each[:2] for each in page.locator(".found-cite").all_inner_texts()
     } == {"51"}
     assert notes(page)[-1] == "Searched only in 51."
+    assert found(page, "51, karta.") and notes(page)[-1] == "Searched only in 51."
     assert not found(page, "5 karta")
 
 
