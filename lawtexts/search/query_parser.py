@@ -266,12 +266,16 @@ def attempts(text: str, within: str | None) -> Iterator[Attempt]:
         sentence = _("“{query}” has no word to search for.")
         raise UsageError(sentence.format(query=" ".join(text.split())))
     yield query_of((*whole.clauses, *limits)), remarks
-    typed = whole.of(WORDS, PHRASE)
-    if not cited and [(one.kind, one.field) for one in typed] == [(WORDS, "")]:
-        laws = tuple(filter(_is_law, typed[0].words))
-        others = tuple(word for word in typed[0].words if word not in laws)
-        if laws and others:
-            yield _within(Query((Clause(WORDS, others), *whole.clauses[1:])), remarks, laws, limits)
+    plain = [one for one in whole.of(WORDS) if not one.field]
+    if not cited and len(plain) == 1:
+        laws = tuple(filter(_is_law, plain[0].words))
+        others = tuple(word for word in plain[0].words if word not in laws)
+        left = (
+            *((Clause(WORDS, others),) if others else ()),
+            *(one for one in whole.clauses if one not in plain),
+        )
+        if laws and Query(left).of(WORDS, PHRASE):
+            yield _within(Query(left), remarks, laws, limits)
 
 
 def _is_law(word: str) -> bool:
