@@ -203,20 +203,20 @@ CODES: dict[str, Code] = {
 DOUBTS: dict[str, str] = {
     # circumstances of a finding
     "edition": "",  # its cause says so
-    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 19 of 113
-    "other words": N_("No warning: both may mean the same here."),  # 6 of 30
+    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 35 of 197
+    "other words": N_("No warning: both may mean the same here."),  # 12 of 49
     "heading": N_("No warning: headings are worded freely."),  # 1 of 2
-    "turned": N_("No warning: a denial beside it may make both say the same."),  # 1 of 7
-    "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 0 of 4
-    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 3 of 18
-    "either": N_("No warning: “and” and “or” may say the same here."),  # 4 of 7
-    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 5
-    "far": N_("No warning: these verbs may belong to different clauses."),
-    "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 2
+    "turned": N_("No warning: a denial beside it may make both say the same."),  # 3 of 11
+    "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 1 of 7
+    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 4 of 40
+    "either": N_("No warning: “and” and “or” may say the same here."),  # 2 of 4
+    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 7
+    "far": N_("No warning: these verbs may belong to different clauses."),  # 1 of 1
+    "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 3
     # codes, whatever the circumstances
-    "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 1 of 1
-    "term-variant": N_("No warning: translators vary their words."),  # 0 of 9
-    "reference-depth": N_("No warning: both lead to the same place."),
+    "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 1 of 3
+    "term-variant": N_("No warning: translators vary their words."),  # 0 of 15
+    "reference-depth": N_("No warning: both lead to the same place."),  # 1 of 1
 }
 """The doubts, and the codes, that make a finding a remark and no warning, with the sentence that says why.
 

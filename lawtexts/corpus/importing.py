@@ -245,10 +245,8 @@ class _Importing:
             folder = self.corpus / layout.PAGES / self.editions.expression(law.expression).id
         except UsageError as error:
             raise CorpusError(error.message) from None
-        path = (
-            folder
-            / f"{law.citation}{'.txt' if file.suffix.lower() == '.txt' or b'<' not in data else '.html'}"
-        )
+        is_text = file.suffix.lower() == ".txt" or b"<" not in data
+        path = folder / f"{law.citation}{'.txt' if is_text else '.html'}"
         origin = replace(
             origin,
             sha256=sha256(data),

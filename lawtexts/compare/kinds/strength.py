@@ -259,10 +259,10 @@ def _verb(passage: Passage, here: int, length: int, given: frozenset[Strength]) 
     clause = passage.clauses[passage.clause_at(here)]
     negative = passage.grammar.words["negative"] & set(passage.plain_words[clause[0] : here])
     negated = negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"])
-    refraining = _refrains(passage, here + length)
+    refraining = Strength.MAY not in given and _refrains(passage, here + length)
     if bool(negated) != refraining and not {each.value for each in strengths} & PROHIBITIONS:
         ends = here + length
-        need_not = any(start < ends and here < end for start, end, _ in passage.found("need_not"))
+        need_not = negated and any(start < ends and here < end for start, end, _ in passage.found("need_not"))
         denied = (_NEGATED.get(each, each) for each in strengths)
         strengths = frozenset({Strength.MAY} if need_not else denied)
         first -= not (negative or refraining)
