@@ -145,12 +145,22 @@ def _without_citations(text: str) -> tuple[str, tuple[str, ...]]:
     return text, tuple(cited)
 
 
+_LAST = Citation(LAST_LAW)
+"""Where “51 ff.” ends."""
+
+
 def _cited(text: str) -> list[tuple[tuple[int, int], str]]:
     """Where something is cited in a query, and what."""
     from lawtexts.citing.read import read  # loads the grammar of citations
 
-    found = ((one.span, one.citation, one.through) for one in read(text))
-    return [(span, _ends(first, last)) for span, first, last in found if first is not None]
+    return [
+        (
+            one.span,
+            _ends(one.citation, _LAST if one.open_ended and one.citation.parent is None else one.through),
+        )
+        for one in read(text)
+        if one.citation is not None
+    ]
 
 
 def _places(written: str) -> tuple[str, ...]:

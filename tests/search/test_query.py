@@ -102,6 +102,7 @@ def test_half_a_sentence_with_a_wrong_word_suggests_one_word_less(ask: Ask) -> N
         ("in:51B1 przygwozdzona", {"51B1a", "51B1b"}),
         ("57 przygwozdzona", {"57A", "57D"}),
         ('57 "karta przygwożdżona"', {"57A", "57D"}),
+        ("52 nn. przygwozdzona", {"57A", "57D"}),
         ("in:51B1-51B2 przygwozdzona", {"51B1a", "51B1b", "51B2a", "51B2b", "51B2c"}),
     ],
 )
