@@ -35,8 +35,6 @@ from lawtexts.model.value import replace
 from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest, explain_page
 
-Parser = Callable[[bytes, PageRequest], Law]
-"""What makes a law of a page: `parse_page`, or what stands for it in a test."""
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
 NAMED = 5
@@ -67,19 +65,17 @@ class ParsedPage:
     def again(
         self,
         editions: Editions,
-        parse: Parser,
         known: Mapping[str, frozenset[Citation]],
         cited: frozenset[Citation],
     ) -> Law:
         """The law on the page, now that more is known; see `law_of`."""
-        return law_of(self.page, self.data, editions, parse, known, cited)
+        return law_of(self.page, self.data, editions, known, cited)
 
 
 def law_of(
     page: Page,
     data: bytes,
     editions: Editions,
-    parse: Parser,
     known: Mapping[str, frozenset[Citation]] | None = None,
     cited: frozenset[Citation] = frozenset(),
 ) -> Law:
@@ -100,7 +96,7 @@ def law_of(
         whole=page.origin.whole,
         forced=page.origin.forced,
     )
-    return replace(parse(data, request), page=page.path.name)
+    return replace(parse_page(data, request), page=page.path.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +138,6 @@ def build(
     path: Path,
     progress: Progress | None = None,
     *,
-    parse: Parser = parse_page,
     tell: Tell | None = None,
 ) -> Plan:
     """Make the laws of the corpus folder `path` from its pages; one that is refused leaves its law as it was.
@@ -153,7 +148,7 @@ def build(
     """
     with writing(path, tell) as transaction:
         _require_pages(path)
-        planned = plan(Corpus(path, Editions.read(path)), parse, progress=progress)
+        planned = plan(Corpus(path, Editions.read(path)), progress=progress)
         transaction.commit(planned.files)
         return planned
 
@@ -193,7 +188,6 @@ def _require_pages(path: Path) -> None:
 
 def plan(
     store: Corpus,
-    parse: Parser,
     *,
     added: Sequence[ParsedPage] = (),
     removed: Collection[Path] = (),
@@ -219,7 +213,7 @@ def plan(
     for done, page in enumerate(pages, 1):
         with _refusing(page.path, refused):
             data = page.read()
-            first.append(ParsedPage(page.path, page, data, law_of(page, data, store.known, parse)))
+            first.append(ParsedPage(page.path, page, data, law_of(page, data, store.known)))
         if progress is not None:
             progress(_("Reading pages"), done, len(pages))
     chosen, _repeated, clashing = one_each(first)
@@ -232,7 +226,7 @@ def plan(
     changes: dict[Path, tuple[bytes | None, bytes]] = {}
     for one in chosen:
         with _refusing(one.file, refused):
-            law = books.settled(one, parse)
+            law = books.settled(one)
             file = layout.law_file(store.path, *one.key)
             before, data = _contents(file, law)
             laws.append(law)

@@ -10,7 +10,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import law_of, parse_page
+from lawtexts.corpus.build import law_of
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Page, pages_in
@@ -65,7 +65,7 @@ class _CorpusAt(Corpus):
             found = [min(earlier, key=lambda page: page.origin.until)]
             named = Page(found[0].path.with_name(f"{root}{found[0].path.suffix}"), found[0].origin)
             try:
-                law = law_of(named, found[0].read(), self.known, parse_page)
+                law = law_of(named, found[0].read(), self.known)
             except LawtextsError as error:
                 error.place = str(found[0].path)
                 raise

@@ -16,7 +16,6 @@ from pathlib import Path
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import (
     ParsedPage,
-    Parser,
     Plan,
     Progress,
     law_of,
@@ -98,7 +97,6 @@ def import_pages(
     force: bool = False,
     origins: Mapping[Path, Origin] | None = None,
     progress: Progress | None = None,
-    parse: Parser = parse_page,
     tell: Tell | None = None,
 ) -> Summary:
     """Take the files `pages`, folders searched through, into the corpus folder `corpus`.
@@ -114,7 +112,7 @@ def import_pages(
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages)
-        importing = _Importing(store, parse, request, origins or {})
+        importing = _Importing(store, request, origins or {})
         for done, file in enumerate(files, 1):
             importing.read(file)
             if progress is not None:
@@ -153,7 +151,6 @@ class _Importing:
     """An import: what the caller says of all files, and what becomes of each."""
 
     store: Corpus
-    parse: Parser
     request: PageRequest
     origins: Mapping[Path, Origin]
     saved: list[_Saved] = field(default_factory=list)
@@ -194,14 +191,14 @@ class _Importing:
             one.repeats = received.path
             return
         if meant:
-            law = law_of(meant[0], data, self.editions, self.parse)
+            law = law_of(meant[0], data, self.editions)
             one.parsed, one.restores = ParsedPage(one.file, meant[0], data, law), True
             return
         if one.unread is None:
             one.parsed = self._recognised(one.file, data)
         elif is_received(one.unread):
             asked = replace(one.unread.origin, whole=self.request.whole, forced=self.request.forced)
-            law = law_of(Page(one.unread.path, asked), data, self.editions, self.parse)
+            law = law_of(Page(one.unread.path, asked), data, self.editions)
             one.parsed = self._to_store(one.file, data, law, replace(asked, refused="", reason=""))
         else:
             message = _("This is not the page that was received. lawtexts harvest asks for it again.")
@@ -228,12 +225,12 @@ class _Importing:
             raise CorpusError(message.format(address=address, id=there.id))
         named = replace(request, name=file.name, url=address, charset=origin.charset)
         try:
-            law = self.parse(data, named)
+            law = parse_page(data, named)
         except PageRefusedError as error:
             # The page names another edition than its site has in general: that of its address.
             if error.code != "wrong-edition" or there is None or request.expression is not None:
                 raise
-            law = self.parse(data, replace(named, expression=there))
+            law = parse_page(data, replace(named, expression=there))
         if there is not None and there.id == law.expression and not origin.url:
             scheme, separator, _rest = there.url.rpartition("://")
             origin = replace(origin, url=f"{scheme}{separator}{address}")
@@ -325,7 +322,7 @@ class _Importing:
             origin = replace(origin, url=url, retrieved=retrieved)
         page = replace(one.page, origin=origin)
         with suppress(LawtextsError):
-            law = one.law if page == one.page else law_of(page, one.data, self.editions, self.parse)
+            law = one.law if page == one.page else law_of(page, one.data, self.editions)
             return replace(one, page=page, law=law)
         return one
 
@@ -334,7 +331,7 @@ class _Importing:
         if not self.taken:
             return Plan()
         displaced = {page.path for one in self.saved for page in one.displaced}
-        planned = plan(self.store, self.parse, added=self.taken, removed=displaced)
+        planned = plan(self.store, added=self.taken, removed=displaced)
         saved = {one.file: one for one in self.saved}
         own = [refusal for refusal in planned.refused if refusal.page in saved]
         for refusal in own:

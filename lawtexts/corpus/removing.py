@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Parser, Progress, parse_page, plan
+from lawtexts.corpus.build import Progress, plan
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import all_pages, record_changes
 from lawtexts.corpus.store import Corpus
@@ -43,7 +43,6 @@ def remove(
     agreed: Callable[[Removal], bool],
     *,
     expressions: Collection[str] = (),
-    parse: Parser = parse_page,
     progress: Progress | None = None,
     tell: Tell | None = None,
 ) -> Removal | None:
@@ -68,7 +67,7 @@ def remove(
                 present.setdefault((page.expression, page.citation), []).append(page.path)
         chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
         gone = {page for _root, own in chosen for page in own}
-        planned = plan(store, parse, removed=gone, progress=progress)
+        planned = plan(store, removed=gone, progress=progress)
         recorded = {page.path for page in pages if page.is_recorded}
         for refusal in planned.refused:
             if refusal.page in recorded:

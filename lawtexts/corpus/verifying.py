@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Parser, Progress, parse_page, plan
+from lawtexts.corpus.build import Progress, plan
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, damaged
 from lawtexts.corpus.input_file import read_if_there
@@ -55,7 +55,6 @@ def verify(
     *,
     heal: bool = True,
     accept: bool = False,
-    parse: Parser = parse_page,
     progress: Progress | None = None,
     tell: Tell | None = None,
 ) -> Verified:
@@ -73,7 +72,7 @@ def verify(
         if healing is not None:
             healing.commit(found.changes)
             found.changes = {}
-        found.laws(Corpus(corpus, Editions.read(corpus)) if is_usable else None, parse, progress)
+        found.laws(Corpus(corpus, Editions.read(corpus)) if is_usable else None, progress)
         if healing is not None:
             healing.commit(found.changes)
         try:
@@ -149,13 +148,13 @@ class _Verifier:
         if not cure and found != recorded:
             self.changes[record] = origins_to_toml(found)
 
-    def laws(self, store: Corpus | None, parse: Parser, progress: Progress | None) -> None:
+    def laws(self, store: Corpus | None, progress: Progress | None) -> None:
         """Compare the laws with what their pages give; without a store, as long as not all pages can be used,
         look at each by itself.
         """
         there = [self.corpus / name for name in layout.law_files(self.corpus)]
         data = {path: self._read(path) for path in there}
-        planned = plan(store, parse, progress=progress) if store and None not in data.values() else None
+        planned = plan(store, progress=progress) if store and None not in data.values() else None
         for refusal in planned.refused if planned else ():
             self.note_error(refusal.error, refusal.page)
         if planned is None or planned.refused:

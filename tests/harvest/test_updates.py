@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus import earlier
+from lawtexts.corpus import build
 from lawtexts.corpus.earlier import corpus_at
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
@@ -122,7 +122,7 @@ def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
     def refuse(_data: bytes, request: PageRequest) -> Law:
         raise PageRefusedError("other-layout", "Not understood.", place=request.name)
 
-    monkeypatch.setattr(earlier, "parse_page", refuse)
+    monkeypatch.setattr(build, "explain_page", refuse)
     with pytest.raises(PageRefusedError, match=rf"_earlier/{IT}/9\.{sha256(old)[:16]}\.html"):
         corpus_at(corpus, "2026-03-05").law(IT, Citation(9))
 
