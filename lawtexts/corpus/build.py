@@ -23,7 +23,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
-from lawtexts.corpus.page import Page, Refusal, all_pages, pages_in
+from lawtexts.corpus.page import Page, Refusal, by_law, pages_in
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
@@ -165,12 +165,11 @@ def undo(path: Path, built: Plan, tell: Tell | None = None) -> None:
 
 def _require_pages(path: Path) -> None:
     """Raises CorpusError where pages are missing that are recorded or have a law, or where there are none."""
-    pages = all_pages(path)
-    names = [layout.name_in(path, page.path) for page in pages if not page.is_there]
-    stems = {(page.expression, page.path.stem) for page in pages}
-    for law in (path / name for name in layout.law_files(path)):
-        if (law.parent.name, law.stem) not in stems:
-            names.append(f"{layout.PAGES}/{law.parent.name}/{law.stem}.*")
+    pages = by_law(path)
+    names: list[str] = []
+    for (expression, root), own in pages.items():
+        names += [layout.name_in(path, page.path) for page in own if not page.is_there]
+        names += [] if own else [f"{layout.PAGES}/{expression}/{root}.*"]
     if names:
         sentence = ngettext(
             "{count} page is missing: {names}. Put it back, or take it out: lawtexts remove. "

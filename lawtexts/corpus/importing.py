@@ -32,14 +32,13 @@ from lawtexts.corpus.page import (
     Origin,
     Page,
     Refusal,
-    all_pages,
+    by_law,
     confirmed_by,
     earlier_page,
-    is_received,
     record_changes,
     refused_by,
     sha256,
-    unread_page,
+    shelf,
 )
 from lawtexts.corpus.saved import address_of, read_file, saved_files
 from lawtexts.corpus.store import Corpus
@@ -157,11 +156,11 @@ class _Importing:
 
     def __post_init__(self) -> None:
         self.corpus, self.editions = self.store.path, self.store.known
-        self.pages = {page.path: page for page in all_pages(self.corpus)}
-        self.of_law: dict[tuple[str, Citation | None], list[Page]] = defaultdict(list)
+        self.shelf = shelf(self.corpus)
+        self.of_law = by_law(self.corpus)
+        self.pages = {page.path: page for own in self.of_law.values() for page in own}
         self.same: dict[str, list[Page]] = defaultdict(list)
         for page in self.pages.values():
-            self.of_law[page.expression, page.citation].append(page)
             if page.is_recorded:
                 self.same[page.origin.sha256].append(page)
 
@@ -175,7 +174,7 @@ class _Importing:
         self.saved.append(one)
         try:
             data = read_file(file)
-            one.unread = unread_page(self.corpus, file)
+            one.unread = self.shelf.get(file.resolve())
             self._identify(one, data)
         except UsageError:
             raise
@@ -186,20 +185,14 @@ class _Importing:
     def _identify(self, one: _Saved, data: bytes) -> None:
         """Say which page a file has: one of the corpus with the same bytes, or another that it becomes."""
         meant = [page for page in self.same[sha256(data)] if self._is_meant(one, page)]
-        received = next(filter(is_received, meant), None)
+        received = next((page.path for page in meant if page.is_received), None)
         if received is not None:
-            one.repeats = received.path
-            return
-        if meant:
+            one.repeats = received
+        elif meant:
             law = law_of(meant[0], data, self.editions)
             one.parsed, one.restores = ParsedPage(one.file, meant[0], data, law), True
-            return
-        if one.unread is None:
-            one.parsed = self._recognised(one.file, data)
-        elif is_received(one.unread):
-            asked = replace(one.unread.origin, whole=self.request.whole, forced=self.request.forced)
-            law = law_of(Page(one.unread.path, asked), data, self.editions)
-            one.parsed = self._to_store(one.file, data, law, replace(asked, refused="", reason=""))
+        elif one.unread is None or one.unread.is_received:
+            one.parsed = self._recognised(one, data)
         else:
             message = _("This is not the page that was received. lawtexts harvest asks for it again.")
             raise CorpusError(message)
@@ -213,17 +206,22 @@ class _Importing:
         }
         return named <= {page.expression} and self.request.citation in (None, page.citation)
 
-    def _recognised(self, file: Path, data: bytes) -> ParsedPage:
+    def _recognised(self, one: _Saved, data: bytes) -> ParsedPage:
         """The page that a saved file becomes in the corpus, and its law. Raises what the parser raises, and
         CorpusError where the corpus does not know its expression.
         """
-        request, origin = self.request, self.origins.get(file, Origin(""))
-        address = origin.url or address_of(file)
+        request, origin = self.request, self.origins.get(one.file, Origin(""))
+        if one.unread is not None:
+            expression = self.editions.expression(one.unread.expression)
+            origin = replace(one.unread.origin, refused="", reason="")
+            source, citation = expression.source, one.unread.citation
+            request = replace(request, source=source, citation=citation, expression=expression)
+        address = origin.url or address_of(one.file)
         there = self.editions.at(address)
         if there is not None and request.expression not in (None, there):
             message = _("“{address}” is an address of {id}; import the page without --expression.")
             raise CorpusError(message.format(address=address, id=there.id))
-        named = replace(request, name=file.name, url=address, charset=origin.charset)
+        named = replace(request, name=one.file.name, url=address, charset=origin.charset)
         try:
             law = parse_page(data, named)
         except PageRefusedError as error:
@@ -234,23 +232,19 @@ class _Importing:
         if there is not None and there.id == law.expression and not origin.url:
             scheme, separator, _rest = there.url.rpartition("://")
             origin = replace(origin, url=f"{scheme}{separator}{address}")
-        return self._to_store(file, data, law, origin)
-
-    def _to_store(self, file: Path, data: bytes, law: Law, origin: Origin) -> ParsedPage:
-        """The page that `file` becomes. Raises CorpusError where the corpus does not know its expression."""
         try:
             folder = self.corpus / layout.PAGES / self.editions.expression(law.expression).id
         except UsageError as error:
             raise CorpusError(error.message) from None
-        is_text = file.suffix.lower() == ".txt" or b"<" not in data
+        is_text = one.file.suffix.lower() == ".txt" or b"<" not in data
         path = folder / f"{law.citation}{'.txt' if is_text else '.html'}"
         origin = replace(
             origin,
             sha256=sha256(data),
-            whole=self.request.whole and any(one.code == "truncated-page" for one in law.findings),
-            forced=any(one.code == "forced-page" for one in law.findings),
+            whole=request.whole and any(found.code == "truncated-page" for found in law.findings),
+            forced=any(found.code == "forced-page" for found in law.findings),
         )
-        return ParsedPage(file, Page(path, origin), data, value.replace(law, page=path.name))
+        return ParsedPage(one.file, Page(path, origin), data, value.replace(law, page=path.name))
 
     def decide(self, *, is_replacing: bool) -> None:
         """Decide of each page whether it is taken, repeats another, or contradicts one."""
@@ -265,12 +259,13 @@ class _Importing:
             one = saved[each.file]
             if one.restores:
                 continue
-            present = [page for page in self.of_law[each.key] if page.is_there]
+            present = [page for page in self.of_law.get(each.key, ()) if page.is_there]
             pages = ", ".join(str(page.path) for page in present)
             is_fuller = all(page.rank > each.page.rank for page in present)
             is_same = bool(present) and self._says_the_same(each, present)
             if is_same and not is_fuller and (not is_replacing or present[0].path in known):
-                one.repeats, one.error = present[0].path, _damage(present)
+                damaged = (page.damage for page in present)
+                one.repeats, one.error = present[0].path, next(filter(None, damaged), None)
             elif present and not is_replacing and not (is_same and is_fuller and one.unread):
                 message = _(
                     "{pages} is already there and differs. Give --replace to put this page in its place."
@@ -317,7 +312,7 @@ class _Importing:
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
         origin = one.page.origin
-        for page in self.of_law[one.key]:
+        for page in self.of_law.get(one.key, ()):
             url, retrieved = origin.url or page.origin.url, origin.retrieved or page.origin.retrieved
             origin = replace(origin, url=url, retrieved=retrieved)
         page = replace(one.page, origin=origin)
@@ -355,10 +350,10 @@ class _Importing:
                 continue
             if one.error is None:
                 gone[one.unread.path] = None
-            elif is_received(one.unread):
+            elif one.unread.is_received:
                 records[one.unread.path] = refused_by(one.unread, one.error)
             same = one.parsed.page.path if one.parsed and one.restores else one.repeats
-            if same in self.pages and self.pages[same].is_recorded and is_received(one.unread):
+            if same in self.pages and self.pages[same].is_recorded and one.unread.is_received:
                 records[same] = confirmed_by(self.pages[same].origin, one.unread.origin)
         return {**gone, **written, **record_changes(gone, records), **planned.files}
 
@@ -388,16 +383,6 @@ class _Importing:
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
             cut=tuple(layout.name_in(self.corpus, page.path) for page in cut),
         )
-
-
-def _damage(pages: Iterable[Page]) -> CorpusError | None:
-    """What is wrong with the first of these that is damaged."""
-    for page in pages:
-        try:
-            page.read()
-        except CorpusError as error:
-            return error
-    return None
 
 
 def _body_and_notes(law: Law) -> tuple[str, str]:

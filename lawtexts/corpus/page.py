@@ -16,8 +16,7 @@ asked again.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -215,6 +214,20 @@ class Page:
         """How much its kind says; 0 says most."""
         return layout.PAGE_SUFFIXES.index(self.path.suffix)
 
+    @property
+    def damage(self) -> CorpusError | None:
+        """Why its bytes cannot be used; None where they can."""
+        try:
+            self.read()
+        except CorpusError as error:
+            return error
+        return None
+
+    @property
+    def is_received(self) -> bool:
+        """Whether it is there as it was recorded."""
+        return self.is_recorded and self.damage is None
+
     def read(self) -> bytes:
         """Its bytes. Raises CorpusError where they cannot be read, or are not those recorded."""
         try:
@@ -233,9 +246,13 @@ def pages_in(corpus: Path, folder: str) -> list[Page]:
     Raises what `read_origins` does.
     """
     place = corpus / layout.PAGES / folder
-    there, origins = set(layout.names(place)) - {layout.PAGE_RECORD}, _shelved(place)
-    names = sorted(there | origins.keys(), key=_numeric)
-    return [Page(place / name, origins.get(name, _EMPTY), name in there) for name in names]
+    return recorded_pages(place, layout.names(place), _shelved(place))
+
+
+def recorded_pages(folder: Path, there: Collection[str], origins: Mapping[str, Origin]) -> list[Page]:
+    """The pages `there` in a folder, and those that are only recorded, by their names."""
+    names = sorted({*there, *origins} - {layout.PAGE_RECORD}, key=_numeric)
+    return [Page(folder / name, origins.get(name, _EMPTY), name in there) for name in names]
 
 
 def all_pages(corpus: Path) -> list[Page]:
@@ -243,31 +260,26 @@ def all_pages(corpus: Path) -> list[Page]:
     return [page for folder in layout.folders(corpus, layout.PAGES) for page in pages_in(corpus, folder)]
 
 
-def unread_pages(corpus: Path) -> Iterator[Page]:
+def by_law(corpus: Path) -> dict[tuple[str, Citation | None], list[Page]]:
+    """The same by expression and law; none for a law that has no page, those of no law's name under None."""
+    laws = layout.folders(corpus, layout.LAWS)
+    found: dict[tuple[str, Citation | None], list[Page]]
+    found = {(name, root): [] for name in laws for root in layout.law_roots(corpus, name)}
+    for page in all_pages(corpus):
+        found.setdefault((page.expression, page.citation), []).append(page)
+    return found
+
+
+def shelf(corpus: Path) -> dict[Path, Page]:
+    """The unread pages that are named for laws, in order, by where they lie."""
+    names = layout.names(corpus / layout.PAGES / layout.UNREAD)
+    pages = (page for name in names for page in pages_in(corpus, f"{layout.UNREAD}/{name}"))
+    return {page.path.resolve(): page for page in pages if page.is_there and page.citation is not None}
+
+
+def unread_pages(corpus: Path) -> list[Page]:
     """Every unread page that is as it was received and recorded, in order."""
-    for expression_id in layout.names(corpus / layout.PAGES / layout.UNREAD):
-        for page in pages_in(corpus, f"{layout.UNREAD}/{expression_id}"):
-            if page.is_there and page.citation is not None and is_received(page):
-                yield page
-
-
-def unread_page(corpus: Path, file: Path) -> Page | None:
-    """The unread page that `file` is; None for a file elsewhere or not named for a law."""
-    place = file.resolve()
-    shelf = corpus / layout.PAGES / layout.UNREAD
-    if place.parent.parent != shelf.resolve():
-        return None
-    path = shelf / place.parent.name / place.name
-    page = Page(path, _shelved(path.parent).get(path.name, _EMPTY))
-    return None if page.citation is None else page
-
-
-def is_received(page: Page) -> bool:
-    """Whether an unread page is the one that was recorded."""
-    with suppress(CorpusError):
-        page.read()
-        return page.is_recorded
-    return False
+    return [page for page in shelf(corpus).values() if page.is_received]
 
 
 def keep_unread(

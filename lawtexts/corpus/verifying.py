@@ -17,7 +17,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, damaged
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.locks import Reading
-from lawtexts.corpus.page import Changes, Origin, Page, origins_at, origins_to_toml, sha256
+from lawtexts.corpus.page import Changes, Origin, origins_at, origins_to_toml, recorded_pages, sha256
 from lawtexts.corpus.seal import are_lines_whole, is_law_whole
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
@@ -66,8 +66,8 @@ def verify(
 
     def verified(healing: Transaction | None) -> Verified:
         found = _Verifier(corpus, accept)
-        for record, names, cure in _shelves(corpus):
-            found.shelf(record, names, cure)
+        for folder, cure in _shelves(corpus):
+            found.shelf(folder, cure)
         is_usable = all(healing is not None and damage.can_heal for damage in found.damages)
         if healing is not None:
             healing.commit(found.changes)
@@ -90,22 +90,19 @@ def verify(
         return verified(transaction)
 
 
-def _shelves(corpus: Path) -> Iterator[tuple[Path, set[str], str]]:
-    """Each pages.toml, the names of the pages beside it, and what to do where they are damaged.
+def _shelves(corpus: Path) -> Iterator[tuple[Path, str]]:
+    """Each folder of pages, and what to do where pages in it are damaged.
 
     The latter is "" where that depends on the damage, as for pages of which laws are made.
     """
     pages = corpus / layout.PAGES
-    for folder in layout.folders(corpus, layout.PAGES):
-        named = {name for _root, name in layout.page_names(corpus, folder)}
-        yield pages / folder / layout.PAGE_RECORD, named, ""
+    yield from ((pages / name, "") for name in layout.folders(corpus, layout.PAGES))
     others = (
         (layout.EARLIER, _("Put it back from a copy.")),
         (layout.UNREAD, _("lawtexts harvest asks for it again.")),
     )
     for shelf, cure in others:
-        for place in (pages / shelf / name for name in layout.names(pages / shelf)):
-            yield place / layout.PAGE_RECORD, set(layout.names(place)) - {layout.PAGE_RECORD}, cure
+        yield from ((pages / shelf / name, cure) for name in layout.names(pages / shelf))
 
 
 class _Verifier:
@@ -117,9 +114,9 @@ class _Verifier:
         self.damages: dict[Damage, None] = {}
         self.changes: Changes = {}
 
-    def shelf(self, record: Path, names: set[str], cure: str) -> None:
-        """Compare pages with what is recorded of them."""
-        self.pages += len(names)
+    def shelf(self, folder: Path, cure: str) -> None:
+        """Compare the pages in a folder with what is recorded of them."""
+        names, record = layout.names(folder), folder / layout.PAGE_RECORD
         self.records += record.exists()
         try:
             recorded = origins_at(record, accept=self.accept)
@@ -131,20 +128,19 @@ class _Verifier:
             self._note(record, damaged(), _("Accepted as it is."), can_heal=True)
             self.changes[record] = origins_to_toml(recorded)
         found = dict(recorded)
-        for path in (record.with_name(name) for name in sorted(names | recorded.keys())):
-            if path.name not in names:
+        for page in recorded_pages(folder, names, recorded):
+            if not (cure or page.is_recorded or page.citation is not None):
+                continue  # what is no page: no law can be made of it
+            self.pages += page.is_there
+            if not page.is_there:
                 advice = _("Put it back from a copy, or take it out: lawtexts remove.")
-                self._note(path, _("The page is missing."), cure or advice)
-                continue
-            try:
-                data = Page(path, recorded.get(path.name, Origin(""))).read()
-            except CorpusError as error:
-                self.note_error(error, path, cure)
-                continue
-            if path.name not in recorded:
+                self._note(page.path, _("The page is missing."), cure or advice)
+            elif page.damage is not None:
+                self.note_error(page.damage, page.path, cure)
+            elif not page.is_recorded:
                 advice = cure or _("Recorded; where it came from is not known.")
-                self._note(path, _("The page is not recorded."), advice, can_heal=not cure)
-                found[path.name] = Origin(sha256(data))
+                self._note(page.path, _("The page is not recorded."), advice, can_heal=not cure)
+                found[page.path.name] = Origin(sha256(page.read()))
         if not cure and found != recorded:
             self.changes[record] = origins_to_toml(found)
 
