@@ -168,7 +168,7 @@ def _require_pages(path: Path) -> None:
     pages = by_law(path)
     names: list[str] = []
     for (expression, root), own in pages.items():
-        names += [layout.name_in(path, page.path) for page in own if not page.is_there]
+        names += [page.path.relative_to(path).as_posix() for page in own if not page.is_there]
         names += [] if own else [f"{layout.PAGES}/{expression}/{root}.*"]
     if names:
         sentence = ngettext(

@@ -50,7 +50,7 @@ class DataFile:
         entries = self.data.get(name, [])
         if not isinstance(entries, list):
             raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=name), place=self.path)
-        found = [Table.checked(self, name, place, entry, keys) for place, entry in enumerate(entries)]
+        found = [Table(self, name, place, entry, keys) for place, entry in enumerate(entries)]
         for table in found if "\\" in self.source else ():  # TOML has such characters only as escapes
             if _has_control(table.data):
                 raise table.error(_("There is a control character in it, which no text can hold."))
@@ -58,9 +58,8 @@ class DataFile:
 
     def only(self, names: frozenset[str]) -> None:
         """Refuses a top-level name that is not one of `names`, most likely misspelt."""
-        for name in self.data:
-            if name not in names:
-                raise CorpusError(_unknown(name, names), place=self.path)
+        for name in sorted(self.data.keys() - names):
+            raise CorpusError(_unknown(name, names), place=self.path)
 
     def line(self, header: str, place: int) -> int:
         """The line (from 1) of the table [[header]] at `place` (from 0); 0 if it is written otherwise."""
@@ -76,21 +75,13 @@ class DataFile:
 class Table:
     """One table of a data file; `header` and `place` say where it stands, for errors."""
 
-    def __init__(self, file: DataFile, header: str, place: int, data: dict[str, Any]) -> None:
-        self.file = file
-        self.header = header
-        self.place = place
-        self.data = data
-
-    @classmethod
-    def checked(cls, file: DataFile, header: str, place: int, data: object, keys: frozenset[str]) -> Table:
+    def __init__(self, file: DataFile, header: str, place: int, data: object, keys: frozenset[str]) -> None:
         if not isinstance(data, dict):
             raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=header), place=file.path)
-        table = cls(file, header, place, data)
-        for key in data:
-            if key not in keys:
-                raise table.error(_unknown(key, keys))
-        return table
+        self.file, self.header, self.place = file, header, place
+        self.data: dict[str, Any] = data
+        for key in sorted(data.keys() - keys):
+            raise self.error(_unknown(key, keys))
 
     def error(self, message: str) -> CorpusError:
         return CorpusError(message, place=self.file.path, line=self.file.line(self.header, self.place))
@@ -140,7 +131,7 @@ class Table:
         """The tables below this one at `key`; their errors name the line of this table."""
         entries = self.data.get(key, [])
         if isinstance(entries, list):
-            return [Table.checked(self.file, self.header, self.place, entry, keys) for entry in entries]
+            return [Table(self.file, self.header, self.place, entry, keys) for entry in entries]
         raise self._wrong(key, _("“{name}” must be a list of tables."))
 
     def _wrong(self, key: str, sentence: str) -> CorpusError:

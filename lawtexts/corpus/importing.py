@@ -378,10 +378,10 @@ class _Importing:
             refused=(*refused, *planned.refused),
             skipped=tuple(skipped),
             written=planned.written,
-            rewritten=tuple(layout.name_in(self.corpus, file) for file in there),
+            rewritten=tuple(file.relative_to(self.corpus).as_posix() for file in there),
             revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
-            cut=tuple(layout.name_in(self.corpus, page.path) for page in cut),
+            cut=tuple(page.path.relative_to(self.corpus).as_posix() for page in cut),
         )
 
 

@@ -135,7 +135,7 @@ def origins_at(path: Path, *, accept: bool = False) -> dict[str, Origin]:
     file = DataFile(path, data)
     origins: dict[str, Origin] = {}
     for name, entry in file.data.items():
-        table = Table.checked(file, name, 0, entry, frozenset(_DEFAULTS))
+        table = Table(file, name, 0, entry, frozenset(_DEFAULTS))
         if name in ("", ".", "..") or not _NO_FILE.isdisjoint(name):
             raise table.error(_("“{name}” is not the name of a file.").format(name=name))
         values = {key: table.value(key, _DEFAULTS[key]) for key in table.data}
@@ -264,7 +264,7 @@ def by_law(corpus: Path) -> dict[tuple[str, Citation | None], list[Page]]:
     """The same by expression and law; none for a law that has no page, those of no law's name under None."""
     laws = layout.folders(corpus, layout.LAWS)
     found: dict[tuple[str, Citation | None], list[Page]]
-    found = {(name, root): [] for name in laws for root in layout.law_roots(corpus, name)}
+    found = {(name, root): [] for name in laws for root in layout.roots(corpus, layout.LAWS, name)}
     for page in all_pages(corpus):
         found.setdefault((page.expression, page.citation), []).append(page)
     return found

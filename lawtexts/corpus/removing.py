@@ -65,17 +65,13 @@ def remove(
         for refusal in planned.refused:
             if refusal.page in recorded:
                 raise refusal.error
-        left = {
-            root for root, own in present.items() for page in own if page.is_there and page.path not in gone
-        }
+        there = ((root, page.path) for root, own in present.items() for page in own if page.is_there)
+        left = {root for root, path in there if path not in gone}
         lost = dict.fromkeys(root for root, _own in chosen if root not in left)
         paths = (*sorted(gone), *(layout.law_file(corpus, *root) for root in lost))
         going = {**dict.fromkeys(path for path in paths if path.exists()), **record_changes(gone, {})}
-        done = Removal(
-            removed=tuple(layout.name_in(corpus, path) for path, data in going.items() if data is None),
-            written=planned.written,
-            citing=tuple(_citing(planned.laws, lost)),
-        )
+        removed = tuple(path.relative_to(corpus).as_posix() for path, data in going.items() if data is None)
+        done = Removal(removed, planned.written, tuple(_citing(planned.laws, lost)))
         if not agreed(done):
             return None
         transaction.commit({**going, **planned.files})
