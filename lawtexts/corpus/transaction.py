@@ -221,10 +221,10 @@ def recover(root: Path) -> None:
         time.sleep(_TICK)
 
 
-def write_file(path: Path, data: bytes) -> None:
+def write_file(path: Path, *data: bytes, mode: int = 0o666) -> None:
     """Write one file that belongs to no root: it has all of `data`, or what it had before.
 
-    Its permissions stay. Raises UnwritableError, also for what is no regular file.
+    Its permissions stay; a new one has `mode`. Raises UnwritableError, also for what is no regular file.
     """
     refuse_links(path.parent, path.name)
     if path.exists() and not path.is_file():
@@ -234,7 +234,7 @@ def write_file(path: Path, data: bytes) -> None:
     with _reporting(path):
         try:
             aside.unlink(missing_ok=True)  # of a process that had this number and was killed
-            _write(aside, data)
+            _write(aside, *data, mode=mode)
             _sync(aside)
             if path.exists():
                 shutil.copymode(path, aside)
@@ -384,12 +384,13 @@ def _require_writable(folder: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
 
 
-def _write(path: Path, data: bytes) -> None:
-    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, 0o666)
+def _write(path: Path, *data: bytes, mode: int = 0o666) -> None:
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, mode)
     try:
-        rest = memoryview(data)
-        while rest:
-            rest = rest[os.write(file, rest) :]
+        for part in data:
+            rest = memoryview(part)
+            while rest:
+                rest = rest[os.write(file, rest) :]
     finally:
         os.close(file)
 
