@@ -12,10 +12,11 @@ with those of its sisters (`lawtexts.corpus.cross_check`).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.cross_check import Books
@@ -37,6 +38,8 @@ from lawtexts.sources.page import PageRequest, explain_page
 
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
+Evidence = Mapping[str, frozenset[Citation]]
+"""The numbers that other translations of a law state, by expression."""
 NAMED = 5
 """How many missing pages are named; more are counted."""
 
@@ -62,12 +65,7 @@ class ParsedPage:
         """Its expression, and the law or document that it is."""
         return self.page.expression, self.page.citation or self.law.citation
 
-    def again(
-        self,
-        editions: Editions,
-        known: Mapping[str, frozenset[Citation]],
-        cited: frozenset[Citation],
-    ) -> Law:
+    def again(self, editions: Editions, known: Evidence, cited: frozenset[Citation]) -> Law:
         """The law on the page, now that more is known; see `law_of`."""
         return law_of(self.page, self.data, editions, known, cited)
 
@@ -76,7 +74,7 @@ def law_of(
     page: Page,
     data: bytes,
     editions: Editions,
-    known: Mapping[str, frozenset[Citation]] | None = None,
+    known: Evidence = MappingProxyType({}),
     cited: frozenset[Citation] = frozenset(),
 ) -> Law:
     """The law on a page of the corpus; `known` and `cited` as in PageRequest. Raises like the parser."""
@@ -91,7 +89,7 @@ def law_of(
         expression=expression,
         url=page.origin.url,
         charset=page.origin.charset,
-        known=known or {},
+        known=known,
         cited=cited,
         whole=page.origin.whole,
         forced=page.origin.forced,
@@ -134,12 +132,7 @@ class Plan:
         return tuple(counts.items())
 
 
-def build(
-    path: Path,
-    progress: Progress | None = None,
-    *,
-    tell: Tell | None = None,
-) -> Plan:
+def build(path: Path, progress: Progress | None = None, *, tell: Tell | None = None) -> Plan:
     """Make the laws of the corpus folder `path` from its pages; one that is refused leaves its law as it was.
 
     `tell` is called when another command that writes has to end first. Raises CorpusError for a wrong data
@@ -204,18 +197,19 @@ def plan(
     if added:
         changed = [law.citation for law in present if removed or books.may_change(law)]
         affected = {*changed, *(root for _expression, root in own)}
-    refused: list[Refusal] = []
+    errors: dict[Path, LawtextsError] = {}
     gone = {*removed, *(one.page.path for one in added)}
-    pages = [page for page in _usable(store, refused) if affected is None or page.citation in affected]
+    pages = [page for page in _usable(store, errors) if affected is None or page.citation in affected]
     pages = [page for page in pages if page.path not in gone]
     first = list(added)
     for done, page in enumerate(pages, 1):
-        with _refusing(page.path, refused):
+        with _refusing(page.path, errors):
             data = page.read()
             first.append(ParsedPage(page.path, page, data, law_of(page, data, store.known)))
         if progress is not None:
             progress(_("Reading pages"), done, len(pages))
     chosen, _repeated, clashing = one_each(first)
+    errors |= clashing
     columns = [expression.id for expression in store.known.expressions]
     chosen.sort(key=lambda one: (columns.index(one.key[0]), one.key[1]))
     if not added:
@@ -224,38 +218,39 @@ def plan(
     laws: list[Law] = []
     changes: dict[Path, tuple[bytes | None, bytes]] = {}
     for one in chosen:
-        with _refusing(one.file, refused):
+        with _refusing(one.file, errors):
             law = books.settled(one)
             file = layout.law_file(store.path, *one.key)
             before, data = _contents(file, law)
             laws.append(law)
             if data != before:
                 changes[file] = before, data
-    return Plan(len(added) + len(pages), tuple(laws), (*refused, *clashing), changes)
+    refused = tuple(Refusal(file, error) for file, error in errors.items())
+    return Plan(len(added) + len(pages), tuple(laws), refused, changes)
 
 
-def _usable(store: Corpus, refused: list[Refusal]) -> Iterator[Page]:
-    """The pages that are there, of expressions that are known; adds the folders of others to `refused`."""
+def _usable(store: Corpus, errors: dict[Path, LawtextsError]) -> Iterator[Page]:
+    """The pages that are there, of expressions that are known; the folders of others are `errors`."""
     for folder in layout.folders(store.path, layout.PAGES):
         try:
             store.expression(folder)
         except UsageError as error:
             place = store.path / layout.PAGES / folder
-            refused.append(Refusal(place, CorpusError(error.message, place=str(place))))
-            continue
-        yield from (page for page in pages_in(store.path, folder) if page.is_there)
+            errors[place] = CorpusError(error.message, place=str(place))
+        else:
+            yield from (page for page in pages_in(store.path, folder) if page.is_there)
 
 
 @contextmanager
-def _refusing(file: Path, refused: list[Refusal]) -> Iterator[None]:
-    """Adds to `refused` why the page in `file` was not taken; an error of writing is raised."""
+def _refusing(file: Path, errors: dict[Path, LawtextsError]) -> Iterator[None]:
+    """Notes in `errors` why the page in `file` is not taken; an error of writing is raised."""
     try:
         yield
     except UnwritableError:
         raise
     except LawtextsError as error:
         error.place = str(file)
-        refused.append(Refusal(file, error))
+        errors[file] = error
 
 
 def _contents(file: Path, law: Law) -> tuple[bytes | None, bytes]:
@@ -276,9 +271,9 @@ def _contents(file: Path, law: Law) -> tuple[bytes | None, bytes]:
 
 
 def one_each(
-    pages: Sequence[ParsedPage],
-) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal]]:
-    """One page for each law, the files that only repeat one of them, and those that contradict each other.
+    pages: Iterable[ParsedPage],
+) -> tuple[list[ParsedPage], dict[Path, Path], dict[Path, LawtextsError]]:
+    """One page for each law, the files that only repeat one of them, and errors of those that contradict.
 
     Of several that say the same that one is taken whose kind says more.
     """
@@ -287,18 +282,18 @@ def one_each(
         groups[one.key].append(one)
     chosen: list[ParsedPage] = []
     repeated: dict[Path, Path] = {}
-    refused: list[Refusal] = []
+    errors: dict[Path, LawtextsError] = {}
     for (_expression, citation), group in groups.items():
         group.sort(key=lambda one: (one.page.rank, one.page.path.name))
         if len({one.data for one in group}) == 1 or len({wording(one.law) for one in group}) == 1:
             chosen.append(group[0])
             repeated |= {one.file: group[0].page.path for one in group[1:]}
-            continue
-        message = _("Several pages have {citation} with different text: {names}.").format(
-            citation=citation, names=", ".join(str(one.file) for one in group)
-        )
-        refused.extend(Refusal(one.file, CorpusError(message)) for one in group)
-    return chosen, repeated, refused
+        else:
+            sentence = _("Several pages have {citation} with different text: {names}.")
+            names = ", ".join(str(one.file) for one in group)
+            message = sentence.format(citation=citation, names=names)
+            errors |= {one.file: CorpusError(message) for one in group}
+    return chosen, repeated, errors
 
 
 def wording(law: Law) -> str:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lawtexts.corpus.error import CorpusError, unreadable
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_file
 from lawtexts.corpus.seal import sha256
 from lawtexts.locale import gettext as _
 
@@ -36,11 +36,9 @@ class DataFile:
 
     def __init__(self, path: Place, data: bytes | None = None, *, cached: bool = False) -> None:
         self.path = str(path)
+        self.bytes = read_file(path) if data is None else data
         try:
-            self.bytes = read_input(path) if data is None else data
             self.source = self.bytes.decode("utf-8").replace("\r\n", "\n")
-        except OSError as error:
-            raise unreadable(error, path) from None
         except UnicodeDecodeError:
             raise CorpusError(_("The file is not UTF-8 text."), place=str(path)) from None
         self.data = _cached(self.bytes, self.source, path) if cached else _parsed(self.source, path)

@@ -233,7 +233,7 @@ class _Importing:
     def decide(self, *, is_replacing: bool) -> None:
         """Decide of each page whether it is taken, repeats another, or contradicts one."""
         chosen, repeated, clashing = one_each(self.taken)
-        self.errors |= {refusal.page: refusal.error for refusal in clashing}
+        self.errors |= clashing
         self.repeats |= repeated
         known = set(self.repeats.values())
         for each in chosen:

@@ -22,9 +22,9 @@ from pathlib import Path
 
 from lawtexts.corpus import layout, seal
 from lawtexts.corpus.datafile import DataFile, Table
-from lawtexts.corpus.error import CorpusError, damaged, unreadable
-from lawtexts.corpus.input_file import read_if_there, read_input
-from lawtexts.corpus.seal import are_lines_whole, sealed_lines
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_file, read_if_there
+from lawtexts.corpus.seal import are_lines_whole, damaged, sealed_lines
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -230,10 +230,7 @@ class Page:
 
     def read(self) -> bytes:
         """Its bytes. Raises CorpusError where they cannot be read, or are not those recorded."""
-        try:
-            data = read_input(self.path)
-        except OSError as error:
-            raise unreadable(error, self.path) from None
+        data = read_file(self.path)
         if self.is_recorded and self.origin.sha256 != sha256(data):
             message = _("The page is not the one recorded. If it is right, import it with --replace.")
             raise CorpusError(message, place=str(self.path))

@@ -14,11 +14,11 @@ from pathlib import Path
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import Progress, plan
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError, damaged
+from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.locks import Reading
 from lawtexts.corpus.page import Changes, Origin, origins_at, origins_to_toml, recorded_pages, sha256
-from lawtexts.corpus.seal import are_lines_whole, is_law_whole
+from lawtexts.corpus.seal import are_lines_whole, damaged, is_law_whole
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
