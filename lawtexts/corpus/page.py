@@ -233,6 +233,8 @@ class Page:
         data = read_file(self.path)
         if self.is_recorded and self.origin.sha256 != sha256(data):
             message = _("The page is not the one recorded. If it is right, import it with --replace.")
+            if self.path.parent.parent.name in (layout.UNREAD, layout.EARLIER):
+                message = _("The page is not the one recorded.")
             raise CorpusError(message, place=str(self.path))
         return data
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import sys
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.input_file import read_file, read_head, read_if_there, unreadable
+from lawtexts.corpus.input_file import read_head, read_if_there, unreadable
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -82,7 +82,7 @@ def digest(corpus: Place) -> str:
     for name in layout.law_files(corpus):
         try:
             head = read_head(f"{corpus}/{name}", _HEAD)
-            carried = head.partition(_ATTRIBUTE)[2].partition(b'"')[0] or read_file(f"{corpus}/{name}")
+            carried = head.partition(_ATTRIBUTE)[2].partition(b'"')[0]
             whole.update(b"\0%b\0%b" % (name.encode(), carried))
         except FileNotFoundError:
             continue

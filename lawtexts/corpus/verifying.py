@@ -148,8 +148,13 @@ class _Verifier:
         """Compare the laws with what their pages give; without a store, as long as not all pages can be used,
         look at each by itself.
         """
-        there = [self.corpus / name for name in layout.law_files(self.corpus)]
-        data = {path: self._read(path) for path in there}
+        data: dict[Path, bytes | None] = {}
+        for path in (self.corpus / name for name in layout.law_files(self.corpus)):
+            try:
+                data[path] = read_if_there(path)
+            except CorpusError as error:
+                data[path] = None
+                self.note_error(error, path)
         planned = plan(store, progress=progress) if store and None not in data.values() else None
         for refusal in planned.refused if planned else ():
             self.note_error(refusal.error, refusal.page)
@@ -168,13 +173,6 @@ class _Verifier:
         for path in sorted(data.keys() - made):
             advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
             self._note(path, _("The law has no page."), advice)
-
-    def _read(self, path: Path) -> bytes | None:
-        try:
-            return read_if_there(path)
-        except CorpusError as error:
-            self.note_error(error, path)
-            return None
 
     def note_error(self, error: LawtextsError, path: Path, cure: str = "") -> None:
         """Note what somebody has to put right."""

@@ -143,7 +143,13 @@ def test_damage_of_what_is_no_law_is_found(site: Site, corpus: Path, fetch: Harv
     assert {one.place for one in verify(corpus).damages if not one.healed} == records
     for path in records:
         path.write_bytes(before[path.relative_to(corpus).as_posix()])
-    assert {one.place for one in verify(corpus).damages if not one.healed} == set(kept) - records
+    damages = verify(corpus).damages
+    assert {one.place for one in damages if not one.healed} == set(kept) - records
+    assert {one.message for one in damages} == {"The page is not the one recorded."}
+    assert {one.cure for one in damages} == {
+        "lawtexts harvest asks for it again.",
+        "Put it back from a copy.",
+    }
     for path in kept:
         path.write_bytes(path.read_bytes()[:-30])
     del site.answers[path_of("it", 12)]
