@@ -141,7 +141,7 @@ def build(path: Path, progress: Progress | None = None, *, tell: Tell | None = N
     """
     with writing(path, tell) as transaction:
         _require_pages(path)
-        planned = plan(Corpus(path, Editions.read(path)), progress=progress)
+        planned = plan(Corpus(path), progress=progress)
         transaction.commit(planned.files)
         return planned
 

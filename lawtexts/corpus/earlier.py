@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import law_of
-from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Page, pages_in
 from lawtexts.corpus.store import Corpus
@@ -31,14 +30,14 @@ def corpus_at(path: Place, day: str) -> Corpus:
     except ValueError:
         raise UsageError(_("“{day}” is not a day such as 2026-01-31.").format(day=day)) from None
     settle(path)
-    return _CorpusAt(path, Editions.read(path), day)
+    return _CorpusAt(path, day)
 
 
 class _CorpusAt(Corpus):
     """Reads a law from the page that was there on a day, where another has come into its place since."""
 
-    def __init__(self, path: Place, known: Editions, day: str) -> None:
-        super().__init__(path, known)
+    def __init__(self, path: Place, day: str) -> None:
+        super().__init__(path)
         self._day = day
         self._fetched: dict[tuple[str, Citation], str] = {}
 

@@ -24,7 +24,6 @@ from lawtexts.corpus.build import (
     plan,
     wording,
 )
-from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import (
     DIFFERS,
@@ -107,7 +106,7 @@ def import_pages(
     expression, UnwritableError, with nothing changed, where the corpus cannot be written.
     """
     with writing(corpus, tell) as transaction:
-        store = Corpus(corpus, Editions.read(corpus))
+        store = Corpus(corpus)
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages)

@@ -12,7 +12,6 @@ from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import Progress, plan
-from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Page, by_law, record_changes
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
@@ -53,7 +52,7 @@ def remove(
     for a name that is neither, CorpusError where another page cannot be used, UnwritableError.
     """
     with writing(corpus, tell) as transaction:
-        store = Corpus(corpus, Editions.read(corpus))
+        store = Corpus(corpus)
         for expression in expressions:
             store.expression(expression)
         pages = by_law(corpus)

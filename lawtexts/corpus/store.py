@@ -38,15 +38,15 @@ class Corpus:
     went.
     """
 
-    def __init__(self, path: Place, known: Editions) -> None:
+    def __init__(self, path: Place) -> None:
         self._name = str(path)
-        self.known = known
+        self.known = Editions.read(path)
         self.expressions: tuple[Expression, ...] = tuple(
-            expression for expression in known.expressions if layout.has_expression(path, expression.id)
+            one for one in self.known.expressions if layout.has_expression(path, one.id)
         )
         self._laws: dict[tuple[str, Citation], Law | None] = {}
         self._roots: dict[str, tuple[Citation, ...]] = {}
-        self._times = {one.id: layout.laws_changed(path, one.id) for one in known.expressions}
+        self._times = {one.id: layout.laws_changed(path, one.id) for one in self.known.expressions}
         self._places_of: dict[tuple[str, Citation], frozenset[Citation] | None] = {}
         self._digest = ""
 
@@ -57,7 +57,7 @@ class Corpus:
         Raises CorpusError for a wrong editions.toml, UnwritableError where a change cannot be finished.
         """
         settle(path)
-        return cls(path, Editions.read(path))
+        return cls(path)
 
     @cached_property
     def path(self) -> Path:

@@ -13,7 +13,6 @@ from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import Progress, plan
-from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.locks import Reading
@@ -72,7 +71,7 @@ def verify(
         if healing is not None:
             healing.commit(found.changes)
             found.changes = {}
-        found.laws(Corpus(corpus, Editions.read(corpus)) if is_usable else None, progress)
+        found.laws(Corpus(corpus) if is_usable else None, progress)
         if healing is not None:
             healing.commit(found.changes)
         try:
