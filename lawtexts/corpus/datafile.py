@@ -43,27 +43,17 @@ class DataFile:
             raise CorpusError(_("The file is not UTF-8 text."), place=str(path)) from None
         self.data = _cached(self.bytes, self.source, path) if cached else _parsed(self.source, path)
 
-    def tables(self, name: str, keys: frozenset[str]) -> list[Table]:
-        """The tables [[name]] in order; a key that is not one of `keys` is refused."""
-        entries = self.data.get(name, [])
-        if not isinstance(entries, list):
-            raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=name), place=self.path)
-        found = [Table(self, name, place, entry, keys) for place, entry in enumerate(entries)]
-        for table in found if "\\" in self.source else ():  # TOML has such characters only as escapes
-            if _has_control(table.data):
-                raise table.error(_("There is a control character in it, which no text can hold."))
-        return found
-
-    def only(self, names: frozenset[str]) -> None:
-        """Refuses a top-level name that is not one of `names`, most likely misspelt."""
-        for name in sorted(self.data.keys() - names):
-            raise CorpusError(_unknown(name, names), place=self.path)
+    def root(self, keys: frozenset[str]) -> Table:
+        """All that it says, as one table."""
+        return Table(self, "", 0, self.data, keys)
 
     def line(self, header: str, place: int) -> int:
-        """The line (from 1) of the table [[header]] at `place` (from 0); 0 if it is written otherwise."""
+        """The line (from 1) of the table [[header]] at `place` (from 0), or of the one ["header"]; 0 if it is
+        written otherwise.
+        """
         seen = -1
         for number, line in enumerate(self.source.splitlines(), 1):
-            if line.split("#", 1)[0].strip() == f"[[{header}]]":
+            if line.split("#", 1)[0].strip() in (f"[[{header}]]", f'["{header}"]'):
                 seen += 1
                 if seen == place:
                     return number
@@ -71,15 +61,18 @@ class DataFile:
 
 
 class Table:
-    """One table of a data file; `header` and `place` say where it stands, for errors."""
+    """One table of a data file; `header` and `place` say where it stands, for errors. A key that is not one
+    of `keys` is refused: it is most likely misspelt.
+    """
 
     def __init__(self, file: DataFile, header: str, place: int, data: object, keys: frozenset[str]) -> None:
-        if not isinstance(data, dict):
-            raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=header), place=file.path)
         self.file, self.header, self.place = file, header, place
+        if not isinstance(data, dict):
+            raise self._wrong(header, _("“{name}” must be tables, [[{name}]]."))
         self.data: dict[str, Any] = data
         for key in sorted(data.keys() - keys):
-            raise self.error(_unknown(key, keys))
+            sentence = _("“{name}” is not known here; known are {names}.")
+            raise self.error(sentence.format(name=key, names=", ".join(sorted(keys))))
 
     def error(self, message: str) -> CorpusError:
         return CorpusError(message, place=self.file.path, line=self.file.line(self.header, self.place))
@@ -125,20 +118,22 @@ class Table:
         except ValueError:
             raise self.error(_("“{name}” cannot be “{value}”.").format(name=key, value=value)) from None
 
-    def inner(self, key: str, keys: frozenset[str]) -> list[Table]:
-        """The tables below this one at `key`; their errors name the line of this table."""
+    def tables(self, key: str, keys: frozenset[str]) -> list[Table]:
+        """The tables at `key`, in order; the errors of those in a table of the file name its line."""
         entries = self.data.get(key, [])
-        if isinstance(entries, list):
-            return [Table(self.file, self.header, self.place, entry, keys) for entry in entries]
-        raise self._wrong(key, _("“{name}” must be a list of tables."))
+        if not isinstance(entries, list):
+            raise self._wrong(key, _("“{name}” must be tables, [[{name}]]."))
+        if self.header:
+            found = [Table(self.file, self.header, self.place, entry, keys) for entry in entries]
+        else:
+            found = [Table(self.file, key, place, entry, keys) for place, entry in enumerate(entries)]
+        for table in found if "\\" in self.file.source else ():  # TOML has such characters only as escapes
+            if _has_control(table.data):
+                raise table.error(_("There is a control character in it, which no text can hold."))
+        return found
 
     def _wrong(self, key: str, sentence: str) -> CorpusError:
         return self.error(sentence.format(name=key))
-
-
-def _unknown(name: str, keys: frozenset[str]) -> str:
-    sentence = _("“{name}” is not known here; known are {names}.")
-    return sentence.format(name=name, names=", ".join(sorted(keys)))
 
 
 def _has_control(value: object) -> bool:

@@ -58,13 +58,12 @@ class Editions:
     @classmethod
     def read(cls, corpus: Place) -> Editions:
         """What editions.toml of the corpus folder says. Raises CorpusError for a file that is not right."""
-        file = DataFile(f"{corpus}/{EDITIONS}", cached=True)
-        file.only(frozenset(("expression", "edition")))
+        file = DataFile(f"{corpus}/{EDITIONS}", cached=True).root(frozenset(("expression", "edition")))
         editions: dict[int, Edition] = {}
         for table in file.tables("edition", _EDITION_KEYS):
             year = table.year("year")
-            changes = tuple(_change(inner, year) for inner in table.inner("change", _CHANGE_KEYS))
-            unchanged = tuple(_same(inner, year) for inner in table.inner("unchanged", _UNCHANGED_KEYS))
+            changes = tuple(_change(inner, year) for inner in table.tables("change", _CHANGE_KEYS))
+            unchanged = tuple(_same(inner, year) for inner in table.tables("unchanged", _UNCHANGED_KEYS))
             table.unique(editions, year, Edition(year, table.text("title"), changes, unchanged))
         expressions: dict[str, Expression] = {}
         for table in file.tables("expression", _EXPRESSION_KEYS):

@@ -49,7 +49,7 @@ def test_what_no_export_can_hold_is_refused_with_its_line(tmp_path: Path, value:
     path = tmp_path / "file.toml"
     path.write_text(f'[[t]]\nx = "\\n"\n[[t]]\nx = {value}\n', encoding="utf-8")
     with pytest.raises(CorpusError, match=r"file\.toml:3: There is a control character"):
-        DataFile(path).tables("t", frozenset("x"))
+        DataFile(path).root(frozenset("t")).tables("t", frozenset("x"))
 
 
 def test_what_was_read_is_read_without_tomllib(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
