@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lawtexts.compare import divergence
@@ -14,8 +13,8 @@ from lawtexts.compare.check import SEVERITIES, chosen, divergences, new_since, r
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Divergence, Kind, outline
 from lawtexts.corpus.datafile import json_value
-from lawtexts.corpus.error import CorpusError, unreadable
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_file
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
@@ -258,10 +257,7 @@ def _new(findings: Iterable[tuple[Page, Finding]], before: Mapping[str, Any]) ->
 
 def _earlier(path: str) -> dict[str, Any]:
     """What an earlier `lawtexts check --json` printed into a file. Raises LawtextsError for anything else."""
-    try:
-        data = read_input(Path(path))
-    except OSError as error:
-        raise unreadable(error, Path(path)) from None
+    data = read_file(path)
     report = None
     with suppress(CorpusError):
         report = json_value(data, path)

@@ -35,7 +35,7 @@ def recalled(corpus: object, key: object, make: Callable[[], Kept]) -> Kept:
     if not isinstance(corpus, Digested):
         return make()
     name = sha256(f"{corpus.digest()}\0{_code()}\0{key!r}".encode()).hexdigest()
-    path = files.folder() / "compare" / name
+    path = Path(files.folder_name(), "compare", name)
     data = files.recall(path)
     if data is not None:
         return cast(Kept, pickle.loads(data))  # our own file, checked by `recall`

@@ -84,8 +84,7 @@ def read_waivers(corpus: Path) -> tuple[Waiver, ...]:
     path = corpus / WAIVERS
     if not path.exists():
         return ()
-    file = DataFile(path)
-    file.only(frozenset(("waiver",)))
+    file = DataFile(path).root(frozenset(("waiver",)))
     return tuple(_waiver(table) for table in file.tables("waiver", _KEYS))
 
 

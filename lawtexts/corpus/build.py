@@ -12,10 +12,11 @@ with those of its sisters (`lawtexts.corpus.cross_check`).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.cross_check import Books
@@ -23,7 +24,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
-from lawtexts.corpus.page import Page, Refusal, all_pages, pages_in
+from lawtexts.corpus.page import Page, Refusal, by_law, pages_in
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
@@ -35,10 +36,10 @@ from lawtexts.model.value import replace
 from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest, explain_page
 
-Parser = Callable[[bytes, PageRequest], Law]
-"""What makes a law of a page: `parse_page`, or what stands for it in a test."""
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
+Evidence = Mapping[str, frozenset[Citation]]
+"""The numbers that other translations of a law state, by expression."""
 NAMED = 5
 """How many missing pages are named; more are counted."""
 
@@ -64,23 +65,16 @@ class ParsedPage:
         """Its expression, and the law or document that it is."""
         return self.page.expression, self.page.citation or self.law.citation
 
-    def again(
-        self,
-        editions: Editions,
-        parse: Parser,
-        known: Mapping[str, frozenset[Citation]],
-        cited: frozenset[Citation],
-    ) -> Law:
+    def again(self, editions: Editions, known: Evidence, cited: frozenset[Citation]) -> Law:
         """The law on the page, now that more is known; see `law_of`."""
-        return law_of(self.page, self.data, editions, parse, known, cited)
+        return law_of(self.page, self.data, editions, known, cited)
 
 
 def law_of(
     page: Page,
     data: bytes,
     editions: Editions,
-    parse: Parser,
-    known: Mapping[str, frozenset[Citation]] | None = None,
+    known: Evidence = MappingProxyType({}),
     cited: frozenset[Citation] = frozenset(),
 ) -> Law:
     """The law on a page of the corpus; `known` and `cited` as in PageRequest. Raises like the parser."""
@@ -95,12 +89,12 @@ def law_of(
         expression=expression,
         url=page.origin.url,
         charset=page.origin.charset,
-        known=known or {},
+        known=known,
         cited=cited,
         whole=page.origin.whole,
         forced=page.origin.forced,
     )
-    return replace(parse(data, request), page=page.path.name)
+    return replace(parse_page(data, request), page=page.path.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,13 +132,7 @@ class Plan:
         return tuple(counts.items())
 
 
-def build(
-    path: Path,
-    progress: Progress | None = None,
-    *,
-    parse: Parser = parse_page,
-    tell: Tell | None = None,
-) -> Plan:
+def build(path: Path, progress: Progress | None = None, *, tell: Tell | None = None) -> Plan:
     """Make the laws of the corpus folder `path` from its pages; one that is refused leaves its law as it was.
 
     `tell` is called when another command that writes has to end first. Raises CorpusError for a wrong data
@@ -153,7 +141,7 @@ def build(
     """
     with writing(path, tell) as transaction:
         _require_pages(path)
-        planned = plan(Corpus(path, Editions.read(path)), parse, progress=progress)
+        planned = plan(Corpus(path), progress=progress)
         transaction.commit(planned.files)
         return planned
 
@@ -170,12 +158,11 @@ def undo(path: Path, built: Plan, tell: Tell | None = None) -> None:
 
 def _require_pages(path: Path) -> None:
     """Raises CorpusError where pages are missing that are recorded or have a law, or where there are none."""
-    pages = all_pages(path)
-    names = [layout.name_in(path, page.path) for page in pages if not page.is_there]
-    stems = {(page.expression, page.path.stem) for page in pages}
-    for law in (path / name for name in layout.law_files(path)):
-        if (law.parent.name, law.stem) not in stems:
-            names.append(f"{layout.PAGES}/{law.parent.name}/{law.stem}.*")
+    pages = by_law(path)
+    names: list[str] = []
+    for (expression, root), own in pages.items():
+        names += [page.path.relative_to(path).as_posix() for page in own if not page.is_there]
+        names += [] if own else [f"{layout.PAGES}/{expression}/{root}.*"]
     if names:
         sentence = ngettext(
             "{count} page is missing: {names}. Put it back, or take it out: lawtexts remove. "
@@ -193,7 +180,6 @@ def _require_pages(path: Path) -> None:
 
 def plan(
     store: Corpus,
-    parse: Parser,
     *,
     added: Sequence[ParsedPage] = (),
     removed: Collection[Path] = (),
@@ -211,18 +197,19 @@ def plan(
     if added:
         changed = [law.citation for law in present if removed or books.may_change(law)]
         affected = {*changed, *(root for _expression, root in own)}
-    refused: list[Refusal] = []
+    errors: dict[Path, LawtextsError] = {}
     gone = {*removed, *(one.page.path for one in added)}
-    pages = [page for page in _usable(store, refused) if affected is None or page.citation in affected]
+    pages = [page for page in _usable(store, errors) if affected is None or page.citation in affected]
     pages = [page for page in pages if page.path not in gone]
     first = list(added)
     for done, page in enumerate(pages, 1):
-        with _refusing(page.path, refused):
+        with _refusing(page.path, errors):
             data = page.read()
-            first.append(ParsedPage(page.path, page, data, law_of(page, data, store.known, parse)))
+            first.append(ParsedPage(page.path, page, data, law_of(page, data, store.known)))
         if progress is not None:
             progress(_("Reading pages"), done, len(pages))
     chosen, _repeated, clashing = one_each(first)
+    errors |= clashing
     columns = [expression.id for expression in store.known.expressions]
     chosen.sort(key=lambda one: (columns.index(one.key[0]), one.key[1]))
     if not added:
@@ -231,38 +218,39 @@ def plan(
     laws: list[Law] = []
     changes: dict[Path, tuple[bytes | None, bytes]] = {}
     for one in chosen:
-        with _refusing(one.file, refused):
-            law = books.settled(one, parse)
+        with _refusing(one.file, errors):
+            law = books.settled(one)
             file = layout.law_file(store.path, *one.key)
             before, data = _contents(file, law)
             laws.append(law)
             if data != before:
                 changes[file] = before, data
-    return Plan(len(added) + len(pages), tuple(laws), (*refused, *clashing), changes)
+    refused = tuple(Refusal(file, error) for file, error in errors.items())
+    return Plan(len(added) + len(pages), tuple(laws), refused, changes)
 
 
-def _usable(store: Corpus, refused: list[Refusal]) -> Iterator[Page]:
-    """The pages that are there, of expressions that are known; adds the folders of others to `refused`."""
+def _usable(store: Corpus, errors: dict[Path, LawtextsError]) -> Iterator[Page]:
+    """The pages that are there, of expressions that are known; the folders of others are `errors`."""
     for folder in layout.folders(store.path, layout.PAGES):
         try:
             store.expression(folder)
         except UsageError as error:
             place = store.path / layout.PAGES / folder
-            refused.append(Refusal(place, CorpusError(error.message, place=str(place))))
-            continue
-        yield from (page for page in pages_in(store.path, folder) if page.is_there)
+            errors[place] = CorpusError(error.message, place=str(place))
+        else:
+            yield from (page for page in pages_in(store.path, folder) if page.is_there)
 
 
 @contextmanager
-def _refusing(file: Path, refused: list[Refusal]) -> Iterator[None]:
-    """Adds to `refused` why the page in `file` was not taken; an error of writing is raised."""
+def _refusing(file: Path, errors: dict[Path, LawtextsError]) -> Iterator[None]:
+    """Notes in `errors` why the page in `file` is not taken; an error of writing is raised."""
     try:
         yield
     except UnwritableError:
         raise
     except LawtextsError as error:
         error.place = str(file)
-        refused.append(Refusal(file, error))
+        errors[file] = error
 
 
 def _contents(file: Path, law: Law) -> tuple[bytes | None, bytes]:
@@ -283,9 +271,9 @@ def _contents(file: Path, law: Law) -> tuple[bytes | None, bytes]:
 
 
 def one_each(
-    pages: Sequence[ParsedPage],
-) -> tuple[list[ParsedPage], dict[Path, Path], list[Refusal]]:
-    """One page for each law, the files that only repeat one of them, and those that contradict each other.
+    pages: Iterable[ParsedPage],
+) -> tuple[list[ParsedPage], dict[Path, Path], dict[Path, LawtextsError]]:
+    """One page for each law, the files that only repeat one of them, and errors of those that contradict.
 
     Of several that say the same that one is taken whose kind says more.
     """
@@ -294,18 +282,18 @@ def one_each(
         groups[one.key].append(one)
     chosen: list[ParsedPage] = []
     repeated: dict[Path, Path] = {}
-    refused: list[Refusal] = []
+    errors: dict[Path, LawtextsError] = {}
     for (_expression, citation), group in groups.items():
         group.sort(key=lambda one: (one.page.rank, one.page.path.name))
         if len({one.data for one in group}) == 1 or len({wording(one.law) for one in group}) == 1:
             chosen.append(group[0])
             repeated |= {one.file: group[0].page.path for one in group[1:]}
-            continue
-        message = _("Several pages have {citation} with different text: {names}.").format(
-            citation=citation, names=", ".join(str(one.file) for one in group)
-        )
-        refused.extend(Refusal(one.file, CorpusError(message)) for one in group)
-    return chosen, repeated, refused
+        else:
+            sentence = _("Several pages have {citation} with different text: {names}.")
+            names = ", ".join(str(one.file) for one in group)
+            message = sentence.format(citation=citation, names=names)
+            errors |= {one.file: CorpusError(message) for one in group}
+    return chosen, repeated, errors
 
 
 def wording(law: Law) -> str:

@@ -19,21 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-ASIDE = ".new-"
-"""How the names of files begin that are being written."""
 _HASH = 32
 """Bytes of the SHA-256 with which a file begins that is checked."""
 
 
-def folder() -> Path:
-    """LAWTEXTS_CACHE, else lawtexts in the user's cache folder."""
-    from pathlib import Path
-
-    return Path(folder_name())
-
-
 def folder_name() -> str:
-    """The same as a string: importing pathlib costs a tenth of a lookup."""
+    """LAWTEXTS_CACHE, else lawtexts in the user's cache folder; a string, as a lookup imports no pathlib."""
     base = os.environ.get("XDG_CACHE_HOME", "")
     base = base if base.startswith("/") else os.path.expanduser("~/.cache")
     return os.environ.get("LAWTEXTS_CACHE") or f"{base}/lawtexts"
@@ -71,30 +62,21 @@ def remember(path: str | Path, data: bytes, *, newest: int) -> None:
     keep(path, [sha256(data).digest(), data], newest=newest)
 
 
-def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0, is_synced: bool = False) -> None:
+def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0) -> None:
     """Give the file its bytes, in parts, or not at all; where it cannot be stored, it is not.
 
-    Of the files in its folder only so many of the newest stay, all where `newest` is 0. One that
-    `is_synced` is on the disk before it takes its place.
+    Of the files in its folder only so many of the newest stay, all where `newest` is 0.
     """
-    import tempfile
     from contextlib import suppress
     from pathlib import Path
 
+    from lawtexts.corpus.error import UnwritableError
+    from lawtexts.corpus.transaction import write_file
+
     path = Path(place)
-    with suppress(OSError):
+    with suppress(OSError, UnwritableError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        descriptor, aside = tempfile.mkstemp(prefix=ASIDE, dir=path.parent)
-        try:
-            with os.fdopen(descriptor, "wb") as file:
-                file.writelines(parts)
-                if is_synced:
-                    file.flush()
-                    os.fsync(descriptor)
-            Path(aside).replace(path)
-        except OSError:
-            Path(aside).unlink(missing_ok=True)
-        if newest:
-            by_age = sorted(path.parent.iterdir(), key=lambda file: file.lstat().st_mtime)
-            for old in by_age[:-newest]:
-                old.unlink()
+        write_file(path, *parts, mode=0o600)
+        by_age = sorted(path.parent.iterdir(), key=lambda file: file.lstat().st_mtime)
+        for old in by_age[:-newest] if newest else ():
+            old.unlink()

@@ -23,7 +23,7 @@ from lawtexts.model.value import replace
 from lawtexts.sources.conservation import squeezed
 
 if TYPE_CHECKING:
-    from lawtexts.corpus.build import ParsedPage, Parser
+    from lawtexts.corpus.build import ParsedPage
 
 _AROUND = " \u00a0.,:;()[]–-"
 """What may stand around a number in its label."""
@@ -84,14 +84,14 @@ class Books:
             if not law.errors:
                 self._numbers[law.citation][law.expression] = Numbers(law, self._editions)
 
-    def settled(self, one: ParsedPage, parse: Parser) -> Law:
+    def settled(self, one: ParsedPage) -> Law:
         """The law of a page, parsed again where its sisters and the references to it may say more."""
         law, cited = one.law, self.cited(one.law)
         others = [each for name, each in self._numbers[law.citation].items() if name != law.expression]
         sisters = Sisters(law, others, self._editions)
         known = sisters.whole_evidence
         if (known or cited) and (is_unsettled(law, cited) or sisters.is_contradicting):
-            sisters = Sisters(one.again(self._editions, parse, known, cited), others, self._editions)
+            sisters = Sisters(one.again(self._editions, known, cited), others, self._editions)
         return self.with_repeats(sisters.confirmed())
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lawtexts.corpus.error import CorpusError, unreadable
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_file
 from lawtexts.corpus.seal import sha256
 from lawtexts.locale import gettext as _
 
@@ -36,37 +36,24 @@ class DataFile:
 
     def __init__(self, path: Place, data: bytes | None = None, *, cached: bool = False) -> None:
         self.path = str(path)
+        self.bytes = read_file(path) if data is None else data
         try:
-            self.bytes = read_input(path) if data is None else data
             self.source = self.bytes.decode("utf-8").replace("\r\n", "\n")
-        except OSError as error:
-            raise unreadable(error, path) from None
         except UnicodeDecodeError:
             raise CorpusError(_("The file is not UTF-8 text."), place=str(path)) from None
         self.data = _cached(self.bytes, self.source, path) if cached else _parsed(self.source, path)
 
-    def tables(self, name: str, keys: frozenset[str]) -> list[Table]:
-        """The tables [[name]] in order; a key that is not one of `keys` is refused."""
-        entries = self.data.get(name, [])
-        if not isinstance(entries, list):
-            raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=name), place=self.path)
-        found = [Table.checked(self, name, place, entry, keys) for place, entry in enumerate(entries)]
-        for table in found if "\\" in self.source else ():  # TOML has such characters only as escapes
-            if _has_control(table.data):
-                raise table.error(_("There is a control character in it, which no text can hold."))
-        return found
-
-    def only(self, names: frozenset[str]) -> None:
-        """Refuses a top-level name that is not one of `names`, most likely misspelt."""
-        for name in self.data:
-            if name not in names:
-                raise CorpusError(_unknown(name, names), place=self.path)
+    def root(self, keys: frozenset[str]) -> Table:
+        """All that it says, as one table."""
+        return Table(self, "", 0, self.data, keys)
 
     def line(self, header: str, place: int) -> int:
-        """The line (from 1) of the table [[header]] at `place` (from 0); 0 if it is written otherwise."""
+        """The line (from 1) of the table [[header]] at `place` (from 0), or of the one ["header"]; 0 if it is
+        written otherwise.
+        """
         seen = -1
         for number, line in enumerate(self.source.splitlines(), 1):
-            if line.split("#", 1)[0].strip() == f"[[{header}]]":
+            if line.split("#", 1)[0].strip() in (f"[[{header}]]", f'["{header}"]'):
                 seen += 1
                 if seen == place:
                     return number
@@ -74,23 +61,18 @@ class DataFile:
 
 
 class Table:
-    """One table of a data file; `header` and `place` say where it stands, for errors."""
+    """One table of a data file; `header` and `place` say where it stands, for errors. A key that is not one
+    of `keys` is refused: it is most likely misspelt.
+    """
 
-    def __init__(self, file: DataFile, header: str, place: int, data: dict[str, Any]) -> None:
-        self.file = file
-        self.header = header
-        self.place = place
-        self.data = data
-
-    @classmethod
-    def checked(cls, file: DataFile, header: str, place: int, data: object, keys: frozenset[str]) -> Table:
+    def __init__(self, file: DataFile, header: str, place: int, data: object, keys: frozenset[str]) -> None:
+        self.file, self.header, self.place = file, header, place
         if not isinstance(data, dict):
-            raise CorpusError(_("“{name}” must be tables, [[{name}]].").format(name=header), place=file.path)
-        table = cls(file, header, place, data)
-        for key in data:
-            if key not in keys:
-                raise table.error(_unknown(key, keys))
-        return table
+            raise self._wrong(header, _("“{name}” must be tables, [[{name}]]."))
+        self.data: dict[str, Any] = data
+        for key in sorted(data.keys() - keys):
+            sentence = _("“{name}” is not known here; known are {names}.")
+            raise self.error(sentence.format(name=key, names=", ".join(sorted(keys))))
 
     def error(self, message: str) -> CorpusError:
         return CorpusError(message, place=self.file.path, line=self.file.line(self.header, self.place))
@@ -136,20 +118,22 @@ class Table:
         except ValueError:
             raise self.error(_("“{name}” cannot be “{value}”.").format(name=key, value=value)) from None
 
-    def inner(self, key: str, keys: frozenset[str]) -> list[Table]:
-        """The tables below this one at `key`; their errors name the line of this table."""
+    def tables(self, key: str, keys: frozenset[str]) -> list[Table]:
+        """The tables at `key`, in order; the errors of those in a table of the file name its line."""
         entries = self.data.get(key, [])
-        if isinstance(entries, list):
-            return [Table.checked(self.file, self.header, self.place, entry, keys) for entry in entries]
-        raise self._wrong(key, _("“{name}” must be a list of tables."))
+        if not isinstance(entries, list):
+            raise self._wrong(key, _("“{name}” must be tables, [[{name}]]."))
+        if self.header:
+            found = [Table(self.file, self.header, self.place, entry, keys) for entry in entries]
+        else:
+            found = [Table(self.file, key, place, entry, keys) for place, entry in enumerate(entries)]
+        for table in found if "\\" in self.file.source else ():  # TOML has such characters only as escapes
+            if _has_control(table.data):
+                raise table.error(_("There is a control character in it, which no text can hold."))
+        return found
 
     def _wrong(self, key: str, sentence: str) -> CorpusError:
         return self.error(sentence.format(name=key))
-
-
-def _unknown(name: str, keys: frozenset[str]) -> str:
-    sentence = _("“{name}” is not known here; known are {names}.")
-    return sentence.format(name=name, names=", ".join(sorted(keys)))
 
 
 def _has_control(value: object) -> bool:

@@ -10,8 +10,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import law_of, parse_page
-from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.build import law_of
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Page, pages_in
 from lawtexts.corpus.store import Corpus
@@ -31,14 +30,14 @@ def corpus_at(path: Place, day: str) -> Corpus:
     except ValueError:
         raise UsageError(_("“{day}” is not a day such as 2026-01-31.").format(day=day)) from None
     settle(path)
-    return _CorpusAt(path, Editions.read(path), day)
+    return _CorpusAt(path, day)
 
 
 class _CorpusAt(Corpus):
     """Reads a law from the page that was there on a day, where another has come into its place since."""
 
-    def __init__(self, path: Place, known: Editions, day: str) -> None:
-        super().__init__(path, known)
+    def __init__(self, path: Place, day: str) -> None:
+        super().__init__(path)
         self._day = day
         self._fetched: dict[tuple[str, Citation], str] = {}
 
@@ -65,7 +64,7 @@ class _CorpusAt(Corpus):
             found = [min(earlier, key=lambda page: page.origin.until)]
             named = Page(found[0].path.with_name(f"{root}{found[0].path.suffix}"), found[0].origin)
             try:
-                law = law_of(named, found[0].read(), self.known, parse_page)
+                law = law_of(named, found[0].read(), self.known)
             except LawtextsError as error:
                 error.place = str(found[0].path)
                 raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable
 
 from lawtexts.corpus.datafile import DataFile, Table
@@ -38,53 +39,47 @@ class Editions:
         self.expressions = tuple(sorted(expressions, key=self._display_order))
         self.editions = tuple(sorted(editions, key=lambda edition: edition.year))
         self._by_id = {expression.id: expression for expression in self.expressions}
-        self._absent: dict[int, set[Citation]] = {}
-        self._present: dict[int, set[Citation]] = {}
-        self._moved: dict[tuple[int, int], set[Citation]] = {}
-        self._unchanged: dict[tuple[int, int], set[Citation]] = {}
+        self._absent: dict[int, set[Citation]] = defaultdict(set)
+        self._present: dict[int, set[Citation]] = defaultdict(set)
+        self._moved: dict[tuple[int, int], set[Citation]] = defaultdict(set)
+        self._unchanged: dict[tuple[int, int], set[Citation]] = defaultdict(set)
         for edition in self.editions:
             for change in edition.changes:
                 new, old = set(change.new), set(change.old)
-                self._present.setdefault(change.after, set()).update(_with_parents(new))
-                self._present.setdefault(change.before, set()).update(_with_parents(old))
+                self._present[change.after] |= _with_parents(new)
+                self._present[change.before] |= _with_parents(old)
                 if not change.kind.is_of_words:
-                    self._moved.setdefault((change.before, change.after), set()).update(new | old)
-                    self._absent.setdefault(change.before, set()).update(new - old)
-                    self._absent.setdefault(change.after, set()).update(old - new)
+                    self._moved[change.before, change.after] |= new | old
+                    self._absent[change.before] |= new - old
+                    self._absent[change.after] |= old - new
             for one in edition.unchanged:
-                self._unchanged.setdefault((one.before, one.after), set()).update(one.places)
+                self._unchanged[one.before, one.after] |= set(one.places)
 
     @classmethod
     def read(cls, corpus: Place) -> Editions:
         """What editions.toml of the corpus folder says. Raises CorpusError for a file that is not right."""
-        file = DataFile(f"{corpus}/{EDITIONS}", cached=True)
-        file.only(frozenset(("expression", "edition")))
+        file = DataFile(f"{corpus}/{EDITIONS}", cached=True).root(frozenset(("expression", "edition")))
         editions: dict[int, Edition] = {}
         for table in file.tables("edition", _EDITION_KEYS):
             year = table.year("year")
-            changes = tuple(_change(inner, year) for inner in table.inner("change", _CHANGE_KEYS))
-            unchanged = tuple(_same(inner, year) for inner in table.inner("unchanged", _UNCHANGED_KEYS))
+            changes = tuple(_change(inner, year) for inner in table.tables("change", _CHANGE_KEYS))
+            unchanged = tuple(_same(inner, year) for inner in table.tables("unchanged", _UNCHANGED_KEYS))
             table.unique(editions, year, Edition(year, table.text("title"), changes, unchanged))
         expressions: dict[str, Expression] = {}
         for table in file.tables("expression", _EXPRESSION_KEYS):
             expression = _expression(table)
             if expression.edition not in editions:
-                raise table.error(
-                    _("There is no edition {year} in this file.").format(year=expression.edition)
-                )
+                message = _("There is no edition {year} in this file.")
+                raise table.error(message.format(year=expression.edition))
             table.unique(expressions, expression.id, expression)
         return cls(tuple(expressions.values()), tuple(editions.values()))
 
     def expression(self, expression_id: str) -> Expression:
         """The expression called `expression_id`; UsageError names those there are."""
-        found = self._by_id.get(expression_id)
-        if found is None:
-            raise UsageError(
-                _("There is no expression “{id}”; there are {known}.").format(
-                    id=expression_id, known=", ".join(sorted(self._by_id))
-                )
-            )
-        return found
+        if expression_id not in self._by_id:
+            sentence = _("There is no expression “{id}”; there are {known}.")
+            raise UsageError(sentence.format(id=expression_id, known=", ".join(sorted(self._by_id))))
+        return self._by_id[expression_id]
 
     def at(self, address: str) -> Expression | None:
         """The one expression whose pages lie in the folder of `address`; None for none or several.
@@ -101,9 +96,9 @@ class Editions:
         What lies in a place that was added was added with it. A change speaks for its two editions alone:
         51B2c is in 1997 and 2017 and not in 2007.
         """
-        if not self._absent.get(year, set()).isdisjoint(citation.path):
+        if not self._absent[year].isdisjoint(citation.path):
             return False
-        return True if citation in self._present.get(year, ()) else None
+        return True if citation in self._present[year] else None
 
     def is_same(self, year: int, other: int, citation: Citation) -> bool:
         """Whether a place is known to be the same in two editions: it is recorded as unchanged, and no change
@@ -112,8 +107,8 @@ class Editions:
         years = (min(year, other), max(year, other))
         if year == other:
             return True
-        same, moved = self._unchanged.get(years, set()), self._moved.get(years, set())
-        return not same.isdisjoint(citation.path) and moved.isdisjoint(citation.path)
+        is_recorded = not self._unchanged[years].isdisjoint(citation.path)
+        return is_recorded and self._moved[years].isdisjoint(citation.path)
 
     def _display_order(self, expression: Expression) -> tuple[int, str, int, str]:
         place = self.languages.index(expression.language.split("-")[0])
@@ -151,9 +146,8 @@ def _evidence(table: Table) -> tuple[tuple[str, str], ...]:
 def _before(table: Table, after: int) -> int:
     before = table.year("before")
     if before >= after:
-        raise table.error(
-            _("A change to {after} cannot come from {before}.").format(after=after, before=before)
-        )
+        message = _("A change to {after} cannot come from {before}.")
+        raise table.error(message.format(after=after, before=before))
     return before
 
 
@@ -170,11 +164,8 @@ def _change(table: Table, after: int) -> Change:
     old, new = _places(table, "old"), _places(table, "new")
     lone = {ChangeKind.ADDED: (False, True), ChangeKind.REMOVED: (True, False)}.get(kind, (True, True))
     if (bool(old), bool(new)) != lone:
-        raise table.error(
-            _("A change of the kind “{kind}” does not have these places in “old” and “new”.").format(
-                kind=kind
-            )
-        )
+        message = _("A change of the kind “{kind}” does not have these places in “old” and “new”.")
+        raise table.error(message.format(kind=kind))
     return Change(kind, before, after, old, new, table.text("evidence"), _evidence(table))
 
 

@@ -8,15 +8,14 @@ that were fetched lie in pages/_unread, and leave it when they are taken.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import (
     ParsedPage,
-    Parser,
     Plan,
     Progress,
     law_of,
@@ -25,7 +24,6 @@ from lawtexts.corpus.build import (
     plan,
     wording,
 )
-from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import (
     DIFFERS,
@@ -33,14 +31,13 @@ from lawtexts.corpus.page import (
     Origin,
     Page,
     Refusal,
-    all_pages,
+    by_law,
     confirmed_by,
     earlier_page,
-    is_received,
     record_changes,
     refused_by,
     sha256,
-    unread_page,
+    shelf,
 )
 from lawtexts.corpus.saved import address_of, read_file, saved_files
 from lawtexts.corpus.store import Corpus
@@ -98,7 +95,6 @@ def import_pages(
     force: bool = False,
     origins: Mapping[Path, Origin] | None = None,
     progress: Progress | None = None,
-    parse: Parser = parse_page,
     tell: Tell | None = None,
 ) -> Summary:
     """Take the files `pages`, folders searched through, into the corpus folder `corpus`.
@@ -110,117 +106,99 @@ def import_pages(
     expression, UnwritableError, with nothing changed, where the corpus cannot be written.
     """
     with writing(corpus, tell) as transaction:
-        store = Corpus(corpus, Editions.read(corpus))
+        store = Corpus(corpus)
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages)
-        importing = _Importing(store, parse, request, origins or {})
+        importing = _Importing(store, request, origins or {})
         for done, file in enumerate(files, 1):
             importing.read(file)
             if progress is not None:
                 progress(_("Reading pages"), done, len(files))
         importing.decide(is_replacing=replace)
-        planned = importing.planned()
+        planned = importing.plan()
         summary = importing.summary(planned, skipped)
         transaction.commit(importing.changes(planned, keeping=keeping))
         return summary
 
 
-@dataclass(slots=True)
-class _Saved:
-    """A saved file, the `unread` page that it is, and what becomes of it.
+class _Importing:
+    """An import: what the caller says of all files, and what becomes of each, by file.
 
-    Its page is taken, and takes the place of those `displaced`, unless it `repeats` a page of the corpus or
-    among the saved, or is refused with an `error`. One that `restores` has the bytes recorded of a page
-    of the corpus that has others, or none.
+    The pages `parsed` are taken, and take the place of those `displaced`, but for those that one `repeats`,
+    of the corpus or among the saved, and those with `errors`. The files `restored` have the bytes recorded of
+    a page of the corpus that has others, or none. `unread` are those that are unread pages.
     """
 
-    file: Path
-    unread: Page | None = None
-    parsed: ParsedPage | None = None
-    displaced: Sequence[Page] = ()
-    repeats: Path | None = None
-    restores: bool = False
-    error: LawtextsError | None = None
-
-    @property
-    def taken(self) -> ParsedPage | None:
-        return self.parsed if self.repeats is None and self.error is None else None
-
-
-@dataclass
-class _Importing:
-    """An import: what the caller says of all files, and what becomes of each."""
-
-    store: Corpus
-    parse: Parser
-    request: PageRequest
-    origins: Mapping[Path, Origin]
-    saved: list[_Saved] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.corpus, self.editions = self.store.path, self.store.known
-        self.pages = {page.path: page for page in all_pages(self.corpus)}
-        self.of_law: dict[tuple[str, Citation | None], list[Page]] = defaultdict(list)
+    def __init__(self, store: Corpus, request: PageRequest, origins: Mapping[Path, Origin]) -> None:
+        self.store, self.request, self.origins = store, request, origins
+        self.corpus, self.editions = store.path, store.known
+        self.shelf, self.of_law = shelf(self.corpus), by_law(self.corpus)
+        self.pages = {page.path: page for own in self.of_law.values() for page in own}
         self.same: dict[str, list[Page]] = defaultdict(list)
         for page in self.pages.values():
-            self.of_law[page.expression, page.citation].append(page)
             if page.is_recorded:
                 self.same[page.origin.sha256].append(page)
+        self.unread: dict[Path, Page] = {}
+        self.parsed: dict[Path, ParsedPage] = {}
+        self.displaced: dict[Path, list[Page]] = {}
+        self.repeats: dict[Path, Path] = {}
+        self.restored: set[Path] = set()
+        self.errors: dict[Path, LawtextsError] = {}
 
     @property
     def taken(self) -> list[ParsedPage]:
-        return [one.taken for one in self.saved if one.taken is not None]
+        others = self.repeats.keys() | self.errors.keys()
+        return [one for file, one in self.parsed.items() if file not in others]
 
     def read(self, file: Path) -> None:
         """Parse a file, unless it is, byte for byte, a page of the corpus."""
-        one = _Saved(file)
-        self.saved.append(one)
         try:
             data = read_file(file)
-            one.unread = unread_page(self.corpus, file)
-            self._identify(one, data)
+            page = self.shelf.get(file.resolve())
+            if page is not None:
+                self.unread[file] = page
+            self._identify(file, data)
         except UsageError:
             raise
         except LawtextsError as error:
             error.place = str(file)
-            one.error = error
+            self.errors[file] = error
 
-    def _identify(self, one: _Saved, data: bytes) -> None:
+    def _identify(self, file: Path, data: bytes) -> None:
         """Say which page a file has: one of the corpus with the same bytes, or another that it becomes."""
-        meant = [page for page in self.same[sha256(data)] if self._is_meant(one, page)]
-        received = next(filter(is_received, meant), None)
+        meant = [page for page in self.same[sha256(data)] if self._is_meant(file, page)]
+        received = next((page.path for page in meant if page.is_received), None)
         if received is not None:
-            one.repeats = received.path
-            return
-        if meant:
-            law = law_of(meant[0], data, self.editions, self.parse)
-            one.parsed, one.restores = ParsedPage(one.file, meant[0], data, law), True
-            return
-        if one.unread is None:
-            one.parsed = self._recognised(one.file, data)
-        elif is_received(one.unread):
-            asked = replace(one.unread.origin, whole=self.request.whole, forced=self.request.forced)
-            law = law_of(Page(one.unread.path, asked), data, self.editions, self.parse)
-            one.parsed = self._to_store(one.file, data, law, replace(asked, refused="", reason=""))
+            self.repeats[file] = received
+        elif meant:
+            self.parsed[file] = ParsedPage(file, meant[0], data, law_of(meant[0], data, self.editions))
+            self.restored.add(file)
+        elif file not in self.unread or self.unread[file].is_received:
+            self.parsed[file] = self._recognised(file, data)
         else:
             message = _("This is not the page that was received. lawtexts harvest asks for it again.")
             raise CorpusError(message)
 
-    def _is_meant(self, one: _Saved, page: Page) -> bool:
+    def _is_meant(self, file: Path, page: Page) -> bool:
         """Whether a page of the corpus that has the bytes of a file is the one that the file was saved of."""
-        if one.unread is not None:
-            return (page.expression, page.citation) == (one.unread.expression, one.unread.citation)
-        named = {
-            each.id for each in (self.editions.at(address_of(one.file)), self.request.expression) if each
-        }
+        unread = self.unread.get(file)
+        if unread is not None:
+            return (page.expression, page.citation) == (unread.expression, unread.citation)
+        named = {each.id for each in (self.editions.at(address_of(file)), self.request.expression) if each}
         return named <= {page.expression} and self.request.citation in (None, page.citation)
 
     def _recognised(self, file: Path, data: bytes) -> ParsedPage:
-        """The page that a saved file becomes in the corpus, and its law. Raises what the parser raises, and
+        """The page that a file becomes in the corpus, and its law. Raises what the parser raises, and
         CorpusError where the corpus does not know its expression.
         """
         request, origin = self.request, self.origins.get(file, Origin(""))
+        if file in self.unread:
+            page = self.unread[file]
+            expression = self.editions.expression(page.expression)
+            origin = replace(page.origin, refused="", reason="")
+            source, citation = expression.source, page.citation
+            request = replace(request, source=source, citation=citation, expression=expression)
         address = origin.url or address_of(file)
         there = self.editions.at(address)
         if there is not None and request.expression not in (None, there):
@@ -228,19 +206,15 @@ class _Importing:
             raise CorpusError(message.format(address=address, id=there.id))
         named = replace(request, name=file.name, url=address, charset=origin.charset)
         try:
-            law = self.parse(data, named)
+            law = parse_page(data, named)
         except PageRefusedError as error:
             # The page names another edition than its site has in general: that of its address.
             if error.code != "wrong-edition" or there is None or request.expression is not None:
                 raise
-            law = self.parse(data, replace(named, expression=there))
+            law = parse_page(data, replace(named, expression=there))
         if there is not None and there.id == law.expression and not origin.url:
             scheme, separator, _rest = there.url.rpartition("://")
             origin = replace(origin, url=f"{scheme}{separator}{address}")
-        return self._to_store(file, data, law, origin)
-
-    def _to_store(self, file: Path, data: bytes, law: Law, origin: Origin) -> ParsedPage:
-        """The page that `file` becomes. Raises CorpusError where the corpus does not know its expression."""
         try:
             folder = self.corpus / layout.PAGES / self.editions.expression(law.expression).id
         except UsageError as error:
@@ -250,44 +224,42 @@ class _Importing:
         origin = replace(
             origin,
             sha256=sha256(data),
-            whole=self.request.whole and any(one.code == "truncated-page" for one in law.findings),
-            forced=any(one.code == "forced-page" for one in law.findings),
+            whole=request.whole and any(found.code == "truncated-page" for found in law.findings),
+            forced=any(found.code == "forced-page" for found in law.findings),
         )
         return ParsedPage(file, Page(path, origin), data, value.replace(law, page=path.name))
 
     def decide(self, *, is_replacing: bool) -> None:
         """Decide of each page whether it is taken, repeats another, or contradicts one."""
-        saved = {one.file: one for one in self.saved}
         chosen, repeated, clashing = one_each(self.taken)
-        for refusal in clashing:
-            saved[refusal.page].error = refusal.error
-        for file, page in repeated.items():
-            saved[file].repeats = page
-        known = {one.repeats for one in self.saved}
+        self.errors |= clashing
+        self.repeats |= repeated
+        known = set(self.repeats.values())
         for each in chosen:
-            one = saved[each.file]
-            if one.restores:
+            if each.file in self.restored:
                 continue
-            present = [page for page in self.of_law[each.key] if page.is_there]
+            present = [page for page in self.of_law.get(each.key, ()) if page.is_there]
             pages = ", ".join(str(page.path) for page in present)
             is_fuller = all(page.rank > each.page.rank for page in present)
             is_same = bool(present) and self._says_the_same(each, present)
             if is_same and not is_fuller and (not is_replacing or present[0].path in known):
-                one.repeats, one.error = present[0].path, _damage(present)
-            elif present and not is_replacing and not (is_same and is_fuller and one.unread):
+                self.repeats[each.file] = present[0].path
+                for damage in filter(None, (page.damage for page in present)):
+                    self.errors[each.file] = damage
+            elif present and not is_replacing and not (is_same and is_fuller and each.file in self.unread):
                 message = _(
                     "{pages} is already there and differs. Give --replace to put this page in its place."
                 )
                 sentences = [message.format(pages=pages), *self._other_editions(each)]
-                one.error = DifferingPageError(" ".join(sentences), place=str(each.file))
+                self.errors[each.file] = DifferingPageError(" ".join(sentences), place=str(each.file))
             elif present and not self.request.whole and self._is_cut_short(each):
                 message = _(
                     "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
                     "if you have seen that nothing is missing."
                 )
-                one.error = CorpusError(message.format(pages=pages), place=str(each.file))
+                self.errors[each.file] = CorpusError(message.format(pages=pages), place=str(each.file))
             else:
-                one.displaced, one.parsed = present, self._with_provenance(each)
+                self.displaced[each.file], self.parsed[each.file] = present, self._with_provenance(each)
 
     def _says_the_same(self, one: ParsedPage, present: Collection[Page]) -> bool:
         """Whether a page has the words of those `present`, and of its own kind labels and marks, too."""
@@ -320,87 +292,71 @@ class _Importing:
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
         origin = one.page.origin
-        for page in self.of_law[one.key]:
+        for page in self.of_law.get(one.key, ()):
             url, retrieved = origin.url or page.origin.url, origin.retrieved or page.origin.retrieved
             origin = replace(origin, url=url, retrieved=retrieved)
         page = replace(one.page, origin=origin)
         with suppress(LawtextsError):
-            law = one.law if page == one.page else law_of(page, one.data, self.editions, self.parse)
+            law = one.law if page == one.page else law_of(page, one.data, self.editions)
             return replace(one, page=page, law=law)
         return one
 
-    def planned(self) -> Plan:
+    def plan(self) -> Plan:
         """What the pages taken make of the corpus; one of which no law can be made is refused."""
         if not self.taken:
             return Plan()
-        displaced = {page.path for one in self.saved for page in one.displaced}
-        planned = plan(self.store, self.parse, added=self.taken, removed=displaced)
-        saved = {one.file: one for one in self.saved}
-        own = [refusal for refusal in planned.refused if refusal.page in saved]
-        for refusal in own:
-            saved[refusal.page].error = refusal.error
-        return replace(planned, refused=tuple(one for one in planned.refused if one not in own))
+        displaced = {page.path for own in self.displaced.values() for page in own}
+        planned = plan(self.store, added=self.taken, removed=displaced)
+        self.errors |= {refusal.page: refusal.error for refusal in planned.refused}
+        return planned
 
     def changes(self, planned: Plan, *, keeping: bool) -> Changes:
         """What the import writes and deletes; with `keeping` what is displaced stays as an earlier page."""
         gone: Changes = {}
         written: Changes = {}
         records: dict[Path, Origin] = {}
-        for one in self.saved:
-            if one.taken is not None:
-                page = one.taken.page
-                gone |= {each.path: None for each in one.displaced}
-                for each in one.displaced if keeping else ():
-                    earlier = earlier_page(self.corpus, each, page.origin.retrieved)
-                    written[earlier.path], records[earlier.path] = each.read(), earlier.origin
-                written[page.path], records[page.path] = one.taken.data, page.origin
-            if one.unread is None:
-                continue
-            if one.error is None:
-                gone[one.unread.path] = None
-            elif is_received(one.unread):
-                records[one.unread.path] = refused_by(one.unread, one.error)
-            same = one.parsed.page.path if one.parsed and one.restores else one.repeats
-            if same in self.pages and self.pages[same].is_recorded and is_received(one.unread):
-                records[same] = confirmed_by(self.pages[same].origin, one.unread.origin)
+        for one in self.taken:
+            for page in self.displaced.get(one.file, ()):
+                gone[page.path] = None
+                if keeping:
+                    earlier = earlier_page(self.corpus, page, one.page.origin.retrieved)
+                    written[earlier.path], records[earlier.path] = page.read(), earlier.origin
+            written[one.page.path], records[one.page.path] = one.data, one.page.origin
+        for file, page in self.unread.items():
+            if file not in self.errors:
+                gone[page.path] = None
+            elif page.is_received:
+                records[page.path] = refused_by(page, self.errors[file])
+            same = self.parsed[file].page.path if file in self.restored else self.repeats.get(file)
+            if same in self.pages and self.pages[same].is_recorded and page.is_received:
+                records[same] = confirmed_by(self.pages[same].origin, page.origin)
         return {**gone, **written, **record_changes(gone, records), **planned.files}
 
     def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
         """What becomes of each file, and which laws change."""
         own = {one.key for one in self.taken}
+        replaced = [one.file for one in self.taken if self.displaced.get(one.file)]
+        restored = [one.file for one in self.taken if one.file in self.restored]
         pairs = [
             (self.store.law(law.expression, law.citation), law)
-            for law in planned.laws
+            for law in (planned.laws if replaced else ())
             if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
         ]
-        cut = [one.page for one in self.taken if one.law.is_cut and not one.page.origin.whole]
-        is_replacing = any(one.displaced for one in self.saved)
-        taken = [one for one in self.saved if one.taken]
-        refused = [Refusal(one.file, one.error) for one in self.saved if one.error is not None]
+        cut = [one.page.path for one in self.taken if one.law.is_cut and not one.page.origin.whole]
         there = [file for file, (before, _data) in planned.changes.items() if before is not None]
         return Summary(
-            imported=tuple(one.file for one in taken if not (one.displaced or one.restores)),
-            replaced=tuple(one.file for one in taken if one.displaced),
-            restored=tuple(one.file for one in taken if one.restores),
-            unchanged=tuple(one.file for one in self.saved if one.repeats and not one.error),
-            refused=(*refused, *planned.refused),
+            imported=tuple(one.file for one in self.taken if one.file not in (*replaced, *restored)),
+            replaced=tuple(replaced),
+            restored=tuple(restored),
+            unchanged=tuple(file for file in self.repeats if file not in self.errors),
+            refused=tuple(Refusal(file, error) for file, error in self.errors.items()),
             skipped=tuple(skipped),
             written=planned.written,
-            rewritten=tuple(layout.name_in(self.corpus, file) for file in there),
-            revised=tuple((old, new) for old, new in pairs if old is not None and is_replacing),
+            rewritten=tuple(file.relative_to(self.corpus).as_posix() for file in there),
+            revised=tuple((old, new) for old, new in pairs if old is not None),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
-            cut=tuple(layout.name_in(self.corpus, page.path) for page in cut),
+            cut=tuple(path.relative_to(self.corpus).as_posix() for path in cut),
         )
-
-
-def _damage(pages: Iterable[Page]) -> CorpusError | None:
-    """What is wrong with the first of these that is damaged."""
-    for page in pages:
-        try:
-            page.read()
-        except CorpusError as error:
-            return error
-    return None
 
 
 def _body_and_notes(law: Law) -> tuple[str, str]:

@@ -11,7 +11,7 @@ import errno
 import os
 import stat
 
-from lawtexts.corpus.error import unreadable
+from lawtexts.corpus.error import CorpusError
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -65,6 +65,19 @@ def read_input(path: Place, largest: int = LARGEST) -> bytes:
         message = _("it is larger than {count} bytes").format(count=largest)
         raise OSError(errno.EFBIG, message, str(path))
     return data
+
+
+def unreadable(error: OSError, path: Place) -> CorpusError:
+    """The error for a file that the system did not read."""
+    return CorpusError(_("The file cannot be read: {reason}.").format(reason=error.strerror), place=str(path))
+
+
+def read_file(path: Place) -> bytes:
+    """The bytes of the regular file at `path`. Raises CorpusError."""
+    try:
+        return read_input(path)
+    except OSError as error:
+        raise unreadable(error, path) from None
 
 
 def read_if_there(path: Place) -> bytes | None:

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from xml.parsers import expat
 
-from lawtexts.corpus.error import CorpusError, damaged
-from lawtexts.corpus.seal import is_law_whole, sealed_law
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.seal import damaged, is_law_whole, sealed_law
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.finding import CODES, Finding

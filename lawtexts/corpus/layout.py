@@ -48,13 +48,13 @@ UNREAD, EARLIER = "_unread", "_earlier"
 """Folders in pages/ that are no expressions."""
 
 
+def law_name(expression_id: str, root: Citation) -> str:
+    """The file of a law as it is called in the corpus."""
+    return f"{LAWS}/{expression_id}/{root}.xml"
+
+
 def law_file(corpus: Path, expression_id: str, root: Citation) -> Path:
     return corpus / law_name(expression_id, root)
-
-
-def law_name(expression_id: str, root: Citation) -> str:
-    """The law's file as it is called in the corpus."""
-    return f"{LAWS}/{expression_id}/{root}.xml"
 
 
 def laws_changed(corpus: Place, expression_id: str) -> int:
@@ -81,31 +81,19 @@ def folders(corpus: Place, kind: str) -> tuple[str, ...]:
 
 def has_expression(corpus: Place, expression_id: str) -> bool:
     """Whether there is a law or a page of an expression."""
-    kinds = ((LAWS, (".xml",)), (PAGES, PAGE_SUFFIXES))
-    return any(
-        whole(name, ends) for kind, ends in kinds for name in names(f"{corpus}/{kind}/{expression_id}")
-    )
+    return any(root for kind in (LAWS, PAGES) for root in roots(corpus, kind, expression_id))
 
 
-def law_roots(corpus: Place, expression_id: str) -> tuple[Citation, ...]:
-    """The laws made of an expression, in order."""
-    return tuple(root for root, _name in _named(f"{corpus}/{LAWS}/{expression_id}", (".xml",)))
-
-
-def page_names(corpus: Place, expression_id: str) -> list[tuple[Citation, str]]:
-    """The pages of an expression by name with the law each is named for, in order."""
-    return _named(f"{corpus}/{PAGES}/{expression_id}", PAGE_SUFFIXES)
+def roots(corpus: Place, kind: str, expression_id: str) -> Iterator[Citation]:
+    """The law that each file of an expression in `kind`, which is PAGES or LAWS, is named for."""
+    suffixes = PAGE_SUFFIXES if kind == PAGES else (".xml",)
+    return filter(None, (whole(name, suffixes) for name in names(f"{corpus}/{kind}/{expression_id}")))
 
 
 def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
     """The pages that are named for the law or document `root`, links to nowhere among them."""
     named = (corpus / PAGES / expression_id / f"{root}{suffix}" for suffix in PAGE_SUFFIXES)
     return [path for path in named if os.path.lexists(path)]
-
-
-def _named(folder: str, suffixes: tuple[str, ...]) -> list[tuple[Citation, str]]:
-    found = ((whole(name, suffixes), name) for name in names(folder))
-    return sorted((root, name) for root, name in found if root is not None)
 
 
 def whole(name: str, suffixes: tuple[str, ...]) -> Citation | None:
@@ -135,11 +123,6 @@ def names(folder: Place) -> list[str]:
             place = os.path.dirname(place)
         message = _("The folder cannot be read: {reason}.").format(reason=error.strerror)
         raise CorpusError(message, place=place) from None
-
-
-def name_in(corpus: Path, path: Path) -> str:
-    """The name of a file in the corpus, as commands print it: `laws/pl-pzbs-2017/51.xml`."""
-    return path.relative_to(corpus).as_posix()
 
 
 def law_files(corpus: Place) -> tuple[str, ...]:

@@ -16,16 +16,15 @@ asked again.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout, seal
 from lawtexts.corpus.datafile import DataFile, Table
-from lawtexts.corpus.error import CorpusError, damaged, unreadable
-from lawtexts.corpus.input_file import read_if_there, read_input
-from lawtexts.corpus.seal import are_lines_whole, sealed_lines
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import read_file, read_if_there
+from lawtexts.corpus.seal import are_lines_whole, damaged, sealed_lines
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -136,7 +135,7 @@ def origins_at(path: Path, *, accept: bool = False) -> dict[str, Origin]:
     file = DataFile(path, data)
     origins: dict[str, Origin] = {}
     for name, entry in file.data.items():
-        table = Table.checked(file, name, 0, entry, frozenset(_DEFAULTS))
+        table = Table(file, name, 0, entry, frozenset(_DEFAULTS))
         if name in ("", ".", "..") or not _NO_FILE.isdisjoint(name):
             raise table.error(_("“{name}” is not the name of a file.").format(name=name))
         values = {key: table.value(key, _DEFAULTS[key]) for key in table.data}
@@ -215,14 +214,27 @@ class Page:
         """How much its kind says; 0 says most."""
         return layout.PAGE_SUFFIXES.index(self.path.suffix)
 
+    @property
+    def damage(self) -> CorpusError | None:
+        """Why its bytes cannot be used; None where they can."""
+        try:
+            self.read()
+        except CorpusError as error:
+            return error
+        return None
+
+    @property
+    def is_received(self) -> bool:
+        """Whether it is there as it was recorded."""
+        return self.is_recorded and self.damage is None
+
     def read(self) -> bytes:
         """Its bytes. Raises CorpusError where they cannot be read, or are not those recorded."""
-        try:
-            data = read_input(self.path)
-        except OSError as error:
-            raise unreadable(error, self.path) from None
+        data = read_file(self.path)
         if self.is_recorded and self.origin.sha256 != sha256(data):
             message = _("The page is not the one recorded. If it is right, import it with --replace.")
+            if self.path.parent.parent.name in (layout.UNREAD, layout.EARLIER):
+                message = _("The page is not the one recorded.")
             raise CorpusError(message, place=str(self.path))
         return data
 
@@ -233,9 +245,13 @@ def pages_in(corpus: Path, folder: str) -> list[Page]:
     Raises what `read_origins` does.
     """
     place = corpus / layout.PAGES / folder
-    there, origins = set(layout.names(place)) - {layout.PAGE_RECORD}, _shelved(place)
-    names = sorted(there | origins.keys(), key=_numeric)
-    return [Page(place / name, origins.get(name, _EMPTY), name in there) for name in names]
+    return recorded_pages(place, layout.names(place), _shelved(place))
+
+
+def recorded_pages(folder: Path, there: Collection[str], origins: Mapping[str, Origin]) -> list[Page]:
+    """The pages `there` in a folder, and those that are only recorded, by their names."""
+    names = sorted({*there, *origins} - {layout.PAGE_RECORD}, key=_numeric)
+    return [Page(folder / name, origins.get(name, _EMPTY), name in there) for name in names]
 
 
 def all_pages(corpus: Path) -> list[Page]:
@@ -243,31 +259,26 @@ def all_pages(corpus: Path) -> list[Page]:
     return [page for folder in layout.folders(corpus, layout.PAGES) for page in pages_in(corpus, folder)]
 
 
-def unread_pages(corpus: Path) -> Iterator[Page]:
+def by_law(corpus: Path) -> dict[tuple[str, Citation | None], list[Page]]:
+    """The same by expression and law; none for a law that has no page, those of no law's name under None."""
+    laws = layout.folders(corpus, layout.LAWS)
+    found: dict[tuple[str, Citation | None], list[Page]]
+    found = {(name, root): [] for name in laws for root in layout.roots(corpus, layout.LAWS, name)}
+    for page in all_pages(corpus):
+        found.setdefault((page.expression, page.citation), []).append(page)
+    return found
+
+
+def shelf(corpus: Path) -> dict[Path, Page]:
+    """The unread pages that are named for laws, in order, by where they lie."""
+    names = layout.names(corpus / layout.PAGES / layout.UNREAD)
+    pages = (page for name in names for page in pages_in(corpus, f"{layout.UNREAD}/{name}"))
+    return {page.path.resolve(): page for page in pages if page.is_there and page.citation is not None}
+
+
+def unread_pages(corpus: Path) -> list[Page]:
     """Every unread page that is as it was received and recorded, in order."""
-    for expression_id in layout.names(corpus / layout.PAGES / layout.UNREAD):
-        for page in pages_in(corpus, f"{layout.UNREAD}/{expression_id}"):
-            if page.is_there and page.citation is not None and is_received(page):
-                yield page
-
-
-def unread_page(corpus: Path, file: Path) -> Page | None:
-    """The unread page that `file` is; None for a file elsewhere or not named for a law."""
-    place = file.resolve()
-    shelf = corpus / layout.PAGES / layout.UNREAD
-    if place.parent.parent != shelf.resolve():
-        return None
-    path = shelf / place.parent.name / place.name
-    page = Page(path, _shelved(path.parent).get(path.name, _EMPTY))
-    return None if page.citation is None else page
-
-
-def is_received(page: Page) -> bool:
-    """Whether an unread page is the one that was recorded."""
-    with suppress(CorpusError):
-        page.read()
-        return page.is_recorded
-    return False
+    return [page for page in shelf(corpus).values() if page.is_received]
 
 
 def keep_unread(

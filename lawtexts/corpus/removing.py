@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Parser, Progress, parse_page, plan
-from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.page import all_pages, record_changes
+from lawtexts.corpus.build import Progress, plan
+from lawtexts.corpus.page import Page, by_law, record_changes
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _
@@ -43,7 +42,6 @@ def remove(
     agreed: Callable[[Removal], bool],
     *,
     expressions: Collection[str] = (),
-    parse: Parser = parse_page,
     progress: Progress | None = None,
     tell: Tell | None = None,
 ) -> Removal | None:
@@ -54,34 +52,25 @@ def remove(
     for a name that is neither, CorpusError where another page cannot be used, UnwritableError.
     """
     with writing(corpus, tell) as transaction:
-        store = Corpus(corpus, Editions.read(corpus))
+        store = Corpus(corpus)
         for expression in expressions:
             store.expression(expression)
-        pages = all_pages(corpus)
-        present: dict[_Root, list[Path]] = {
-            (name, root): []
-            for name in layout.folders(corpus, layout.LAWS)
-            for root in layout.law_roots(corpus, name)
-        }
-        for page in pages:
-            if page.citation is not None:
-                present.setdefault((page.expression, page.citation), []).append(page.path)
+        pages = by_law(corpus)
+        present = {(name, root): own for (name, root), own in pages.items() if root is not None}
         chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
-        gone = {page for _root, own in chosen for page in own}
-        planned = plan(store, parse, removed=gone, progress=progress)
-        recorded = {page.path for page in pages if page.is_recorded}
+        gone = {page.path for _root, own in chosen for page in own}
+        planned = plan(store, removed=gone, progress=progress)
+        recorded = {page.path for own in pages.values() for page in own if page.is_recorded}
         for refusal in planned.refused:
             if refusal.page in recorded:
                 raise refusal.error
-        left = {(page.expression, page.citation) for page in pages if page.is_there and page.path not in gone}
-        lost = dict.fromkeys(root for root, _pages in chosen if root not in left)
+        there = ((root, page.path) for root, own in present.items() for page in own if page.is_there)
+        left = {root for root, path in there if path not in gone}
+        lost = dict.fromkeys(root for root, _own in chosen if root not in left)
         paths = (*sorted(gone), *(layout.law_file(corpus, *root) for root in lost))
         going = {**dict.fromkeys(path for path in paths if path.exists()), **record_changes(gone, {})}
-        done = Removal(
-            removed=tuple(layout.name_in(corpus, path) for path, data in going.items() if data is None),
-            written=planned.written,
-            citing=tuple(_citing(planned.laws, lost)),
-        )
+        removed = tuple(path.relative_to(corpus).as_posix() for path, data in going.items() if data is None)
+        done = Removal(removed, planned.written, tuple(_citing(planned.laws, lost)))
         if not agreed(done):
             return None
         transaction.commit({**going, **planned.files})
@@ -89,13 +78,13 @@ def remove(
 
 
 def _named(
-    corpus: Path, name: str, present: Mapping[_Root, list[Path]], expressions: Collection[str]
-) -> Iterable[tuple[_Root, list[Path]]]:
+    corpus: Path, name: str, present: Mapping[_Root, list[Page]], expressions: Collection[str]
+) -> Iterable[tuple[_Root, list[Page]]]:
     """The laws that `name` names, with their pages; one law with one page where it is a page's path."""
     paths = [path.parent.resolve() / path.name for path in (Path(name), corpus / layout.PAGES / name)]
     for root, pages in present.items():
         for page in pages:
-            if page.parent.resolve() / page.name in paths:
+            if page.path.parent.resolve() / page.path.name in paths:
                 return [(root, [page])]
     try:
         citation = Citation.parse(name)

@@ -15,8 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.error import CorpusError, unreadable
-from lawtexts.corpus.input_file import open_input
+from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.input_file import open_input, unreadable
 from lawtexts.locale import gettext as _
 
 _PAGE = re.compile(r"\.(?:x?html?|php|txt)(?:[?@&;].*)?$", re.IGNORECASE)

@@ -13,8 +13,8 @@ from __future__ import annotations
 import sys
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.error import unreadable
-from lawtexts.corpus.input_file import read_head, read_if_there, read_input
+from lawtexts.corpus.input_file import read_head, read_if_there, unreadable
+from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -61,6 +61,11 @@ def are_lines_whole(data: bytes) -> bool:
     return data[:1] not in (b"", b"#") or data == sealed_lines(data[len(_LINE) + _DIGITS + 1 :])
 
 
+def damaged() -> str:
+    """What is wrong with a file that is not as it was sealed."""
+    return _("The file is damaged, or was changed by hand.")
+
+
 def _digest(data: bytes) -> bytes:
     return sha256(data).hexdigest().encode("ascii")
 
@@ -77,7 +82,7 @@ def digest(corpus: Place) -> str:
     for name in layout.law_files(corpus):
         try:
             head = read_head(f"{corpus}/{name}", _HEAD)
-            carried = head.partition(_ATTRIBUTE)[2].partition(b'"')[0] or read_input(f"{corpus}/{name}")
+            carried = head.partition(_ATTRIBUTE)[2].partition(b'"')[0]
             whole.update(b"\0%b\0%b" % (name.encode(), carried))
         except FileNotFoundError:
             continue

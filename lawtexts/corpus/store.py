@@ -38,15 +38,15 @@ class Corpus:
     went.
     """
 
-    def __init__(self, path: Place, known: Editions) -> None:
+    def __init__(self, path: Place) -> None:
         self._name = str(path)
-        self.known = known
+        self.known = Editions.read(path)
         self.expressions: tuple[Expression, ...] = tuple(
-            expression for expression in known.expressions if layout.has_expression(path, expression.id)
+            one for one in self.known.expressions if layout.has_expression(path, one.id)
         )
         self._laws: dict[tuple[str, Citation], Law | None] = {}
         self._roots: dict[str, tuple[Citation, ...]] = {}
-        self._times = {one.id: layout.laws_changed(path, one.id) for one in known.expressions}
+        self._times = {one.id: layout.laws_changed(path, one.id) for one in self.known.expressions}
         self._places_of: dict[tuple[str, Citation], frozenset[Citation] | None] = {}
         self._digest = ""
 
@@ -57,7 +57,7 @@ class Corpus:
         Raises CorpusError for a wrong editions.toml, UnwritableError where a change cannot be finished.
         """
         settle(path)
-        return cls(path, Editions.read(path))
+        return cls(path)
 
     @cached_property
     def path(self) -> Path:
@@ -141,8 +141,7 @@ class Corpus:
 
         leads = re.compile(rb"""\bto=["'](?:[^"'<>]* )?%b(?![0-9a-z])""" % re.escape(str(root)).encode())
         for each in self.law_roots(expression_id):
-            data = read_if_there(f"{self._name}/{layout.law_name(expression_id, each)}") or b""
-            self._require_unchanged(expression_id)
+            data = self._data(expression_id, each) or b""
             may_cite = leads.search(data) is not None or not seal.is_law_whole(data)
             law = self.law(expression_id, each) if may_cite else None
             if law is not None:
@@ -152,7 +151,7 @@ class Corpus:
         """The laws and documents of an expression that are in the corpus, in order."""
         expression = self.expression(expression_id)
         if expression.id not in self._roots:
-            self._roots[expression.id] = layout.law_roots(self._name, expression.id)
+            self._roots[expression.id] = tuple(sorted(layout.roots(self._name, layout.LAWS, expression.id)))
         return self._roots[expression.id]
 
     def roots(self) -> tuple[Citation, ...]:
@@ -174,7 +173,7 @@ class Corpus:
             return Gap.NOT_IN_EDITION
         if places is not None:
             return Gap.ABSENT_IN_SOURCE
-        paged = {root for root, _name in layout.page_names(self._name, expression.id)}
+        paged = layout.roots(self._name, layout.PAGES, expression.id)
         return Gap.UNPARSED if citation.root in paged else Gap.PAGE_NOT_HELD
 
     def status(self, expression_id: str, citation: Citation) -> Status:
@@ -227,9 +226,9 @@ class Corpus:
         found = list(self.missing)
         for expression in self.expressions:
             for root in self.law_roots(expression.id):
-                data = read_if_there(f"{self._name}/{layout.law_name(expression.id, root)}") or b""
                 try:
-                    _law = None if seal.is_law_whole(data) else self.law(expression.id, root)
+                    if not seal.is_law_whole(self._data(expression.id, root) or b""):
+                        self.law(expression.id, root)
                 except CorpusError as error:
                     found.append(error)
         return tuple(found)
@@ -244,11 +243,10 @@ class Corpus:
         return self._digest
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:
-        path = f"{self._name}/{layout.law_name(expression_id, root)}"
-        data = read_if_there(path)
+        data = self._data(expression_id, root)
         if data is None:
             return None
-        self._require_unchanged(expression_id)
+        path = f"{self._name}/{layout.law_name(expression_id, root)}"
         law = law_from_xml(data, path)
         if (law.expression, law.citation) != (expression_id, root):
             sentence = _("The file holds {citation} of {expression}, which its name does not say.")
@@ -256,8 +254,11 @@ class Corpus:
             raise CorpusError(message, place=path)
         return law
 
-    def _require_unchanged(self, expression_id: str) -> None:
-        """Raises CorpusError where laws were written since the corpus was opened: two states never mix."""
-        if layout.laws_changed(self._name, expression_id) != self._times[expression_id]:
+    def _data(self, expression_id: str, root: Citation) -> bytes | None:
+        """The bytes of a law file. Raises CorpusError where laws were written since the corpus was opened."""
+        data = read_if_there(f"{self._name}/{layout.law_name(expression_id, root)}")
+        # Two states never mix.
+        if data is not None and layout.laws_changed(self._name, expression_id) != self._times[expression_id]:
             message = _("The laws were changed by another command while this one read them. Start it again.")
-            raise CorpusError(message, place=str(self.path / layout.LAWS / expression_id))
+            raise CorpusError(message, place=f"{self._name}/{layout.LAWS}/{expression_id}")
+        return data

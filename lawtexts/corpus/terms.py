@@ -27,8 +27,7 @@ def read_terms(corpus: Path) -> tuple[Term, ...]:
     path = data_file(corpus, TERMS)
     if path is None:
         return ()
-    file = DataFile(path, cached=True)
-    file.only(frozenset(("term",)))
+    file = DataFile(path, cached=True).root(frozenset(("term",)))
     terms: dict[str, Term] = {}
     for table in file.tables("term", _TERM_KEYS.union(codes())):
         term = _term(table)
@@ -41,7 +40,7 @@ def _term(table: Table) -> Term:
         Rendering(language, inner.text("term"), inner.words("variants"), inner.words("forms"))
         for language in table.data
         if language not in _TERM_KEYS
-        for inner in table.inner(language, _RENDERING_KEYS)
+        for inner in table.tables(language, _RENDERING_KEYS)
     )
     if not renderings:
         raise table.error(_("The term has no wording in any language."))

@@ -6,7 +6,7 @@ writing:
 
     lock       locked by the writer; says who it is
     new/       what is to come: files/ has each file under the name that it gets in the root,
-               gone is the list of the files that go
+               gone/ an empty file under the name of each that goes
     ready/     what new/ is called from the commit point until all of it is done
 
 1. Lock. One writer at a time has the lock while it reads, computes and writes (`writing`).
@@ -34,7 +34,6 @@ folders for links while a command runs nothing is promised: he can write there h
 from __future__ import annotations
 
 import errno
-import json
 import os
 import shutil
 import sys
@@ -76,41 +75,37 @@ class BusyError(UnwritableError):
 
 
 class Transaction:
-    """What changes in `root`: given with `put` and `delete`, made so by `commit`. Made by `writing`."""
+    """What changes in `root`: given with `put`, made so by `commit`. Made by `writing`."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
         self._stage = root / STAGE
         self._new, self._ready = self._stage / _NEW, self._stage / READY
-        self._gone: list[str] = []
 
-    def put(self, path: Path, data: bytes) -> None:
-        """Give the file `path` these bytes, at the commit. Raises UnwritableError."""
-        staged = self._new / _FILES / self._checked(path)
+    def put(self, path: Path, data: bytes | None) -> None:
+        """Give the file `path` these bytes, at the commit, or remove it for None, if it is there.
+
+        Raises UnwritableError.
+        """
+        name = self._checked(path)
+        if data is None and not os.path.lexists(path):
+            return
+        staged = self._new / (_GONE if data is None else _FILES) / name
         with _reporting(path):
             staged.parent.mkdir(parents=True, exist_ok=True)
-            _write(staged, data)
-
-    def delete(self, path: Path) -> None:
-        """Remove the file `path`, at the commit; one that is not there is no mistake."""
-        name = self._checked(path)
-        if _exists(path):
-            self._gone.append(name)
+            _write(staged, data or b"")
 
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
-        """Make what was put and deleted so, with `changes` besides; None deletes.
+        """Make what was put so, with `changes` besides.
 
         Raises UnwritableError: with nothing changed where it cannot be done, else with the rest of the change
         left to the next command.
         """
         for path, data in (changes or {}).items():
-            self.delete(path) if data is None else self.put(path, data)
-        gone, self._gone = self._gone, []
-        if not gone and not _exists(self._new):
+            self.put(path, data)
+        if not os.path.lexists(self._new):
             return
         with _reporting(self.root, self._ready):
-            self._new.mkdir(exist_ok=True)
-            _write(self._new / _GONE, json.dumps(gone).encode())
             _sync_all(self._new)
             _sync(self._stage)
             _sync(self.root)
@@ -122,7 +117,7 @@ class Transaction:
 
     def recover(self) -> None:
         """Finish the change that is ready, and clear the stage."""
-        if _exists(self._ready):
+        if os.path.lexists(self._ready):
             with _reporting(self.root, self._ready):
                 self._finish()
         self.clear()
@@ -146,15 +141,9 @@ class Transaction:
 
     def _finish(self) -> None:
         """Make what is ready so, as far as it is not yet."""
-        refuse_links(self.root, f"{STAGE}/{READY}/{_FILES}")
-        tree, gone = self._ready / _FILES, self._read_gone()
-        coming: list[Path] = []
-        filled: list[Path] = []
-        for place, _inner, names in os.walk(tree, onerror=_raise) if _exists(tree) else ():
-            folder = Path(place).relative_to(tree)
-            filled.append(self.root / folder)
-            coming += [folder / name for name in names]
-        for path in (*coming, *gone):
+        filled, coming = self._staged(_FILES)
+        emptied, going = self._staged(_GONE)
+        for path in (*coming, *going):
             refuse_links(self.root, path.as_posix())
         with _kept_from_readers(self.root):
             for folder in filled:
@@ -162,12 +151,11 @@ class Transaction:
             for folder in filled:  # nothing is moved into a folder that may be lost
                 _sync(folder)
             for path in coming:
-                (tree / path).replace(self.root / path)
-            for path in gone:
+                (self._ready / _FILES / path).replace(self.root / path)
+            for path in going:
                 (self.root / path).unlink(missing_ok=True)
-            emptied = {self.root / folder for path in gone for folder in path.parents}
             for folder in sorted({*filled, *emptied}, reverse=True):  # inner ones first
-                if _exists(folder):
+                if os.path.lexists(folder):
                     _sync(folder)
                     with suppress(OSError):  # it is not empty
                         folder.rmdir()
@@ -176,17 +164,17 @@ class Transaction:
             with suppress(OSError):  # all is done; should it be ready again, it is made so again
                 _sync(self._stage)
 
-    def _read_gone(self) -> list[Path]:
-        """The files that go. Raises UnwritableError for what no writer wrote."""
-        with suppress(OSError, ValueError, TypeError, AttributeError, RecursionError):
-            gone = json.loads(read_input(self._ready / _GONE))
-            if all(map(is_inside, gone)):
-                return [Path(name) for name in gone]
-        message = _(
-            "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
-            "lawtexts publish say what is missing."
-        )
-        raise UnwritableError(message, place=str(self._stage))
+    def _staged(self, kind: str) -> tuple[list[Path], list[Path]]:
+        """The folders in the root of the files that are ready to come or to go, and their names."""
+        tree = self._ready / kind
+        refuse_links(self.root, f"{STAGE}/{READY}/{kind}")
+        folders: list[Path] = []
+        files: list[Path] = []
+        for place, _inner, names in os.walk(tree, onerror=_raise) if os.path.lexists(tree) else ():
+            folder = Path(place).relative_to(tree)
+            folders.append(self.root / folder)
+            files += [folder / name for name in names]
+        return folders, files
 
 
 @contextmanager
@@ -199,7 +187,7 @@ def writing(
     UnwritableError where it cannot be written, or another has it for `patience` seconds; `tell` is called
     when it has to wait.
     """
-    missing = [folder for folder in (root, *root.parents) if make and not _exists(folder)]
+    missing = [folder for folder in (root, *root.parents) if make and not os.path.lexists(folder)]
     lock = None
     try:
         with _reporting(root, root / STAGE / READY):
@@ -226,17 +214,17 @@ def recover(root: Path) -> None:
                 return
         except UnwritableError as error:
             # Where no change is ready nothing has begun to change, and what is left over may stay.
-            if not _exists(root / STAGE / READY):
+            if not os.path.lexists(root / STAGE / READY):
                 return
             if not isinstance(error, BusyError) or time.monotonic() > until:
                 raise
         time.sleep(_TICK)
 
 
-def write_file(path: Path, data: bytes) -> None:
+def write_file(path: Path, *data: bytes, mode: int = 0o666) -> None:
     """Write one file that belongs to no root: it has all of `data`, or what it had before.
 
-    Its permissions stay. Raises UnwritableError, also for what is no regular file.
+    Its permissions stay; a new one has `mode`. Raises UnwritableError, also for what is no regular file.
     """
     refuse_links(path.parent, path.name)
     if path.exists() and not path.is_file():
@@ -246,7 +234,7 @@ def write_file(path: Path, data: bytes) -> None:
     with _reporting(path):
         try:
             aside.unlink(missing_ok=True)  # of a process that had this number and was killed
-            _write(aside, data)
+            _write(aside, *data, mode=mode)
             _sync(aside)
             if path.exists():
                 shutil.copymode(path, aside)
@@ -337,7 +325,7 @@ def _holder(path: Path) -> str:
 def _release(stage: Path, lock: int) -> None:
     """Remove the stage, unless it is needed to finish a change, and let others go on."""
     with suppress(OSError):
-        if not _exists(stage / READY):
+        if not os.path.lexists(stage / READY):
             Transaction(stage.parent).clear()
     # Windows removes no file that is open, and another may only take it once it is closed.
     if os.name == "nt":
@@ -378,7 +366,7 @@ def _reporting(place: Path, ready: Path | None = None) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        is_unfinished = ready is not None and _exists(ready)
+        is_unfinished = ready is not None and os.path.lexists(ready)
         names = [name for name in (error.filename, error.filename2) if name and STAGE not in str(name)]
         named = names[0] if names and not is_unfinished else place
         message = _(_UNFINISHED if is_unfinished else _REFUSED).format(reason=error.strerror or error)
@@ -387,7 +375,7 @@ def _reporting(place: Path, ready: Path | None = None) -> Iterator[None]:
 
 def _require_writable(folder: Path) -> None:
     """Raises PermissionError where files of a folder that is there cannot be renamed and removed."""
-    while not _exists(folder):
+    while not os.path.lexists(folder):
         folder = folder.parent
     if not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
@@ -396,12 +384,13 @@ def _require_writable(folder: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
 
 
-def _write(path: Path, data: bytes) -> None:
-    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, 0o666)
+def _write(path: Path, *data: bytes, mode: int = 0o666) -> None:
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, mode)
     try:
-        rest = memoryview(data)
-        while rest:
-            rest = rest[os.write(file, rest) :]
+        for part in data:
+            rest = memoryview(part)
+            while rest:
+                rest = rest[os.write(file, rest) :]
     finally:
         os.close(file)
 
@@ -427,10 +416,6 @@ def _sync_all(folder: Path) -> None:
         for name in files:
             _sync(Path(place, name))
         _sync(Path(place))
-
-
-def _exists(path: Path) -> bool:
-    return os.path.lexists(path)
 
 
 def _raise(error: OSError) -> None:

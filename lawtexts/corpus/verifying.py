@@ -12,13 +12,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Parser, Progress, parse_page, plan
-from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError, damaged
+from lawtexts.corpus.build import Progress, plan
+from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.locks import Reading
-from lawtexts.corpus.page import Changes, Origin, Page, origins_at, origins_to_toml, sha256
-from lawtexts.corpus.seal import are_lines_whole, is_law_whole
+from lawtexts.corpus.page import Changes, Origin, origins_at, origins_to_toml, recorded_pages, sha256
+from lawtexts.corpus.seal import are_lines_whole, damaged, is_law_whole
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Tell, Transaction, writing
@@ -55,7 +54,6 @@ def verify(
     *,
     heal: bool = True,
     accept: bool = False,
-    parse: Parser = parse_page,
     progress: Progress | None = None,
     tell: Tell | None = None,
 ) -> Verified:
@@ -67,13 +65,13 @@ def verify(
 
     def verified(healing: Transaction | None) -> Verified:
         found = _Verifier(corpus, accept)
-        for record, names, cure in _shelves(corpus):
-            found.shelf(record, names, cure)
+        for folder, cure in _shelves(corpus):
+            found.shelf(folder, cure)
         is_usable = all(healing is not None and damage.can_heal for damage in found.damages)
         if healing is not None:
             healing.commit(found.changes)
             found.changes = {}
-        found.laws(Corpus(corpus, Editions.read(corpus)) if is_usable else None, parse, progress)
+        found.laws(Corpus(corpus) if is_usable else None, progress)
         if healing is not None:
             healing.commit(found.changes)
         try:
@@ -91,22 +89,19 @@ def verify(
         return verified(transaction)
 
 
-def _shelves(corpus: Path) -> Iterator[tuple[Path, set[str], str]]:
-    """Each pages.toml, the names of the pages beside it, and what to do where they are damaged.
+def _shelves(corpus: Path) -> Iterator[tuple[Path, str]]:
+    """Each folder of pages, and what to do where pages in it are damaged.
 
     The latter is "" where that depends on the damage, as for pages of which laws are made.
     """
     pages = corpus / layout.PAGES
-    for folder in layout.folders(corpus, layout.PAGES):
-        named = {name for _root, name in layout.page_names(corpus, folder)}
-        yield pages / folder / layout.PAGE_RECORD, named, ""
+    yield from ((pages / name, "") for name in layout.folders(corpus, layout.PAGES))
     others = (
         (layout.EARLIER, _("Put it back from a copy.")),
         (layout.UNREAD, _("lawtexts harvest asks for it again.")),
     )
     for shelf, cure in others:
-        for place in (pages / shelf / name for name in layout.names(pages / shelf)):
-            yield place / layout.PAGE_RECORD, set(layout.names(place)) - {layout.PAGE_RECORD}, cure
+        yield from ((pages / shelf / name, cure) for name in layout.names(pages / shelf))
 
 
 class _Verifier:
@@ -118,9 +113,9 @@ class _Verifier:
         self.damages: dict[Damage, None] = {}
         self.changes: Changes = {}
 
-    def shelf(self, record: Path, names: set[str], cure: str) -> None:
-        """Compare pages with what is recorded of them."""
-        self.pages += len(names)
+    def shelf(self, folder: Path, cure: str) -> None:
+        """Compare the pages in a folder with what is recorded of them."""
+        names, record = layout.names(folder), folder / layout.PAGE_RECORD
         self.records += record.exists()
         try:
             recorded = origins_at(record, accept=self.accept)
@@ -132,30 +127,34 @@ class _Verifier:
             self._note(record, damaged(), _("Accepted as it is."), can_heal=True)
             self.changes[record] = origins_to_toml(recorded)
         found = dict(recorded)
-        for path in (record.with_name(name) for name in sorted(names | recorded.keys())):
-            if path.name not in names:
+        for page in recorded_pages(folder, names, recorded):
+            if not (cure or page.is_recorded or page.citation is not None):
+                continue  # what is no page: no law can be made of it
+            self.pages += page.is_there
+            if not page.is_there:
                 advice = _("Put it back from a copy, or take it out: lawtexts remove.")
-                self._note(path, _("The page is missing."), cure or advice)
-                continue
-            try:
-                data = Page(path, recorded.get(path.name, Origin(""))).read()
-            except CorpusError as error:
-                self.note_error(error, path, cure)
-                continue
-            if path.name not in recorded:
+                self._note(page.path, _("The page is missing."), cure or advice)
+            elif page.damage is not None:
+                self.note_error(page.damage, page.path, cure)
+            elif not page.is_recorded:
                 advice = cure or _("Recorded; where it came from is not known.")
-                self._note(path, _("The page is not recorded."), advice, can_heal=not cure)
-                found[path.name] = Origin(sha256(data))
+                self._note(page.path, _("The page is not recorded."), advice, can_heal=not cure)
+                found[page.path.name] = Origin(sha256(page.read()))
         if not cure and found != recorded:
             self.changes[record] = origins_to_toml(found)
 
-    def laws(self, store: Corpus | None, parse: Parser, progress: Progress | None) -> None:
+    def laws(self, store: Corpus | None, progress: Progress | None) -> None:
         """Compare the laws with what their pages give; without a store, as long as not all pages can be used,
         look at each by itself.
         """
-        there = [self.corpus / name for name in layout.law_files(self.corpus)]
-        data = {path: self._read(path) for path in there}
-        planned = plan(store, parse, progress=progress) if store and None not in data.values() else None
+        data: dict[Path, bytes | None] = {}
+        for path in (self.corpus / name for name in layout.law_files(self.corpus)):
+            try:
+                data[path] = read_if_there(path)
+            except CorpusError as error:
+                data[path] = None
+                self.note_error(error, path)
+        planned = plan(store, progress=progress) if store and None not in data.values() else None
         for refusal in planned.refused if planned else ():
             self.note_error(refusal.error, refusal.page)
         if planned is None or planned.refused:
@@ -173,13 +172,6 @@ class _Verifier:
         for path in sorted(data.keys() - made):
             advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
             self._note(path, _("The law has no page."), advice)
-
-    def _read(self, path: Path) -> bytes | None:
-        try:
-            return read_if_there(path)
-        except CorpusError as error:
-            self.note_error(error, path)
-            return None
 
     def note_error(self, error: LawtextsError, path: Path, cure: str = "") -> None:
         """Note what somebody has to put right."""

@@ -13,8 +13,7 @@ from pathlib import Path
 from lxml import etree
 
 from lawtexts.compare.waivers import Waiver
-from lawtexts.corpus.error import unreadable
-from lawtexts.corpus.input_file import read_input
+from lawtexts.corpus.input_file import read_file
 from lawtexts.exchange.report import ACCEPTED, CITATION, CODE, FINDING, KEY, WAIVER, Entry, printable
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.locale import gettext as _
@@ -44,10 +43,7 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decided:
 
     Raises LawtextsError for what cannot be read or is no such workbook.
     """
-    try:
-        data = read_input(path)
-    except OSError as error:
-        raise unreadable(error, path) from None
+    data = read_file(path)
     found = {entry.key: entry for entry in entries}
     names = {entry.name for entry in found.values()}
     places = {(entry.code, str(entry.citation)) for entry in found.values()}

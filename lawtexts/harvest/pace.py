@@ -13,6 +13,7 @@ import time
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
+from pathlib import Path
 
 from lawtexts.corpus import cache
 from lawtexts.corpus.locks import lock_file
@@ -111,7 +112,7 @@ class _Host:
         self.delay = 0.0
         self.next_at = datetime.min.replace(tzinfo=UTC)
         self.day, self.asked = "", 0
-        self._file = cache.folder() / "harvest" / f"{host.replace(':', '_')}.json"
+        self._file = Path(cache.folder_name(), "harvest", f"{host.replace(':', '_')}.json")
         self._lock: int | None = None
         is_ours = True
         with suppress(OSError):  # where nothing can be kept, the pause holds in this process alone

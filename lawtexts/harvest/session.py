@@ -14,7 +14,7 @@ from pathlib import Path
 from lawtexts.citing.phrase import laws_between
 from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Parser, Progress, parse_page
+from lawtexts.corpus.build import Progress
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.input_file import read_input
@@ -233,7 +233,6 @@ def harvest(
     *,
     documents: bool = False,
     progress: Progress | None = None,
-    parse: Parser = parse_page,
     tell: Tell | None = None,
 ) -> Requests:
     """Fetch what the corpus does not have of these laws, with the `documents` of the books if asked for.
@@ -258,7 +257,7 @@ def harvest(
             done.ask(expression.source, asker, dict.fromkeys(missing))
     shelf = [page.path for page in unread_pages(corpus) if _is_wanted(page, expressions)]
     if shelf:
-        done.summary = import_pages(corpus, shelf, keeping=True, progress=progress, parse=parse, tell=tell)
+        done.summary = import_pages(corpus, shelf, keeping=True, progress=progress, tell=tell)
     return done
 
 

@@ -34,6 +34,6 @@ def sites(corpus: Path) -> dict[str, list[Published]]:
         unread = [page for page in shelf if page.expression == one.id]
         origins = [*read_origins(corpus, one.id).values(), *(page.origin for page in unread)]
         requested = max((max(origin.retrieved, origin.confirmed) for origin in origins), default="")
-        pages = len(layout.page_names(corpus, one.id))
+        pages = len(list(layout.roots(corpus, layout.PAGES, one.id)))
         found.setdefault(one.source, []).append(Published(one, pages, len(unread), requested))
     return found

@@ -17,7 +17,7 @@ from pathlib import Path
 from lawtexts.compare.check import divergences, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Parser, Progress, parse_page
+from lawtexts.corpus.build import Progress
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
@@ -114,7 +114,6 @@ def effect_of_accepting(
     corpus: Path,
     expressions: Iterable[Expression],
     *,
-    parse: Parser = parse_page,
     progress: Progress | None = None,
 ) -> Effect:
     """What accepting the pages on the shelf that differ would change; nothing is written."""
@@ -132,7 +131,7 @@ def effect_of_accepting(
         return Effect()
     with _copied(corpus) as copy:
         copies = [copy / file.relative_to(corpus) for file in files]
-        summary = import_pages(copy, copies, replace=True, parse=parse, progress=progress)
+        summary = import_pages(copy, copies, replace=True, progress=progress)
         refused = _by_file(summary, copy, corpus)
         before, after = Corpus.open(corpus), Corpus.open(copy)
         places = {old.citation for old, _new in summary.revised}
@@ -150,7 +149,6 @@ def accept(
     corpus: Path,
     files: Sequence[Path],
     *,
-    parse: Parser = parse_page,
     progress: Progress | None = None,
     tell: Tell | None = None,
 ) -> Summary:
@@ -158,7 +156,7 @@ def accept(
 
     Raises UnwritableError, with nothing changed, where the corpus cannot be written.
     """
-    return import_pages(corpus, files, replace=True, keeping=True, parse=parse, progress=progress, tell=tell)
+    return import_pages(corpus, files, replace=True, keeping=True, progress=progress, tell=tell)
 
 
 @contextmanager

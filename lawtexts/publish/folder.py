@@ -222,6 +222,6 @@ class NewEdition:
         """Make it the edition of the folder, with this key and options; what was the old one's alone goes."""
         for name in sorted(self._listed.keys() - self.files.keys()):
             if is_as_listed(self.folder, name, self._listed):
-                self.transaction.delete(self.folder / name)
+                self.transaction.put(self.folder / name, None)
         manifest = replace(made_with, files=self.files).to_bytes()
         self.transaction.commit({self.folder / MANIFEST: manifest})

@@ -116,5 +116,5 @@ def store(key: str, files: Mapping[str, bytes]) -> bool:
 
     Whenever this is interrupted, readers find the former index, this one, or none.
     """
-    keep(f"{place()}/{key}", packed(key, files), newest=MOST, is_synced=True)
+    keep(f"{place()}/{key}", packed(key, files), newest=MOST)
     return opened(key) is not None

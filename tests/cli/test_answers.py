@@ -307,7 +307,8 @@ def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path
         folder = corpus / "pages" / expression
         folder.mkdir(parents=True)
         (folder / "51.txt").write_text(f"law 51 {expression}\n{lines}")
-    build(corpus, parse=stub.parse)
+    with stub.invented_pages():
+        build(corpus)
     shown = lawtexts("51", "-l", "it", corpus=corpus).out
     assert "Cites 57D (not in this edition)." in shown
     assert "Cites 51Q (this text does not have it)." in shown

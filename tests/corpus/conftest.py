@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.corpus import stub
 from tests.corpus.laws import corpus_folder
 
 
@@ -15,6 +17,12 @@ def cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LAWTEXTS_CACHE", f"{tmp_path}-cache")
     # `faults.Disk` knows what was synced, and nothing cuts the power.
     monkeypatch.setattr(os, "fsync", lambda _number: None)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def invented_pages() -> Iterator[None]:
+    with stub.invented_pages():
+        yield
 
 
 @pytest.fixture

@@ -77,8 +77,8 @@ def test_laws_already_there_are_reported_too(corpus: Path, tmp_path: Path, at_on
         for n in (3, 4, 5)
     ]
     for some in [pages] if at_once else [[page] for page in pages]:
-        import_pages(corpus, some, parse=stub.parse)
+        import_pages(corpus, some)
     for one in Corpus.open(corpus).laws():
         found = [(each.code, str(each.citation)) for each in one.findings]
         assert found == [(CODE, f"{one.citation}B")]
-    assert build(corpus, parse=stub.parse).written == ()
+    assert build(corpus).written == ()

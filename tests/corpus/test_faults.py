@@ -45,8 +45,8 @@ def three_pages(folder: Path) -> None:
 
 def imported(folder: Path) -> None:
     three_pages(folder)
-    import_pages(folder / "corpus", [folder / "saved"], parse=stub.parse)
-    build(folder / "corpus", parse=stub.parse)
+    import_pages(folder / "corpus", [folder / "saved"])
+    build(folder / "corpus")
     page(folder, PL, "41", "41A position other words")
     page(folder, IT, "41", "41A printed c", "41B printed d")
 
@@ -62,7 +62,7 @@ def to_build(folder: Path) -> None:
 def take_out(folder: Path) -> None:
     """lawtexts remove, which has nothing to do where it was done already."""
     with suppress(UsageError):
-        remove(folder / "corpus", ["51"], lambda _planned: True, expressions=[IT], parse=stub.parse)
+        remove(folder / "corpus", ["51"], lambda _planned: True, expressions=[IT])
 
 
 def damaged(folder: Path) -> None:
@@ -96,7 +96,7 @@ def publish(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def take(folder: Path) -> None:
-    import_pages(folder / "corpus", [folder / "saved"], replace=True, parse=stub.parse)
+    import_pages(folder / "corpus", [folder / "saved"], replace=True)
 
 
 class Case(NamedTuple):
@@ -111,8 +111,8 @@ CASES = {
     "import": Case(three_pages, take),
     "replace": Case(imported, take),
     "remove": Case(imported, take_out),
-    "verify": Case(damaged, lambda folder: verify(folder / "corpus", parse=stub.parse)),
-    "build": Case(to_build, lambda folder: build(folder / "corpus", parse=stub.parse)),
+    "verify": Case(damaged, lambda folder: verify(folder / "corpus")),
+    "build": Case(to_build, lambda folder: build(folder / "corpus")),
     "publish": Case(published, lambda folder: publish(folder, NEW), "site"),
     "publish anew": Case(imported, lambda folder: publish(folder, NEW), "site"),
 }

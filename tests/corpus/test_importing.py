@@ -33,7 +33,7 @@ def taken(
     corpus: Path, *pages: Path, replace: bool = False, origins: dict[Path, Origin] | None = None
 ) -> Summary:
     stub.calls.clear()
-    return import_pages(corpus, pages, replace=replace, origins=origins, parse=stub.parse)
+    return import_pages(corpus, pages, replace=replace, origins=origins)
 
 
 def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_later_sister_confirms_and_settles_the_laws_there(corpus: Path, tmp_pa
     assert summary.written == (f"laws/{PL}/preface.xml", f"laws/{PL}/51.xml", f"laws/{IT}/51.xml")
     assert summary.rewritten == (f"laws/{PL}/51.xml",)
     assert basis_in(corpus) == f"position sister:{IT}"
-    report = build(corpus, parse=stub.parse)
+    report = build(corpus)
     assert (report.written, len(report.laws)) == ((), 3)
 
 
@@ -78,7 +78,7 @@ def test_a_differing_page_is_never_overwritten_unasked(corpus: Path, tmp_path: P
     assert (summary.replaced, summary.imported, summary.refused) == ((page,), (), ())
     assert [path.name for path in sorted((corpus / "pages" / PL).iterdir())] == ["51.html", "pages.toml"]
     assert set(read_origins(corpus, PL)) == {"51.html"}
-    assert build(corpus, parse=stub.parse).refused == ()
+    assert build(corpus).refused == ()
 
 
 def test_two_pages_for_one_law_are_refused_by_both_names(corpus: Path, tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_what_cannot_be_meant_stops_before_anything_is_read(corpus: Path, tmp_pa
     with pytest.raises(CorpusError, match=r"no-such\.txt"):
         taken(corpus, page, tmp_path / "no-such.txt")
     with pytest.raises(UsageError, match=PL):
-        import_pages(corpus, [page], expression="pl", parse=stub.parse)
+        import_pages(corpus, [page], expression="pl")
     assert tree(corpus) == before
 
 
@@ -133,18 +133,24 @@ def test_what_was_said_of_a_page_is_kept_while_it_is_needed(corpus: Path, tmp_pa
         assert [one.code for one in errors] == ["forced-page"] * (is_kept and how == "forced")
 
 
-def test_a_page_taken_by_force_is_no_evidence_for_another(corpus: Path, tmp_path: Path) -> None:
+def test_a_page_taken_by_force_is_no_evidence_for_another(
+    corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     own = saved(tmp_path, "a/51.txt", "51", "51B1/51B2a position b")
     other = saved(tmp_path, "b/51.txt", "51", "51B2a printed b", expression="en-pzbs-2017")
 
-    def parse(data: bytes, request: PageRequest) -> Law:
-        law = stub.parse(data, request)
+    parse = stub.parse
+
+    def forced(data: bytes, request: PageRequest) -> Law:
+        law = parse(data, request)
         marked = (*law.findings, finding("forced-page", None, source="pzbs"))
         return replace(law, findings=marked) if law.language == "en" else law
 
-    import_pages(corpus, [own, other], parse=parse)
+    with monkeypatch.context() as patch:
+        patch.setattr(stub, "parse", forced)
+        import_pages(corpus, [own, other])
     assert basis_in(corpus, "51B1") == "position"
-    build(corpus, parse=stub.parse)
+    build(corpus)
     assert basis_in(corpus) == "position sister:en-pzbs-2017"
 
 
@@ -155,10 +161,10 @@ def test_a_page_settles_what_it_cites_in_its_book_as_long_as_it_does(corpus: Pat
     second = saved(tmp_path, "b/41.txt", "41", "41A printed see przepis 51B2a")
     assert taken(corpus, second).written == (f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
     assert basis_in(corpus) == "position"
-    assert build(corpus, parse=stub.parse).written == ()
+    assert build(corpus).written == ()
     taken(corpus, saved(tmp_path, "c/41.txt", "41", "41A printed see nothing"), replace=True)
     assert basis_in(corpus) == ""
-    assert build(corpus, parse=stub.parse).written == ()
+    assert build(corpus).written == ()
 
 
 def test_a_page_that_trips_lawtexts_is_refused(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +201,7 @@ def test_replacing_keeps_what_the_new_page_does_not_bring(corpus: Path, tmp_path
         record = read_origins(corpus, PL)["51.txt"]
         assert (record.url, record.retrieved, record.charset) == (*recorded, "")
         assert record.sha256 == sha256(new.read_bytes())
-    assert build(corpus, parse=stub.parse).written == ()
+    assert build(corpus).written == ()
 
 
 def test_replacing_says_which_laws_it_rewrites_as_they_were_and_are(corpus: Path, tmp_path: Path) -> None:

@@ -29,8 +29,8 @@ def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for expression in (PL, IT):
         stub.write(tmp_path / "saved" / f"{expression}.txt", "51", expression, "51A printed a")
     folder = corpus_folder(tmp_path / "corpus").relative_to(tmp_path)
-    import_pages(folder, [Path("saved")], parse=stub.parse)
-    build(folder, parse=stub.parse)
+    import_pages(folder, [Path("saved")])
+    build(folder)
     Corpus.open(folder)
     return folder
 
@@ -55,7 +55,7 @@ def test_a_folder_that_cannot_be_read_is_an_error_and_nothing_changes(corpus: Pa
         if path.is_dir():
             path.chmod(0o777)
     (corpus / folder).chmod(0)
-    reads = [lambda: build(corpus, parse=stub.parse), lambda: list(Corpus.open(corpus).laws())]
+    reads = [lambda: build(corpus), lambda: list(Corpus.open(corpus).laws())]
     says = rf"{folder}: The folder cannot be read: Permission denied"
     try:
         for read in reads if folder.startswith("laws") else reads[:1]:
@@ -76,8 +76,8 @@ def test_what_cannot_be_searched_below_a_saved_folder_is_named(corpus: Path) -> 
     (site / "closed").chmod(0)
     try:
         with nobody():
-            summary = import_pages(corpus, [site], parse=stub.parse)
-            (itself,) = import_pages(corpus, [site / "closed"], parse=stub.parse).refused
+            summary = import_pages(corpus, [site])
+            (itself,) = import_pages(corpus, [site / "closed"]).refused
     finally:
         (site / "closed").chmod(0o755)
     assert summary.skipped == ()
@@ -87,7 +87,7 @@ def test_what_cannot_be_searched_below_a_saved_folder_is_named(corpus: Path) -> 
         ("site/unnamed", ": ", "The file cannot be read: Permission denied."),
         ("site/closed", ": ", "The folder cannot be read: Permission denied."),
     ]
-    assert len(import_pages(corpus, [site / "link"], parse=stub.parse).unchanged) == 2
+    assert len(import_pages(corpus, [site / "link"]).unchanged) == 2
 
 
 @pytest.mark.parametrize("part", ["", f"laws/{PL}"])
@@ -102,9 +102,9 @@ def test_what_cannot_be_written_is_an_error_and_can_be_read(corpus: Path, part: 
     try:
         with nobody():
             with pytest.raises(UnwritableError, match=r"Permission denied\. Nothing has been changed"):
-                import_pages(corpus, [Path("saved")], parse=stub.parse)
+                import_pages(corpus, [Path("saved")])
             assert len(list(Corpus.open(corpus).laws())) == 2
-            assert verify(corpus, parse=stub.parse).damages == ()
+            assert verify(corpus).damages == ()
     finally:
         for path, mode in modes.items():
             path.chmod(mode)
@@ -124,9 +124,9 @@ def test_a_link_is_named_and_nothing_behind_it_is_touched(corpus: Path, link: st
     before = state(Path())
     if link != "laws/other":  # of no page that comes in
         with pytest.raises(LawtextsError, match=rf"{link}: This is a link"):
-            import_pages(corpus, [Path("saved")], replace=True, parse=stub.parse)
+            import_pages(corpus, [Path("saved")], replace=True)
     if link != f"laws/{PL}/51.xml":  # a law that does not change is not written
         with pytest.raises(LawtextsError, match=rf"{link}: This is a link"):
-            build(corpus, parse=stub.parse)
+            build(corpus)
     assert state(Path()) == before
     assert (corpus / link).is_symlink()

@@ -40,7 +40,7 @@ def test_records_stand_in_the_order_of_the_laws() -> None:
 @pytest.mark.parametrize(
     ("record", "says"),
     [
-        (b'["51.txt"]\nurl = ""\n', "sha256"),
+        (b'["9.txt"]\nsha256 = "0"\n["51.txt"]\nurl = ""\n', r"pages\.toml:3: .*sha256"),
         *(
             (origins_to_toml({name: Origin("0")}), "name of a file")
             for name in ("../51.txt", "..", "", "/a", "a\\b")

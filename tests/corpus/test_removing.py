@@ -28,12 +28,12 @@ def corpus(tmp_path: Path) -> Path:
     stub.write(tmp_path / "saved/a/51.txt", "51", PL, "51B1/51B2a position b")
     stub.write(tmp_path / "saved/a/52.txt", "52", PL, "52A printed see przepis 51B2a")
     stub.write(tmp_path / "saved/b/51.txt", "51", IT, "51B2a printed b")
-    assert len(import_pages(folder, [tmp_path / "saved"], parse=stub.parse).imported) == 3
+    assert len(import_pages(folder, [tmp_path / "saved"]).imported) == 3
     return folder
 
 
 def removed(corpus: Path, *asked: str, expressions: tuple[str, ...] = ()) -> Removal:
-    done = remove(corpus, asked, lambda _planned: True, expressions=expressions, parse=stub.parse)
+    done = remove(corpus, asked, lambda _planned: True, expressions=expressions)
     assert done is not None
     return done
 
@@ -43,10 +43,7 @@ def test_the_last_page_of_a_translation_goes_and_its_sister_is_no_longer_confirm
     assert f"sister:{IT}" in law.read_text()
     before = tree(corpus)
     asked: list[Removal] = []
-    assert (
-        remove(corpus, ["51"], lambda one: bool(asked.append(one)), expressions=[IT], parse=stub.parse)
-        is None
-    )
+    assert remove(corpus, ["51"], lambda one: bool(asked.append(one)), expressions=[IT]) is None
     assert tree(corpus) == before, "nothing is changed before it is agreed to"
     done = removed(corpus, "51", expressions=(IT,))
     assert asked == [done]
@@ -55,7 +52,7 @@ def test_the_last_page_of_a_translation_goes_and_its_sister_is_no_longer_confirm
     assert f"sister:{IT}" not in law.read_text()
     assert before.keys() - tree(corpus).keys() == set(done.removed)
     assert [one.id for one in Corpus.open(corpus).expressions] == [PL]
-    assert build(corpus, parse=stub.parse).written == ()
+    assert build(corpus).written == ()
 
 
 @pytest.mark.parametrize("below", [True, False])
@@ -73,7 +70,7 @@ def test_a_law_whose_page_was_renamed_can_be_taken_out(corpus: Path, name: str) 
     data = page.read_bytes()
     page.rename(page.with_name(name))
     with pytest.raises(CorpusError, match=r"52\.txt\. Put it back, or take it out"):
-        build(corpus, parse=stub.parse)
+        build(corpus)
     removed(corpus, "52")
     assert set(read_origins(corpus, PL)) == {"51.txt"}
     assert not (corpus / f"laws/{PL}/52.xml").exists()
@@ -83,11 +80,11 @@ def test_a_law_whose_page_was_renamed_can_be_taken_out(corpus: Path, name: str) 
 def test_a_law_with_another_page_stays(corpus: Path) -> None:
     page = corpus / f"pages/{PL}/52.txt"
     (corpus / f"pages/{PL}/52.html").write_bytes(page.read_bytes())
-    build(corpus, parse=stub.parse)
+    build(corpus)
     removed(corpus, f"{PL}/52.txt")
     assert not page.exists()
     assert Corpus.open(corpus).law(PL, Citation(52)) is not None
-    assert build(corpus, parse=stub.parse).written == ()
+    assert build(corpus).written == ()
 
 
 @pytest.mark.parametrize(
@@ -106,7 +103,7 @@ def test_no_law_changes_because_another_page_is_damaged(corpus: Path) -> None:
     with pytest.raises(CorpusError, match="not the one recorded"):
         removed(corpus, "52")
     removed(corpus, "51", expressions=(IT,))  # the damaged one itself can go
-    assert build(corpus, parse=stub.parse).written == ()
+    assert build(corpus).written == ()
 
 
 def test_nobody_else_writes_while_it_is_asked(corpus: Path) -> None:
@@ -115,4 +112,4 @@ def test_nobody_else_writes_while_it_is_asked(corpus: Path) -> None:
             raise AssertionError
         return True
 
-    assert remove(corpus, ["52"], agreed, parse=stub.parse) is not None
+    assert remove(corpus, ["52"], agreed) is not None

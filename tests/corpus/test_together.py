@@ -13,7 +13,6 @@ from lawtexts.corpus.locks import STAGE, Reading
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.publish.folder import is_whole, read_manifest
-from tests.corpus import stub
 from tests.corpus.laws import basis_in, corpus_folder
 from tests.corpus.test_faults import IT, PL, Record, page, publish
 
@@ -30,9 +29,9 @@ def pages(folder: Path, words: str) -> Path:
 
 def replace(folder: Path, words: str) -> None:
     for _round in range(ROUNDS):
-        summary = import_pages(folder / "corpus", [folder / words / "saved"], replace=True, parse=stub.parse)
+        summary = import_pages(folder / "corpus", [folder / words / "saved"], replace=True)
         assert not summary.refused
-        build(folder / "corpus", parse=stub.parse)
+        build(folder / "corpus")
 
 
 def publish_often(folder: Path, words: str) -> None:
@@ -61,7 +60,7 @@ def run(work: Callable[..., None], *given: object) -> Any:
 
 def test_four_writers_and_four_readers_see_one_state_each(tmp_path: Path, record_property: Record) -> None:
     (corpus_folder(tmp_path / "corpus") / "terms.toml").write_text("")
-    import_pages(tmp_path / "corpus", [pages(tmp_path, "these")], parse=stub.parse)
+    import_pages(tmp_path / "corpus", [pages(tmp_path, "these")])
     pages(tmp_path, "those")
     stop = FORK.Event()
     readers = [run(read, tmp_path, stop) for _ in range(4)]
@@ -92,7 +91,7 @@ def test_two_imports_at_once_confirm_each_other(tmp_path: Path) -> None:
 
     def take(saved: Path) -> None:
         at_once.wait(20)
-        import_pages(tmp_path / "corpus", [saved], parse=stub.parse)
+        import_pages(tmp_path / "corpus", [saved])
 
     for process in [run(take, doubtful), run(take, printed)]:
         process.join(60)

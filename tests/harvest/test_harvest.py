@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lawtexts.corpus.build import parse_page
+import pytest
+
+from lawtexts.corpus import build
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.model.citation import Citation
-from lawtexts.model.law import Law
-from lawtexts.sources.page import PageRequest
+from lawtexts.sources.page import PageRequest, explain_page
 from tests.harvest.conftest import LAWS, NINE, Harvest
 from tests.harvest.site import Site, answer, path_of
 from tests.project import ES, PL
@@ -42,7 +43,9 @@ def test_pages_are_kept_as_received_and_imported(site: Site, corpus: Path, fetch
     assert not (corpus / "pages" / "_unread").exists()
 
 
-def test_a_page_not_understood_is_read_later(site: Site, corpus: Path, fetch: Harvest) -> None:
+def test_a_page_not_understood_is_read_later(
+    site: Site, corpus: Path, fetch: Harvest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     strange = b"<html><body><h1>Przepis</h1>" + b"<p>Nieznany uklad strony, bez numeru.</p>" * 60
     site.answers[NINE] = answer(200, strange + b"</body></html>", ETag='"9"')
     done = fetch("pzbs", "3,9")
@@ -58,11 +61,12 @@ def test_a_page_not_understood_is_read_later(site: Site, corpus: Path, fetch: Ha
     assert site.asked == []
     assert len(again.refused) == 1
 
-    def later_version(_data: bytes, request: PageRequest) -> Law:
+    def later_version(_data: bytes, request: PageRequest) -> object:
         """Stands for a lawtexts that can interpret the page."""
-        return parse_page(site.pages[NINE], request)
+        return explain_page(site.pages[NINE], request)
 
-    summary = import_pages(corpus, [corpus / "pages" / "_unread"], parse=later_version)
+    monkeypatch.setattr(build, "explain_page", later_version)
+    summary = import_pages(corpus, [corpus / "pages" / "_unread"])
     assert len(summary.imported) == 1
     assert page_of(corpus, PL, 9).read_bytes() == strange + b"</body></html>"
     assert list(unread_pages(corpus)) == []

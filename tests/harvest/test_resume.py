@@ -68,7 +68,8 @@ def run(corpus: Path, book: Book) -> Requests:
     editions = Editions.read(corpus)
     expressions = [one for name in ("pzbs", "bridgeditalia") for one in expressions_of(editions, name, ())]
     fetcher = cast(Fetcher, book)
-    return harvest(corpus, expressions, wanted_laws("51"), lambda _one: fetcher, parse=stub.parse)
+    with stub.invented_pages():
+        return harvest(corpus, expressions, wanted_laws("51"), lambda _one: fetcher)
 
 
 def test_a_run_killed_at_any_change_goes_on(book: Book, folder: Path, record_property: Record) -> None:

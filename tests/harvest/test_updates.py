@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus import earlier
+from lawtexts.corpus import build
 from lawtexts.corpus.earlier import corpus_at
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
@@ -122,7 +122,7 @@ def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
     def refuse(_data: bytes, request: PageRequest) -> Law:
         raise PageRefusedError("other-layout", "Not understood.", place=request.name)
 
-    monkeypatch.setattr(earlier, "parse_page", refuse)
+    monkeypatch.setattr(build, "explain_page", refuse)
     with pytest.raises(PageRefusedError, match=rf"_earlier/{IT}/9\.{sha256(old)[:16]}\.html"):
         corpus_at(corpus, "2026-03-05").law(IT, Citation(9))
 
@@ -143,7 +143,13 @@ def test_damage_of_what_is_no_law_is_found(site: Site, corpus: Path, fetch: Harv
     assert {one.place for one in verify(corpus).damages if not one.healed} == records
     for path in records:
         path.write_bytes(before[path.relative_to(corpus).as_posix()])
-    assert {one.place for one in verify(corpus).damages if not one.healed} == set(kept) - records
+    damages = verify(corpus).damages
+    assert {one.place for one in damages if not one.healed} == set(kept) - records
+    assert {one.message for one in damages} == {"The page is not the one recorded."}
+    assert {one.cure for one in damages} == {
+        "lawtexts harvest asks for it again.",
+        "Put it back from a copy.",
+    }
     for path in kept:
         path.write_bytes(path.read_bytes()[:-30])
     del site.answers[path_of("it", 12)]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
-from lawtexts.corpus.page import unread_page
+from lawtexts.corpus.page import shelf
 from lawtexts.corpus.saved import read_file
 from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
@@ -26,7 +26,7 @@ from lawtexts.sources.refusal import PageRefusedError
 def command(settings: Settings, page: str) -> int:
     path = Path(page)
     data = read_file(path)
-    unread = unread_page(settings.corpus_folder(), path)
+    unread = shelf(settings.corpus_folder()).get(path.resolve())
     refused = "" if unread is None else unread.origin.refused
     if not refused:
         try:
