@@ -8,7 +8,7 @@ from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.corpus.store import Corpus
-from lawtexts.differences import Difference, diff
+from lawtexts.differences import Comparison, diff
 from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -51,7 +51,7 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
     return FOUND if found.is_clean and request.citations and not pageless else NOTHING
 
 
-def _write(screen: Screen, request: Request, found: Difference) -> None:
+def _write(screen: Screen, request: Request, found: Comparison) -> None:
     if not request.compares:
         write_list(screen, found.divergences, found.findings, compared=False)
     elif found.revisions is not None:
