@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from lawtexts import locale
-from lawtexts.cli.terminal import FOUND, Screen, output, read_text, remark
+from lawtexts.cli.terminal import FOUND, Screen, read_text, remark
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -126,7 +127,7 @@ class Settings:
 
     def screen(self) -> Screen:
         """Where results are printed."""
-        return output(colour=not self.no_color, paged=not self.no_pager)
+        return Screen(sys.stdout, colour=not self.no_color, paged=not self.no_pager)
 
     def answer(
         self,
