@@ -32,20 +32,6 @@ class Line(NamedTuple):
     terms: tuple[str, ...] = ()
 
 
-class Counts(NamedTuple):
-    """How often something was found: by law, by language, by the concept it names, by the words found.
-
-    Concepts are ids of the termbase (penalty-card); what names none is in none.
-    Words are in small letters.
-    """
-
-    total: int
-    laws: dict[str, int]
-    languages: dict[str, int]
-    terms: dict[str, int]
-    words: dict[str, int]
-
-
 def concordance(answer: Answer, sort: str = PLACE) -> tuple[Line, ...]:
     """The lines of an answer, sorted by LEFT or RIGHT context, letters folded, else in the order of the Laws.
 
@@ -58,17 +44,18 @@ def concordance(answer: Answer, sort: str = PLACE) -> tuple[Line, ...]:
     return tuple(sorted(_lines(answer), key=orders.get(sort, lambda line: line.citation)))
 
 
-def count(answer: Answer) -> Counts:
-    """How often what was found stands where; laws in their order, the rest by number."""
+def count(answer: Answer) -> dict[str, dict[str, int]]:
+    """How often something was found: by law, in their order; by language, concept and words, by number.
+
+    Concepts are ids of the termbase (penalty-card); what names none is in none. Words are in small letters.
+    """
     lines = list(_lines(answer))
-    laws = Counter(str(citation) for citation in sorted(line.citation.root for line in lines))
-    return Counts(
-        len(lines),
-        dict(laws),
-        _by_number(line.language for line in lines),
-        _by_number(name for line in lines for name in line.terms),
-        _by_number(line.word.lower() for line in lines),
-    )
+    return {
+        "laws": dict(Counter(str(citation) for citation in sorted(line.citation.root for line in lines))),
+        "languages": _by_number(line.language for line in lines),
+        "terms": _by_number(name for line in lines for name in line.terms),
+        "words": _by_number(line.word.lower() for line in lines),
+    }
 
 
 def _by_number(names: Iterable[str]) -> dict[str, int]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
-    from lawtexts.cli.concordance import Counts, Line
+    from lawtexts.cli.concordance import Line
     from lawtexts.cli.settings import Settings
     from lawtexts.cli.terminal import Screen, Span
     from lawtexts.model.citation import Citation
@@ -78,7 +78,8 @@ def search(
         from lawtexts.cli.concordance import count
 
         counts = count(answer)
-        write, found = partial(_write_count, counts=counts), counts._asdict()
+        total = sum(counts["laws"].values())
+        write, found = partial(_write_count, total=total, counts=counts), {"total": total, **counts}
     else:
         errors = _errors(folder, answer)
         write = partial(_write_hits, expressions=index.expressions, answer=answer, errors=errors)
@@ -92,8 +93,7 @@ def search(
 
 def _remark_on(answer: Answer) -> None:
     """Report how the query was interpreted, and what may be meant where nothing is found."""
-    for sentence in answer.remarks:
-        remark(sentence)
+    remark(*answer.remarks)
     if not answer.hits:
         remark(_("Nothing found for “{query}”.").format(query=answer.query))
         if answer.did_you_mean:
@@ -249,17 +249,13 @@ def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
         screen.line(f"{lead}{left}{screen.style(line.word, 'found')}{right}")
 
 
-def _write_count(screen: Screen, counts: Counts) -> None:
-    for title, rows in (
-        (_("Law"), counts.laws),
-        (_("Language"), {names.language(tag): number for tag, number in counts.languages.items()}),
-        (_("Term"), counts.terms),
-        (_("Word"), counts.words),
-    ):
+def _write_count(screen: Screen, total: int, counts: Mapping[str, Mapping[str, int]]) -> None:
+    for title, rows in zip((_("Law"), _("Language"), _("Term"), _("Word")), counts.values(), strict=True):
+        named = names.language if rows is counts["languages"] else str
         if rows:
             screen.gap()
             screen.line(screen.style(title, "strong"))
-            screen.table(((name, f"{number:>5}") for name, number in rows.items()), "  ")
-    if counts.total:
+            screen.table(((named(name), f"{number:>5}") for name, number in rows.items()), "  ")
+    if total:
         screen.gap()
-        screen.line(_("{total} in all").format(total=counts.total))
+        screen.line(_("{total} in all").format(total=total))

@@ -313,16 +313,17 @@ def complain(message: str, code: int = FAILED) -> int:
     return code
 
 
-def remark(sentence: str) -> None:
-    """Print a remark on standard error: one line, wrapped on a terminal, without its end where very long."""
-    line = " ".join(sentence.split())
-    line = line if len(line) <= LONGEST_REMARK else f"{line[:LONGEST_REMARK]} …"
+def remark(*sentences: str) -> None:
+    """Print remarks on standard error, a line each, wrapped on a terminal; very long ones lose their end."""
     try:
         stream = filtered(sys.stderr, verbatim=False)
-        if stream.isatty():
-            Screen(stream).paragraph(line)
-        else:
-            stream.write(line + "\n")
+        for sentence in sentences:
+            line = " ".join(sentence.split())
+            line = line if len(line) <= LONGEST_REMARK else f"{line[:LONGEST_REMARK]} …"
+            if stream.isatty():
+                Screen(stream).paragraph(line)
+            else:
+                stream.write(line + "\n")
         stream.flush()
     except (OSError, ValueError):
         silence(sys.stderr)

@@ -45,8 +45,7 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
     roots = dict.fromkeys(place.root for place in request.citations)
     pages = {root: [one for one in request.columns if corpus.law(one.id, root) is None] for root in roots}
     pageless = names.gaps(corpus, {root: missing for root, missing in pages.items() if missing})
-    for sentence in pageless:
-        remark(sentence)
+    remark(*pageless)
     report(request)
     return FOUND if found.is_clean and request.citations and not pageless else NOTHING
 
