@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from lawtexts.cli import names
+from lawtexts.cli.terminal import UNWRAPPED, Screen, columns, padded
+from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.search.query import Answer, Passage
 from lawtexts.search.words import fold, words
@@ -84,3 +87,33 @@ def _of(passage: Passage) -> Iterator[Line]:
         left, word, right = (re.sub(r"\s+", " ", part) for part in parts)
         where = passage.citation, passage.expression, passage.language, passage.field
         yield Line(*where, left, word, right, tuple(sorted(set.intersection(*map(set, terms)))))
+
+
+def write_lines(screen: Screen, lines: Sequence[Line]) -> None:
+    """A concordance. Away from a terminal: citation, expression, left, word, right by tabs."""
+    if screen.width == UNWRAPPED:
+        for line in lines:
+            parts = (str(line.citation), line.expression, line.left.strip(), line.word, line.right.strip())
+            screen.raw("\t".join(parts) + "\n")
+        return
+    places = [f"{line.citation} {line.language}" for line in lines]
+    width = max(map(columns, places), default=0) + 2
+    half = (screen.width - width) // 2 - 1
+    for line, place in zip(lines, places, strict=True):
+        left = line.left if columns(line.left) < half else "…" + line.left[2 - half :]
+        room = half - columns(line.word)
+        right = line.right if columns(line.right) <= room else line.right[: max(room - 1, 0)] + "…"
+        lead = padded(screen.style(place, "quiet"), width) + " " * (half - columns(left))
+        screen.line(f"{lead}{left}{screen.style(line.word, 'found')}{right}")
+
+
+def write_counts(screen: Screen, total: int, counts: Mapping[str, Mapping[str, int]]) -> None:
+    for title, rows in zip((_("Law"), _("Language"), _("Term"), _("Word")), counts.values(), strict=True):
+        named = names.language if rows is counts["languages"] else str
+        if rows:
+            screen.gap()
+            screen.line(screen.style(title, "strong"))
+            screen.table(((named(name), f"{number:>5}") for name, number in rows.items()), "  ")
+    if total:
+        screen.gap()
+        screen.line(_("{total} in all").format(total=total))

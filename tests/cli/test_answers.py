@@ -26,6 +26,7 @@ from tests.corpus.laws import corpus_folder, law
 from tests.project import IT, ROOT
 
 OLD = "Italian and Spanish: these texts are inferred to follow the 2007 Laws, which do not have 51B2c."
+NO_57 = "Italian and Spanish: no page of Law 57 is in the corpus."
 SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2a": (0, "rozgrywający może nakazać* partnerowi", ""),
     "51B2a -l pl": (0, "The page numbers this “1.”; 51B2a follows from the list starting again, as in", ""),
@@ -69,7 +70,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "check 51A --kind strength --severity warning": (0, "Nothing to report.\n", ""),
     "51B2a -l es-fvb-2007": (2, "", "write -x es-fvb-2007"),
     "check -x es": (2, "", "write -l es"),
-    "check 57": (0, "Nothing was compared: that takes two translations of the same place.\n", ""),
+    "check 57": (0, "Nothing was compared: that takes two translations of the same place.\n", NO_57),
+    "check 51B 57": (1, "51B2", NO_57),
     "check 57 --format junit": (0, 'name="Nothing was compared: ', "Nothing was compared"),
     "check 57 --format html": (0, "<p>Nothing was compared: ", "Nothing was compared"),
     "check 20": (1, "Nothing was compared", "harvest all --laws 20\n"),
@@ -109,6 +111,8 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "check --decisions x.xlsx --verbatim": (2, "", "--verbatim is for CSV"),
     "check --decisions x.xlsx --format html -o x.html": (2, "", "exclude each other"),
     "check --json --format html -o x.html": (2, "", "exclude each other"),
+    "51 --json --format md": (2, "", "exclude each other"),
+    "config foo": (2, "", "Invalid value for 'languages'"),
     "export csv -o /dev/full": (3, "", "/dev/full"),
     "export csv --pair es-pl -o -": (0, "citation,part,number,es-fvb-2007,pl-pzbs-2017,gaps", ""),
     "export tbx -o -": (0, "urn:iso:std:iso:30042:ed-2", ""),
@@ -213,6 +217,7 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
     ("diff 51 pl es --kind note,strength --severity warning", codes, {"strength-verb"}),
     ("diff 51B2c pl es", findings, {"fused-reference"}),
     (STRENGTH, codes, {"strength-verb"}),
+    ("check 51B 57", lambda it: it["compared"], ["51"]),
     ("matrix", lambda it: cells(it)["51"]["es-fvb-2007"]["gaps"], {"not-in-edition": 1}),
     (
         "matrix",

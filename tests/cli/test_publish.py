@@ -46,6 +46,7 @@ def test_build_and_publish_keep_the_options_of_the_edition(tmp_path: Path) -> No
         ended = lawtexts(command, cwd=tmp_path)
         kept = "--title 'Prawo PZBS' --base-url https://laws.example/ --expressions pl-pzbs-2017\n"
         assert ended.err.endswith(f"published before: {kept}")
+    assert lawtexts("publish", "--json", cwd=tmp_path).json["kept"]["title"] == "Prawo PZBS"
     there = {path: path.read_bytes() for path in (tmp_path / "build/site").rglob("*") if path.is_file()}
     assert there == site
 
