@@ -118,11 +118,3 @@ def plain_environment() -> dict[str, str]:
         "XDG_CONFIG_HOME": str(ROOT / "build/no-config"),
     }
     return kept | folders | {"LC_ALL": "C.UTF-8", "TERM": "xterm", "PAGER": "cat", "PYTHONPATH": str(ROOT)}
-
-
-@dataclass(frozen=True)
-class Built:
-    """A folder in which `lawtexts build` has run once: corpus/, build/site/ and cache/, not to be changed."""
-
-    folder: Path
-    ended: Ended
