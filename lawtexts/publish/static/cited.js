@@ -9,7 +9,7 @@ function citations(query) {
   reader ||= location.protocol === "file:" ? here() : beside();
   return reader.then((read) => read(query)).catch(() => {
     reader = null;
-    return [];
+    return { readings: [], left: [] };
   });
 }
 
@@ -63,10 +63,12 @@ lawtexts.cited = {
   async read(query) {
     const exact = lawtexts.cited.exact(query);
     if (exact.direct.length) return exact;
-    const direct = await citations(query), signs = Array.from(query);
+    const { readings, left } = await citations(query), signs = Array.from(query);
+    /* Where other words stand beside them a bare number is no citation, so that the words are searched for. */
+    const direct = readings.filter(({ citation, text }) => !left.length || (citation && /[^0-9]/.test(text)));
     for (const { span } of direct) signs.fill(" ", ...span);
     const rest = signs.join("");
-    return { direct, words: direct.length && (direct[0].whole || !/\p{L}{3}/u.test(rest)) ? "" : rest };
+    return { direct, words: direct.length && (!left.length || !/\p{L}{3}/u.test(rest)) ? "" : rest };
   },
   /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws
      one, in the language asked for. */

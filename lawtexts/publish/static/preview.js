@@ -46,13 +46,11 @@ async function content(link) {
 async function show(link, tapped) {
   hide();
   owner = link;
-  const shown = await content(link).catch(() => []);
+  const shown = await content(link).catch(() => []), goal = tapped && link.href;
   if (owner !== link) return;
-  if (!shown.length) {
-    if (tapped && link.href) location.href = link.href;
-    return;
-  }
-  if (tapped && link.href) shown.push(make("p", { class: "preview-open" }, make("a", { href: link.href }, say("open"))));
+  if (goal && !shown.length) location.href = goal;
+  if (!shown.length) return;
+  if (goal) shown.push(make("p", { class: "preview-open" }, make("a", { href: goal }, say("open"))));
   card = make("aside", { class: "preview", id: "preview", role: "note", "aria-label": say("preview") }, ...shown);
   document.getElementById("main").append(card);
   link.setAttribute("aria-describedby", "preview");
@@ -99,6 +97,4 @@ document.addEventListener("click", (event) => {
     show(link, true);
   } else if (link || isOutside(event)) hide();
 });
-document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") hide();
-});
+document.addEventListener("keydown", ({ key }) => { if (key === "Escape") hide(); });
