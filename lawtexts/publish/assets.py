@@ -164,8 +164,6 @@ def _readings() -> dict[str, str]:
 def _words() -> dict[str, object]:
     """Every sentence of the scripts by its key, in the interface language."""
     return {
-        "before": _("Move {name} before"),
-        "after": _("Move {name} after"),
         "preview": _("The passage cited"),
         "open": _("Go there"),
         "copy-citation": _("Copy citation"),
