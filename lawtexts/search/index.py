@@ -6,8 +6,9 @@ import os
 import sys
 from functools import cached_property
 
+from lawtexts.corpus.digest import digest
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.seal import digest, sha256
+from lawtexts.corpus.seal import sha256
 from lawtexts.search import cache
 from lawtexts.search.static_reader import StaticIndex
 
