@@ -65,19 +65,19 @@ def _stamp(corpus: Place) -> tuple[str, int]:
         files = [_IDENTITY(os.stat(file)) for file in data]
         whole, last = sha256(marshal.dumps(files, 2)), max(files)[0]
         for name in layout.folders(corpus, layout.LAWS):
-            laws, files = _identities(f"{corpus}/{layout.LAWS}/{name}")
-            whole.update(marshal.dumps((name, laws, files), 2))
-            last = max(last, *[changed for changed, *_others in files])
+            names, files = _identities(f"{corpus}/{layout.LAWS}/{name}")
+            whole.update(marshal.dumps((name, names, files), 2))
+            last = max((last,), *files)[0]
     except OSError:
         return "", sys.maxsize
     return whole.hexdigest(), last
 
 
 def _identities(folder: str) -> tuple[list[str], list[tuple[int, ...]]]:
-    """The laws in a folder by name, and what each is."""
+    """The files in a folder by name, and what each is; in the order in which the system lists them."""
     place = os.open(folder, os.O_RDONLY)
     try:
-        names = sorted(name for name in os.listdir(place) if name.endswith(".xml"))
+        names = os.listdir(place)
         return names, [_IDENTITY(os.stat(name, dir_fd=place)) for name in names]
     finally:
         os.close(place)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from lawtexts.search.static_index import Progress
     from lawtexts.search.whoosh_index import WhooshSearch
 
-_VERSION = 37
+_VERSION = 39
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 
 

@@ -183,10 +183,10 @@ class _Shown:
 
     def _marked(self, document: int) -> set[int] | None:
         """The numbers of the words that the nearest reading finds in a document; None where none finds it."""
-        readings = [one for one in self._found.readings if document in one.matches]
-        nearest = min((one.nearness for one in readings if one.matches[document][1]), default=None)
-        numbers = (one.matches[document][1] for one in readings if one.nearness == nearest)
-        return {number for each in numbers for number in each} if readings else None
+        readings = [one for one in self._found.readings if document in one.matches.weights]
+        words = [(one.nearness, number) for one in readings for number in one.matches.words(document)]
+        nearest = min(words)[0] if words else None
+        return {number for nearness, number in words if nearness == nearest} if readings else None
 
     def _passages(self, one: Document, numbers: set[int], matched: bool) -> Iterator[Passage]:
         words = one.words() if numbers else {}

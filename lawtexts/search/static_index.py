@@ -12,7 +12,8 @@ from array import array
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from operator import attrgetter, itemgetter
+from math import isqrt
+from operator import attrgetter
 from typing import Any
 
 from lawtexts.compare.places import Places
@@ -32,10 +33,10 @@ Files = dict[str, bytes]
 Progress = Callable[[str, int, int], None] | None
 """Called with what is done, how much of it is done and how much there is."""
 
-FORMAT = 5
+FORMAT = 6
 """Raise it with every change that an older reader would not understand."""
 LARGEST = {"words": 8192, "postings": 8192, "texts": 4096}
-"""Bytes of a shard; a single key or place may have more."""
+"""Bytes of a shard; a single key or place may have more, and texts in a large corpus."""
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -95,9 +96,9 @@ class Occurrences:
         self._parts.append(part)
         self._totals[part] += length
 
-    def weighed(self, key: str, documents: int) -> list[list[int]]:
-        """The documents of a lemma or concept, the best first: number, what Whoosh's scorer gives × 1000, the
-        numbers of the words. They are taken out."""
+    def weighed(self, key: str, documents: int) -> tuple[list[int], list[int], str]:
+        """The documents of a lemma or concept, the best first: their numbers; what Whoosh's scorer gives,
+        × 1000; the numbers of the words in each. They are taken out."""
         flat, start = self._found.pop(key, array("I")).tolist(), 0
         fields: list[tuple[int, list[int]]] = []
         while start < len(flat):
@@ -106,17 +107,16 @@ class Occurrences:
             start = end
         having = Counter([self._parts[field] for field, _words in fields])
         scorers = {part: weigher(part, documents, self._totals[part], having[part]) for part in having}
-        postings: list[list[Any]] = []
+        weights: dict[int, float] = defaultdict(float)
+        there: dict[int, list[int]] = defaultdict(list)
         for field, words in fields:
-            score = scorers[self._parts[field]](len(words), self._lengths[field])
-            if postings and postings[-1][0] == self._documents[field]:
-                postings[-1][1] += score
-                postings[-1] += words
-            else:
-                postings.append([self._documents[field], score, *words])
-        for posting in postings:
-            posting[1] = round(1000 * posting[1])
-        return sorted(postings, key=itemgetter(1), reverse=True)  # those that weigh the same stay in order
+            number = self._documents[field]
+            weights[number] += scorers[self._parts[field]](len(words), self._lengths[field])
+            there[number] += words
+        rounded = {number: round(1000 * weight) for number, weight in weights.items()}
+        numbers = sorted(rounded, key=rounded.__getitem__, reverse=True)  # in order where they weigh the same
+        words_of = ",".join(" ".join(map(str, there[number])) for number in numbers)
+        return numbers, [rounded[number] for number in numbers], words_of
 
 
 def indexed(
@@ -147,12 +147,14 @@ class _Writing:
     def files(self) -> Files:
         shards: Files = {}
         starts: dict[str, list[Any]] = {kind: [] for kind in LARGEST}
+        # Neither a shard nor the list of them may grow as fast as the texts.
+        largest = LARGEST | {"texts": max(LARGEST["texts"], 64 * isqrt(len(self._documents)))}
         for kind, brackets, entries in (
             ("texts", b"[]", self._texts()),
             ("postings", b"{}", self._postings()),
             ("words", b"{}", self._words()),
         ):
-            for start, shard in _shards(entries, brackets, LARGEST[kind]):
+            for start, shard in _shards(entries, brackets, largest[kind]):
                 shards |= _file(f"{kind}-{len(starts[kind])}", shard)
                 starts[kind].append(start)
         known = self._vocabularies
@@ -201,9 +203,9 @@ class _Writing:
             here = {
                 language: postings
                 for language, found in self._found.items()
-                if (postings := found.weighed(key, len(self._documents)))
+                if (postings := found.weighed(key, len(self._documents)))[0]
             }
-            self._having |= {(language, key): len(postings) for language, postings in here.items()}
+            self._having |= {(language, key): len(numbers) for language, (numbers, *_rest) in here.items()}
             if here:
                 yield key, encode({key: here})[1:-1].encode()
 
