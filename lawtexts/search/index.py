@@ -27,22 +27,16 @@ _VERSION = 39
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 
 
-class Index:
+class Index(StaticIndex):
     """The index of one state of a corpus, stored as `name`; `read` gives its parts by their names.
 
-    `static` answers plain words and phrases, and has all that is shown. The Whoosh index is opened when it is
-    first needed. `remarks` say what the user should know about the index itself.
+    The Whoosh index is opened when it is first needed. `remarks` say what the user should know about the
+    index itself.
     """
 
     def __init__(self, name: str, read: Callable[[str], bytes], remarks: tuple[str, ...] = ()) -> None:
+        super().__init__(read)
         self._name, self.remarks = name, remarks
-        self.static = StaticIndex(read)
-        self.size = self.static.size
-        """How many documents can be searched."""
-        self.expressions: tuple[tuple[str, str], ...] = self.static.expressions
-        """Id and language of each expression, in display order."""
-        self.languages = tuple(dict.fromkeys(language for _id, language in self.expressions))
-        """The languages of the texts, in display order."""
 
     @cached_property
     def whoosh(self) -> WhooshSearch:
@@ -50,7 +44,7 @@ class Index:
         first need, and stored."""
         from lawtexts.search.whoosh_index import WhooshSearch, written
 
-        files, remarks = _stored(_whoosh_name(self._name), lambda: written(self.static))
+        files, remarks = _stored(_whoosh_name(self._name), lambda: written(self))
         self.remarks = tuple(dict.fromkeys((*self.remarks, *remarks)))
         return WhooshSearch(files)
 

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from lawtexts.search.index import Index
-    from lawtexts.search.static_reader import StaticIndex
 
 OWN, SYNONYM, EQUIVALENT = range(3)
 """How near to the query an answer is: its words, other words of the language for its terms, equivalents."""
@@ -47,7 +46,7 @@ class Found:
     places: dict[int, int]
 
 
-def languages(index: StaticIndex, words: Sequence[str]) -> list[str]:
+def languages(index: Index, words: Sequence[str]) -> list[str]:
     """The languages that know the words best, in display order; none where no language knows one."""
     known = {
         language: sum(index.knowledge(language, word) for word in words) / (len(words) or 1)
@@ -57,7 +56,7 @@ def languages(index: StaticIndex, words: Sequence[str]) -> list[str]:
     return [language for language, knows in known.items() if knows == best > 0]
 
 
-def pieces(index: StaticIndex, words: Sequence[str], language: str) -> list[Piece]:
+def pieces(index: Index, words: Sequence[str], language: str) -> list[Piece]:
     """Words cut into the longest wordings of the termbase, from the left."""
     lemmas = [index.lemma(language, word) for word in words]
     found: list[Piece] = []
@@ -80,11 +79,11 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
     """What answers a query in the languages `sources`, else in those that know its words best."""
     if sources is None:
         words = list(wanted.typed())
-        sources = languages(index.static, words) if words else index.languages
+        sources = languages(index, words) if words else index.text_languages
     readings = [reading for source in sources for reading in _readings(index, wanted, source)]
     without = {place for one in wanted.of(WITHOUT) for place in find(index, one.queries[0], sources).places}
     typed = {place for source in sources for place in _as_typed(index, wanted, source)}
-    step, places = index.static.step, dict[int, int]()
+    step, places = index.step, dict[int, int]()
     for nearness in (OWN, SYNONYM, EQUIVALENT):
         best: dict[int, int] = {}
         for reading in readings:
@@ -101,7 +100,7 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
 def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
     """What answers a query in one language: in its own words, other words for its terms, equivalents."""
     for nearness in (OWN, SYNONYM, EQUIVALENT):
-        for target in index.languages:
+        for target in index.text_languages:
             if (target == source) != (nearness == EQUIVALENT):
                 reading = Reading(index, wanted, source, target, nearness)
                 if reading.matches.weights:
@@ -111,10 +110,10 @@ def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
 def _as_typed(index: Index, wanted: Query, source: str) -> Iterator[int]:
     """The places where the words of a query of words alone stand as in a phrase."""
     words = wanted.sought[0].words if [one.kind for one in wanted.sought] == [WORDS] else ()
-    if len({*map(fold, words)} - index.static.stop[source]) > 1:
+    if len({*map(fold, words)} - index.stop[source]) > 1:
         phrase = Query((Clause(PHRASE, words),))
         for document in Reading(index, phrase, source, source, OWN).matches.weights:
-            yield document // index.static.step
+            yield document // index.step
 
 
 class Reading:
@@ -125,8 +124,8 @@ class Reading:
 
     def __init__(self, index: Index, wanted: Query, source: str, language: str, nearness: int) -> None:
         self.language, self.nearness = language, nearness
-        self._index, self._static, self._source = index, index.static, source
-        self._stop = index.static.stop[source]
+        self._index, self._source = index, source
+        self._stop = index.stop[source]
         self.matches = self._query(wanted) or NOWHERE
 
     def _query(self, wanted: Query, *, is_branch: bool = False) -> Postings | None:
@@ -142,7 +141,7 @@ class Reading:
             each += parts
         if not each and (wanted.sought or not wanted.clauses):
             return None  # nothing but stop words
-        found = _all(each or [self._static.documents[self.language]])
+        found = _all(each or [self._index.documents[self.language]])
         for one in wanted.of(EXPRESSION, IN, *([WITHOUT] if is_branch else [])):
             is_within = self._limit(one)
             weights = {document: weight for document, weight in found.weights.items() if is_within(document)}
@@ -155,10 +154,10 @@ class Reading:
             without = self._query(limit.queries[0], is_branch=True) or NOWHERE
             return lambda document: document not in without.weights
         if limit.kind == IN:
-            return self._static.within(limit.words)
+            return self._index.within(limit.words)
         if limit.words[0] == self.language:
             return lambda _document: True
-        return lambda document: self._static.document(document).expression in limit.words
+        return lambda document: self._index.document(document).expression in limit.words
 
     def _clause(self, clause: Clause) -> list[Postings] | None:
         """What answers a clause, as postings of which a document must be in each."""
@@ -172,11 +171,11 @@ class Reading:
             return None
         word = fold(clause.words[0])
         if clause.kind == PREFIX:
-            forms = self._static.beginning(self.language, word)
+            forms = self._index.beginning(self.language, word)
         else:
             from lawtexts.search.whoosh_index import like
 
-            forms = [word, *(form for _slips, form in like(self._static, self.language, word))]
+            forms = [word, *(form for _slips, form in like(self._index, self.language, word))]
         return [_any([one for form in forms for one in self._typed((form,), clause.field)])]
 
     def _words(self, clause: Clause) -> list[Postings] | None:
@@ -184,7 +183,7 @@ class Reading:
 
         None where no concept is named by a word that has to be.
         """
-        named = pieces(self._static, clause.words, self._source)
+        named = pieces(self._index, clause.words, self._source)
         is_phrase = clause.kind == PHRASE
         if is_phrase and len(named) > 1:
             named = [(clause.words, ())]
@@ -206,7 +205,7 @@ class Reading:
         """Where each of some words stands; of a phrase, where all stand side by side, stop words as well."""
         is_title = bool(field) and self._stop.issuperset(map(fold, words))  # title:mas
         each = {
-            at: self._postings(self._static.lemma(self._source, word) or word, field)
+            at: self._postings(self._index.lemma(self._source, word) or word, field)
             for at, word in enumerate(words)
             if is_title or fold(word) not in self._stop
         }
@@ -232,7 +231,7 @@ class Reading:
 
     def _postings(self, key: str, field: str) -> Postings:
         """Where a lemma or concept stands, in a field if any."""
-        known = self._static.postings(self.language, key)
+        known = self._index.postings(self.language, key)
         if not field:
             return known
         in_heading = field in ("title", "heading")
@@ -247,7 +246,7 @@ class Reading:
 
     def _folded(self, document: int) -> set[tuple[int, str]]:
         """The words of a document, folded, with their numbers."""
-        words = self._static.document(document).words()
+        words = self._index.document(document).words()
         return {(number, fold(word)) for number, (word, _start) in words.items()}
 
 

@@ -99,7 +99,7 @@ def search(
     """
     names = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
     _require((*(columns or ()), *([missing] if missing else ())), names)
-    _require([language] if language else (), (*names, *index.static.languages))
+    _require([language] if language else (), (*names, *index.languages))
     sources = [dict(index.expressions).get(language, language)] if language else None
     tried = []
     for wanted, remarks in attempts(query, within):
@@ -124,7 +124,7 @@ def search(
     if only_aligned or missing:
         every = set(shown.ranks) if only_aligned else set[str]()
         lacking = {name for name, language in index.expressions if missing in (name, language)}
-        there = {place: {one.expression for one in index.static.place(place).values()} for place in places}
+        there = {place: {one.expression for one in index.place(place).values()} for place in places}
         places = [place for place in places if every <= there[place] and lacking.isdisjoint(there[place])]
         if not places:
             remarks = (*remarks, _("Places were found, but none that --only-aligned or --missing asks for."))
@@ -147,14 +147,14 @@ class _Shown:
             order = sorted(index.expressions, key=lambda names: names[1] not in found.languages)
         else:
             order = [names for one in chosen for names in index.expressions if one in names]
-        self._static, self._found, self._is_chosen = index.static, found, chosen is not None
+        self._index, self._found, self._is_chosen = index, found, chosen is not None
         self.ranks = {name: rank for rank, (name, _language) in enumerate(dict.fromkeys(order))}
         """The rank of each expression shown."""
 
     def hit(self, place: int) -> Hit:
         """The passages of a place: the documents found, then what stands there in the other expressions, with
         the equivalents."""
-        documents = self._static.place(place)
+        documents = self._index.place(place)
         marks = {number: marked for number in documents if (marked := self._marked(number)) is not None}
         found = {documents[number].expression for number in marks}
         kinds = {documents[number].kind for number in marks}
@@ -209,4 +209,4 @@ class _Shown:
         }
         there = [term for term, words in here.items() if number in words]
         own = [term for term in there if found.issuperset(here[term])]
-        return tuple(self._static.terms[int(term)] for term in own or there)
+        return tuple(self._index.terms[int(term)] for term in own or there)

@@ -65,10 +65,12 @@ class StaticIndex:
         self._root = root = self._shard("root")
         self.step: int = root["step"]
         self.size: int = root["documents"]
+        """How many documents can be searched."""
         self.languages: list[str] = root["languages"]
         """Every language of texts or terms, the texts' first."""
         self.expressions: tuple[tuple[str, str], ...] = tuple(map(tuple, root["expressions"]))
         """Id and language of each expression, in display order."""
+        self.text_languages = tuple(dict.fromkeys(language for _id, language in self.expressions))
         self.stop = {language: frozenset(words.split()) for language, words in root["stop"].items()}
         self._endings = {language: frozenset(words.split()) for language, words in root["endings"].items()}
         self.terms: list[str] = root["concepts"]

@@ -42,11 +42,11 @@ def test_whoosh_finds_the_same_and_ranks_the_first_ten_alike(
             weights.update(index.whoosh.weights(part, language, key))
         return Postings(weights, postings(language, key).words)
 
-    postings = index.static.postings
+    postings = index.postings
     plain = [(one["language"], plain_query(one["query"])) for one in CASES]
     cases = [(source, query) for source, query in plain if query is not None]
     static = [found_by(*case) for case in cases]
-    monkeypatch.setattr(index.static, "postings", cache(by_whoosh))
+    monkeypatch.setattr(index, "postings", cache(by_whoosh))
     compared = 0
     for case, ours in zip(cases, static, strict=True):
         whoosh = found_by(*case)
@@ -67,7 +67,7 @@ def test_no_text_is_read_where_a_place_has_none_of_the_words(index: Index) -> No
 
     def reading(name: str) -> bytes:
         read.append(name)
-        return index.static._read(name)
+        return index._read(name)
 
     answer = search(Index("", reading), "57A dziadek")
     assert not answer.hits and answer.remarks[-1] == "“dziadek” is not found in these places."
