@@ -9,7 +9,6 @@ The answer is values: of each place what stands there, with the words found mark
 from __future__ import annotations
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import UsageError
 from lawtexts.model.value import value
 from lawtexts.search.matching import find
 from lawtexts.search.query_parser import attempts
@@ -18,7 +17,7 @@ from lawtexts.search.words import HEADING, PIECES
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from lawtexts.model.citation import Citation
     from lawtexts.search.index import Index
@@ -97,9 +96,12 @@ def search(
     Raises UsageError for a query without a word or too long, where `within` names no place, and where
     `language`, `columns` or `missing` name nothing that the corpus has.
     """
-    names = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
-    _require((*(columns or ()), *([missing] if missing else ())), names)
-    _require([language] if language else (), (*names, *index.languages))
+    names = list(dict.fromkeys(name for expression in index.expressions for name in reversed(expression)))
+    asked = [(name, names) for name in (*(columns or ()), missing) if name]
+    for name, known in (*asked, *([(language, [*names, *index.languages])] if language else ())):
+        from lawtexts.request import require_known
+
+        require_known(name, known)
     sources = [dict(index.expressions).get(language, language)] if language else None
     tried = []
     for wanted, remarks in attempts(query, within):
@@ -129,13 +131,6 @@ def search(
         if not places:
             remarks = (*remarks, _("Places were found, but none that --only-aligned or --missing asks for."))
     return Answer(query, chosen, tuple(map(shown.hit, places[:limit])), len(places), (), remarks)
-
-
-def _require(names: Iterable[str], known: Iterable[str]) -> None:
-    for name in names:
-        if name not in known:
-            sentence = _("The corpus has no “{name}”; it has {known}.")
-            raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
 class _Shown:

@@ -21,6 +21,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
 from lawtexts.model.term import Term
 from lawtexts.search.analysis import analysis
@@ -119,11 +120,11 @@ class Occurrences:
         return numbers, [rounded[number] for number in numbers], words_of
 
 
-def indexed(
-    documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Term]
-) -> Files:
-    """The shards of the index of `documents`; `expressions` are id and language of each, in display order."""
-    return _Writing(documents, expressions, terms).files()
+def indexed(corpus: Corpus, expressions: Sequence[Expression], progress: Progress = None) -> Files:
+    """The shards of the index of some expressions of a corpus, which are displayed in this order."""
+    languages = {one.id: one.language for one in expressions}
+    chosen = [one for one in documents(corpus, progress) if one.expression in languages]
+    return _Writing(chosen, list(languages.items()), corpus.terms).files()
 
 
 class _Writing:
