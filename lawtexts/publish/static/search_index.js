@@ -45,7 +45,10 @@ const unpacked = new WeakMap();
 function postings(language, key) {
   const here = hasTexts(language) && entry("postings", language, key);
   if (!here) return new Map();
-  if (!unpacked.has(here)) unpacked.set(here, new Map(here.map(([number, weight, ...words]) => [number, { weight, words }])));
+  if (!unpacked.has(here)) {
+    const [numbers, weights, words] = [here[0], here[1], here[2].split(",")];
+    unpacked.set(here, new Map(numbers.map((number, at) => [number, { weight: weights[at], words: words[at].split(" ").map(Number) }])));
+  }
   return unpacked.get(here);
 }
 
