@@ -115,7 +115,7 @@ _WHOLE_PLACES = frozenset(
 
 
 def _divides(comparison: Comparison, divergence: Divergence) -> bool:
-    """Whether only later editions have a whole place, and the earlier have no gap that an omission would leave.
+    """Whether only later editions have a whole place, and the earlier no gap that an omission would leave.
 
     Few places go with an edition: what only the later lack was left out.
     """
