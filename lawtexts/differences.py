@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from lawtexts.compare import divergence
 from lawtexts.compare.alignment import Alignment, align
-from lawtexts.compare.check import SEVERITIES, chosen, divergences, new_since, reported
+from lawtexts.compare.check import SEVERITIES, Identity, chosen, divergences, identity, new_since
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Divergence, Kind, outline
 from lawtexts.corpus.datafile import json_value
@@ -21,7 +19,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.finding import CODES, Finding, Severity
-from lawtexts.model.value import value
+from lawtexts.model.value import replace, value
 
 if TYPE_CHECKING:
     from lawtexts.compare.edition_evidence import Claim
@@ -102,7 +100,7 @@ class Selection:
 
     kinds: tuple[str, ...] = ()
     severity: str = "info"
-    earlier: Mapping[str, Any] | None = None
+    earlier: Mapping[str, Sequence[Identity]] | None = None
 
     @classmethod
     def of(cls, kinds: tuple[str, ...], severity: str, since: str | None) -> Selection:
@@ -125,7 +123,7 @@ class Selection:
         """Those of `found` that are selected, at or in the places `within`."""
         severity = Severity(self.severity)
         listed = chosen(found, kinds=self.kinds or None, severity=severity, within=within)
-        return listed if self.earlier is None else new_since(listed, reported(self.earlier))
+        return listed if self.earlier is None else new_since(listed, self.earlier["divergences"], identity)
 
     def findings(self, request: Request) -> Findings:
         """The selected findings of the pages."""
@@ -141,20 +139,32 @@ class Selection:
             and (within is None or any((finding.citation or page.citation) in place for place in within))
         ]
         found.sort(key=lambda pair: pair[1].citation or pair[0].citation)
-        return tuple(found) if self.earlier is None else _new(found, self.earlier)
+        return tuple(found) if self.earlier is None else new_since(found, self.earlier["findings"], _identity)
 
 
 @value
 class Comparison:
-    """The places asked for side by side, and the divergences selected, in the order of the Laws."""
+    """The places asked for side by side, and the divergences selected, in the order of the Laws.
+
+    Of two translations also the `findings` of their pages; `revisions` where both are of one language.
+    """
 
     alignments: tuple[Alignment, ...]
     divergences: tuple[Divergence, ...]
+    findings: Findings = ()
+    revisions: tuple[Revision, ...] | None = None
 
     @property
     def alignment(self) -> Alignment:
         """The first of them, which is the one where one place is compared."""
         return self.alignments[0]
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether the translations are the same: of one language the revisions alone say so."""
+        if self.revisions is None:
+            return not self.divergences
+        return all(revision.clean for revision in self.revisions)
 
 
 def compare(request: Request, selection: Selection) -> Comparison:
@@ -192,33 +202,14 @@ def check(request: Request, selection: Selection, progress: Progress | None = No
     )
 
 
-@value
-class Difference:
-    """What differs between two translations of some places; `revisions` where both are of one language."""
-
-    alignments: tuple[Alignment, ...]
-    divergences: tuple[Divergence, ...]
-    findings: Findings
-    revisions: tuple[Revision, ...] | None
-
-    @property
-    def is_clean(self) -> bool:
-        """Whether they are the same: of one language the revisions alone say so."""
-        if self.revisions is None:
-            return not self.divergences
-        return all(revision.clean for revision in self.revisions)
-
-
-def diff(request: Request, selection: Selection) -> Difference:
+def diff(request: Request, selection: Selection) -> Comparison:
     """What differs between the two columns of a request."""
-    revisions = None
+    compared, revisions = compare(request, selection), None
     if len({column.language for column in request.columns}) == 1:
         from lawtexts.compare.revision import revise
 
         revisions = tuple(revise(request.corpus, place, *request.ids) for place in request.citations)
-    found = selection.divergences(selection.compare(request), request.citations)
-    alignments = tuple(align(request.corpus, place, request.ids) for place in request.citations)
-    return Difference(alignments, found, selection.findings(request), revisions)
+    return replace(compared, findings=selection.findings(request), revisions=revisions)
 
 
 @value
@@ -240,31 +231,22 @@ def matrix(request: Request, selection: Selection, progress: Progress | None = N
     return Matrix(rows, counted, tuple((column, claim(request.corpus, column)) for column in request.columns))
 
 
-def _new(findings: Iterable[tuple[Page, Finding]], before: Mapping[str, Any]) -> Findings:
-    known = Counter(
-        (str(found.get("expression")), str(found.get("code")), str(found.get("citation")))
-        for found in before.get("findings", ())
-    )
-    new = []
-    for page, finding in findings:
-        key = page.expression, finding.code, str(finding.citation)
-        if known[key]:
-            known[key] -= 1
-        else:
-            new.append((page, finding))
-    return tuple(new)
+def _identity(found: tuple[Page, Finding]) -> Identity:
+    page, finding = found
+    return finding.code, str(finding.citation), (page.expression,)
 
 
-def _earlier(path: str) -> dict[str, Any]:
+def _earlier(path: str) -> dict[str, list[Identity]]:
     """What an earlier `lawtexts check --json` printed into a file. Raises LawtextsError for anything else."""
     data = read_file(path)
-    report = None
-    with suppress(CorpusError):
+    try:
         report = json_value(data, path)
-    if not isinstance(report, dict) or not all(map(_is_list, map(report.get, ("divergences", "findings")))):
-        raise LawtextsError(_("This is not what “lawtexts check --json” prints."), place=path)
-    return report
-
-
-def _is_list(entries: object) -> bool:
-    return isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)
+        return {
+            kind: [
+                (str(one["code"]), str(one["citation"]), tuple(one.get("expressions") or [one["expression"]]))
+                for one in report[kind]
+            ]
+            for kind in ("divergences", "findings")
+        }
+    except (AttributeError, CorpusError, KeyError, TypeError):
+        raise LawtextsError(_("This is not what “lawtexts check --json” prints."), place=path) from None

@@ -69,11 +69,18 @@ class Request:
         return self.citations if self.queries else None
 
     @property
-    def compares(self) -> bool:
-        """Whether two of the columns have a page of one of the laws asked for."""
+    def compared(self) -> list[Citation]:
+        """The laws asked for of which two of the columns have a page, so that they can be compared."""
         asked = self.corpus.roots() if self.within is None else [place.root for place in self.within]
         held = Counter(root for one in self.columns for root in self.corpus.law_roots(one.id))
-        return any(held[root] > 1 for root in asked)
+        return [root for root in dict.fromkeys(asked) if held[root] > 1]
+
+    @property
+    def pageless(self) -> dict[Citation, list[Expression]]:
+        """The laws asked for of which some of the columns have no page, and these columns."""
+        roots = dict.fromkeys(place.root for place in self.citations)
+        lacking = {root: [one for one in self.columns if self.law(one, root) is None] for root in roots}
+        return {root: columns for root, columns in lacking.items() if columns}
 
     @cached_property
     def every(self) -> tuple[Place, ...]:

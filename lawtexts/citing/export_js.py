@@ -22,7 +22,7 @@ from lawtexts.model.citation import DOCUMENTS, LAST_LAW
 
 ASKED = (
     *("above", "counted", "four_figures", "letter_below", "letter_to"),
-    *("list", "law_list", "range|list", "range|law_list", "place.law", "place.part", "place.inner"),
+    *("list", "law_list", "range", "place.law", "place.part", "place.inner"),
 )
 """The other rows that the script looks for by themselves."""
 _PIECE = re.compile(r"\\.|\[|\]|.", re.DOTALL)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from lawtexts.cli import names
+from lawtexts.cli.terminal import UNWRAPPED, Screen, columns, padded
+from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.search.query import Answer, Passage
 from lawtexts.search.words import fold, words
@@ -32,20 +35,6 @@ class Line(NamedTuple):
     terms: tuple[str, ...] = ()
 
 
-class Counts(NamedTuple):
-    """How often something was found: by law, by language, by the concept it names, by the words found.
-
-    Concepts are ids of the termbase (penalty-card); what names none is in none.
-    Words are in small letters.
-    """
-
-    total: int
-    laws: dict[str, int]
-    languages: dict[str, int]
-    terms: dict[str, int]
-    words: dict[str, int]
-
-
 def concordance(answer: Answer, sort: str = PLACE) -> tuple[Line, ...]:
     """The lines of an answer, sorted by LEFT or RIGHT context, letters folded, else in the order of the Laws.
 
@@ -58,17 +47,18 @@ def concordance(answer: Answer, sort: str = PLACE) -> tuple[Line, ...]:
     return tuple(sorted(_lines(answer), key=orders.get(sort, lambda line: line.citation)))
 
 
-def count(answer: Answer) -> Counts:
-    """How often what was found stands where; laws in their order, the rest by number."""
+def count(answer: Answer) -> dict[str, dict[str, int]]:
+    """How often something was found: by law, in their order; by language, concept and words, by number.
+
+    Concepts are ids of the termbase (penalty-card); what names none is in none. Words are in small letters.
+    """
     lines = list(_lines(answer))
-    laws = Counter(str(citation) for citation in sorted(line.citation.root for line in lines))
-    return Counts(
-        len(lines),
-        dict(laws),
-        _by_number(line.language for line in lines),
-        _by_number(name for line in lines for name in line.terms),
-        _by_number(line.word.lower() for line in lines),
-    )
+    return {
+        "laws": dict(Counter(str(citation) for citation in sorted(line.citation.root for line in lines))),
+        "languages": _by_number(line.language for line in lines),
+        "terms": _by_number(name for line in lines for name in line.terms),
+        "words": _by_number(line.word.lower() for line in lines),
+    }
 
 
 def _by_number(names: Iterable[str]) -> dict[str, int]:
@@ -97,3 +87,33 @@ def _of(passage: Passage) -> Iterator[Line]:
         left, word, right = (re.sub(r"\s+", " ", part) for part in parts)
         where = passage.citation, passage.expression, passage.language, passage.field
         yield Line(*where, left, word, right, tuple(sorted(set.intersection(*map(set, terms)))))
+
+
+def write_lines(screen: Screen, lines: Sequence[Line]) -> None:
+    """A concordance. Away from a terminal: citation, expression, left, word, right by tabs."""
+    if screen.width == UNWRAPPED:
+        for line in lines:
+            parts = (str(line.citation), line.expression, line.left.strip(), line.word, line.right.strip())
+            screen.raw("\t".join(parts) + "\n")
+        return
+    places = [f"{line.citation} {line.language}" for line in lines]
+    width = max(map(columns, places), default=0) + 2
+    half = (screen.width - width) // 2 - 1
+    for line, place in zip(lines, places, strict=True):
+        left = line.left if columns(line.left) < half else "…" + line.left[2 - half :]
+        room = half - columns(line.word)
+        right = line.right if columns(line.right) <= room else line.right[: max(room - 1, 0)] + "…"
+        lead = padded(screen.style(place, "quiet"), width) + " " * (half - columns(left))
+        screen.line(f"{lead}{left}{screen.style(line.word, 'found')}{right}")
+
+
+def write_counts(screen: Screen, total: int, counts: Mapping[str, Mapping[str, int]]) -> None:
+    for title, rows in zip((_("Law"), _("Language"), _("Term"), _("Word")), counts.values(), strict=True):
+        named = names.language if rows is counts["languages"] else str
+        if rows:
+            screen.gap()
+            screen.line(screen.style(title, "strong"))
+            screen.table(((named(name), f"{number:>5}") for name, number in rows.items()), "  ")
+    if total:
+        screen.gap()
+        screen.line(_("{total} in all").format(total=total))

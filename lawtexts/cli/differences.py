@@ -13,23 +13,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from lawtexts.cli import names
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, padded, remark, wrapped
+from lawtexts.compare.alignment import Alignment, Cell
+from lawtexts.compare.divergence import Divergence
+from lawtexts.compare.revision import Revised, Revision
+from lawtexts.corpus.store import Corpus
+from lawtexts.differences import Findings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
-
-if TYPE_CHECKING:
-    from lawtexts.compare.alignment import Alignment, Cell
-    from lawtexts.compare.divergence import Divergence
-    from lawtexts.compare.revision import Revised, Revision
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.differences import Findings
-    from lawtexts.model.citation import Citation
-    from lawtexts.model.finding import Severity
-    from lawtexts.request import Request
+from lawtexts.model.citation import Citation
+from lawtexts.model.finding import Severity
+from lawtexts.request import Request
 
 NOT_COMPARED = N_("Nothing was compared: that takes two translations of the same place.")
 SEVERITIES = {
@@ -169,21 +167,12 @@ def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergenc
             if where == "text":
                 spans += [(mark.start, mark.end, "mark") for mark in text.marks]
                 spans += [(one.start, one.end, "cited") for one in text.references]
-            parts.append(Paragraph(text.content, "strong" if where == "heading" else "", _apart(spans)))
+            parts.append(Paragraph(text.content, "strong" if where == "heading" else "", spans))
         references = (one for text in provision.headed_texts for one in text.references)
         targets = dict.fromkeys(str(target) for one in references for target in one.targets)
         if targets:
             parts.append(Paragraph("→ " + ", ".join(targets), "quiet"))
     return parts or [Paragraph(_("no text of its own"), "quiet")]
-
-
-def _apart(spans: Iterable[Span]) -> list[Span]:
-    """The spans that overlap none before them."""
-    apart: list[Span] = []
-    for span in spans:
-        if all(span[1] <= other[0] or other[1] <= span[0] for other in apart):
-            apart.append(span)
-    return sorted(apart)
 
 
 def write_list(

@@ -54,8 +54,6 @@ class Lawtexts(click.Group):
     """`lawtexts 51B2a` is `show 51B2a`, other bare words are `search`, and `-` shows what a text cites."""
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
-            return None
         if cmd_name in NEEDING_EXTRA:
             from lawtexts.harvest.error import require_extra
 

@@ -130,26 +130,22 @@ def label(provision: Provision) -> str:
 
 def table_lines(table: Table) -> list[str]:
     """The rows of `table`, their cells one under the other; a cell over several columns takes their room."""
-    rows: list[dict[int, Cell]] = []
+    placed: list[tuple[int, int, Cell]] = []
     taken: set[tuple[int, int]] = set()
-    for number, cells in enumerate(table.rows):
-        rows.append({})
+    for row, cells in enumerate(table.rows):
         for cell in cells:
-            column = next(free for free in count() if (number, free) not in taken)
-            rows[number][column] = cell
-            below = product(range(number, number + cell.rows), range(column, column + cell.columns))
-            taken.update(below)
+            column = next(free for free in count() if (row, free) not in taken)
+            taken.update(product(range(row, row + cell.rows), range(column, column + cell.columns)))
+            placed.append((row, column, cell))
     widths: dict[int, int] = {}
-    for column, cell in (placed for row in rows for placed in row.items()):
+    for _row, column, cell in placed:
         width = columns(cell.text.content) if cell.columns == 1 else 0
         widths[column] = max(widths.get(column, 0), width)
-    lines = []
-    for row in rows:
-        line = ""
-        for column, cell in row.items():
-            start = sum(widths.get(before, 0) + 2 for before in range(column))
-            line = padded(line, max(start, columns(line) + 2 * bool(line))) + cell.text.content
-        lines.append(line)
+    lines = [""] * len(table.rows)
+    for row, column, cell in placed:
+        start = sum(widths.get(before, 0) + 2 for before in range(column))
+        start = max(start, columns(lines[row]) + 2 * bool(lines[row]))
+        lines[row] = padded(lines[row], start) + cell.text.content
     return lines
 
 

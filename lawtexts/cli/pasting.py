@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from html import escape
-from typing import TYPE_CHECKING
 
 from lawtexts.cli import names
-from lawtexts.cli.passages import hanging, headings, label, lines
+from lawtexts.cli.passages import Line, hanging, headings, label, lines
 from lawtexts.cli.terminal import UNWRAPPED, Screen, padded
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from lawtexts.cli.passages import Line
-    from lawtexts.model.edition import Expression
-    from lawtexts.model.law import Law, Provision
+from lawtexts.model.edition import Expression
+from lawtexts.model.law import Law, Provision
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|~])")
 WIDEST = 74

@@ -126,12 +126,15 @@ def explain(error: Exception) -> int:
 
 def _clicks_message(error: click.ClickException) -> str:
     """The message of an error of click's; for a mistake in the command with where its help is."""
+    from lawtexts.cli.options import IMPLIED
+
     message = error.format_message()
     context = getattr(error, "ctx", None)
     if context is None:
         return message
     sentence = message if message.endswith((".", "?", "!")) else f"{message}."
     unknown = getattr(error, "option_name", "--")
-    if not unknown.startswith("--") and context.command.name in ("show", "search"):
+    is_search = context.meta.get(IMPLIED) or context.command.name == "search"
+    if is_search and not unknown.startswith("--"):
         sentence += " " + _("To leave a word out, put all words in quotes: lawtexts 'karta -dziadek'.")
     return _("{message} See: {command}").format(message=sentence, command=f"{context.command_path} -h")

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
-    from lawtexts.cli.concordance import Counts, Line
     from lawtexts.cli.settings import Settings
     from lawtexts.cli.terminal import Screen, Span
     from lawtexts.model.citation import Citation
@@ -70,15 +69,16 @@ def search(
     write: Callable[[Screen], object]
     found: dict[str, object]
     if form == "kwic":
-        from lawtexts.cli.concordance import concordance
+        from lawtexts.cli.concordance import concordance, write_lines
 
         lines = concordance(answer, sort)
-        write, found = partial(_write_lines, lines=lines), {"lines": [one._asdict() for one in lines]}
+        write, found = partial(write_lines, lines=lines), {"lines": [one._asdict() for one in lines]}
     elif form == "count":
-        from lawtexts.cli.concordance import count
+        from lawtexts.cli.concordance import count, write_counts
 
         counts = count(answer)
-        write, found = partial(_write_count, counts=counts), counts._asdict()
+        total = sum(counts["laws"].values())
+        write, found = partial(write_counts, total=total, counts=counts), {"total": total, **counts}
     else:
         errors = _errors(folder, answer)
         write = partial(_write_hits, expressions=index.expressions, answer=answer, errors=errors)
@@ -92,8 +92,7 @@ def search(
 
 def _remark_on(answer: Answer) -> None:
     """Report how the query was interpreted, and what may be meant where nothing is found."""
-    for sentence in answer.remarks:
-        remark(sentence)
+    remark(*answer.remarks)
     if not answer.hits:
         remark(_("Nothing found for “{query}”.").format(query=answer.query))
         if answer.did_you_mean:
@@ -229,37 +228,3 @@ def _write_passage(screen: Screen, passage: Passage, lead: str) -> None:
         after = " …" if number == first + LINES - 1 and number + 1 < len(lines) else ""
         screen.line(lead + before + screen.styled(passage.text, start, end, spans) + after)
         lead = indent
-
-
-def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
-    """A concordance. Away from a terminal: citation, expression, left, word, right by tabs."""
-    if screen.width == UNWRAPPED:
-        for line in lines:
-            parts = (str(line.citation), line.expression, line.left.strip(), line.word, line.right.strip())
-            screen.raw("\t".join(parts) + "\n")
-        return
-    places = [f"{line.citation} {line.language}" for line in lines]
-    width = max(map(columns, places), default=0) + 2
-    half = (screen.width - width) // 2 - 1
-    for line, place in zip(lines, places, strict=True):
-        left = line.left if columns(line.left) < half else "…" + line.left[2 - half :]
-        room = half - columns(line.word)
-        right = line.right if columns(line.right) <= room else line.right[: max(room - 1, 0)] + "…"
-        lead = padded(screen.style(place, "quiet"), width) + " " * (half - columns(left))
-        screen.line(f"{lead}{left}{screen.style(line.word, 'found')}{right}")
-
-
-def _write_count(screen: Screen, counts: Counts) -> None:
-    for title, rows in (
-        (_("Law"), counts.laws),
-        (_("Language"), {names.language(tag): number for tag, number in counts.languages.items()}),
-        (_("Term"), counts.terms),
-        (_("Word"), counts.words),
-    ):
-        if rows:
-            screen.gap()
-            screen.line(screen.style(title, "strong"))
-            screen.table(((name, f"{number:>5}") for name, number in rows.items()), "  ")
-    if counts.total:
-        screen.gap()
-        screen.line(_("{total} in all").format(total=counts.total))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from lawtexts import locale
-from lawtexts.cli.terminal import FOUND, Screen, output, read_text, remark
+from lawtexts.cli.terminal import FOUND, Screen, read_text, remark
+from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name, find_to_write
+from lawtexts.corpus.locks import Reading
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -13,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from lawtexts.corpus.locks import Reading
     from lawtexts.corpus.store import Corpus
     from lawtexts.differences import Selection
     from lawtexts.model.citation import Citation
@@ -44,23 +46,16 @@ class Settings:
 
     def corpus_folder(self) -> Path:
         """The folder of the corpus asked for, else of the one found; LawtextsError if there is none."""
-        from lawtexts.corpus.layout import find
-
         return find(self.corpus)
 
     def folder_to_write(self) -> Path:
         """The same, where it may be written. Raises UsageError for the corpus that came with lawtexts."""
-        from lawtexts.corpus.layout import find_to_write
-
         if self._reading is not None:
             self._reading.close()  # or a command that has read would wait for itself
         return find_to_write(self.corpus)
 
     def folder_to_read(self) -> str:
         """The same, where nobody changes anything while this command runs."""
-        from lawtexts.corpus.layout import find_name
-        from lawtexts.corpus.locks import Reading
-
         folder = find_name(self.corpus)  # a name: importing pathlib costs a tenth of a lookup
         self._reading = Reading(folder)
         return folder
@@ -82,7 +77,6 @@ class Settings:
         """
         from pathlib import Path
 
-        from lawtexts.corpus.layout import edition_place
         from lawtexts.corpus.transaction import refuse_links
 
         if self.out is not None:
@@ -126,7 +120,7 @@ class Settings:
 
     def screen(self) -> Screen:
         """Where results are printed."""
-        return output(colour=not self.no_color, paged=not self.no_pager)
+        return Screen(sys.stdout, colour=not self.no_color, paged=not self.no_pager)
 
     def answer(
         self,
@@ -162,7 +156,6 @@ class Settings:
         from pathlib import Path
 
         from lawtexts.corpus.error import UnwritableError
-        from lawtexts.corpus.layout import EDITIONS
         from lawtexts.corpus.transaction import write_file
         from lawtexts.model.error import UsageError
 

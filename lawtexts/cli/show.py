@@ -41,9 +41,8 @@ def show(
         for expression in request.expressions(place)
         if (law := request.law(expression, place.citation)) is not None
     ]
-    for sentence in dict.fromkeys(request.corpus.remark(law) for _place, _expression, law in passages):
-        if sentence:
-            remark(sentence)
+    remarks = dict.fromkeys(request.corpus.remark(law) for _place, _expression, law in passages)
+    remark(*filter(None, remarks))
     citing: dict[Citation, list[Citing]] = {}
     if cited_by:
         from lawtexts.cited_by import cited_by as sentences_citing
@@ -81,16 +80,14 @@ def report(request: Request, *, gaps: bool = True) -> None:
         elif query.rest:
             remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
         absent = names.gaps(request.corpus, request.lacking(request.missing([query]))) if gaps else []
-        for sentence in absent:
-            remark(sentence)
+        remark(*absent)
         said: dict[str, None] = {}
         for reading in query.readings:
             unknown = {"no-expression", "no-edition"}.intersection(reading.reasons)
             is_absent = reading.status.value in ("not-held", "not-in-edition") and not unknown
             if reading.message and not (is_absent and (absent or not gaps)):
                 said[reading.message] = None
-        for sentence in said:
-            remark(sentence)
+        remark(*said)
 
 
 def _write_passage(

@@ -21,7 +21,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Sequence
-from io import TextIOWrapper
+from itertools import pairwise
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import CONTROLS, DIRECTION, INVISIBLE
@@ -161,11 +161,6 @@ class Stream:
         self._stream.flush()
         self._stream.buffer.write(data)
 
-    def use_utf8(self) -> None:
-        """Write UTF-8 whatever the locale, as other programs expect."""
-        if isinstance(self._stream, TextIOWrapper):
-            self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-
 
 def open_streams() -> None:
     """Make the streams of this process harmless, and able to print every letter in some form."""
@@ -189,11 +184,15 @@ def filtered(stream: TextIO | Stream, *, verbatim: bool = True) -> Stream:
 class Screen:
     """A stream for results, line by line, each after the `margin`."""
 
-    def __init__(self, stream: TextIO | Stream, *, colour: bool = True) -> None:
+    def __init__(self, stream: TextIO | Stream, *, colour: bool = True, paged: bool = False) -> None:
+        """With `paged` an answer that is too long for a terminal goes to a pager."""
+        sys.stderr.flush()  # the progress shown there goes
         self._stream = filtered(stream)
         self.terminal = stream.isatty()
-        plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-        self.colour = colour and self.terminal and not plain
+        is_dumb = os.environ.get("TERM") == "dumb"
+        self.colour = colour and self.terminal and not (is_dumb or os.environ.get("NO_COLOR"))
+        if paged and self.terminal and sys.stdin.isatty() and not is_dumb:
+            self._stream.hold()
         self.width = _width(stream)
         self.text_width = self.width if self.width == UNWRAPPED else min(self.width, TEXT)
         self.margin = ""
@@ -209,13 +208,9 @@ class Screen:
         if not self._blank:
             self.line("")
 
-    def flush(self) -> None:
-        """Show now what was written."""
-        self._stream.flush()
-
     def raw(self, text: str) -> None:
         """Text for other programs, as it is, in UTF-8 whatever the locale."""
-        self._stream.use_utf8()
+        self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
         self._stream.write(text)
 
     def bytes(self, data: bytes) -> None:
@@ -226,21 +221,19 @@ class Screen:
         """`text` in the style `name` where there are colours."""
         return f"{MARKS[name]}{text}{PLAIN}" if self.colour and text and name else text
 
-    def styled(self, text: str, start: int, end: int, spans: Iterable[Span] = (), style: str = "") -> str:
-        """Characters `start` to `end` of `text`: `spans`, which are apart, in theirs, the rest in `style`."""
-        done, at = "", start
-        for first, last, name in sorted(spans):
-            first, last = max(first, at), min(last, end)
-            if first < last:
-                done += self.style(text[at:first], style) + self.style(text[first:last], name)
-                at = last
-        return done + self.style(text[at:end], style)
+    def styled(self, text: str, start: int, end: int, spans: Sequence[Span] = (), style: str = "") -> str:
+        """Characters `start` to `end` of `text`, each as the first of `spans` with it says, or `style`."""
+        ends = {min(max(at, start), end) for first, last, _name in spans for at in (first, last)}
+        done = ""
+        for at, following in pairwise(sorted({start, end} | ends)):
+            name = next((name for first, last, name in spans if first <= at < last), style)
+            done += self.style(text[at:following], name)
+        return done
 
     def paragraph(
-        self, text: str, lead: str = "", *, indent: str = "", spans: Iterable[Span] = (), style: str = ""
+        self, text: str, lead: str = "", *, indent: str = "", spans: Sequence[Span] = (), style: str = ""
     ) -> None:
         """`text` wrapped to the width: its first line after `lead`, the others `indent`ed, or as far in."""
-        spans = tuple(spans)
         indent = indent or " " * columns(lead)
         for start, end in wrapped(text, max(20, self.text_width - columns(self.margin + indent))):
             self.line(lead + self.styled(text, start, end, spans, style))
@@ -265,15 +258,6 @@ class Screen:
             lead = padded(self.style(first, style), widths[0])
             lead += "".join(map(padded, cells, widths[1:]))
             self.paragraph(last, indent + lead)
-
-
-def output(*, colour: bool = True, paged: bool = False) -> Screen:
-    """The screen of this process's standard output; `paged`: on a terminal a long answer goes to a pager."""
-    sys.stderr.flush()  # the progress shown there goes
-    screen = Screen(sys.stdout, colour=colour)
-    if paged and screen.terminal and sys.stdin.isatty() and os.environ.get("TERM") != "dumb":
-        filtered(sys.stdout).hold()
-    return screen
 
 
 def columns(text: str) -> int:
@@ -329,16 +313,17 @@ def complain(message: str, code: int = FAILED) -> int:
     return code
 
 
-def remark(sentence: str) -> None:
-    """Print a remark on standard error: one line, wrapped on a terminal, without its end where very long."""
-    line = " ".join(sentence.split())
-    line = line if len(line) <= LONGEST_REMARK else f"{line[:LONGEST_REMARK]} …"
+def remark(*sentences: str) -> None:
+    """Print remarks on standard error, a line each, wrapped on a terminal; very long ones lose their end."""
     try:
         stream = filtered(sys.stderr, verbatim=False)
-        if stream.isatty():
-            Screen(stream).paragraph(line)
-        else:
-            stream.write(line + "\n")
+        for sentence in sentences:
+            line = " ".join(sentence.split())
+            line = line if len(line) <= LONGEST_REMARK else f"{line[:LONGEST_REMARK]} …"
+            if stream.isatty():
+                Screen(stream).paragraph(line)
+            else:
+                stream.write(line + "\n")
         stream.flush()
     except (OSError, ValueError):
         silence(sys.stderr)

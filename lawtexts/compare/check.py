@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from lawtexts.compare.alignment import choose
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Divergence, Kind
 from lawtexts.languages import knows
-from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind
-from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Severity
 
 if TYPE_CHECKING:
@@ -177,11 +175,18 @@ def chosen(
     )
 
 
+Found = TypeVar("Found")
 Identity = tuple[str, str, tuple[str, ...]]
-"""What identifies a divergence between two runs: its code, its place, its expressions."""
+"""What identifies a divergence, or a finding, between two runs: its code, its place, its expressions."""
 
 
-def new_since(found: Iterable[Divergence], earlier: Iterable[Identity]) -> tuple[Divergence, ...]:
+def identity(divergence: Divergence) -> Identity:
+    return divergence.code, str(divergence.citation), tuple(divergence.expressions)
+
+
+def new_since(
+    found: Iterable[Found], earlier: Iterable[Identity], identity: Callable[[Found], Identity]
+) -> tuple[Found, ...]:
     """Those not reported `earlier`; of several alike at one place, those beyond their earlier number.
 
     What was reported of more expressions than are compared now is not new.
@@ -192,26 +197,12 @@ def new_since(found: Iterable[Divergence], earlier: Iterable[Identity]) -> tuple
     new = list(found)
     for is_same in (frozenset[str].__eq__, frozenset[str].__lt__):
         listed, new = new, []
-        for divergence in listed:
-            before = known.get((divergence.code, str(divergence.citation)), [])
-            compared = frozenset(divergence.expressions)
-            match = next((each for each in before if is_same(compared, each)), None)
+        for one in listed:
+            code, citation, names = identity(one)
+            before = known.get((code, citation), [])
+            match = next((each for each in before if is_same(frozenset(names), each)), None)
             if match is None:
-                new.append(divergence)
+                new.append(one)
             else:
                 before.remove(match)
     return tuple(new)
-
-
-def reported(document: Mapping[str, Any]) -> tuple[Identity, ...]:
-    """The divergences in what `lawtexts check --json` printed.
-
-    Raises LawtextsError where it is something else.
-    """
-    try:
-        return tuple(
-            (str(entry["code"]), str(entry["citation"]), tuple(map(str, entry["expressions"])))
-            for entry in document["divergences"]
-        )
-    except (KeyError, TypeError):
-        raise LawtextsError(_("This is not what “lawtexts check --json” prints.")) from None

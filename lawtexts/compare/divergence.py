@@ -203,14 +203,14 @@ CODES: dict[str, Code] = {
 DOUBTS: dict[str, str] = {
     # circumstances of a finding
     "edition": "",  # its cause says so
-    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 35 of 197
-    "other words": N_("No warning: both may mean the same here."),  # 12 of 49
-    "heading": N_("No warning: headings are worded freely."),  # 1 of 2
-    "turned": N_("No warning: a denial beside it may make both say the same."),  # 3 of 11
+    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 45 of 203
+    "other words": N_("No warning: both may mean the same here."),  # 10 of 41
+    "heading": N_("No warning: headings are worded freely."),  # 0 of 1
+    "turned": N_("No warning: a denial beside it may make both say the same."),  # 2 of 8
     "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 1 of 7
-    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 4 of 40
-    "either": N_("No warning: “and” and “or” may say the same here."),  # 2 of 4
-    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 7
+    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 4 of 38
+    "either": N_("No warning: “and” and “or” may say the same here."),  # 2 of 3
+    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 6
     "far": N_("No warning: these verbs may belong to different clauses."),  # 1 of 1
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 3
     # codes, whatever the circumstances

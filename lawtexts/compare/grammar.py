@@ -133,7 +133,6 @@ _WORDS = (
     "NEGATING",
     "NEGATIVE",
     "POSSESSIVE",
-    "DUTY",
     "LINKING",
 )
 _PHRASES = (

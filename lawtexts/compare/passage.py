@@ -240,13 +240,6 @@ class Passage:
                 return True
         return False
 
-    def is_opened_within(self, first: int, last: int) -> bool:
-        """Whether a subordinate clause, or what says when or if, begins among these words."""
-        opening = self.grammar.words["subordinating"]
-        return not self._connecting("if", "unless", "before", "until", "after").isdisjoint(
-            range(first, last)
-        ) or any(word in opening for word in self.plain_words[first:last])
-
     def found(self, field: str) -> Found:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
         return self._phrases[field]
@@ -350,10 +343,6 @@ class Passage:
         return not (
             self._softly_denying.isdisjoint(before) and self._connecting("if", "unless").isdisjoint(before)
         )
-
-    def denies_within(self, first: int, last: int) -> bool:
-        """Whether something is denied among these words."""
-        return not self._denying.isdisjoint(range(first, last))
 
     def denials_around(self, number: int) -> int:
         """How many words deny in the sentence of a word, without "nor", which goes on with a denial."""

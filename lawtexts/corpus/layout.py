@@ -81,7 +81,10 @@ def folders(corpus: Place, kind: str) -> tuple[str, ...]:
 
 def has_expression(corpus: Place, expression_id: str) -> bool:
     """Whether there is a law or a page of an expression."""
-    return any(root for kind in (LAWS, PAGES) for root in roots(corpus, kind, expression_id))
+    kinds = ((LAWS, (".xml",)), (PAGES, PAGE_SUFFIXES))
+    return any(
+        whole(name, ends) for kind, ends in kinds for name in _listed(f"{corpus}/{kind}/{expression_id}")
+    )
 
 
 def roots(corpus: Place, kind: str, expression_id: str) -> Iterator[Citation]:
@@ -113,10 +116,17 @@ def names(folder: Place) -> list[str]:
 
     Raises CorpusError where it cannot be read.
     """
+    return sorted(name for name in _listed(folder) if not name.startswith("."))
+
+
+def _listed(folder: Place) -> Iterator[str]:
+    """What a folder holds, as it comes. Raises like `names`."""
     try:
-        return sorted(name for name in os.listdir(folder) if not name.startswith("."))
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                yield entry.name
     except FileNotFoundError:
-        return []
+        return
     except OSError as error:
         place = str(folder)
         while not os.path.lexists(place):  # what is in a folder without permission cannot be seen

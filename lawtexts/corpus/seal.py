@@ -1,8 +1,7 @@
 """Seal: the SHA-256 that a file carries of its own other bytes, so that damage is found when it is read.
 
 A flipped byte, a lost end and an edit by hand all break it. It is no signature: who can write the file can
-seal it. The digest of a corpus, by which is known what was made of it, is made of those that its laws carry,
-so that a search need not read every law to know its index.
+seal it.
 
 hashlib loads OpenSSL, which costs a lookup several milliseconds; the same algorithm is in Python's own
 module, from which `random` takes its hash in the same way.
@@ -12,16 +11,11 @@ from __future__ import annotations
 
 import sys
 
-from lawtexts.corpus import layout
-from lawtexts.corpus.input_file import read_head, read_if_there, unreadable
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from hashlib import sha256 as sha256
-
-    from lawtexts.corpus.error import Place
 else:
     try:
         if sys.version_info >= (3, 12):
@@ -33,8 +27,6 @@ else:
 
 _ATTRIBUTE = b' digest="'
 _DIGITS = 64
-_HEAD = 2_000
-"""Bytes of a law file in which its digest is."""
 _LINE = b"# SHA-256 of all lines below this one: "
 
 
@@ -49,6 +41,11 @@ def is_law_whole(document: bytes) -> bool:
     """Whether a law document carries a digest, and is what it was made of."""
     before, attribute, after = document.partition(_ATTRIBUTE)
     return bool(attribute) and after[:_DIGITS] == _digest(before + attribute + after[_DIGITS:])
+
+
+def carried(head: bytes) -> bytes:
+    """The digest that a law document carries, by its beginning; b"" where there is none."""
+    return head.partition(_ATTRIBUTE)[2].partition(b'"')[0]
 
 
 def sealed_lines(lines: bytes) -> bytes:
@@ -68,35 +65,3 @@ def damaged() -> str:
 
 def _digest(data: bytes) -> bytes:
     return sha256(data).hexdigest().encode("ascii")
-
-
-def digest(corpus: Place) -> str:
-    """SHA-256 (hexadecimal) over editions.toml, terms.toml, and the names and digests of the laws.
-
-    The termbase that came with lawtexts counts where the corpus has none of its own; waivers come after it.
-    Raises CorpusError where a file cannot be read.
-    """
-    whole = sha256(files_digest(corpus, (layout.EDITIONS,)).encode())
-    terms = layout.data_file(corpus, layout.TERMS)
-    whole.update(b"" if terms is None else read_if_there(terms) or b"")
-    for name in layout.law_files(corpus):
-        try:
-            head = read_head(f"{corpus}/{name}", _HEAD)
-            carried = head.partition(_ATTRIBUTE)[2].partition(b'"')[0]
-            whole.update(b"\0%b\0%b" % (name.encode(), carried))
-        except FileNotFoundError:
-            continue
-        except OSError as error:
-            raise unreadable(error, f"{corpus}/{name}") from None
-    return whole.hexdigest()
-
-
-def files_digest(corpus: Place, names: Iterable[str]) -> str:
-    """SHA-256 (hexadecimal) over names and bytes of files in `corpus`; missing ones are passed over."""
-    whole = sha256()
-    for name in names:
-        data = read_if_there(f"{corpus}/{name}")
-        if data is not None:
-            whole.update(f"{name}\0{len(data)}\0".encode())
-            whole.update(data)
-    return whole.hexdigest()

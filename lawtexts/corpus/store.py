@@ -239,7 +239,9 @@ class Corpus:
         Equal for equal content, wherever it lies.
         """
         if not self._digest:
-            self._digest = seal.digest(self._name)
+            from lawtexts.corpus.digest import digest
+
+            self._digest = digest(self._name)
         return self._digest
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:

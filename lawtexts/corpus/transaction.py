@@ -16,8 +16,9 @@ writing:
    without permission, a link in the way) removes the stage: nothing has changed.
 3. Commit point. new/ is renamed ready/, and the stage synced.
 4. Finish. Readers share a lock on the root (`lawtexts.corpus.locks`), the writer waits for it.
-   What is in ready/files/ is renamed to its place, what goes is removed, with the folders that it
-   leaves empty, the folders are synced; then ready/ is renamed new/ again and removed.
+   What is in ready/files/ is renamed to its place, a folder that is new there as a whole, what goes
+   is removed, with the folders that it leaves empty, the folders are synced; then ready/ is renamed
+   new/ again and removed.
 5. Recovery, by the next command, reader or writer: what is ready is finished in the same way,
    what is new is removed. It can be interrupted and repeated.
 
@@ -125,8 +126,9 @@ class Transaction:
             shutil.rmtree(self._new)
 
     def _checked(self, path: Path) -> str:
-        name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else ""
-        if not is_inside(name):
+        folder, parts = self.root.parts, path.parts
+        name = "/".join(parts[len(folder) :])
+        if parts[: len(folder)] != folder or not is_inside(name):
             message = _("This does not lie in the folder {root}.").format(root=self.root)
             raise UnwritableError(message, place=str(path))
         refuse_links(self.root, name)
@@ -143,10 +145,6 @@ class Transaction:
         for path in (*coming, *going):
             refuse_links(self.root, path.as_posix())
         with _kept_from_readers(self.root):
-            for folder in filled:
-                folder.mkdir(exist_ok=True)
-            for folder in filled:  # nothing is moved into a folder that may be lost
-                _sync(folder)
             for path in coming:
                 (self._ready / _FILES / path).replace(self.root / path)
             for path in going:
@@ -162,15 +160,20 @@ class Transaction:
                 _sync(self._stage)
 
     def _staged(self, kind: str) -> tuple[list[Path], list[Path]]:
-        """The folders in the root of the files that are ready to come or to go, and their names."""
+        """The folders in the root of the files that are ready to come or to go, and the names of these.
+
+        Of a folder that is not there in the root its own name: what is new there comes as a whole.
+        """
         tree = self._ready / kind
         refuse_links(self.root, f"{STAGE}/{READY}/{kind}")
         folders: list[Path] = []
         files: list[Path] = []
-        for place, _inner, names in os.walk(tree, onerror=_raise) if os.path.lexists(tree) else ():
+        for place, inner, names in os.walk(tree, onerror=_raise) if os.path.lexists(tree) else ():
             folder = Path(place).relative_to(tree)
+            there = [name for name in inner if os.path.lexists(self.root / folder / name)]
             folders.append(self.root / folder)
-            files += [folder / name for name in names]
+            files += [folder / name for name in (*names, *sorted({*inner}.difference(there)))]
+            inner[:] = there
         return folders, files
 
 

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lawtexts.compare.check import divergences, new_since
+from lawtexts.compare.check import divergences, identity, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import Progress
@@ -183,8 +183,8 @@ def _by_file(summary: Summary, copy: Path, corpus: Path) -> dict[Path, Refusal]:
 def _new_divergences(found: Corpus, before: Corpus, places: Iterable[Citation]) -> tuple[Divergence, ...]:
     """The divergences of these laws in one corpus that another does not have."""
     roots = sorted(places)
-    earlier = [(one.code, str(one.citation), tuple(one.expressions)) for one in divergences(before, roots)]
-    return new_since(divergences(found, roots), earlier)
+    earlier = map(identity, divergences(before, roots))
+    return new_since(divergences(found, roots), earlier, identity)
 
 
 def _references(before: Corpus, after: Corpus) -> Iterator[ChangedReference]:

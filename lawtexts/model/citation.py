@@ -151,12 +151,12 @@ class Citation:
     def parent(self) -> Citation | None:
         """The citation one level up; None for a law or document."""
         level = self.level
-        return Citation(*self._steps[:level]) if level else None
+        return _made(*self._steps[:level]) if level else None
 
     @property
     def root(self) -> Citation:
         """The law or document this citation lies in."""
-        return _law(self.law) if self.section or self.item else self
+        return _made(self.law) if self.section or self.item else self
 
     @property
     def path(self) -> tuple[Citation, ...]:
@@ -213,6 +213,6 @@ class Citation:
 
 
 @cache
-def _law(number: int) -> Citation:
-    """A law of this number, made once: an edition asks for it a hundred thousand times."""
-    return Citation(number)
+def _made(*steps: Any) -> Citation:
+    """A place, made once: an edition asks for its laws and sections a hundred thousand times."""
+    return Citation(*steps)

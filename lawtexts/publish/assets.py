@@ -53,12 +53,9 @@ def index_files(book: Book) -> dict[str, bytes]:
     if book.expressions == book.corpus.expressions:
         shards = static_files(book.corpus)
     else:  # imported with whoosh, which the index that is kept does not need
-        from lawtexts.search.static_index import documents, indexed
+        from lawtexts.search.static_index import indexed
 
-        expressions = [(found.id, found.language) for found in book.expressions]
-        names = {name for name, _language in expressions}
-        chosen = [found for found in documents(book.corpus) if found.expression in names]
-        shards = indexed(chosen, expressions, book.corpus.terms)
+        shards = indexed(book.corpus, book.expressions)
     folder = version(b"".join(shards[name] for name in sorted(shards)))
     return {f"{INDEX}{folder}/{shard}.js": data for shard, data in shards.items()}
 
@@ -164,8 +161,6 @@ def _readings() -> dict[str, str]:
 def _words() -> dict[str, object]:
     """Every sentence of the scripts by its key, in the interface language."""
     return {
-        "before": _("Move {name} before"),
-        "after": _("Move {name} after"),
         "preview": _("The passage cited"),
         "open": _("Go there"),
         "copy-citation": _("Copy citation"),

@@ -17,8 +17,8 @@ from urllib.parse import urlsplit
 
 from lawtexts import __version__
 from lawtexts.corpus import layout
+from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.locks import Reading, settle
-from lawtexts.corpus.seal import files_digest
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Tell, writing
 from lawtexts.locale import gettext as _

@@ -7,9 +7,9 @@ every character goes through `escape`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from markupsafe import Markup, escape
 
@@ -37,6 +37,10 @@ class Linking:
     def within(self, law: Citation) -> Linking:
         """The same in the text of `law`."""
         return self if law == self.law else replace(self, law=law)
+
+
+_Piece = str | Callable[[Linking], str]
+"""HTML, or what makes it on a page with links of its own."""
 
 
 def links(book: Book, expression: Expression, root: Citation, *, own: bool) -> Linking:
@@ -68,48 +72,53 @@ def links(book: Book, expression: Expression, root: Citation, *, own: bool) -> L
 
 def inline(text: Text, linking: Linking) -> Markup:
     """One paragraph or heading as phrasing content."""
-    pieces: list[str] = []
+    return Markup("".join([each if isinstance(each, str) else each(linking) for each in _pieces(text)]))
+
+
+@lru_cache(maxsize=16384)
+def _pieces(text: Text) -> list[_Piece]:
+    """What a text consists of, whichever page it stands on: every page and book has it anew."""
+    pieces: list[_Piece] = []
     position = 0
     content = text.content
     parts: tuple[Reference | Mark, ...] = (*text.references, *text.marks)
     for part in sorted(parts, key=lambda found: (found.start, found.end)):
         if part.start < position:
             continue
+        wording = content[part.start : part.end]
         pieces.append(escape(content[position : part.start]))
         if isinstance(part, Mark):
-            pieces.append(_mark(content, part, linking))
+            pieces.append(partial(_mark, escape(wording), part.note))
+        elif part.kind is ReferenceKind.SELF:
+            pieces.append(escape(wording))
         else:
-            pieces.append(_reference(content, part, linking))
+            pieces += _linked(wording, part)
         position = part.end
-    return Markup("".join((*pieces, escape(content[position:]))))
+    return [*pieces, escape(content[position:])]
 
 
-def _mark(content: str, mark: Mark, linking: Linking) -> str:
-    wording: str = escape(content[mark.start : mark.end])
-    if mark.note:
-        link = escape(linking.note(linking.law, mark.note))
+def _mark(wording: str, note: str, linking: Linking) -> str:
+    if note:
+        link = escape(linking.note(linking.law, note))
         wording = f'<a href="#{link}" role="doc-noteref">{wording}</a>'
     return f'<sup class="mark">{wording}</sup>'
 
 
-def _reference(content: str, reference: Reference, linking: Linking) -> str:
-    wording = content[reference.start : reference.end]
-    if reference.kind is ReferenceKind.SELF:
-        return escape(wording)
-    pieces: list[str] = []
+def _linked(wording: str, reference: Reference) -> Iterator[_Piece]:
     position = 0
     for start, end, targets in split_wording(wording, reference):
-        pieces += escape(wording[position:start]), _link(wording[start:end], targets, linking)
+        yield escape(wording[position:start])
+        named = f'data-to="{escape(" ".join(map(str, targets)))}">{escape(wording[start:end])}'
+        yield partial(_link, targets, named)
         position = end
-    return "".join((*pieces, escape(wording[position:])))
+    yield escape(wording[position:])
 
 
-def _link(wording: str, targets: tuple[Citation, ...], linking: Linking) -> str:
-    names = escape(" ".join(map(str, targets)))
+def _link(targets: tuple[Citation, ...], named: str, linking: Linking) -> str:
     link = next((found for found in map(linking.place, targets) if found is not None), None)
     if link is None:
-        return f'<span class="ref away" data-to="{names}">{escape(wording)}</span>'
-    return f'<a class="ref" href="{escape(link)}" data-to="{names}">{escape(wording)}</a>'
+        return f'<span class="ref away" {named}</span>'
+    return f'<a class="ref" href="{escape(link)}" {named}</a>'
 
 
 def split_wording(wording: str, reference: Reference) -> list[tuple[int, int, tuple[Citation, ...]]]:

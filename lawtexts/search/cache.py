@@ -79,8 +79,8 @@ def opened(key: str) -> Callable[[str], bytes] | None:
         return None
 
     def part(name: str) -> bytes:
-        _before, _name, after = directory.partition(f"\n{name} ".encode())
-        offset, size, digest = after.partition(b"\n")[0].decode().split(" ")
+        line = directory.index(f"\n{name} ".encode()) + 1
+        _name, offset, size, digest = directory[line : directory.index(b"\n", line)].decode().split(" ")
         data = read_at(start + int(offset), int(size))
         if sha256(data).hexdigest() != digest:
             raise DamagedError(name)

@@ -6,8 +6,9 @@ import os
 import sys
 from functools import cached_property
 
+from lawtexts.corpus.digest import digest
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.seal import digest, sha256
+from lawtexts.corpus.seal import sha256
 from lawtexts.search import cache
 from lawtexts.search.static_reader import StaticIndex
 
@@ -22,26 +23,22 @@ if TYPE_CHECKING:
     from lawtexts.search.static_index import Progress
     from lawtexts.search.whoosh_index import WhooshSearch
 
-_VERSION = 37
+_VERSION = 40
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
+_WHOOSH = "-whoosh"
+"""How the names of Whoosh's indexes end."""
 
 
-class Index:
+class Index(StaticIndex):
     """The index of one state of a corpus, stored as `name`; `read` gives its parts by their names.
 
-    `static` answers plain words and phrases, and has all that is shown. The Whoosh index is opened when it is
-    first needed. `remarks` say what the user should know about the index itself.
+    The Whoosh index is opened when it is first needed. `remarks` say what the user should know about the
+    index itself.
     """
 
     def __init__(self, name: str, read: Callable[[str], bytes], remarks: tuple[str, ...] = ()) -> None:
+        super().__init__(read)
         self._name, self.remarks = name, remarks
-        self.static = StaticIndex(read)
-        self.size = self.static.size
-        """How many documents can be searched."""
-        self.expressions: tuple[tuple[str, str], ...] = self.static.expressions
-        """Id and language of each expression, in display order."""
-        self.languages = tuple(dict.fromkeys(language for _id, language in self.expressions))
-        """The languages of the texts, in display order."""
 
     @cached_property
     def whoosh(self) -> WhooshSearch:
@@ -49,22 +46,14 @@ class Index:
         first need, and stored."""
         from lawtexts.search.whoosh_index import WhooshSearch, written
 
-        files, remarks = _stored(_whoosh_name(self._name), lambda: written(self.static))
+        files, remarks = _stored(self._name + _WHOOSH, lambda: written(self))
         self.remarks = tuple(dict.fromkeys((*self.remarks, *remarks)))
         return WhooshSearch(files)
 
 
 def key(digest: str) -> str:
     """The name of the index of a corpus with this digest: the version of the analysis counts, too."""
-    return _name(f"{digest} {_VERSION} {sys.byteorder}")
-
-
-def _whoosh_name(name: str) -> str:
-    return _name(f"{name} whoosh")
-
-
-def _name(written: str) -> str:
-    return sha256(written.encode()).hexdigest()[:40]
+    return f"{digest}-{_VERSION}-{sys.byteorder}"
 
 
 def quick_index(corpus: str) -> Index | None:
@@ -107,7 +96,7 @@ def _made(path: Path, progress: Progress) -> tuple[str, Files, tuple[str, ...]]:
     if digest(path) == before:
         return key(before), *_stored(key(before), lambda: files)
     remark = _("The corpus is being written; what is found may be of several states of it.")
-    return _name(sha256(b"".join(files.values())).hexdigest()), files, (remark,)
+    return sha256(b"".join(files.values())).hexdigest(), files, (remark,)
 
 
 def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...]]:
@@ -129,10 +118,9 @@ def static_files(corpus: Corpus) -> Files:
 
 def build(corpus: Corpus, progress: Progress = None) -> Files:
     """Name → bytes of every part of the index of `corpus`, always the same."""
-    from lawtexts.search.static_index import documents, indexed
+    from lawtexts.search.static_index import indexed
 
-    expressions = [(one.id, one.language) for one in corpus.expressions]
-    return indexed(documents(corpus, progress), expressions, corpus.terms)
+    return indexed(corpus, corpus.expressions, progress)
 
 
 def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:
@@ -145,7 +133,7 @@ def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list
     name = key(digest(corpus))
     problem, cure = _("The search index is damaged."), _("Made again from the laws.")
     found = []
-    for each in (name, _whoosh_name(name)):
+    for each in (name, name + _WHOOSH):
         path = Path(cache.place(), each)
         if os.path.lexists(path) and cache.load(each) is None:
             if heal:

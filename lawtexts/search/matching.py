@@ -6,6 +6,8 @@ are nearly so, and what a word weighs in one part of a law.
 
 from __future__ import annotations
 
+from functools import cache
+
 from lawtexts.model.value import value
 from lawtexts.search.query_parser import (
     EITHER,
@@ -18,15 +20,14 @@ from lawtexts.search.query_parser import (
     Clause,
     Query,
 )
-from lawtexts.search.static_reader import CONCEPT
+from lawtexts.search.static_reader import CONCEPT, NOWHERE, Postings
 from lawtexts.search.words import HEADING, fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from lawtexts.search.index import Index
-    from lawtexts.search.static_reader import Postings, StaticIndex
 
 OWN, SYNONYM, EQUIVALENT = range(3)
 """How near to the query an answer is: its words, other words of the language for its terms, equivalents."""
@@ -42,10 +43,10 @@ class Found:
 
     languages: list[str]
     readings: list[Reading]
-    places: dict[int, float]
+    places: dict[int, int]
 
 
-def languages(index: StaticIndex, words: Sequence[str]) -> list[str]:
+def languages(index: Index, words: Sequence[str]) -> list[str]:
     """The languages that know the words best, in display order; none where no language knows one."""
     known = {
         language: sum(index.knowledge(language, word) for word in words) / (len(words) or 1)
@@ -55,7 +56,7 @@ def languages(index: StaticIndex, words: Sequence[str]) -> list[str]:
     return [language for language, knows in known.items() if knows == best > 0]
 
 
-def pieces(index: StaticIndex, words: Sequence[str], language: str) -> list[Piece]:
+def pieces(index: Index, words: Sequence[str], language: str) -> list[Piece]:
     """Words cut into the longest wordings of the termbase, from the left."""
     lemmas = [index.lemma(language, word) for word in words]
     found: list[Piece] = []
@@ -78,53 +79,54 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
     """What answers a query in the languages `sources`, else in those that know its words best."""
     if sources is None:
         words = list(wanted.typed())
-        sources = languages(index.static, words) if words else index.languages
+        sources = languages(index, words) if words else index.text_languages
     readings = [reading for source in sources for reading in _readings(index, wanted, source)]
-    best: dict[int, tuple[int, float]] = {}
-    step = index.static.step
-    for reading in readings:
-        for document, (weight, _numbers) in reading.matches.items():
-            place, rank = document // step, (reading.nearness, -weight)
-            if place not in best or rank < best[place]:
-                best[place] = rank
-    for one in wanted.of(WITHOUT):
-        for place in find(index, one.queries[0], sources).places:
-            best.pop(place, None)
+    without = {place for one in wanted.of(WITHOUT) for place in find(index, one.queries[0], sources).places}
     typed = {place for source in sources for place in _as_typed(index, wanted, source)}
-    order = sorted(best, key=lambda place: (best[place][0], place not in typed, best[place][1], place))
-    return Found(list(sources), readings, {place: -best[place][1] for place in order})
+    step, places = index.step, dict[int, int]()
+    for nearness in (OWN, SYNONYM, EQUIVALENT):
+        best: dict[int, int] = {}
+        for reading in readings:
+            for document, weight in reading.matches.weights.items() if reading.nearness == nearness else ():
+                place = document // step
+                if weight > best.get(place, -1):
+                    best[place] = weight
+        order = sorted(sorted(best.keys() - places - without), key=best.__getitem__, reverse=True)
+        order.sort(key=lambda place: place not in typed)
+        places |= {place: best[place] for place in order}
+    return Found(list(sources), readings, places)
 
 
 def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
     """What answers a query in one language: in its own words, other words for its terms, equivalents."""
     for nearness in (OWN, SYNONYM, EQUIVALENT):
-        for target in index.languages:
+        for target in index.text_languages:
             if (target == source) != (nearness == EQUIVALENT):
                 reading = Reading(index, wanted, source, target, nearness)
-                if reading.matches:
+                if reading.matches.weights:
                     yield reading
 
 
 def _as_typed(index: Index, wanted: Query, source: str) -> Iterator[int]:
     """The places where the words of a query of words alone stand as in a phrase."""
     words = wanted.sought[0].words if [one.kind for one in wanted.sought] == [WORDS] else ()
-    if len({*map(fold, words)} - index.static.stop[source]) > 1:
+    if len({*map(fold, words)} - index.stop[source]) > 1:
         phrase = Query((Clause(PHRASE, words),))
-        for document in Reading(index, phrase, source, source, OWN).matches:
-            yield document // index.static.step
+        for document in Reading(index, phrase, source, source, OWN).matches.weights:
+            yield document // index.step
 
 
 class Reading:
     """A query in the `source` language, put into the words of `language` as near as `nearness` says.
 
-    `matches` are the documents that answer it: what each weighs, and the numbers of the words found.
+    `matches` are the documents that answer it.
     """
 
     def __init__(self, index: Index, wanted: Query, source: str, language: str, nearness: int) -> None:
         self.language, self.nearness = language, nearness
-        self._index, self._static, self._source = index, index.static, source
-        self._stop = index.static.stop[source]
-        self.matches: Postings = self._query(wanted) or {}
+        self._index, self._source = index, source
+        self._stop = index.stop[source]
+        self.matches = self._query(wanted) or NOWHERE
 
     def _query(self, wanted: Query, *, is_branch: bool = False) -> Postings | None:
         """What answers a query; None where it cannot be put so.
@@ -139,23 +141,23 @@ class Reading:
             each += parts
         if not each and (wanted.sought or not wanted.clauses):
             return None  # nothing but stop words
-        found = _all(each or [self._static.documents[self.language]])
+        found = _all(each or [self._index.documents[self.language]])
         for one in wanted.of(EXPRESSION, IN, *([WITHOUT] if is_branch else [])):
-            found = self._limited(found, one)
+            is_within = self._limit(one)
+            weights = {document: weight for document, weight in found.weights.items() if is_within(document)}
+            found = Postings(weights, found.words)
         return found
 
-    def _limited(self, found: Postings, limit: Clause) -> Postings:
-        """The documents of the language that are within a limit."""
+    def _limit(self, limit: Clause) -> Callable[[int], bool]:
+        """Whether a document of the language is within a limit."""
         if limit.kind == WITHOUT:
-            without = self._query(limit.queries[0], is_branch=True) or {}
-            return {document: match for document, match in found.items() if document not in without}
+            without = self._query(limit.queries[0], is_branch=True) or NOWHERE
+            return lambda document: document not in without.weights
         if limit.kind == IN:
-            within = self._static.within(limit.words)
-            return {document: match for document, match in found.items() if within(document)}
+            return self._index.within(limit.words)
         if limit.words[0] == self.language:
-            return found
-        expression_of = self._static.document
-        return {one: match for one, match in found.items() if expression_of(one).expression in limit.words}
+            return lambda _document: True
+        return lambda document: self._index.document(document).expression in limit.words
 
     def _clause(self, clause: Clause) -> list[Postings] | None:
         """What answers a clause, as postings of which a document must be in each."""
@@ -169,19 +171,19 @@ class Reading:
             return None
         word = fold(clause.words[0])
         if clause.kind == PREFIX:
-            forms = self._static.beginning(self.language, word)
+            forms = self._index.beginning(self.language, word)
         else:
             from lawtexts.search.whoosh_index import like
 
-            forms = [word, *(form for _slips, form in like(self._static, self.language, word))]
-        return [_any(one for form in forms for one in self._typed((form,), clause.field))]
+            forms = [word, *(form for _slips, form in like(self._index, self.language, word))]
+        return [_any([one for form in forms for one in self._typed((form,), clause.field)])]
 
     def _words(self, clause: Clause) -> list[Postings] | None:
         """Where the words typed stand; as SYNONYM or the concepts that they name; as EQUIVALENT these alone.
 
         None where no concept is named by a word that has to be.
         """
-        named = pieces(self._static, clause.words, self._source)
+        named = pieces(self._index, clause.words, self._source)
         is_phrase = clause.kind == PHRASE
         if is_phrase and len(named) > 1:
             named = [(clause.words, ())]
@@ -203,7 +205,7 @@ class Reading:
         """Where each of some words stands; of a phrase, where all stand side by side, stop words as well."""
         is_title = bool(field) and self._stop.issuperset(map(fold, words))  # title:mas
         each = {
-            at: self._postings(self._static.lemma(self._source, word) or word, field)
+            at: self._postings(self._index.lemma(self._source, word) or word, field)
             for at, word in enumerate(words)
             if is_title or fold(word) not in self._stop
         }
@@ -213,52 +215,62 @@ class Reading:
 
     def _side_by_side(self, each: Mapping[int, Postings], stop: Mapping[int, str]) -> Postings:
         """The documents where all stand at their places in a phrase, with the stop words between them."""
-        found = {}
-        for document, (weight, _numbers) in _all(list(each.values())).items():
-            starts = set.intersection(*({one - at for one in here[document][1]} for at, here in each.items()))
+
+        @cache
+        def words(document: int) -> list[int]:
+            starts = set.intersection(
+                *({one - at for one in here.words(document)} for at, here in each.items())
+            )
             if stop and starts:
                 there = self._folded(document)
                 starts = {start for start in starts if there >= {(start + at, stop[at]) for at in stop}}
-            if starts:
-                found[document] = weight, [start + at for start in starts for at in (*each, *stop)]
-        return found
+            return [start + at for start in starts for at in (*each, *stop)]
+
+        found = _all(list(each.values())).weights
+        return Postings({document: weight for document, weight in found.items() if words(document)}, words)
 
     def _postings(self, key: str, field: str) -> Postings:
         """Where a lemma or concept stands, in a field if any."""
-        known = self._static.postings(self.language, key)
+        known = self._index.postings(self.language, key)
         if not field:
             return known
-        found, in_heading = {}, field in ("title", "heading")
-        for document, weight in self._index.whoosh.weights(field, self.language, key).items():
-            stop = () if document in known else self._folded(document)
-            numbers = known[document][1] if document in known else [one for one, word in stop if word == key]
-            found[document] = weight, [one for one in numbers if (one >= HEADING) == in_heading]
-        return found
+        in_heading = field in ("title", "heading")
+
+        def words(document: int) -> list[int]:
+            is_known = document in known.weights
+            stop = () if is_known else self._folded(document)
+            numbers = known.words(document) if is_known else [one for one, word in stop if word == key]
+            return [one for one in numbers if (one >= HEADING) == in_heading]
+
+        return Postings(self._index.whoosh.weights(field, self.language, key), words)
 
     def _folded(self, document: int) -> set[tuple[int, str]]:
         """The words of a document, folded, with their numbers."""
-        words = self._static.document(document).words()
+        words = self._index.document(document).words()
         return {(number, fold(word)) for number, (word, _start) in words.items()}
 
 
 def _all(each: Sequence[Postings]) -> Postings:
     """The documents that are in each of some postings, their weights added."""
-    found = each[0] if each else {}
-    for one in each[1:]:
-        found = {
-            document: (weight + one[document][0], numbers + one[document][1])
-            for document, (weight, numbers) in found.items()
-            if document in one
-        }
-    return found
+    first, *others = each or [NOWHERE]
+    found = first.weights
+    for other in (one.weights for one in others):
+        found = {number: weight + other[number] for number, weight in found.items() if number in other}
+    return Postings(found, lambda number: [word for one in each for word in one.words(number)])
 
 
-def _any(each: Iterable[Postings], *, are_parts: bool = False) -> Postings:
+def _any(each: Sequence[Postings], *, are_parts: bool = False) -> Postings:
     """The documents that are in one of some postings. Of alternatives the greatest weight counts; weights of
     parts of the query are added."""
-    found: Postings = {}
+    if len(each) == 1:
+        return each[0]
+    found: dict[int, int] = {}
     for one in each:
-        for document, (weight, numbers) in one.items():
-            other, others = found.get(document, (0, []))
-            found[document] = weight + other if are_parts else max(weight, other), [*others, *numbers]
-    return found
+        for number, weight in one.weights.items():
+            known = found.get(number, 0)
+            found[number] = known + weight if are_parts else max(known, weight)
+
+    def words(number: int) -> list[int]:
+        return [word for one in each if number in one.weights for word in one.words(number)]
+
+    return Postings(found, words)

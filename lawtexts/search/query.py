@@ -9,7 +9,6 @@ The answer is values: of each place what stands there, with the words found mark
 from __future__ import annotations
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import UsageError
 from lawtexts.model.value import value
 from lawtexts.search.matching import find
 from lawtexts.search.query_parser import attempts
@@ -18,7 +17,7 @@ from lawtexts.search.words import HEADING, PIECES
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from lawtexts.model.citation import Citation
     from lawtexts.search.index import Index
@@ -97,9 +96,12 @@ def search(
     Raises UsageError for a query without a word or too long, where `within` names no place, and where
     `language`, `columns` or `missing` name nothing that the corpus has.
     """
-    names = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
-    _require((*(columns or ()), *([missing] if missing else ())), names)
-    _require([language] if language else (), (*names, *index.static.languages))
+    names = list(dict.fromkeys(name for expression in index.expressions for name in reversed(expression)))
+    asked = [(name, names) for name in (*(columns or ()), missing) if name]
+    for name, known in (*asked, *([(language, [*names, *index.languages])] if language else ())):
+        from lawtexts.request import require_known
+
+        require_known(name, known)
     sources = [dict(index.expressions).get(language, language)] if language else None
     tried = []
     for wanted, remarks in attempts(query, within):
@@ -124,18 +126,11 @@ def search(
     if only_aligned or missing:
         every = set(shown.ranks) if only_aligned else set[str]()
         lacking = {name for name, language in index.expressions if missing in (name, language)}
-        there = {place: {one.expression for one in index.static.place(place).values()} for place in places}
+        there = {place: {one.expression for one in index.place(place).values()} for place in places}
         places = [place for place in places if every <= there[place] and lacking.isdisjoint(there[place])]
         if not places:
             remarks = (*remarks, _("Places were found, but none that --only-aligned or --missing asks for."))
     return Answer(query, chosen, tuple(map(shown.hit, places[:limit])), len(places), (), remarks)
-
-
-def _require(names: Iterable[str], known: Iterable[str]) -> None:
-    for name in names:
-        if name not in known:
-            sentence = _("The corpus has no “{name}”; it has {known}.")
-            raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
 class _Shown:
@@ -147,14 +142,14 @@ class _Shown:
             order = sorted(index.expressions, key=lambda names: names[1] not in found.languages)
         else:
             order = [names for one in chosen for names in index.expressions if one in names]
-        self._static, self._found, self._is_chosen = index.static, found, chosen is not None
+        self._index, self._found, self._is_chosen = index, found, chosen is not None
         self.ranks = {name: rank for rank, (name, _language) in enumerate(dict.fromkeys(order))}
         """The rank of each expression shown."""
 
     def hit(self, place: int) -> Hit:
         """The passages of a place: the documents found, then what stands there in the other expressions, with
         the equivalents."""
-        documents = self._static.place(place)
+        documents = self._index.place(place)
         marks = {number: marked for number in documents if (marked := self._marked(number)) is not None}
         found = {documents[number].expression for number in marks}
         kinds = {documents[number].kind for number in marks}
@@ -183,10 +178,10 @@ class _Shown:
 
     def _marked(self, document: int) -> set[int] | None:
         """The numbers of the words that the nearest reading finds in a document; None where none finds it."""
-        readings = [one for one in self._found.readings if document in one.matches]
-        nearest = min((one.nearness for one in readings if one.matches[document][1]), default=None)
-        numbers = (one.matches[document][1] for one in readings if one.nearness == nearest)
-        return {number for each in numbers for number in each} if readings else None
+        readings = [one for one in self._found.readings if document in one.matches.weights]
+        words = [(one.nearness, number) for one in readings for number in one.matches.words(document)]
+        nearest = min(words)[0] if words else None
+        return {number for nearness, number in words if nearness == nearest} if readings else None
 
     def _passages(self, one: Document, numbers: set[int], matched: bool) -> Iterator[Passage]:
         words = one.words() if numbers else {}
@@ -209,4 +204,4 @@ class _Shown:
         }
         there = [term for term, words in here.items() if number in words]
         own = [term for term in there if found.issuperset(here[term])]
-        return tuple(self._static.terms[int(term)] for term in own or there)
+        return tuple(self._index.terms[int(term)] for term in own or there)

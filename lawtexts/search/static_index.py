@@ -12,7 +12,8 @@ from array import array
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from operator import attrgetter, itemgetter
+from math import isqrt
+from operator import attrgetter
 from typing import Any
 
 from lawtexts.compare.places import Places
@@ -20,6 +21,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.citation import Citation
+from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
 from lawtexts.model.term import Term
 from lawtexts.search.analysis import analysis
@@ -32,10 +34,10 @@ Files = dict[str, bytes]
 Progress = Callable[[str, int, int], None] | None
 """Called with what is done, how much of it is done and how much there is."""
 
-FORMAT = 5
+FORMAT = 6
 """Raise it with every change that an older reader would not understand."""
 LARGEST = {"words": 8192, "postings": 8192, "texts": 4096}
-"""Bytes of a shard; a single key or place may have more."""
+"""Bytes of a shard; a single key or place may have more, and texts in a large corpus."""
 
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -95,9 +97,9 @@ class Occurrences:
         self._parts.append(part)
         self._totals[part] += length
 
-    def weighed(self, key: str, documents: int) -> list[list[int]]:
-        """The documents of a lemma or concept, the best first: number, what Whoosh's scorer gives × 1000, the
-        numbers of the words. They are taken out."""
+    def weighed(self, key: str, documents: int) -> tuple[list[int], list[int], str]:
+        """The documents of a lemma or concept, the best first: their numbers; what Whoosh's scorer gives,
+        × 1000; the numbers of the words in each. They are taken out."""
         flat, start = self._found.pop(key, array("I")).tolist(), 0
         fields: list[tuple[int, list[int]]] = []
         while start < len(flat):
@@ -106,24 +108,23 @@ class Occurrences:
             start = end
         having = Counter([self._parts[field] for field, _words in fields])
         scorers = {part: weigher(part, documents, self._totals[part], having[part]) for part in having}
-        postings: list[list[Any]] = []
+        weights: dict[int, float] = defaultdict(float)
+        there: dict[int, list[int]] = defaultdict(list)
         for field, words in fields:
-            score = scorers[self._parts[field]](len(words), self._lengths[field])
-            if postings and postings[-1][0] == self._documents[field]:
-                postings[-1][1] += score
-                postings[-1] += words
-            else:
-                postings.append([self._documents[field], score, *words])
-        for posting in postings:
-            posting[1] = round(1000 * posting[1])
-        return sorted(postings, key=itemgetter(1), reverse=True)  # those that weigh the same stay in order
+            number = self._documents[field]
+            weights[number] += scorers[self._parts[field]](len(words), self._lengths[field])
+            there[number] += words
+        rounded = {number: round(1000 * weight) for number, weight in weights.items()}
+        numbers = sorted(rounded, key=rounded.__getitem__, reverse=True)  # in order where they weigh the same
+        words_of = ",".join(" ".join(map(str, there[number])) for number in numbers)
+        return numbers, [rounded[number] for number in numbers], words_of
 
 
-def indexed(
-    documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Term]
-) -> Files:
-    """The shards of the index of `documents`; `expressions` are id and language of each, in display order."""
-    return _Writing(documents, expressions, terms).files()
+def indexed(corpus: Corpus, expressions: Sequence[Expression], progress: Progress = None) -> Files:
+    """The shards of the index of some expressions of a corpus, which are displayed in this order."""
+    languages = {one.id: one.language for one in expressions}
+    chosen = [one for one in documents(corpus, progress) if one.expression in languages]
+    return _Writing(chosen, list(languages.items()), corpus.terms).files()
 
 
 class _Writing:
@@ -147,12 +148,14 @@ class _Writing:
     def files(self) -> Files:
         shards: Files = {}
         starts: dict[str, list[Any]] = {kind: [] for kind in LARGEST}
+        # Neither a shard nor the list of them may grow as fast as the texts.
+        largest = LARGEST | {"texts": max(LARGEST["texts"], 64 * isqrt(len(self._documents)))}
         for kind, brackets, entries in (
             ("texts", b"[]", self._texts()),
             ("postings", b"{}", self._postings()),
             ("words", b"{}", self._words()),
         ):
-            for start, shard in _shards(entries, brackets, LARGEST[kind]):
+            for start, shard in _shards(entries, brackets, largest[kind]):
                 shards |= _file(f"{kind}-{len(starts[kind])}", shard)
                 starts[kind].append(start)
         known = self._vocabularies
@@ -201,9 +204,9 @@ class _Writing:
             here = {
                 language: postings
                 for language, found in self._found.items()
-                if (postings := found.weighed(key, len(self._documents)))
+                if (postings := found.weighed(key, len(self._documents)))[0]
             }
-            self._having |= {(language, key): len(postings) for language, postings in here.items()}
+            self._having |= {(language, key): len(numbers) for language, (numbers, *_rest) in here.items()}
             if here:
                 yield key, encode({key: here})[1:-1].encode()
 

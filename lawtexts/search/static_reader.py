@@ -19,8 +19,16 @@ CONCEPT = "#"
 """How the key of a concept begins."""
 TITLE, PROVISION, NOTE = range(3)
 """What a document is."""
-Postings = dict[int, tuple[int, list[int]]]
-"""Document → weight and the numbers of its words."""
+
+
+class Postings:
+    """Where something stands: the documents with their `weights`; `words`, the numbers of words in one."""
+
+    def __init__(self, weights: Mapping[int, int], words: Callable[[int], list[int]]) -> None:
+        self.weights, self.words = weights, words
+
+
+NOWHERE = Postings({}, lambda _document: [])
 
 
 @value
@@ -57,10 +65,12 @@ class StaticIndex:
         self._root = root = self._shard("root")
         self.step: int = root["step"]
         self.size: int = root["documents"]
+        """How many documents can be searched."""
         self.languages: list[str] = root["languages"]
         """Every language of texts or terms, the texts' first."""
         self.expressions: tuple[tuple[str, str], ...] = tuple(map(tuple, root["expressions"]))
         """Id and language of each expression, in display order."""
+        self.text_languages = tuple(dict.fromkeys(language for _id, language in self.expressions))
         self.stop = {language: frozenset(words.split()) for language, words in root["stop"].items()}
         self._endings = {language: frozenset(words.split()) for language, words in root["endings"].items()}
         self.terms: list[str] = root["concepts"]
@@ -121,8 +131,16 @@ class StaticIndex:
 
     def _postings(self, language: str, key: str) -> Postings:
         """Where a lemma or concept stands."""
-        found = self._entry("postings", key).get(language, ())
-        return {number: (weight, words) for number, weight, *words in found}
+        here = self._entry("postings", key) if "d" in self.record(language, key) else {}
+        numbers, weights, words = here.get(language, ((), (), ""))
+
+        @cache
+        def written() -> dict[int, str]:
+            return dict(zip(numbers, words.split(","), strict=True))
+
+        return Postings(
+            dict(zip(numbers, weights, strict=True)), lambda number: [*map(int, written()[number].split(" "))]
+        )
 
     def place(self, number: int) -> dict[int, Document]:
         """The documents of a place by their numbers."""
@@ -163,10 +181,10 @@ class StaticIndex:
     @cached_property
     def documents(self) -> dict[str, Postings]:
         """Every document of each language, without any words."""
-        found: dict[str, Postings] = {language: {} for language in self.languages}
+        found: dict[str, dict[int, int]] = {language: {} for language in self.languages}
         for number, document in self.all_documents():
-            found[document.language][number] = 0, []
-        return found
+            found[document.language][number] = 0
+        return {language: Postings(weights, lambda _number: []) for language, weights in found.items()}
 
     def _within(self, places: tuple[str, ...]) -> Callable[[int], bool]:
         """Whether a document is in one of the places (51B, 50..60), or in what they have, by its citation."""

@@ -35,18 +35,18 @@ def nothing_found(
         if limit.kind == EXPRESSION and shown not in known:
             sentence = _("The corpus has no “{name}”; it has {known}.")
             return (sentence.format(name=shown, known=", ".join(known)),), ()
-        if limit.kind == IN and not index.static.has_any(limit.words):
+        if limit.kind == IN and not index.has_any(limit.words):
             return (_("The corpus has nothing at {places}.").format(places=shown),), ()
-    chosen = list(sources or languages(index.static, list(wanted.typed())) or index.languages)
+    chosen = list(sources or languages(index, list(wanted.typed())) or index.text_languages)
     parts = _parts(index, wanted, chosen[0])
     if len(parts) > _PARTS:
         return (), ()
     places = {
         source: [set(find(index, query_of((part, *limits)), [source]).places) for part in parts]
-        for source in dict.fromkeys((*chosen, *index.languages))
+        for source in dict.fromkeys((*chosen, *index.text_languages))
     }
     remarks = _why(index, limits, parts, places, chosen)
-    spelled = _spelled(index, query, wanted, sources or [*chosen, *index.static.languages])
+    spelled = _spelled(index, query, wanted, sources or [*chosen, *index.languages])
     tried = dict.fromkeys((*spelled, *_shorter(wanted, parts, [places[source] for source in chosen])))
     tried.pop(query, None)
     return remarks, tuple(islice((other for other in islice(tried, _TRIED) if finds(other)), MOST))
@@ -57,9 +57,9 @@ def _parts(index: Index, wanted: Query, language: str) -> list[Clause]:
     parts: list[Clause] = []
     for one in wanted.sought:
         is_words = one.kind == WORDS
-        named = pieces(index.static, one.words, language) if is_words else []
+        named = pieces(index, one.words, language) if is_words else []
         parts += [Clause(WORDS, words, one.field) for words, _concepts in named] if is_words else [one]
-    stop = index.static.stop[language]
+    stop = index.stop[language]
     return [
         one for one in parts if one.kind not in (WORDS, PHRASE) or not stop.issuperset(map(fold, one.words))
     ]
@@ -73,14 +73,14 @@ def _why(
     chosen: Sequence[str],
 ) -> tuple[str, ...]:
     """Which parts are found nowhere, or only elsewhere; or that no passage has them all."""
-    small = frozenset().union(*index.static.stop.values())  # “il de”, of two languages
+    small = frozenset().union(*index.stop.values())  # “il de”, of two languages
     if all(part.kind == WORDS and small.issuperset(map(fold, part.words)) for part in parts):
         return (_("These are small words that say little; put them in quotation marks with others."),)
     best = max(chosen, key=lambda source: sum(map(bool, places[source])))
     remarks, nowhere = list[str](), list[str]()
     for number, part in enumerate(parts):
         shown = _("“{words}”").format(words=str(part).strip('"'))
-        others = [_name(one) for one in index.languages if places[one][number]]
+        others = [_name(one) for one in index.text_languages if places[one][number]]
         if places[best][number]:
             continue
         if limits and find(index, Query((part,)), [best]).places:
@@ -109,11 +109,10 @@ def _name(language: str) -> str:
 
 def _spelled(index: Index, query: str, wanted: Query, sources: Sequence[str]) -> list[str]:
     """The query with its unknown words as the languages spell those most like them, the nearest first."""
-    static = index.static
     words = [
         word
         for word in dict.fromkeys(wanted.typed())
-        if not any("f" in static.record(language, fold(word)) for language in static.languages)
+        if not any("f" in index.record(language, fold(word)) for language in index.languages)
     ]
     if not words:
         return []
@@ -121,12 +120,12 @@ def _spelled(index: Index, query: str, wanted: Query, sources: Sequence[str]) ->
 
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
-        unknown = [word for word in words if static.knowledge(source, word) < 0.5]
-        alike = (like(static, source, fold(word))[:_CHOICES] for word in unknown)
+        unknown = [word for word in words if index.knowledge(source, word) < 0.5]
+        alike = (like(index, source, fold(word))[:_CHOICES] for word in unknown)
         for near in zip(*alike, strict=False):
             spelled = query
             for word, (_slips, form) in zip(unknown, near, strict=True):
-                instead = static.record(source, form).get("s", form)
+                instead = index.record(source, form).get("s", form)
                 spelled = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", instead, spelled)
             found.append((sum(slips for slips, _form in near), rank, spelled))
     return [text for _slips, _rank, text in sorted(found)]

@@ -20,7 +20,7 @@ function differing({ book, cases }) {
   for (const one of cases) {
     let got;
     try {
-      const { readings, left } = lawtexts.readCitation(one.query, book);
+      const { readings, left } = lawtexts.readCitations(one.query, book);
       got = { read: readings.map(shown), left };
     } catch (error) { got = String(error.stack).slice(0, 400); }
     if (JSON.stringify(sorted(got)) !== JSON.stringify(sorted({ read: one.read, left: one.left }))) found.push({ query: one.query, expected: one, got });

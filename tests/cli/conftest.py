@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import shutil
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import Built, Ended, lawtexts
+from tests.cli.running import lawtexts
 from tests.conftest import made_once
 from tests.project import CORPUS
 
@@ -21,13 +19,16 @@ def corpus(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
-    """One for all tests of a run; a test that changes something makes a copy."""
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which `lawtexts build` has run once: corpus/, build/site/, cache/ and what it `said`.
+
+    One for all tests of a run; a test that changes something makes a copy.
+    """
 
     def make(folder: Path) -> None:
         shutil.copytree(CORPUS, folder / "corpus", ignore=shutil.ignore_patterns("*.xml"))
         ended = lawtexts("build", cwd=folder, XDG_CACHE_HOME=str(folder / "cache"))
-        (folder / "ended.json").write_text(json.dumps(asdict(ended)))
+        assert ended.code == 0
+        (folder / "said").write_text(ended.out)
 
-    folder = made_once(tmp_path_factory, "built", make)
-    return Built(folder, Ended(**json.loads((folder / "ended.json").read_text())))
+    return made_once(tmp_path_factory, "built", make)

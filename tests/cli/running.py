@@ -8,14 +8,12 @@ import os
 import signal
 import subprocess
 import sys
-import threading
-import tty
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -37,8 +35,20 @@ class Ended:
         return json.loads(self.out)
 
 
+class _Screen(io.TextIOWrapper):
+    """A stream that says that it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 def lawtexts(
-    *arguments: str, corpus: Path | None = None, cwd: Path = ROOT, stdin: str = "", **environment: str
+    *arguments: str,
+    corpus: Path | None = None,
+    cwd: Path = ROOT,
+    stdin: str = "",
+    stream: type[io.TextIOWrapper] = io.TextIOWrapper,
+    **environment: str,
 ) -> Ended:
     """Run lawtexts with `arguments` on `corpus`; the environment is the test's own, plain and English.
 
@@ -52,64 +62,25 @@ def lawtexts(
             out, err = process.communicate(stdin.encode(), timeout=120)
         ended = Ended(process.returncode, out.decode(), err.decode())
     else:
-        streams = [io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _stream in range(2)]
-        code = called(arguments, cwd, surroundings, stdin, *streams)
+        streams = [stream(io.BytesIO(), encoding="utf-8") for _stream in range(2)]
+        with pytest.MonkeyPatch.context() as patch, mock.patch.dict(os.environ, surroundings, clear=True):
+            patch.chdir(cwd)
+            patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8"))
+            patch.setattr(sys, "stdout", streams[0])
+            patch.setattr(sys, "stderr", streams[1])
+            patch.setattr(sys, "warnoptions", ["error"])  # else it silences the warnings of this process
+            try:
+                code = copy_context().run(run, arguments)
+            except SystemExit as exited:  # how click ends when it has told a shell what completes a line
+                code = int(exited.code or 0)
         ended = Ended(code, *(stream.detach().getvalue().decode() for stream in streams))
     assert "Traceback" not in ended.err, ended.err
     return ended
 
 
-def called(
-    arguments: Sequence[str], cwd: Path, environment: Mapping[str, str], stdin: str, out: TextIO, err: TextIO
-) -> int:
-    """Exit code of the command line in this process, with these streams."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(cwd)
-        for name in os.environ.keys() - environment.keys():
-            patch.delenv(name)
-        for name, value in environment.items():
-            patch.setenv(name, value)
-        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8"))
-        patch.setattr(sys, "stdout", out)
-        patch.setattr(sys, "stderr", err)
-        patch.setattr(sys, "warnoptions", ["error"])  # else it silences the warnings of this process
-        try:
-            return copy_context().run(run, arguments)
-        except SystemExit as exited:  # how click ends when it has told a shell what completes a line
-            return int(exited.code or 0)
-        finally:
-            out.flush()
-
-
-class Terminal:
-    """A terminal on which this process writes."""
-
-    def __init__(self) -> None:
-        self._parts: list[bytes] = []
-        reading, writing = os.openpty()
-        tty.setraw(writing)
-        self.stream = os.fdopen(writing, "w", encoding="utf-8")
-        self._reader = threading.Thread(target=self._read, args=(reading,), daemon=True)
-        self._reader.start()
-
-    def _read(self, reading: int) -> None:
-        with suppress(OSError):  # how a terminal ends
-            while part := os.read(reading, 65536):
-                self._parts.append(part)
-        os.close(reading)
-
-    @property
-    def text(self) -> str:
-        self.stream.close()
-        self._reader.join()
-        return b"".join(self._parts).decode()
-
-
 def on_screens(*arguments: str, cwd: Path = ROOT, **environment: str) -> Ended:
     """As `lawtexts` in this process, its answer on one terminal and its complaints on another."""
-    out, err = Terminal(), Terminal()
-    code = called(arguments, cwd, plain_environment() | environment, "", out.stream, err.stream)
-    return Ended(code, out.text, err.text)
+    return lawtexts(*arguments, cwd=cwd, stream=_Screen, **environment)
 
 
 def on_a_terminal(*arguments: str, typed: str = "", cwd: Path = ROOT, **environment: str) -> tuple[int, str]:
@@ -147,11 +118,3 @@ def plain_environment() -> dict[str, str]:
         "XDG_CONFIG_HOME": str(ROOT / "build/no-config"),
     }
     return kept | folders | {"LC_ALL": "C.UTF-8", "TERM": "xterm", "PAGER": "cat", "PYTHONPATH": str(ROOT)}
-
-
-@dataclass(frozen=True)
-class Built:
-    """A folder in which `lawtexts build` has run once: corpus/, build/site/ and cache/, not to be changed."""
-
-    folder: Path
-    ended: Ended

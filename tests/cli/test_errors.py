@@ -50,7 +50,8 @@ def test_a_reader_that_goes_away_is_no_error(folder: str) -> None:
 def test_a_word_to_be_left_out_that_a_shell_gives_as_an_option_is_told_to_be_quoted(folder: str) -> None:
     for line in ("karta -dziadek", "search karta -dziadek"):
         assert "lawtexts 'karta -dziadek'" in lawtexts(*line.split(), "--corpus", folder).err
-    assert "karta" not in lawtexts("51", "--dziadek", "--corpus", folder).err
+    for line in ("51 --dziadek", "show 51 -zz"):
+        assert "karta" not in lawtexts(*line.split(), "--corpus", folder).err
 
 
 def test_a_full_disk_is_one_line_and_3(folder: str) -> None:

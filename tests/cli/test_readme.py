@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import Built, lawtexts
+from tests.cli.running import lawtexts
 from tests.project import PAGES, ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -27,14 +27,14 @@ def test_what_is_shown_is_what_is_printed() -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_what_is_advised_can_be_done(built: Built, tmp_path: Path, command: str) -> None:
+def test_what_is_advised_can_be_done(built: Path, tmp_path: Path, command: str) -> None:
     _program, *arguments = shlex.split(command)
     if arguments[0] in ELSEWHERE:
         assert lawtexts(arguments[0], "-h").code == 0
         return
-    shutil.copytree(built.folder / "corpus", tmp_path / "corpus")
+    shutil.copytree(built / "corpus", tmp_path / "corpus")
     if "-o site" in command:
-        shutil.copytree(built.folder / "build" / "site", tmp_path / "site")
+        shutil.copytree(built / "build" / "site", tmp_path / "site")
     shutil.copytree(PAGES / "es-fvb-2007", tmp_path / "folder")
     shutil.copy(tmp_path / "folder" / "51.txt", tmp_path / "page.html")
     ended = lawtexts(*arguments, cwd=tmp_path, XDG_CONFIG_HOME=str(tmp_path))

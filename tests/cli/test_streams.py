@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,37 +18,13 @@ TOML = "".join(letter if letter.isalnum() else f"\\U{ord(letter):08x}" for lette
 RAW = "EV\x9b31m\x85\u202eIL\u2066"
 """What of it XML and TOML allow to stand as it is."""
 
-Case = Callable[[Path], list[str]]
-"""Lays out a copy of the corpus in the folder, where it is `corpus`; the command line to run there."""
 
-
-def words(*arguments: str) -> Case:
-    return lambda _folder: list(arguments)
-
-
-def edited(name: str, old: str, new: str, *arguments: str) -> Case:
-    """The command line after `old` was replaced by `new` in a file of the corpus, or `new` appended."""
-
-    def lay_out(folder: Path) -> list[str]:
-        path = folder / "corpus" / name
-        text = path.read_text("utf-8") if path.exists() else ""
-        assert old in text
-        data = (text.replace(old, new, 1) if old else text + new).encode()
-        path.write_bytes(sealed_law(data) if name.startswith("laws/") else data)
-        return list(arguments)
-
-    return lay_out
-
-
-def named(name: str, content: str, *arguments: str) -> Case:
-    """The command line with a file of that name and content, its path for {}."""
-
-    def lay_out(folder: Path) -> list[str]:
-        path = folder / name
-        path.write_bytes(content.encode())
-        return [argument.replace("{}", str(path)) for argument in arguments]
-
-    return lay_out
+def edit(path: Path, old: str, new: str) -> None:
+    """Replace `old` by `new` in a file, or append `new`."""
+    text = path.read_text("utf-8") if path.exists() else ""
+    assert old in text
+    data = (text.replace(old, new, 1) if old else text + new).encode()
+    path.write_bytes(sealed_law(data) if path.suffix == ".xml" else data)
 
 
 TERM = f"""
@@ -59,25 +34,28 @@ domain = "card"
 definition = "{TOML}"
 pl = [{{term = "{TOML}"}}]
 """
-POLISH = "laws/pl-pzbs-2017/51.xml"
-CASES: dict[str, Case] = {
-    "query found nowhere": words("search", EVIL),
-    "citation of a file name": words("show", f"51Z{EVIL}\udcff"),
-    "option": words("show", f"--{EVIL}"),
-    "file to write": words("export", "csv", "-o", f"/nowhere/{EVIL}"),
-    "earlier report": words("check", "--new-since", f"/nowhere/{EVIL}"),
-    "page of an evil name": named(f"{EVIL}\udcff.html", "<html>", "parse", "{}"),
-    "page of evil text": named(
-        "p51.html", f"<title>{RAW}</title><h1>Law {RAW}</h1>", "parse", "--explain", "{}"
+POLISH = "corpus/laws/pl-pzbs-2017/51.xml"
+EVIL_PAGE = f"{EVIL}\udcff.html"
+CASES: dict[str, tuple[list[str], str, str, str]] = {
+    "query found nowhere": (["search", EVIL], "", "", ""),
+    "citation of a file name": (["show", f"51Z{EVIL}\udcff"], "", "", ""),
+    "option": (["show", f"--{EVIL}"], "", "", ""),
+    "file to write": (["export", "csv", "-o", f"/nowhere/{EVIL}"], "", "", ""),
+    "earlier report": (["check", "--new-since", f"/nowhere/{EVIL}"], "", "", ""),
+    "page of an evil name": (["parse", EVIL_PAGE], EVIL_PAGE, "", "<html>"),
+    "page of evil text": (
+        ["parse", "--explain", "p51.html"],
+        *("p51.html", "", f"<title>{RAW}</title><h1>Law {RAW}</h1>"),
     ),
-    "broken editions.toml": edited("editions.toml", "", f"{TOML.replace(chr(92), '')}{RAW} = =", "51"),
-    "publisher in editions.toml": edited("editions.toml", "(PZBS)", TOML, "51"),
-    "language in editions.toml": edited("editions.toml", 'language = "pl"', f'language = "{TOML}"', "51"),
-    "term in terms.toml": edited("terms.toml", "", TERM, "terms", "zz"),
-    "text of a law": edited(POLISH, "<title>", f"<title>{RAW}", "51", "-l", "pl"),
-    "text of a law as CSV": edited(POLISH, "<title>", f"<title>{RAW}", "export", "csv", "-o", "-"),
-    "element in a law": edited(POLISH, "<title>", f"<x y='{RAW}'/><title>", "51"),
+    "broken editions.toml": (["51"], "corpus/editions.toml", "", f"{TOML.replace(chr(92), '')}{RAW} = ="),
+    "publisher in editions.toml": (["51"], "corpus/editions.toml", "(PZBS)", TOML),
+    "language in editions.toml": (["51"], "corpus/editions.toml", 'language = "pl"', f'language = "{TOML}"'),
+    "term in terms.toml": (["terms", "zz"], "corpus/terms.toml", "", TERM),
+    "text of a law": (["51", "-l", "pl"], POLISH, "<title>", f"<title>{RAW}"),
+    "text of a law as CSV": (["export", "csv", "-o", "-"], POLISH, "<title>", f"<title>{RAW}"),
+    "element in a law": (["51"], POLISH, "<title>", f"<x y='{RAW}'/><title>"),
 }
+"""What is run in the folder of the corpus, and before that in which file what is replaced by what."""
 QUIET = {
     "page of evil text",
     "broken editions.toml",
@@ -102,7 +80,9 @@ VARIABLES = ("LAWTEXTS_CORPUS", "LAWTEXTS_CACHE")
 
 @pytest.mark.parametrize("case", (*CASES, *VARIABLES))
 def test_nothing_printed_commands_a_terminal(case: str, corpus: Path) -> None:
-    arguments = CASES[case](corpus.parent) if case in CASES else ["index"]
+    arguments, file, old, new = CASES.get(case, (["index"], "", "", ""))
+    if file:
+        edit(corpus.parent / file, old, new)
     environment = {case: f"/dev/null/{EVIL}"} if case in VARIABLES else {}
     for run in (on_screens, lawtexts):
         ended = run(*arguments, cwd=corpus.parent, **environment)
@@ -118,6 +98,6 @@ def test_nothing_printed_commands_a_terminal(case: str, corpus: Path) -> None:
 
 def test_law_text_is_verbatim_away_from_a_terminal(corpus: Path) -> None:
     text = "prze\u00adpis\u200f \u202aMPB\u202c \u2066ok\u2069 ♠\ufe0e"
-    edited(POLISH, "<title>", f"<title>{text} ")(corpus.parent)
+    edit(corpus.parent / POLISH, "<title>", f"<title>{text} ")
     assert text in lawtexts("51", "-l", "pl", corpus=corpus).out
     assert "prze\u00adpis\u200f \ufffdMPB\ufffd" in on_screens("51", "-l", "pl", cwd=corpus.parent).out

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from pathlib import Path
 
 import pytest
 
-from lawtexts.compare.check import chosen, divergences, new_since, reported
+from lawtexts.compare.check import chosen, divergences, identity, new_since
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Kind
@@ -18,10 +17,8 @@ from lawtexts.compare.statistics import Rendered
 from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
-from lawtexts.exchange import contract
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Edition, Gap
-from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Severity
 from tests.compare.bookshelf import Bookshelf, pages, terms
 from tests.compare.laws import expression, law
@@ -43,24 +40,19 @@ def test_looking_for_one_kind_finds_what_looking_for_all_finds() -> None:
 
 
 def test_nothing_is_new_since_the_same_report_and_all_is_new_since_an_empty_one() -> None:
-    document = json.loads(contract.serialised(contract.document(**contract.found_entries(FOUND))))
-    assert new_since(FOUND, reported(document)) == ()
-    assert new_since(FOUND, ()) == FOUND
-    assert new_since(FOUND, reported(document)[1:]) == FOUND[:1]
+    earlier = [*map(identity, FOUND)]
+    assert new_since(FOUND, earlier, identity) == ()
+    assert new_since(FOUND, (), identity) == FOUND
+    assert new_since(FOUND, earlier[1:], identity) == FOUND[:1]
 
 
 def test_what_was_reported_of_more_expressions_is_not_new_and_of_fewer_is() -> None:
     three = ("strength-verb", "51B2b", (PL, IT, ES))
     two = divergences(pages(), [Citation(51)], [PL, ES], kinds={"strength"})
     assert [each.code for each in two] == ["strength-verb"]
-    assert new_since(two, [three]) == ()
+    assert new_since(two, [three], identity) == ()
     both = chosen(FOUND, kinds={"strength"})
-    assert new_since(both, [("strength-verb", "51B2b", (PL, ES))]) == both
-
-
-def test_what_is_no_report_is_refused() -> None:
-    with pytest.raises(LawtextsError):
-        reported({"laws": []})
+    assert new_since(both, [("strength-verb", "51B2b", (PL, ES))], identity) == both
 
 
 def test_a_waiver_accepts_its_divergence_and_an_unused_one_is_reported() -> None:

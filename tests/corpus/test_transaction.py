@@ -256,6 +256,7 @@ def test_what_cannot_be_listed_stays_for_later(tmp_path: Path, monkeypatch: pyte
             raise OSError(errno.EIO, "Input/output error")
         return scandir(path)
 
+    (tmp_path / "laws").mkdir()
     (tmp_path / "old").write_bytes(b"1")
     with monkeypatch.context() as patched:
         patched.setattr(os, "scandir", failing)

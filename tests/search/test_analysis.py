@@ -91,7 +91,7 @@ OF_THE_GAME = {
 def test_no_stop_word_is_a_word_of_the_game(index: Index, language: str) -> None:
     stop = analysis(language).stop
     assert stop.isdisjoint(map(fold, OF_THE_GAME[language].split()))
-    assert not any(index.static.concepts(language, word) for word in stop)
+    assert not any(index.concepts(language, word) for word in stop)
 
 
 LETTERS = st.text("aąbcćdeęfghijklłmnńoópqrsśtuúüvwxyzźżàèéìòùáíñ", min_size=1, max_size=14)

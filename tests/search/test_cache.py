@@ -14,8 +14,9 @@ from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
 from lawtexts.search import index as indexing
-from lawtexts.search.index import Index, open_index, verify_index
+from lawtexts.search.index import Index, build, open_index, verify_index
 from lawtexts.search.query import search
+from lawtexts.search.static_index import Progress
 
 FILES = {"one": b"first file", "two": bytes(range(200)), "empty": b""}
 KEY = "a" * 40
@@ -173,6 +174,23 @@ def test_whoosh_writes_its_index_at_the_first_need_and_again_where_it_is_damaged
         assert is_whole(whoosh.name)
     whoosh.write_bytes(b"")
     assert all(damage.healed for damage in verify_index(corpus.path, heal=True))
+
+
+def test_an_index_of_two_states_of_a_corpus_is_not_stored(
+    corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = Path(shutil.copytree(corpus.path, tmp_path / "copy"))
+    law = next(copy.glob("laws/pl-*/51.xml"))
+
+    def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
+        law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
+        return build(corpus, progress)
+
+    monkeypatch.setattr(indexing, "build", changing)
+    index = open_index(copy)
+    assert "being written" in index.remarks[0]
+    assert search(index, "przygwozdzona").hits
+    assert not Path(cache.place()).exists()
 
 
 def test_only_the_newest_indexes_stay(stored: Path) -> None:

@@ -88,7 +88,7 @@ from pathlib import Path
 from lawtexts.search import cache
 from lawtexts.search.index import key, open_index
 from lawtexts.search.query import search
-from lawtexts.corpus.seal import digest
+from lawtexts.corpus.digest import digest
 corpus, *queries = sys.argv[1:]
 index = open_index(Path(corpus))
 print(sha256(Path(cache.place(), key(digest(Path(corpus)))).read_bytes()).hexdigest())

@@ -294,8 +294,8 @@ def test_what_is_found_but_not_where_it_was_asked_for_is_said(ask: Ask) -> None:
 
 def test_of_two_concepts_of_one_stem_the_one_spelled_alike_is_meant(index: Index) -> None:
     """Spanish cartear is to play the hand, carta a card; both have the stem cart."""
-    assert [concepts for _words, concepts in pieces(index.static, ["cartas"], "es")] == [("card",)]
-    assert index.static.concepts("es", "cartear") == ["declarer-play"]
+    assert [concepts for _words, concepts in pieces(index, ["cartas"], "es")] == [("card",)]
+    assert index.concepts("es", "cartear") == ["declarer-play"]
 
 
 @pytest.mark.parametrize(("query", "language"), [("declarer", "en"), ("ręce", "pl")])
@@ -303,5 +303,5 @@ def test_a_query_is_read_in_the_language_that_has_its_words_as_written(
     index: Index, query: str, language: str
 ) -> None:
     """Spanish has declarar, and a stem that begins as rece does, but neither a declarer nor an ę."""
-    assert index.static.knowledge("es", query) > 0
-    assert languages(index.static, [query]) == [language]
+    assert index.knowledge("es", query) > 0
+    assert languages(index, [query]) == [language]

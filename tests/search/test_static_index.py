@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -29,24 +30,23 @@ CASES: list[dict[str, Any]] = json.loads(
 def test_whoosh_finds_the_same_and_ranks_the_first_ten_alike(
     index: Index, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def found_by(source: str | None, query: Query) -> dict[tuple[int, str], dict[int, float]]:
+    def found_by(source: str | None, query: Query) -> dict[tuple[int, str], Mapping[int, int]]:
         return {
-            (one.nearness, one.language): {number: weight for number, (weight, _words) in one.matches.items()}
+            (one.nearness, one.language): one.matches.weights
             for one in find(index, query, source and [source]).readings
         }
 
     def by_whoosh(language: str, key: str) -> Postings:
-        words = {number: there for number, (_weight, there) in postings(language, key).items()}
         weights = Counter[int]()
         for part in PARTS:
             weights.update(index.whoosh.weights(part, language, key))
-        return {number: (weight, words[number]) for number, weight in weights.items()}
+        return Postings(weights, postings(language, key).words)
 
-    postings = index.static.postings
+    postings = index.postings
     plain = [(one["language"], plain_query(one["query"])) for one in CASES]
     cases = [(source, query) for source, query in plain if query is not None]
     static = [found_by(*case) for case in cases]
-    monkeypatch.setattr(index.static, "postings", cache(by_whoosh))
+    monkeypatch.setattr(index, "postings", cache(by_whoosh))
     compared = 0
     for case, ours in zip(cases, static, strict=True):
         whoosh = found_by(*case)
@@ -67,7 +67,7 @@ def test_no_text_is_read_where_a_place_has_none_of_the_words(index: Index) -> No
 
     def reading(name: str) -> bytes:
         read.append(name)
-        return index.static._read(name)
+        return index._read(name)
 
     answer = search(Index("", reading), "57A dziadek")
     assert not answer.hits and answer.remarks[-1] == "“dziadek” is not found in these places."

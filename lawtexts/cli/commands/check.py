@@ -75,7 +75,7 @@ def command(
         from lawtexts.exchange.report import written  # with what writes it, which a list does without
 
         languages = {column.id: column.language for column in request.columns}
-        nothing = "" if request.compares else _(NOT_COMPARED)
+        nothing = "" if request.compared else _(NOT_COMPARED)
         data = written(_entries(found), form, languages, verbatim=verbatim, nothing=nothing)
         settings.deliver(data, binary=form == "xlsx")
         if nothing:
@@ -83,11 +83,12 @@ def command(
     else:
 
         def write(screen: Screen) -> None:
-            write_list(screen, found.divergences, found.findings, compared=request.compares)
+            write_list(screen, found.divergences, found.findings, compared=bool(request.compared))
 
-        settings.answer(write, **found_entries(found.divergences, found.findings))
+        settings.answer(write, **found_entries(found.divergences, found.findings), compared=request.compared)
         for waiver in found.unused:
             complain(waiver.unused)
+    remark(*names.gaps(request.corpus, request.pageless))
     report(request)
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 

@@ -19,7 +19,7 @@ from lawtexts.request import require_known
         "environment takes precedence over them, -l over both."
     ),
 )
-@options.argument("name", ("languages",), "[languages]", default="languages")
+@options.argument("name", ("languages",), "languages", default="languages")
 @options.argument("first", "languages,", _("[LANGUAGES]"), required=False)
 def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
     if first is not None:

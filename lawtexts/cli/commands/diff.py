@@ -8,7 +8,7 @@ from lawtexts.cli.settings import Settings
 from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.corpus.store import Corpus
-from lawtexts.differences import Difference, diff
+from lawtexts.differences import Comparison, diff
 from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -42,17 +42,13 @@ def command(settings: Settings, citation: str, first: str, second: str) -> int:
     entries = found_entries(found.divergences, found.findings)
     settings.answer(lambda screen: _write(screen, request, found), **entries, **more)
     report_uncompared_languages(request)
-    roots = dict.fromkeys(place.root for place in request.citations)
-    pages = {root: [one for one in request.columns if corpus.law(one.id, root) is None] for root in roots}
-    pageless = names.gaps(corpus, {root: missing for root, missing in pages.items() if missing})
-    for sentence in pageless:
-        remark(sentence)
+    remark(*names.gaps(corpus, request.pageless))
     report(request)
-    return FOUND if found.is_clean and request.citations and not pageless else NOTHING
+    return FOUND if found.is_clean and request.citations and not request.pageless else NOTHING
 
 
-def _write(screen: Screen, request: Request, found: Difference) -> None:
-    if not request.compares:
+def _write(screen: Screen, request: Request, found: Comparison) -> None:
+    if not request.compared:
         write_list(screen, found.divergences, found.findings, compared=False)
     elif found.revisions is not None:
         for revision in found.revisions:

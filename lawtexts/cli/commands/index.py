@@ -21,8 +21,7 @@ SEARCHABLE = mark_plural(
 )
 def command(settings: Settings) -> int:
     made = open_index(Path(settings.folder_to_read()), progress)
-    for sentence in made.remarks:
-        remark(sentence)
+    remark(*made.remarks)
     spoken = names.listed([names.language_within(tag) for tag in made.languages])
     said = names.counted(SEARCHABLE, made.size, languages=spoken)
     code = FAILED if made.remarks else FOUND

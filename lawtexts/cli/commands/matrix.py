@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
 
 from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings, readers_languages
@@ -15,7 +14,6 @@ from lawtexts.differences import Matrix, matrix
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
-from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
 
 
@@ -44,11 +42,19 @@ def command(settings: Settings) -> int:
 
 
 def _write(screen: Screen, found: Matrix) -> None:
+    """What the translations have of each law, then what differs in it, then how sure their editions are.
+
+        Polish     Italian               Spanish
+        2017 Laws  2007 Laws (inferred)  2007 Laws (inferred)
+    51  ● 7 ≠ 7    ● 6 ◇ 1               ● 6 ◇ 1
+    """
     if not found.rows:
         return
     heads = [(names.language(one.language), names.edition(one)) for one, _claim in found.claims]
-    cells = {row.citation: [*map(_in_short, row.cells)] for row in found.rows}
-    _write_table(screen, zip(*heads, strict=True), cells)
+    rows = [("", *(screen.style(name, "strong") for name in line)) for line in zip(*heads, strict=True)]
+    for row in found.rows:
+        rows.append((str(row.citation), *(screen.style(*_in_short(cell)) for cell in row.cells)))
+    screen.table(rows)
     screen.gap()
     screen.paragraph(
         _(
@@ -59,11 +65,10 @@ def _write(screen: Screen, found: Matrix) -> None:
     screen.gap()
     counts = Counter((one.citation.root, one.kind) for one in found.counted)
     kinds = sorted({kind for _root, kind in counts})
-    differing = {
-        root: [(str(counts[root, kind] or ""), "warning") for kind in kinds]
-        for root in sorted({root for root, _kind in counts})
-    }
-    _write_table(screen, [[kind.value for kind in kinds]], differing)
+    rows = [("", *(screen.style(kind.value, "strong") for kind in kinds))] if kinds else []
+    for root in sorted({root for root, _kind in counts}):
+        rows.append((str(root), *(screen.style(str(counts[root, kind] or ""), "warning") for kind in kinds)))
+    screen.table(rows)
     screen.gap()
     for expression, claim in found.claims:
         screen.paragraph(_claim_sentence(expression, claim), indent="  ")
@@ -98,18 +103,3 @@ def _in_short(cell: MatrixCell) -> tuple[str, str]:
     counts = (("●", cell.places), ("○", missing), ("◇", by_edition), ("≠", differing))
     style = "error" if missing else "warning" if differing else "good"
     return " ".join(f"{sign} {number}" for sign, number in counts if number), style
-
-
-def _write_table(
-    screen: Screen, heads: Iterable[Sequence[str]], rows: Mapping[Citation, Sequence[tuple[str, str]]]
-) -> None:
-    """The lines of the heads of columns, then a row of cells, each with its style, for each place.
-
-        Polish     Italian               Spanish
-        2017 Laws  2007 Laws (inferred)  2007 Laws (inferred)
-    51  ● 7 ≠ 7    ● 6 ◇ 1               ● 6 ◇ 1
-    """
-    lines = [("", *(screen.style(name, "strong") for name in line)) for line in heads]
-    lines += [(str(place), *(screen.style(*cell) for cell in cells)) for place, cells in rows.items()]
-    if rows:
-        screen.table(lines)

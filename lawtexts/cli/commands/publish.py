@@ -44,7 +44,7 @@ def command(settings: Settings, title: str | None, base_url: str | None) -> int:
     chosen = [one.id for one in settings.choose(corpus)] if limited else None
     at = corpus, settings.edition_folder(), progress
     edition = publish(*at, title=title, base_url=base_url, expressions=chosen, tell=remark)
-    members = fields(edition, "out laws pages written unchanged damaged")
+    members = fields(edition, "out laws pages written unchanged damaged kept")
     return settings.answer(edition_sentence(edition), **members)
 
 

@@ -48,8 +48,7 @@ def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> in
 
 def _agreed(planned: Removal) -> bool:
     """Say what would be removed, and ask. Raises UsageError where nobody can answer."""
-    for sentence in _sentences(_("To be removed from the corpus: {files}."), planned):
-        remark(sentence)
+    remark(*_sentences(_("To be removed from the corpus: {files}."), planned))
     if not sys.stdin.isatty():
         raise UsageError(
             _("Nothing has been removed: the question can only be asked on a terminal. Give --yes.")

@@ -37,5 +37,6 @@ def command(
     card: bool,
     form: str | None,
 ) -> int:
+    options.one_form(format=form, json=settings.json)
     form = options.one_form(format=form, card=card, context=context)
     return show(words, settings, here=place_named("--from", here), form=form, cited_by=cited_by)

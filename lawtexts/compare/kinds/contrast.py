@@ -14,7 +14,6 @@ divided by blanks. A line begins with the code that is reported. After it may st
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -23,7 +22,6 @@ from itertools import combinations, product
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.kinds.extent import left_out
-from lawtexts.compare.kinds.strength import PROHIBITIONS, verbs
 from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
 
@@ -32,7 +30,6 @@ connective ~ : before until | after
 connective   : during | after
 connective   : sooner | afterwards
 connective   : and | or
-exception  ~ : if | unless
 exception    : provided | even-if
 connective   : this-once | during
 bound      ! : at-least | more | at-most | less
@@ -56,7 +53,6 @@ direction    : clockwise | counterclockwise
 direction  ! : face-up open | face-down closed
 term-other   : declarer presumed-declarer | dummy presumed-dummy | defender | director | captain | spectator
 term-other   : director | regulating-authority | tournament-organizer | appeals-committee committee
-term-other   : chairman | director | captain
 term-other   : partner | opponent left-hand-opponent right-hand-opponent
 term-other ~ : offender offending-side | non-offending-side
 term-other   : declaring-side | defending-side
@@ -82,7 +78,6 @@ term-other ! : vulnerable | not-vulnerable
 term-other   : certain | probable
 term-other ? : win-trick win | lose
 term-other ? : written | spoken
-term-other   : increase | reduce
 term-other ? : duty restriction | right-to
 term-other ~ ? : begin | end
 manner       : intentionally | inadvertently
@@ -145,7 +140,6 @@ ALONE: tuple[Family, ...] = (
     Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single")}),
     Family("rank", {sense: sense for sense in ("spades", "hearts", "diamonds", "clubs", "notrump")}),
     Family("direction", {sense: sense for sense in ("left", "right")}),
-    Family("term-other", {"auction": "auction", "playing": "play", "declarer-play": "play"}, timed=True),
     Family("manner", {sense: sense for sense in ("immediately", "inadvertently", "intentionally")}),
 )
 """The members of which it is information that one translation alone names them."""
@@ -159,6 +153,8 @@ _TIMED = 3
 """A word of time stands so many words before what begins, ends or lasts."""
 _JOINING = frozenset({"connective", "exception"})
 _WHO = frozenset({"person", "direction"})
+_NAMING = frozenset({"term-other", "direction"})
+"""Codes of what is named: where a third translation names neither, both are often said in other words."""
 _GOVERNED = 4
 """What a connective governs follows within so many words."""
 _FRAME = 2
@@ -182,39 +178,10 @@ def find(group: Group) -> Iterator[Divergence]:
                     for name, own in words.items():
                         taken[name] |= own
                     yield _reported(group, family, contrast)
-    yield from _exchanged(group)
     if group.where != "heading":
         counts = {value: value for value in numbers[0].members.keys() - {"1", "2"}}
         for family in (*ALONE, Family("number", counts)):
             yield from _left_out(group, family, senses, taken)
-
-
-def _exchanged(group: Group) -> Iterator[Divergence]:
-    """Two things of which one translation says "this rather than that", another "that rather than this"."""
-    found = {name: list(_preferred(passage)) for name, passage in group.passages.items()}
-    for one, two in combinations(filter(found.get, found), 2):
-        pairs = group.pair(one, two).items
-        for (this, that), (other, another) in product(found[one], found[two]):
-            if (pairs.get(this), pairs.get(that)) == (another, other):
-                items = {
-                    name: group.passages[name].items[number] for name, number in ((one, this), (two, other))
-                }
-                contrast = {
-                    name: Marker(each.first, each.last, each.concepts, min(each.concepts))
-                    for name, each in items.items()
-                }
-                yield _reported(group, Family("term-other", {}), contrast)
-                return
-
-
-def _preferred(passage: Passage) -> Iterator[tuple[int, int]]:
-    """The numbers of the items that name a concept before and after each "rather than"."""
-    preferring = [first for first, _last, values in passage.found("senses") if "rather" in values]
-    named = [number for number, item in enumerate(passage.items) if item.concepts] if preferring else []
-    for first in preferring:
-        here = bisect_left(named, first, key=lambda number: passage.items[number].first)
-        if 0 < here < len(named):
-            yield named[here - 1], named[here]
 
 
 def _senses(passage: Passage) -> Senses:
@@ -280,32 +247,6 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
     return found
 
 
-def _is_forbidden(passage: Passage, word: int) -> bool:
-    """Whether a prohibition rules a word: what may be done neither here nor there, no one may do.
-
-    It rules no condition, time or person that is described after it.
-    """
-    sentence = passage.sentence_at(word)
-    return any(
-        passage.sentence_at(marker.first) == sentence
-        and marker.first < word
-        and marker.members & PROHIBITIONS
-        and not passage.is_opened_within(marker.last, word)
-        for marker in passage.read(verbs)
-    )
-
-
-def _is_denied_otherwise(passage: Passage, marker: Marker) -> bool:
-    """Whether a word that denies in itself stands closely before a word, or a restriction after it.
-
-    So does who declines to accept; what opens only for something is closed but then.
-    """
-    before = passage.covered("denying", "without").intersection(range(marker.first - _FRAME, marker.first))
-    negating = passage.grammar.words["negating"]
-    only = passage.covered("only", "except").intersection(range(marker.last, marker.last + _FRAME))
-    return any(passage.plain_words[number] not in negating for number in (before | only) - passage.naming)
-
-
 def _is_timed(passage: Passage, word: int) -> bool:
     """Whether a word of time stands closely before a word."""
     around = range(max(0, word - _TIMED), word)
@@ -344,13 +285,10 @@ def _names_one(group: Group, contrast: dict[str, Marker]) -> bool:
 
 
 def _joins_alike(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
-    """Whether what follows two words says the same, and no “if” of them means “unless”."""
+    """Whether what follows two words says the same."""
     ours, theirs = contrast[one], contrast[two]
     number = group.pair(one, two).governed(ours.last - 1)
-    if number is None or any(
-        "if" in marker.members and group.passages[name].is_denied_after(marker.last)
-        for name, marker in ((one, ours), (two, theirs))
-    ):
+    if number is None:
         return False
     there = group.passages[two].items[group.pair(one, two).items[number]].first
     return 0 <= there - theirs.last < _GOVERNED
@@ -378,6 +316,8 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
 
     "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.
     """
+    if len(contrast) < len(group.passages) and family.code in _NAMING:
+        yield "one alone"
     others = [name for name in contrast if name not in odd]
     pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
     framed = any(
@@ -397,17 +337,12 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
 
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
     """Whether a denial beside one of two words may make both say the same."""
-    if family.turning and _reversals(one[0], one[1].first) != _reversals(two[0], two[1].first):
-        return True
-    opposite = family.opposite and family.code != "bound"
-    return opposite and (_is_denied_otherwise(*one) or _is_denied_otherwise(*two))
+    return family.turning and _reversals(one[0], one[1].first) != _reversals(two[0], two[1].first)
 
 
 def _joins_either(passage: Passage, marker: Marker) -> bool:
     """Whether it is an "and" that may say what "or" does."""
-    return "and" in marker.members and (
-        passage.joins_alike(marker.first, marker.last) or _is_forbidden(passage, marker.first)
-    )
+    return "and" in marker.members and passage.joins_alike(marker.first, marker.last)
 
 
 def _reversals(passage: Passage, word: int) -> int:
@@ -465,7 +400,7 @@ def _left_out(
         ):
             continue
         spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
-        if family.code in ("manner", "term-other"):
+        if family.code == "manner":
             said = {member for each in own.values() for member in each.members}
             there = {value for name in lacking for _, _, values in senses[name] for value in values}
             yield left_out(group, spans, lacking, sure=len(own) > 1 and said.isdisjoint(there))

@@ -11,7 +11,7 @@ from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.passage import Passage, Span
 
-_LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.5
+_LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.7
 """What a word of the other side that stands alone there, and one anywhere in that clause, counts against a
 gap, and what counts for it that it may be a whole clause."""
 _LIKELY, _WORTH, _SURE = 0.0, 0.1, 0.8

@@ -123,8 +123,7 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
         lacking = [name for name in group.passages if name not in found]
         if lacking and any(each.firm for each in found.values()):
             sure = _is_left_out(group, found, lacking)
-            alone = len(lacking) > 1 or all(each.label == "only" for each in found.values())
-            if not sure and alone and len(found) == 1:
+            if len(found) < 2 and not sure:
                 continue
             restricting = sure and all(each.label == "only" for each in found.values())
             yield group.differs(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, permutations
+from itertools import combinations
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
@@ -44,7 +44,6 @@ def find(group: Group) -> Iterator[Divergence]:
         markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
         for verbs_together in _alone(markers) or together(group, markers):
             yield from _reported(group, markers, verbs_together)
-    yield from _possible(group)
 
 
 def _alone(markers: Markers) -> list[dict[str, Marker]]:
@@ -102,44 +101,6 @@ def _verb_before(passage: Passage, word: int) -> int:
     return word
 
 
-def _possible(group: Group) -> Iterator[Divergence]:
-    """What could be so in one translation, and is so in another."""
-    for one, two in permutations(group.passages, 2):
-        passage, other = group.passages[one], group.passages[two]
-        if group.where == "heading" or list(_could(other)):
-            continue
-        for first, last in _could(passage):
-            for item, there in _governed(group, one, last, two):
-                ruled = any(0 < there.first - each.first <= _NEAR for each in other.read(verbs))
-                if ruled:
-                    continue
-                shown = {
-                    one: Marker(first, item.last, frozenset(), "could"),
-                    two: Marker(there.first, there.last, frozenset(), "does"),
-                }
-                yield group.differs(
-                    "strength-verb",
-                    among=[name for name in group.passages if name in shown],
-                    spans={name: [group.passages[name].span(m.first, m.last)] for name, m in shown.items()},
-                    readings={name: m.reading(group.passages[name]) for name, m in shown.items()},
-                )
-                return
-
-
-def _governed(group: Group, one: str, word: int, two: str) -> Iterator[tuple[Item, Item]]:
-    """The verbs of perceiving that follow a word closely, each with its counterpart."""
-    pairs = group.pair(one, two).items
-    for number, item in enumerate(group.passages[one].items):
-        if number in pairs and word <= item.first <= word + _NEAR:
-            there = group.passages[two].items[pairs[number]]
-            if item.features & there.features & _PERCEIVING:
-                yield item, there
-
-
-def _could(passage: Passage) -> Iterator[tuple[int, int]]:
-    return ((first, last) for first, last, values in passage.found("senses") if "could" in values)
-
-
 def _is_restricted(passage: Passage, verb: Marker) -> bool:
     """Whether an exception or restriction in the sentence of a verb may turn what it says."""
     sentence = passage.sentence_at(verb.first)
@@ -161,7 +122,6 @@ def _plain(group: Group, markers: Markers, found: dict[str, Marker], name: str) 
     for other, marker in found.items():
         number = group.pair(other, name).governed(marker.last - 1)
         plain = None if number is None else _plain_verb(group, markers[name], other, marker, number, name)
-        plain = plain or _plain_between(group, markers[name], other, marker, name)
         if plain is not None:
             return plain
     return None
@@ -190,22 +150,6 @@ def _plain_verb(
     return Marker(first, last, frozenset(), "will" if future else "does")
 
 
-def _plain_between(
-    group: Group, markers: list[Marker], other: str, marker: Marker, name: str
-) -> Marker | None:
-    """The only word between what stands beside a verb of the ranking, and what that governs, elsewhere."""
-    passage, theirs, pairs = group.passages[name], group.passages[other], group.pair(other, name).items
-    after = next((number for number, item in enumerate(theirs.items) if item.first >= marker.last), 0)
-    before, beyond = pairs.get(after - 1, -1), pairs.get(after + 1, -1)
-    if after < 1 or after in pairs or beyond != before + 2 or before < 0:
-        return None
-    item = passage.items[before + 1]
-    known = before + 1 in group.pair(name, other).items or is_thing(passage, item)
-    if known or _is_ruled(passage, markers, item.first, item) or passage.is_subordinate(item.first):
-        return None
-    return Marker(item.first, item.last, frozenset(), "does")
-
-
 def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -> bool:
     """Whether a verb of the ranking, or the form of the word itself, says more than that something is so."""
     clause, around = passage.clause_at(item.first), range(first - _NEAR, item.last + _NEAR)
@@ -229,7 +173,7 @@ def verbs(passage: Passage) -> list[Marker]:
     here, taken = 0, set[int]()
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     while here < len(passage.words):
-        modal = passage.modal(here) or _duty(passage, here)
+        modal = passage.modal(here)
         if modal is None or modal[1] == {Strength.DOES} or here in longer:
             here += 1
             continue
@@ -280,17 +224,3 @@ def _refrains(passage: Passage, here: int) -> bool:
     return any(
         "refrain" in values and here <= first < here + 2 for first, _last, values in passage.found("senses")
     )
-
-
-def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:
-    """The word as a verb that orders by the infinitive after it ("he is to play"), if it is one."""
-    if passage.words[here].word not in passage.grammar.words["duty"]:
-        return None
-    for number in range(here + 1, min(here + _NEAR, len(passage.words))):
-        if passage.is_broken(number - 1, number):
-            return None
-        if passage.grammar.infinitive.fullmatch(passage.words[number].word):
-            return 1, frozenset({Strength.SHALL, Strength.MUST})
-        if number in passage.naming:  # "he has a right to …" is no duty
-            return None
-    return None

@@ -40,7 +40,6 @@ ORDINALS = """
 NOT_ORDINAL = "at first | in the first place | the first of these"
 FUTURE = "will"
 NEED_NOT = "obliged | bound | compelled | required | necessary | mandatory | need | needs | have to | has to | had to"
-DUTY = ""
 LINKING = "is | are | was | were | becomes | become | remains | remain | stays | stay"
 INFINITIVE = ""
 ABLE = r"\w{3,}[ai]ble"
@@ -92,8 +91,6 @@ BOUNDS = """
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
-    could = could / might / impossible / possible
-    rather = rather than / and not / instead of
     already = already
     not-yet = not yet / yet to
     intentionally = intentionally / deliberately / on purpose / knowingly / purposely / wilfully / intentional*
@@ -117,7 +114,6 @@ SENSES = """
     probable = probably / likely / presumably / probable | unanimous = unanimous* / unanimity
     main = major penalty / principal | secondary = minor penalty / secondary | assigned = assigned
     highest = highest
-    increase = increas* / raises | reduce = reduc* / lowers / lessen*
     open = open / opens / opened | closed = closed / closes / shut
     refrain = refrain* / avoid*
 """

@@ -48,7 +48,6 @@ ORDINALS = """
 NOT_ORDINAL = "en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
-DUTY = ""
 LINKING = """
     es | son | era | eran | fue | fueron | será | serán | está | están | estará | estarán | queda | quedan | quedará
     quedarán | permanece | permanecen | permanecerá | permanecerán | convierte | convierten | convertirá | convertirán
@@ -114,8 +113,6 @@ BOUNDS = """
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
-    could = podrí* / pudier* / pudies* / pudo / pudieron / podía / podían / haya podido / imposib* / posib*
-    rather = antes que / más bien que / y no / en vez de / en lugar de
     already = ya
     not-yet = todavía no / aún no / por jugar / aún por
     intentionally = intencionadamente / deliberadamente / a propósito / adrede / intencionalmente / a sabiendas
@@ -146,7 +143,6 @@ SENSES = """
     probable = probablemente / presumiblemente / verosímilmente / probabl*
     unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es) | secondary = secundari(o a os as)
     assigned = asignad(o a)
-    increase = aument* / increment* / eleva | reduce = reduc* / reduzc* / disminu* / rebaj*
     open = abiert* / abre / abren / abrir | closed = cerrad* / cierra / cierran / cerrar
     refrain = abstener* / abstien* / abstendr* / absteng* / evitar / evite / eviten
 """

@@ -52,7 +52,6 @@ FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = (
     "tenut* | obbligat* | costrett* | obbligatori* | necessari* | occorre | occorrono | occorra | richiest*"
 )
-DUTY = ""
 LINKING = """
     è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
     diventerà | diventeranno | resta | restano | resterà | resteranno | rimane | rimangono | rimarrà | rimarranno
@@ -120,8 +119,6 @@ BOUNDS = """
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
-    could = potrebb* / potess* / poteva* / potuto / avrebb* potuto / render possibile / avuto modo / impossibil* / possibil*
-    rather = piuttosto che / e non / anziché / invece di / invece che
     already = già
     not-yet = ancora da / non ancora
     intentionally = intenzionalmente / deliberatamente / di proposito / volutamente / consapevolmente / apposta
@@ -155,7 +152,6 @@ SENSES = """
     probable = probabilmente / presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
     assigned = assegnat(o a) / attribuito
-    increase = aument* / accresc* / innalza* | reduce = ridu* / ridott* / diminui* / abbass*
     open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
     refrain = astener* / astiene / astengono / asteng* / evitar* / evita / evitino
 """

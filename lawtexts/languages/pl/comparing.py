@@ -61,7 +61,6 @@ ORDINALS = f"""
 NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | drugiej karcie | drugi obrońca | drugiego obrońcy | drugiego obrońcę | po pierwsze | po drugie | druga strona | drugiej strony"
 FUTURE = "będzie|będą|będziesz"
 NEED_NOT = "musi | muszą | musiał* | musieli | musieć | zobowiązan* | obowiązan* | zmuszon* | obowiązek | konieczn* | wymagan*"
-DUTY = "ma | mają | miałby | miałaby | mieliby"
 LINKING = """
     jest | są | był | była | było | byli | były | będzie | będą | staje | stają | stanie | staną | zostaje | zostają
     zostanie | zostaną | został | została | zostało | zostali | zostały | pozostaje | pozostają | pozostanie | pozostaną
@@ -135,8 +134,6 @@ BOUNDS = """
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
 """
 SENSES = """
-    could = mógł(- by) / mogł(a aby oby o y yby) / mogli(- by) / niemożliw* / możliw*
-    rather = a nie / raczej niż / niż / zamiast
     already = już
     not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
     intentionally = celowo / umyślnie / świadomie / rozmyślnie / z rozmysłem / celow* / umyśln* / rozmyśln*
@@ -167,7 +164,6 @@ SENSES = """
     unanimous = jednomyśln* / jednogłośn* | main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn*
     assigned = wyznaczon* / przyznany wynik / ustalon* wynik / przydzielon*
     highest = najwyższ* / najstarsz*
-    increase = zwiększ* / podwyższ* / podnosi | reduce = zmniejsz* / obniż* / pomniejsz* / skraca
     open = otwart* / otwiera / otworz* | closed = zamknięt* / zamyka / zamkn*
     refrain = powstrzym* się / powstrzymywa* się / wstrzym* się / unika* / uniknąć
 """

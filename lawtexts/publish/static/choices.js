@@ -18,18 +18,17 @@ lawtexts.choices = {
 
 /* What the page says, in its language; {name} is filled in. */
 lawtexts.say = function (key, values) {
-  const sentence = (lawtexts.words && lawtexts.words[key]) || key;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name) => (values && name in values ? String(values[name]) : whole));
+  const sentence = lawtexts.words?.[key] || key;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => values?.[name] ?? whole);
 };
 
 /* An element made of a tag, attributes and children; strings become text, never markup. */
 lawtexts.make = function (tag, attributes, ...children) {
   const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes || {})) {
-    if (value === false || value === null || value === undefined) continue;
-    made.setAttribute(name, value === true ? "" : String(value));
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== false) made.setAttribute(name, value === true ? "" : value);
   }
-  made.append(...children.filter((child) => child !== null && child !== undefined));
+  made.append(...children);
   return made;
 };
 
@@ -46,7 +45,7 @@ lawtexts.decoded = function (part) {
 lawtexts.target = (hash) => document.getElementById(lawtexts.decoded(hash.slice(1)));
 
 /* The address of a file of the edition, from wherever this page is. */
-lawtexts.address = (path) => new URL((root.dataset.root || "") + path, document.baseURI).href;
+lawtexts.address = (path) => new URL(root.dataset.root + path, document.baseURI).href;
 
 /* The only scripts that pages load by themselves: the service worker, what finds, the reader of citations, the search index. */
 const own = /^(?:sw|static\/(?:citation|finding)|search\/[0-9a-f]+\/(?:words|postings|texts)-[0-9]+)\.js$/;
@@ -59,29 +58,27 @@ const making = { createScriptURL: allowed };
 const policy = self.trustedTypes?.createPolicy("lawtexts", making) || making;
 lawtexts.scriptAddress = (name) => policy.createScriptURL(lawtexts.address(name));
 
-/* A script of the edition, loaded; where the browser forbids fetching, from files, as well. */
-const coming = new Map();
-lawtexts.script = function (name) {
-  if (!coming.has(name)) {
-    const script = document.createElement("script");
-    coming.set(name, new Promise((done, fail) => {
-      script.onload = done;
-      script.onerror = () => fail(new Error(name));
-      script.src = lawtexts.scriptAddress(name);
-      document.head.append(script);
-    }).finally(() => {
-      script.remove();
-      coming.delete(name);
-    }));
-  }
-  return coming.get(name);
-};
+/* What `make` promises for a name: made once, and again if it failed. */
+function once(make) {
+  const made = new Map();
+  return (name, ...more) => {
+    if (!made.has(name)) made.set(name, make(name, ...more));
+    made.get(name).catch(() => made.delete(name));
+    return made.get(name);
+  };
+}
+
+/* A script of the edition, loaded; where the browser forbids fetching, from files, as well. What is no script is
+   loaded, too: `isHere` tells whether what the script brings has come. */
+lawtexts.script = once((name, isHere) => new Promise((done, fail) => {
+  const script = document.createElement("script");
+  script.onload = script.onerror = () => (isHere() ? done() : fail(new Error(name)));
+  script.src = lawtexts.scriptAddress(name);
+  document.head.append(script);
+}));
 
 /* What finds: it comes when the page is there and idle, or when the box is first used. */
-lawtexts.finding = async () => {
-  if (!lawtexts.cited) await lawtexts.script("static/finding.js");
-  return lawtexts.cited;
-};
+lawtexts.finding = () => lawtexts.script("static/finding.js", () => lawtexts.cited).then(() => lawtexts.cited);
 
 /* The law that a citation lies in: 51 of 51B2a. */
 lawtexts.lawOf = (citation) => (/^[0-9]+|^[a-z]+/.exec(citation) || [""])[0];
@@ -93,23 +90,15 @@ const folder = language && language !== "en" ? language + "/" : "";
 /* The page of a law in this interface language, at a citation. */
 lawtexts.lawPage = (citation) => lawtexts.address(`${folder}law/${lawtexts.lawOf(citation)}.html#L${encodeURIComponent(citation)}`);
 
-/* A page of the edition as a document, without making markup of a text; fetched once. */
-const pages = new Map();
-lawtexts.page = function (address) {
-  const [url] = address.split("#");
-  if (!pages.has(url)) {
-    pages.set(url, new Promise((done, failed) => {
-      const request = new XMLHttpRequest();
-      request.open("GET", url);
-      request.responseType = "document";
-      request.onload = () => (request.status < 400 && request.response ? done(request.response) : failed(new Error(url)));
-      request.onerror = failed;
-      request.send();
-    }));
-    pages.get(url).catch(() => pages.delete(url));
-  }
-  return pages.get(url);
-};
+/* A page of the edition as a document, without making markup of a text. */
+const fetched = once((url) => new Promise((done, fail) => {
+  const request = new XMLHttpRequest();
+  request.open("GET", url);
+  request.responseType = "document";
+  request.onloadend = () => (request.status < 400 && request.response ? done(request.response) : fail(new Error(url)));
+  request.send();
+}));
+lawtexts.page = (address) => fetched(address.split("#")[0]);
 
 /* A page in a language that is not the one shown to everybody says what its reader speaks, unless chosen. */
 if (root.dataset.page && root.dataset.interface !== "en" && !("language" in kept)) lawtexts.choices.set("language", root.dataset.interface);

@@ -5,12 +5,11 @@
    long as the query, with a letter for the classes of each number, letter or word where it begins, fillers after it,
    blanks and punctuation as they are. A production is a row of patterns and steps. What each step does is said in
    lawtexts.citing.parser, read and answer, where it has the same name. */
-(function (self) {
+(() => {
   "use strict";
   const GRAMMAR = self.lawtexts.grammar, LIMITS = GRAMMAR.limits, DOCUMENTS = GRAMMAR.documents;
   const WORD = "[\\p{L}\\p{N}_]";
   const isFigures = (text) => /^[0-9]+$/.test(text);
-  const lastOf = (list) => list[list.length - 1];
 
   /* ---- places: [law, section, item, sub-item, roman], 0 for what is left out; documents are negative laws ---- */
 
@@ -20,7 +19,6 @@
 
   const level = (place) => place.findLastIndex(Boolean);
   const upTo = (place, step) => place.map((number, at) => at <= step ? number : 0);
-  const root = (place) => upTo(place, LAW);
   const path = (place) => [...STEPS.keys()].filter((step) => place[step]).map((step) => upTo(place, step));
   const parent = (place) => path(place).at(-2) || null;
   const inside = (place, whole) => whole.every((number, at) => !number || number === place[at]);
@@ -32,7 +30,6 @@
     const [law, , item, sub, roman] = place;
     return law > 0 && (item || !sub) && (sub || !roman) && item < 100 && roman < NUMERALS.length ? place : null;
   }
-  const document = (name) => [DOCUMENTS.indexOf(name) - DOCUMENTS.length, 0, 0, 0, 0];
   const letter = (number) => number ? String.fromCharCode(64 + number) : "";
   function write(place) {
     if (place[LAW] < 0) return DOCUMENTS.at(place[LAW]);
@@ -57,7 +54,7 @@
     const { groups } = SPELLING.exec(text) || {}, place = groups && numbersOf(groups);
     return !place || place[LAW] > LIMITS.law || (groups.roman && !place[ROMAN]) ? null : cite(place);
   }
-  const parse = (name) => DOCUMENTS.includes(name) ? document(name) : canonical(name);
+  const parse = (name) => DOCUMENTS.includes(name) ? [DOCUMENTS.indexOf(name) - DOCUMENTS.length, 0, 0, 0, 0] : canonical(name);
 
   /* ---- the text that is read, and its shape ---- */
 
@@ -102,11 +99,11 @@
 
   /* ---- readings: places and ranges, which are the members of phrases ---- */
 
-  function reading(start, end, citation, more = {}) {
-    const asked = { note: "", edition: 0, open_ended: false };
-    const lists = { alternates: [], partners: [], reasons: [], known: [], missing: [] };
-    return { start, end, citation, through: null, status: "normalised", ...asked, ...lists, ...more };
-  }
+  const EMPTY = {
+    status: "normalised", through: null, alternates: [], partners: [], reasons: [], known: [], missing: [],
+    note: "", expression: "", edition: 0, open_ended: false,
+  };
+  const reading = (start, end, citation, more) => ({ ...EMPTY, start, end, citation, ...more });
   const endOf = ({ citation, through }) => through || citation;
   function ranged(one, other) {
     const [first, through] = [one.citation, other.citation].sort(order);
@@ -197,7 +194,7 @@
       if (!members.length) return false;
       if (!made.members.length) made.start = made.role ? made.noun : members[0].start;
       made.members.push(...members);
-      made.end = lastOf(members).end;
+      made.end = members.at(-1).end;
       return true;
     }
     step_laws(made) {
@@ -206,7 +203,7 @@
     }
     step_law(made) {
       const [first] = made.members, law = this.member(made.end, made.role, null, first?.citation, Boolean(first));
-      return law && !law.second && this.add(made, [law]);
+      return law.length === 1 && this.add(made, law);
     }
     step_ranged(made) {
       made.members = [ranged(...made.members)];
@@ -244,7 +241,7 @@
       return Object.assign(made, { members: [reading(made.start, made.end, place)], relative: true });
     }
     step_inside(made) {
-      const last = lastOf(made.earlier.members), part = this.partAt(made.end, last.citation);
+      const last = made.earlier.members.at(-1), part = this.partAt(made.end, last.citation);
       if (last.through || last.known.length || !part || firstStep(part.place) <= level(last.citation)) return false;
       made.inside = true;
       return this.add(made, this.members(made.end, made.role, last.citation));
@@ -262,16 +259,16 @@
       const steps = Object.entries(found.groups).map(([group, span]) => [group.replace(/_+$/, ""), this.text.slice(...span)]);
       return { start, end: found.end, place: numbersOf(Object.fromEntries(steps)) };
     }
-    /* The place at a position after a noun of this role; `previous` is the one before it. Without a `base` places name their
-       law, or are of the one before them. */
+    /* The place at a position after a noun of this role, two if they are fused, none if none is there; `previous` is the
+       one before it. Without a `base` places name their law, or are of the one before them. */
     member(position, role, base, previous, through = false) {
       const from = previous || base, law = base ? null : this.lawAt(position), part = from ? this.partAt(position, from) : null;
       if (!law && !base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
-      if (law && previous && level(law.place) === LAW && this.match("counted", law.end)) return null;
+      if (law && previous && level(law.place) === LAW && this.match("counted", law.end)) return [];
       const goesOn = () => !previous || level(previous) >= firstStep(part.place);
       const isPart = part && (law ? this.isItem(part, law, previous, through) : goesOn());
       const places = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? resolve(law.place, null) : [])];
-      return places.length ? reading(position, (isPart ? part : law).end, places[0], { alternates: places.slice(1) }) : null;
+      return places.length ? [reading(position, (isPart ? part : law).end, places[0], { alternates: places.slice(1) })] : [];
     }
     /* Whether what could be a law is an item of the place before it: 2 or 2(a). */
     isItem(part, { end, place }, previous, through) {
@@ -300,37 +297,34 @@
       const isPair = ([one, other]) => one && other && (level(one) ? areParts : areLaws)(one, other);
       const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
       const possible = cuts.filter(isPair).sort((pair, next) => isRare(pair) - isRare(next));
-      if (!possible.length) return null;
+      if (!possible.length) return [];
       const [[one, other, cut], ...others] = possible, end = position + run.length;
       const [firsts, seconds] = [0, 1].map((at) => others.map((split) => split[at]));
       const both = { reasons: ["fused"], known: [one, other].map(write), text: this.typed(position, end) };
       const second = reading(position + cut, end, other, { ...both, alternates: seconds, partners: firsts });
-      return reading(position, position + cut, one, { ...both, alternates: firsts, partners: seconds, second });
+      return [reading(position, position + cut, one, { ...both, alternates: firsts, partners: seconds }), second];
     }
     /* The places written at a position: a list, a range, places that go on with the one before a comma. */
     members(position, role, base = null, previous = null) {
       const found = [], list = base ? "list" : "law_list";
-      let one = this.member(position, role, base, previous);
-      while (one && found.length < LIMITS.members) {
-        let joint = this.match("range|" + list, (one.second || one).end);
-        if (joint?.groups.range) {
-          one = this.extended(one, joint.end, role, base);
-          if (!one) break;
-          joint = this.match(list, (one.second || one).end);
-        }
-        found.push(one, ...(one.second ? [one.second] : []));
-        one = joint && this.member(joint.end, role, base, endOf(lastOf(found)));
+      let places = this.member(position, role, base, previous);
+      while (places.length && found.length < LIMITS.members) {
+        const to = this.match("range", places.at(-1).end);
+        if (to) places = this.extended(places, to.end, role, base);
+        found.push(...places);
+        const joint = places.length ? this.match(list, places.at(-1).end) : null;
+        places = joint ? this.member(joint.end, role, base, endOf(places.at(-1))) : [];
       }
       return found;
     }
-    /* The range that goes on at `end`, else the place; null for a chain of dashes such as 1-5-9. */
-    extended(one, end, role, base) {
-      const last = this.member(end, role, base, one.citation, true);
-      if (one.second || !last || last.second || same(one.citation, last.citation)) return one;
+    /* The range that goes on at `end`, else the place; none for a chain of dashes such as 1-5-9. */
+    extended(places, end, role, base) {
+      const [one] = places, [last, second] = this.member(end, role, base, one.citation, true);
+      if (places.length > 1 || !last || second || same(one.citation, last.citation)) return places;
       const like = level(one.citation) === level(last.citation) && !this.match("letter_to", one.end);
       const lone = level(last.citation) === SECTION && this.text[last.start] === letter(last.citation[SECTION]).toLowerCase();
-      if (order(one.citation, last.citation) > 0 && (lone || !like)) return one;
-      return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? null : ranged(one, last);
+      if (order(one.citation, last.citation) > 0 && (lone || !like)) return places;
+      return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? [] : [ranged(one, last)];
     }
 
     /* ---- the tokens of a query; each says where it ends, if it can be taken ---- */
@@ -355,7 +349,7 @@
       if (this.readings.length || this.left.length) return null;
       const name = GRAMMAR.names.DOCUMENTS[value.toLowerCase()];
       const status = this.query === name ? "exact" : "normalised";
-      return this.keep(reading(start, this.text.trimEnd().length, document(name), { status }));
+      return this.keep(reading(start, this.text.trimEnd().length, parse(name), { status }));
     }
     token_address({ start, end, words }) {
       const { citation, ...named } = address(words) || {};
@@ -411,44 +405,41 @@
       const phrase = this.first("phrase", position);
       if (!phrase) return null;
       const { start, end, relative, part } = phrase, holder = relative && part ? this.first("holder", end, phrase) : null;
-      if (holder) return this.refuseBelow(lastOf(holder.members).citation, part.place[SUB], start, holder.end);
+      if (holder) return this.refuseBelow(holder.members.at(-1).citation, part.place[SUB], start, holder.end);
       if (this.previous || !relative) return this.take(phrase);
-      const isLone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && end === lastOf(phrase.members).end;
+      const isLone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && end === phrase.members.at(-1).end;
       return isLone ? null : this.refuse(start, end, [], "no-context");
     }
     /* Keep a phrase with what follows it. What would be part of it, if it could be, is refused with it: never the parent of
        what was meant. */
     take(phrase) {
-      const { start, members } = phrase, last = lastOf(members), place = endOf(last);
-      Object.assign(members[0], { start });
-      Object.assign(last, { end: phrase.end });
+      const { start, members } = phrase, last = members.at(-1), place = endOf(last);
+      members[0].start = start;
+      last.end = phrase.end;
       for (const one of members) {
         const isExact = !one.through && (one.text || this.typed(one.start, one.end)) === write(one.citation);
         this.keep({ ...one, status: one.alternates.length ? "ambiguous" : isExact ? "exact" : "normalised" });
       }
-      const end = this.suffixes(lastOf(this.readings), phrase.end);
+      const end = this.suffixes(this.readings.at(-1), phrase.end);
       const names = [...(level(place) === SECTION ? ["letter_below"] : []), ...GRAMMAR.beyond];
       const beyond = names.map((name) => this.match(name, end)).find(Boolean);
       if (beyond) {
         this.readings.pop();
         return this.refuseBelow(place, ordinal(beyond.value), last.start, beyond.end);
       }
-      lastOf(this.readings).end = end;
+      this.readings.at(-1).end = end;
       this.previous = place;
       return end;
     }
     /* A note's mark, an edition, a wildcard, “et seq.” after a reading; where they end. */
     suffixes(one, end) {
-      for (const [name, field] of GRAMMAR.suffixes) {
-        const found = this.match(name, end);
-        if (!found) continue;
-        const said = found.value.toLowerCase();
-        const values = { note: said || "all", edition: Number(said), expression: said, open_ended: true };
-        const isWildcard = found.words.trim() === "*" && level(one.citation) === SECTION;
-        if (field && !isWildcard) one[field] = values[field];
-        return this.suffixes(one, found.end);
-      }
-      return end;
+      const [name, field] = GRAMMAR.suffixes.find(([name]) => this.match(name, end)) || [];
+      if (!name) return end;
+      const found = this.match(name, end), said = found.value.toLowerCase();
+      const values = { note: said || "all", edition: Number(said), expression: said, open_ended: true };
+      const isWildcard = found.words.trim() === "*" && level(one.citation) === SECTION;
+      if (field && !isWildcard) one[field] = values[field];
+      return this.suffixes(one, found.end);
     }
   }
 
@@ -506,7 +497,7 @@
   /* The places from the first to the last of a range, or those that follow, as few as hold them all. */
   function interval(first, last, places) {
     const all = places.filter((place) => within(place, first, last)).sort(order), taken = [];
-    for (const place of all) if (!taken.length || !inside(place, lastOf(taken))) taken.push(place);
+    for (const place of all) if (!taken.length || !inside(place, taken.at(-1))) taken.push(place);
     return taken;
   }
 
@@ -560,11 +551,13 @@
     return { ...said, status: "dangling", alternates: [place] };
   }
 
-  /* The citations of a query as the command answers them where this book is the corpus, and the other words. */
-  function readCitation(query, { places, texts }) {
+  /* The citations of a query as the command answers them where this book is the corpus, and the other words. A longer
+     text than anybody types is only searched. */
+  function readCitations(query, { places, texts }) {
+    if (Array.from(query).length > LIMITS.query) return { readings: [], left: [] };
     const reader = new Reader(query), index = new Map(places.map((place, at) => [place, at]));
     const book = { texts, places: places.map(parse), index };
-    const readings = reader.readings.map((one) => answer(one, book)).map(({ start, end, second, partners, ...one }) => ({
+    const readings = reader.readings.map((one) => answer(one, book)).map(({ start, end, partners, ...one }) => ({
       text: reader.typed(start, end),
       ...one,
       span: reader.span(start, end),
@@ -577,13 +570,5 @@
     return { readings, left: reader.left };
   }
 
-  /* For the search box. Where other words stand beside them only citations with more than a number count, so that the
-     words are searched for; what is `whole` has no other words. A longer text than anybody types is only searched. */
-  function readCitations(query, book) {
-    const { readings, left } = Array.from(query).length > LIMITS.query ? { readings: [], left: [] } : readCitation(query, book);
-    const named = readings.filter((one) => !left.length || (one.citation && !isFigures(one.text)));
-    return named.map((one) => ({ ...one, whole: !left.length }));
-  }
-
-  Object.assign(self.lawtexts, { readCitation, readCitations });
-})(typeof self === "undefined" ? globalThis : self);
+  self.lawtexts.readCitations = readCitations;
+})();

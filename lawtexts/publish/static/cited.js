@@ -2,37 +2,35 @@
 const { places, texts } = lawtexts;
 const known = new Set(places);
 
-/* The reader of citations is long to start on a phone: it works beside the page where it can. A promise of a
-   function from a query to a promise of its citations; of null if the reader cannot be had. */
+/* The reader of citations is long to start on a phone: it works beside the page, but not from a file, where no
+   browser lets it. Where it fails it is asked for again with the next query. */
 let reader = null;
-function open() {
-  reader = reader || (self.Worker && location.protocol !== "file:" ? beside() : here()).then((read) => {
-    if (!read) reader = null;
-    return read;
-  });
-  return reader;
-}
-
-function beside() {
-  return new Promise((done) => {
-    const worker = new Worker(lawtexts.scriptAddress("static/citation.js"));
-    const asked = [];
-    const ask = (message) => new Promise((answered) => {
-      asked.push(answered);
-      worker.postMessage(message);
-    });
-    worker.onmessage = ({ data }) => asked.shift()(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      reader = null;
-      for (const answered of asked.splice(0)) answered([]);
-      done(null);
-    };
-    ask({ places, texts }).then(() => done((query) => ask({ query })));
+function citations(query) {
+  reader ||= location.protocol === "file:" ? here() : beside();
+  return reader.then((read) => read(query)).catch(() => {
+    reader = null;
+    return { readings: [], left: [] };
   });
 }
 
-const here = () => lawtexts.script("static/citation.js").then(() => async (query) => lawtexts.readCitations(query, { places, texts }), () => null);
+async function here() {
+  await lawtexts.script("static/citation.js", () => lawtexts.readCitations);
+  return (query) => lawtexts.readCitations(query, { places, texts });
+}
+
+async function beside() {
+  const worker = new Worker(lawtexts.scriptAddress("static/citation.js")), asked = [];
+  worker.onmessage = ({ data }) => asked.shift().answered(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    for (const { failed } of asked.splice(0)) failed();
+  };
+  worker.postMessage({ places, texts });
+  return (query) => new Promise((answered, failed) => {
+    asked.push({ answered, failed });
+    worker.postMessage({ query });
+  });
+}
 
 /* A place as it is typed, with no regard to capitals, brackets and blanks, but for those between numbers and in 51B 2A;
    two that look the same are none. */
@@ -52,15 +50,6 @@ function sentence(each) {
 }
 const isFound = ({ status }) => ["exact", "normalised", "ambiguous"].includes(status);
 
-/* The titles of the law in which a place lies, in the language asked for. */
-function titles(place, asked) {
-  const named = Object.entries(lawtexts.titles[lawtexts.lawOf(place)] || {}).filter(([expression]) => expression.startsWith((asked || "").slice(0, 2)));
-  return named.map(([expression, title]) => {
-    const language = expression.split("-")[0];
-    return lawtexts.make("span", { class: "found-passage", "data-tag": language, lang: language }, lawtexts.make("span", {}, title));
-  });
-}
-
 lawtexts.cited = {
   known,
   /* The place to go to of those asked for: one that is there. */
@@ -73,15 +62,16 @@ lawtexts.cited = {
   /* The citations in a query, best first, and the words beside them. */
   async read(query) {
     const exact = lawtexts.cited.exact(query);
-    const read = exact.direct.length ? null : await open();
-    if (!read) return exact;
-    const direct = await read(query);
-    const signs = Array.from(query);
-    for (const one of direct) for (let at = one.span[0]; at < one.span[1]; at += 1) signs[at] = " ";
+    if (exact.direct.length) return exact;
+    const { readings, left } = await citations(query), signs = Array.from(query);
+    /* Where other words stand beside them a bare number is no citation, so that the words are searched for. */
+    const direct = readings.filter(({ citation, text }) => !left.length || (citation && /[^0-9]/.test(text)));
+    for (const { span } of direct) signs.fill(" ", ...span);
     const rest = signs.join("");
-    return { direct, words: direct.length && (direct[0].whole || !/\p{L}{3}/u.test(rest)) ? "" : rest };
+    return { direct, words: direct.length && (!left.length || !/\p{L}{3}/u.test(rest)) ? "" : rest };
   },
-  /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws one. */
+  /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws
+     one, in the language asked for. */
   lines(direct, entry) {
     const seen = new Set();
     return direct.flatMap((each) => {
@@ -90,7 +80,7 @@ lawtexts.cited = {
       const shown = [...there, ...near.slice(0, 3)].filter((place) => known.has(place) && !seen.has(place));
       shown.forEach((place) => seen.add(place));
       const line = said ? [lawtexts.make("li", { class: "found-note" }, said)] : [];
-      return [...line, ...shown.map((place) => entry(place, ...titles(place, each.expression)))];
+      return [...line, ...shown.map((place) => entry(place, each.expression))];
     });
   },
 };

@@ -1,5 +1,5 @@
 /* Columns: which expressions are shown, in which order, side by side or one under the other. */
-const { choices, say, make, target } = lawtexts;
+const { choices, target } = lawtexts;
 const article = document.querySelector(".aligned");
 const panel = document.querySelector(".layout-panel");
 const root = document.documentElement;
@@ -34,19 +34,22 @@ const columns = (lawtexts.columns = {
   },
 });
 
-for (const field of document.querySelectorAll("input[name=theme]")) {
-  field.checked = field.value === choices.get("theme", "");
-  field.addEventListener("change", () => {
-    choices.set("theme", field.value);
-    if (field.value) root.dataset.theme = field.value;
-    else delete root.dataset.theme;
-  });
+/* Radio buttons of this name show what is chosen, and choose. */
+function offer(name, value, then) {
+  for (const field of document.querySelectorAll(`input[name=${name}]`)) {
+    field.checked = field.value === value;
+    field.addEventListener("change", () => {
+      choices.set(name, field.value);
+      then(field.value);
+    });
+  }
 }
+offer("theme", choices.get("theme", ""), (theme) => { root.dataset.theme = theme; });
 for (const link of document.querySelectorAll("[data-tongue]")) {
   link.addEventListener("click", () => {
     choices.set("language", link.dataset.tongue);
     link.search = location.search;
-    if (location.hash) link.hash = location.hash;
+    link.hash = location.hash;
   });
 }
 if (!article || !panel) return;
@@ -60,14 +63,9 @@ function choose(sequence, without) {
   choices.set("hidden", without);
   asked = [];
   const wanted = chosen(names, []).order.filter((name) => !without.includes(name)).join();
-  const address = new URL(location.href);
-  if (wanted === names.join()) address.searchParams.delete("columns");
-  else address.searchParams.set("columns", wanted);
-  try {
-    history.replaceState(history.state, "", address.href.replace(/%2C/g, ","));
-  } catch (_fromFile) {
-    /* The address of a file cannot be changed. */
-  }
+  const address = location.pathname + (wanted === names.join() ? "" : "?columns=" + wanted) + location.hash;
+  /* The address of a file cannot be changed. */
+  if (location.protocol !== "file:") history.replaceState(history.state, "", address);
   apply();
 }
 
@@ -80,36 +78,30 @@ function apply() {
 /* The list of columns in the panel, in their order; who uses it by keys stays where they are. */
 const list = panel.querySelector(".layout-columns");
 function fill() {
-  const focused = list.contains(document.activeElement) ? document.activeElement.dataset.does : "";
-  const { order, hidden, shown } = chosen(names, asked);
-  const lines = order.map((name, at, all) => {
-    const head = article.querySelector(`.heads [data-x="${CSS.escape(name)}"]`);
-    const link = head.querySelector("a"), imprint = head.querySelector(".imprint").textContent;
-    const without = hidden.filter((other) => other !== name);
-    const box = make("input", { type: "checkbox", checked: without.length === hidden.length, "data-does": "show " + name });
+  const focused = document.activeElement, { order, hidden, shown } = chosen(names, asked);
+  for (const [at, name] of order.entries()) {
+    const line = list.querySelector(`[data-x="${CSS.escape(name)}"]`);
+    const [box, before, after] = line.querySelectorAll("input, button");
+    box.checked = !hidden.includes(name);
     box.disabled = box.checked && shown.length === 1 && arrangement() !== "single";
-    box.addEventListener("change", () => choose(all, box.checked ? without : [...without, name]));
-    const button = (word, sign, to) => {
-      const made = make("button", { type: "button", "aria-label": say(word, { name: link.textContent }), "data-does": word + name }, sign);
-      made.disabled = !(to in all);
-      made.addEventListener("click", () => choose(all.with(at, all[to]).with(to, name), hidden));
-      return made;
-    };
-    const label = make("label", {}, box, " ", make("span", { lang: link.lang }, link.textContent), " ", make("span", { class: "imprint" }, imprint));
-    return make("li", {}, label, button("before", "↑", at - 1), button("after", "↓", at + 1));
-  });
-  list.replaceChildren(...lines);
-  const again = focused && list.querySelector(`[data-does="${CSS.escape(focused)}"]`);
-  if (again) (again.disabled ? again.closest("li").querySelector("input") : again).focus();
+    before.disabled = at === 0;
+    after.disabled = at === order.length - 1;
+    list.append(line);
+  }
+  if (list.contains(focused)) (focused.disabled ? focused.closest("li").querySelector("input") : focused).focus();
 }
+list.addEventListener("change", ({ target: box }) => {
+  const { order, hidden } = chosen(names, asked), name = box.closest("li").dataset.x;
+  choose(order, box.checked ? hidden.filter((other) => other !== name) : [...hidden, name]);
+});
+list.addEventListener("click", ({ target: button }) => {
+  if (button.localName !== "button") return;
+  const { order, hidden } = chosen(names, asked), name = button.closest("li").dataset.x;
+  const at = order.indexOf(name), to = at + Number(button.value);
+  choose(order.with(at, order[to]).with(to, name), hidden);
+});
 
-for (const field of panel.querySelectorAll("input[name=view]")) {
-  field.checked = field.value === arrangement();
-  field.addEventListener("change", () => {
-    choices.set("view", field.value);
-    apply();
-  });
-}
+offer("view", arrangement(), apply);
 /* A page is served as most readers want it: it is drawn before anything is done to it. */
 if (asked.length || ["order", "hidden", "view"].some((name) => choices.get(name))) {
   apply();

@@ -7,12 +7,7 @@ const texts = whole.workTranslation || [whole];
 
 /* The address of a place where this page is published, with the columns that are chosen. */
 const published = document.querySelector("link[rel=canonical]");
-function link(place) {
-  const made = new URL(published?.href || location.href);
-  made.search = location.search;
-  made.hash = "L" + place;
-  return made.href;
-}
+const link = (place) => new URL(location.search + "#L" + place, published?.href || location.href).href;
 
 const cells = (row) => [...row.querySelectorAll(".cell:not(.gap)")].filter((cell) => !cell.hidden);
 
@@ -45,11 +40,10 @@ function csl({ identifier, work, publisher, legislationLegalVersion: year, name:
 function passage(row) {
   return cells(row).map((cell) => {
     const head = document.querySelector(`.heads [data-x="${CSS.escape(cell.dataset.x)}"] .imprint`);
-    const parts = [...cell.querySelectorAll(".heading, p, td, th")].filter((part) => !part.closest(".note") && !part.matches(".elsewhere"));
     const notes = [...cell.querySelectorAll(".mark a")].map((mark) => lawtexts.target(mark.hash));
     const said = [...new Set(notes)].filter(Boolean).map((note) => [...note.querySelectorAll(".note-mark, p:not(.back), td")].map((part) => part.textContent).join(" "));
     const name = row.dataset.cite + (head ? ", " + head.textContent.trim() : "");
-    return [name, ...parts.map((part) => part.textContent.trim()), ...said].join("\n");
+    return [name, ...lawtexts.parts(cell).map((part) => part.textContent.trim()), ...said].join("\n");
   }).join("\n\n");
 }
 
@@ -70,7 +64,7 @@ async function copy(text, button) {
 
 document.addEventListener("toggle", (event) => {
   const details = event.target;
-  if (!details.matches || !details.matches("details.known") || !details.open || details.querySelector(".copying")) return;
+  if (!details.matches("details.known") || !details.open || details.querySelector(".copying")) return;
   const buttons = WAYS.map(([word, text]) => {
     const button = make("button", { type: "button" }, say(word));
     button.addEventListener("click", () => copy(text(details.closest(".row")), button));

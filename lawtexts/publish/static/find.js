@@ -13,20 +13,16 @@ const PAUSE = 400;
 const READY = 150;
 /* What only the command reads: answered as words alone it would find the opposite, or nothing. */
 const OPERATORS = /(^|\s)-\p{L}|\p{L}[*~]|\bOR\b|\||\b(title|heading|text|note|law|in|x):/u;
-let turn = 0;
 
-async function search(query) {
-  const mine = ++turn;
+async function search() {
+  const query = box.value, isAsked = () => box.value === query;
   panel.dataset.done = "";
-  for await (const results of answers(query, () => mine === turn)) {
-    if (mine !== turn) return;
-    lawtexts.showResults(panel, query, results);
-  }
-  if (mine !== turn) return;
+  for await (const results of answers(query, isAsked)) if (isAsked()) lawtexts.showResults(panel, query, results);
+  if (!isAsked()) return;
   panel.dataset.done = query;
   const [place] = cited.exact(query).direct;
   if (place && !document.querySelector(`article[data-cite="${lawtexts.lawOf(place.citation)}"]`)) {
-    setTimeout(() => mine === turn && lawtexts.fetchAhead(place.citation), READY);
+    setTimeout(() => isAsked() && lawtexts.fetchAhead(place.citation), READY);
   }
 }
 
@@ -82,7 +78,7 @@ async function* answers(query, isAsked) {
 
 box.addEventListener("input", () => {
   searchIndex.prepare(box.value);
-  search(box.value);
+  search();
 });
 
 form.addEventListener("submit", async (event) => {
@@ -94,7 +90,7 @@ form.addEventListener("submit", async (event) => {
     lawtexts.open(place.citation);
     hide();
   } else if (first && !panel.hidden && !onPage) first.focus();
-  else search(box.value);
+  else search();
 });
 for (const each of [box, panel]) {
   each.addEventListener("keydown", (event) => {
@@ -115,4 +111,4 @@ if (onPage) {
   box.value ||= (parameters.get("q") || "").slice(0, 200);
   box.focus();
 }
-if (box.value && document.activeElement === box) search(box.value);
+if (box.value && document.activeElement === box) search();

@@ -12,9 +12,7 @@ function walk(by) {
   if (at < 0) at = by > 0 ? all.findIndex((row) => row.getBoundingClientRect().top > 60) - 1 : all.length;
   const row = all[Math.max(0, Math.min(all.length - 1, at + by))];
   if (!row) return;
-  const link = row.querySelector(".cite a") || row.querySelector(".cite");
-  if (!link.hasAttribute("href")) link.tabIndex = -1;
-  link.focus({ preventScroll: true });
+  row.querySelector(".cite a, h1").focus({ preventScroll: true });
   row.scrollIntoView({ block: "start" });
 }
 
@@ -25,7 +23,6 @@ function find(event) {
   event.preventDefault();
   box.focus();
   box.select();
-  scrollTo({ top: 0 });
 }
 
 for (const button of document.querySelectorAll(".keys-help")) button.addEventListener("click", help);

@@ -11,12 +11,13 @@ function mark(citation, text = document) {
   }
 }
 
+const landing = make("div", { class: "landing", role: "status" });
 /* Say before the text what the box says of `asked`. */
 function tell(asked, read, cited) {
   const entry = (place) => make("li", {}, make("a", { href: lawPage(place) }, place));
   const lines = read.length ? cited.lines(read, entry) : [make("li", {}, say("no-such-place", { citation: asked }))];
-  document.querySelectorAll(".landing").forEach((old) => old.remove());
-  main.prepend(make("div", { class: "landing", role: "status" }, make("ul", {}, ...lines)));
+  main.prepend(landing);
+  landing.replaceChildren(make("ul", {}, ...lines));
 }
 
 /* Go to the place that `asked` is in some spelling, or say why there is none. */
@@ -29,7 +30,7 @@ async function lead(asked, from = "") {
 }
 
 function land() {
-  document.querySelectorAll(".landing").forEach((old) => old.remove());
+  landing.remove();
   const asked = article ? decoded(location.hash.slice(1)) : "";
   const there = target(location.hash);
   mark(there && asked[0] === "L" ? asked.slice(1) : "");
@@ -60,8 +61,7 @@ lawtexts.open = function (place) {
 addEventListener("pageshow", () => ahead?.remove());
 
 if (missing) {
-  const root = new URL(document.documentElement.dataset.root, location.href).pathname;
-  const asked = decoded(location.pathname.replace(root, "")).replace(/(\/|\/?index\.html|\.html)$/, "").replace(/^.*\//, "");
+  const asked = decoded(location.pathname).replace(/(\/|\/?index\.html|\.html)$/, "").replace(/^.*\//, "");
   if (/\d/.test(asked) && !location.pathname.endsWith("/404.html")) lead(asked);
 } else land();
 addEventListener("hashchange", land);

@@ -3,17 +3,13 @@ if (!("serviceWorker" in navigator) || !/^https?:$/.test(location.protocol)) ret
 const { make, scriptAddress, say } = lawtexts;
 const sign = document.querySelector(".kept");
 
-function sayRenewed() {
+navigator.serviceWorker.addEventListener("message", ({ data }) => {
+  if (data.kept && !sign.querySelector("button")) sign.textContent = say("kept");
+  if (!data.renewed) return;
   const again = make("button", { type: "button" }, say("renewed"));
   again.addEventListener("click", () => location.reload());
-  sign.replaceChildren(again);
-  sign.classList.add("renewed");
   sign.setAttribute("role", "status");
-}
-
-navigator.serviceWorker.addEventListener("message", ({ data }) => {
-  if (data.renewed) sayRenewed();
-  else if (data.kept && !sign.classList.contains("renewed")) sign.textContent = say("kept");
+  sign.replaceChildren(again);
 });
 /* The page first, then what finding needs, then the rest of the book: while the reader types, what is
    found comes before what is kept. */

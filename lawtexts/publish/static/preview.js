@@ -16,15 +16,17 @@ async function cells(citation, expression) {
   return own.length ? own : found("");
 }
 
+/* What a cell has of its passage: headings and paragraphs, without its notes. */
+const parts = (lawtexts.parts = (cell) => [...cell.querySelectorAll(".heading, p:not(.elsewhere, .notice), td, th")]
+  .filter((part) => !part.closest(".note")));
+
 /* A passage: each of its places with its number, its heading and its text. */
 async function passage(citation, expression) {
   const found = await cells(citation, expression);
   const lines = found.slice(0, citation === lawOf(citation) ? PLACES : Infinity).map((cell) => {
-    const heading = cell.querySelector(".heading");
-    const parts = [...cell.querySelectorAll("p:not(.heading, .elsewhere, .notice), td, th")].filter((part) => !part.closest(".note"));
-    const text = parts.map((part) => part.textContent).join(" ");
+    const text = parts(cell).flatMap((part) => [part.matches(".heading") ? make("b", {}, part.textContent) : part.textContent, " "]);
     const place = found.length > 1 && cell.closest(".row").id ? [make("span", { class: "preview-cite" }, cell.closest(".row").dataset.cite), " "] : [];
-    return make("p", {}, ...place, heading ? make("b", {}, heading.textContent) : null, heading ? " " : null, text);
+    return make("p", {}, ...place, ...text);
   });
   if (!lines.length) return [];
   return [make("p", { class: "preview-head" }, make("b", {}, citation)), make("div", { lang: found[0].lang, class: "preview-text" }, ...lines)];
@@ -37,26 +39,19 @@ async function content(link) {
     return [make("div", { lang: note.closest("[lang]").lang, class: "preview-text" }, ...paragraphs)];
   }
   if (!link.href) return [make("p", {}, say("not-in-book", { citation: link.dataset.to }))];
-  const cell = link.closest("[data-x]");
-  const cited = link.dataset.to.split(" ").slice(0, 4);
-  return (await Promise.all(cited.map((each) => passage(each, cell ? cell.dataset.x : "")))).flat();
+  const expression = link.closest("[data-x]")?.dataset.x || "", cited = link.dataset.to.split(" ").slice(0, 4);
+  return (await Promise.all(cited.map((each) => passage(each, expression)))).flat();
 }
 
 async function show(link, tapped) {
-  clearTimeout(timer);
-  owner = link;
-  const parts = await content(link).catch(() => []);
-  if (owner !== link) return;
-  if (!parts.length) {
-    if (tapped && link.href) location.href = link.href;
-    return;
-  }
   hide();
   owner = link;
-  const open = tapped && link.href ? make("p", { class: "preview-open" }, make("a", { href: link.href }, say("open"))) : null;
-  card = make("aside", { class: "preview", id: "preview", role: "note", "aria-label": say("preview") }, ...parts, open);
-  card.addEventListener("mouseenter", () => clearTimeout(timer));
-  card.addEventListener("mouseleave", () => later(hide, 200));
+  const shown = await content(link).catch(() => []), goal = tapped && link.href;
+  if (owner !== link) return;
+  if (goal && !shown.length) location.href = goal;
+  if (!shown.length) return;
+  if (goal) shown.push(make("p", { class: "preview-open" }, make("a", { href: goal }, say("open"))));
+  card = make("aside", { class: "preview", id: "preview", role: "note", "aria-label": say("preview") }, ...shown);
   document.getElementById("main").append(card);
   link.setAttribute("aria-describedby", "preview");
   const at = link.getClientRects()[0];
@@ -68,8 +63,8 @@ async function show(link, tapped) {
 
 function hide() {
   clearTimeout(timer);
-  if (owner) owner.removeAttribute("aria-describedby");
-  if (card) card.remove();
+  owner?.removeAttribute("aria-describedby");
+  card?.remove();
   card = owner = null;
 }
 
@@ -83,11 +78,12 @@ const linkOf = (event) => event.target.closest && event.target.closest(".ref[dat
 
 document.addEventListener("mouseover", (event) => {
   const link = linkOf(event);
-  if (link && link !== owner) later(() => show(link, false), 220);
+  if (card?.contains(event.target)) clearTimeout(timer);
+  else if (link && link !== owner) later(() => show(link, false), 220);
 });
 document.addEventListener("mouseout", (event) => {
   /* What the focus shows stays while the mouse passes elsewhere. */
-  if (linkOf(event)) later(() => owner?.matches(":focus-visible") || hide(), 300);
+  if (linkOf(event) || card?.contains(event.target)) later(() => owner?.matches(":focus-visible") || hide(), 300);
 });
 document.addEventListener("focusin", (event) => {
   const link = linkOf(event);
@@ -101,6 +97,4 @@ document.addEventListener("click", (event) => {
     show(link, true);
   } else if (link || isOutside(event)) hide();
 });
-document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") hide();
-});
+document.addEventListener("keydown", ({ key }) => { if (key === "Escape") hide(); });

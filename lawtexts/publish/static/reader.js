@@ -3,5 +3,5 @@ if (typeof importScripts !== "function") return;
 let book = null;
 self.onmessage = ({ data }) => {
   if (data.places) book = data;
-  self.postMessage(data.places ? [] : lawtexts.readCitations(data.query, book));
+  else self.postMessage(lawtexts.readCitations(data.query, book));
 };

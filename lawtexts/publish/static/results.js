@@ -44,15 +44,15 @@ function chosen(passages) {
   return [...found, ...best.values()].sort((one, other) => prefers(one) - prefers(other));
 }
 
-const entryLine = (citation, ...parts) => make("li", {}, make("a", { href: lawPage(citation) }, make("span", { class: "found-cite" }, citation), ...parts));
+/* What is shown of a place that was asked for, or until its passages are here: the titles of its law. */
+const titles = (citation, asked = "") => Object.entries(lawtexts.titles[lawOf(citation)] || {})
+  .filter(([id]) => id.startsWith(asked.slice(0, 2)))
+  .map(([id, title]) => ({ expression: [id, id.split("-")[0]], citation, found: true, heading: [[title, false]], text: [] }));
 
-/* What is shown of a place until its passages are here: the titles of its law. */
-const titles = (citation) => Object.entries(lawtexts.titles[lawOf(citation)] || {})
-  .map(([id, title]) => ({ expression: [id, id.split("-")[0]], citation, heading: [[title, false]], text: [] }));
-
-function hitLine({ citation, passages }) {
+function placeLine({ citation, passages }) {
   const there = known.has(citation) ? citation : passages.find(({ found }) => found).citation;
-  return entryLine(there, ...chosen(passages.length ? passages : titles(there)).map((each) => passageLine(each, there)));
+  const lines = chosen(passages.length ? passages : titles(there)).map((each) => passageLine(each, there));
+  return make("li", {}, make("a", { href: lawPage(there) }, make("span", { class: "found-cite" }, there), ...lines));
 }
 
 /* Draw into the panel what was found for a query: the places asked for, what its terms are called elsewhere, how
@@ -64,9 +64,9 @@ lawtexts.showResults = function (panel, query, { direct = [], names = new Map(),
   const wordings = [...names].flatMap(([language, each]) => [" ", make("span", { class: "found-term", "data-tag": language, lang: language }, [...each].join(", "))]);
   const notes = [wordings.length ? [`${query.trim()} →`, ...wordings] : "", sentence, limit, nearly.length ? [say("nearly"), ...nearly] : ""];
   const lines = [
-    ...lawtexts.cited.lines(direct, entryLine),
+    ...lawtexts.cited.lines(direct, (citation, asked) => placeLine({ citation, passages: titles(citation, asked) })),
     ...notes.filter(Boolean).map((each) => make("li", { class: "found-note" }, ...[each].flat())),
-    ...hits.filter(({ citation, passages }) => passages.length || known.has(citation)).map(hitLine),
+    ...hits.filter(({ citation, passages }) => passages.length || known.has(citation)).map(placeLine),
     ...(more ? [make("li", { class: "found-more" }, more)] : []),
   ];
   /* Who already walks through the results stays where they are. */

@@ -8,17 +8,16 @@ const FIRST = 3;
 
 const shards = new Map();
 let root = null;
-self.lawtextsIndex = (name, shard) => shards.set(name, shard);
-
-async function load(name) {
-  if (!shards.has(name)) await lawtexts.script(`${lawtexts.index}/${name}.js`);
-  if (!shards.has(name)) throw new Error(name);
-}
-
 /* The root stands in the same file as this script, behind it. */
-function open() {
-  if (root) return;
-  root = shards.get("root");
+self.lawtextsIndex = (name, shard) => {
+  shards.set(name, shard);
+  if (name === "root") open(shard);
+};
+
+const load = (name) => lawtexts.script(`${lawtexts.index}/${name}.js`, () => shards.has(name));
+
+function open(shard) {
+  root = shard;
   root.places = root.places.split(" ");
   const inside = `[${root.invisible}]`;
   root.dropped = new RegExp(`\\p{M}|${inside}`, "gu");
@@ -28,18 +27,8 @@ function open() {
   }
 }
 
+/* The shards that were asked for and are not here: what asked is done again when they are. */
 let wanted = new Set();
-/* What `work` gives when every shard it asks for is here: it is done again until then. */
-async function complete(work) {
-  open();
-  for (;;) {
-    wanted = new Set();
-    const made = work();
-    if (!wanted.size) return made;
-    await Promise.all([...wanted].map(load));
-  }
-}
-
 function shard(name) {
   if (!shards.has(name)) wanted.add(name);
   return shards.get(name);
@@ -56,7 +45,10 @@ const unpacked = new WeakMap();
 function postings(language, key) {
   const here = hasTexts(language) && entry("postings", language, key);
   if (!here) return new Map();
-  if (!unpacked.has(here)) unpacked.set(here, new Map(here.map(([number, weight, ...words]) => [number, { weight, words }])));
+  if (!unpacked.has(here)) {
+    const [numbers, weights, words] = [here[0], here[1], here[2].split(",")];
+    unpacked.set(here, new Map(numbers.map((number, at) => [number, { weight: weights[at], words: words[at].split(" ").map(Number) }])));
+  }
   return unpacked.get(here);
 }
 
@@ -206,12 +198,8 @@ function either(language, slot) {
   if (all.length === 1) return all[0];
   const found = new Map();
   for (const [number, { weight, words }] of all.flatMap((each) => [...each])) {
-    const match = found.get(number);
-    if (!match) found.set(number, { weight, words: [...words] });
-    else {
-      match.weight = Math.max(weight, match.weight);
-      match.words.push(...words);
-    }
+    const before = found.get(number) || { weight: 0, words: [] };
+    found.set(number, { weight: Math.max(weight, before.weight), words: [...before.words, ...words] });
   }
   return found;
 }
@@ -331,7 +319,6 @@ function answer(query) {
 lawtexts.searchIndex = {
   /* Have here what the first letters of a query need. */
   prepare(query) {
-    open();
     const last = (query.match(root.word) || []).map(fold).pop() || "";
     for (const kind of last ? ["words", "postings"] : []) {
       const [from, to] = [last, last + "\uffff"].map((key) => shardOf(root[kind], key));
@@ -341,7 +328,6 @@ lawtexts.searchIndex = {
   /* What answers a query, each time that more of it is here: its hits, the first `count` of them as they are `shown`,
      and `isWhole` when these are all; as long as it `isAsked`, and only `within` these places, if there are any. */
   async *find(query, count = Infinity, isAsked = () => true, within = []) {
-    open();
     const isWithin = ({ place }) => !within.length || within.some((each) => lawtexts.within(root.places[place], each));
     for (let found = {}; isAsked();) {
       wanted = new Set();
@@ -356,5 +342,12 @@ lawtexts.searchIndex = {
       await (isBare ? Promise.race(next.map(load)) : Promise.all(missing.map(load)));
     }
   },
-  nearly: (query) => complete(() => nearly(query)),
+  async nearly(query) {
+    for (;;) {
+      wanted = new Set();
+      const found = nearly(query);
+      if (!wanted.size) return found;
+      await Promise.all([...wanted].map(load));
+    }
+  },
 };

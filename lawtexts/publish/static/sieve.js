@@ -1,6 +1,5 @@
 /* Sieve: the differences chosen by kind and severity. */
 const form = document.querySelector(".sieve");
-if (!form) return;
 const { say, target } = lawtexts;
 
 function apply() {

@@ -18,10 +18,8 @@ const keyOf = (name) => BASE + encodeURI(name);
 /* The edition that is read: its name, its files and the cache they are in; null while there is none. */
 let reading = null;
 async function inUse() {
-  if (!reading) {
-    const list = await (await caches.open(IN_USE)).match(LIST);
-    if (list) reading = await opened(await list.json());
-  }
+  const list = !reading && (await caches.match(LIST, { cacheName: IN_USE }));
+  if (list) reading = await opened(await list.json());
   return reading;
 }
 
@@ -36,10 +34,8 @@ async function isOf(book, name, answer) {
 /* Put a file into an edition's cache: from the older edition's if it is the same, else from the net. */
 async function keep(book, name, older) {
   if (await book.cache.match(keyOf(name))) return;
-  if (older && older.files[name] === book.files[name]) {
-    const same = await older.cache.match(keyOf(name));
-    if (same) return book.cache.put(keyOf(name), same);
-  }
+  const same = older?.files[name] === book.files[name] && (await older.cache.match(keyOf(name)));
+  if (same) return book.cache.put(keyOf(name), same);
   const answer = await fetch(keyOf(name), { cache: "no-cache" });
   if (!answer.ok || !(await isOf(book, name, answer))) throw new Error(name);
   await book.cache.put(keyOf(name), answer.redirected ? new Response(answer.body, { headers: answer.headers }) : answer);
@@ -47,10 +43,9 @@ async function keep(book, name, older) {
 
 /* Keep all these files, a few at a time. */
 async function keepEach(book, names, older) {
-  async function worker() {
-    for (let name = names.shift(); name !== undefined; name = names.shift()) await keep(book, name, older);
-  }
-  await Promise.all([worker(), worker(), worker()]);
+  const left = names.values();
+  const keepNext = async () => { for (const name of left) await keep(book, name, older); };
+  await Promise.all([keepNext(), keepNext(), keepNext()]);
 }
 
 /* The edition the net has, ready to be read. Fails without a network, and leaves what is held as it is. */
@@ -68,12 +63,9 @@ async function renew() {
   await keepEach(book, Object.keys(book.files).filter(next), held);
   await (await caches.open(IN_USE)).put(LIST, answer);
   reading = book;
-  for (const name of await caches.keys()) {
-    if (name.startsWith(EDITIONS) && name !== EDITIONS + book.edition) await caches.delete(name);
-  }
-  if (held) {
-    for (const client of await self.clients.matchAll()) client.postMessage({ renewed: true });
-  }
+  const others = (await caches.keys()).filter((name) => name.startsWith(EDITIONS) && name !== EDITIONS + book.edition);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  if (held) for (const client of await self.clients.matchAll()) client.postMessage({ renewed: true });
   return book;
 }
 
@@ -88,9 +80,7 @@ async function keepAll(language) {
 /* One at a time, however many pages ask. */
 const inTurn = (work) => navigator.locks.request("keeping", work);
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(inUse().then((held) => held || renew()));
-});
+self.addEventListener("install", (event) => event.waitUntil(inUse().then((held) => held || renew())));
 
 self.addEventListener("activate", (event) => {
   reading = null;

@@ -1,7 +1,6 @@
 /* Whole: all laws on one page, each taken from its own page, in the columns chosen; for printing. */
 const { say, choices, columns, target, page } = lawtexts;
 const book = document.querySelector(".whole-book");
-if (!book) return;
 const form = document.querySelector(".whole-columns");
 const progress = form.querySelector("[role=status]");
 const boxes = [...form.querySelectorAll("input")];
@@ -11,7 +10,6 @@ for (const box of boxes) box.checked = columns.asked.length ? columns.asked.incl
 function show() {
   const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
   for (const part of document.querySelectorAll("main [data-x]")) part.hidden = !chosen.includes(part.dataset.x);
-  for (const row of book.querySelectorAll(".row")) row.hidden = ![...row.querySelectorAll(".cell")].some((cell) => !cell.hidden);
   columns.widen(chosen.length);
   /* A law that lacks some of them has the whole width for the others. */
   for (const law of book.children) law.style.setProperty("--count", Math.max(1, law.querySelectorAll(".head:not([hidden])").length));
@@ -20,9 +18,8 @@ function show() {
 function completed(article) {
   article.querySelectorAll(".known, .sections").forEach((part) => part.remove());
   for (const link of article.querySelectorAll("a[href]")) {
-    const page = new URL(link.getAttribute("href"), article.baseURI);
-    if (/^#L/.test(page.hash) && /\/law\/[^/]+\.html$/.test(page.pathname)) link.setAttribute("href", page.hash);
-    else link.href = page.href;
+    const isHere = link.hash.startsWith("#L") && /\/law\/[^/]+\.html$/.test(link.pathname);
+    link.setAttribute("href", isHere ? link.hash : link.href);
   }
   return article;
 }

@@ -1,0 +1,108 @@
+"""Digest: what a corpus says, as one hash, by which is known what was made of it.
+
+It is made of the digests that the laws carry (`lawtexts.corpus.seal`), so that not every law is read whole.
+Nor is every file opened again as long as none has changed: like Git's index, the cache keeps the digest under
+the identity of each file, which is its size, its times and its number. The time of the last change of any
+kind (ctime) cannot be set back. Files that changed within the last seconds are read, since they could change
+again within the same tick of the file system's clock; so are those that are newer than the clock says.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+import sys
+import time
+from operator import attrgetter
+
+from lawtexts.corpus import cache, layout
+from lawtexts.corpus.input_file import read_head, read_if_there, read_input, unreadable
+from lawtexts.corpus.seal import carried, sha256
+
+TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from lawtexts.corpus.error import Place
+
+_HEAD = 2_000
+"""Bytes of a law file in which its digest is."""
+_KEPT = 16
+"""How many digests stay in the cache."""
+_TICK = 3_000_000_000
+"""Nanoseconds within which a file may change twice under one time: no file system counts less than 2 s."""
+_IDENTITY = attrgetter("st_ctime_ns", "st_mtime_ns", "st_size", "st_ino", "st_dev")
+
+
+def digest(corpus: Place) -> str:
+    """SHA-256 (hexadecimal) over editions.toml, terms.toml, and the names and digests of the laws.
+
+    The termbase that came with lawtexts counts where the corpus has none of its own; waivers come after it.
+    Raises CorpusError where a file cannot be read.
+    """
+    stamp, changed = _stamp(corpus)
+    is_settled = changed + _TICK < time.time_ns()
+    note = f"{cache.folder_name()}/digests/{stamp}"
+    known = cache.recall(note) if is_settled else None
+    if known is not None and known.startswith(stamp.encode()):
+        return known[len(stamp) :].decode()
+    found = _read(corpus)
+    if is_settled and _stamp(corpus)[0] == stamp:
+        cache.remember(note, f"{stamp}{found}".encode(), newest=_KEPT)
+    return found
+
+
+def _stamp(corpus: Place) -> tuple[str, int]:
+    """SHA-256 over the identities of the files that count, and when one of them last changed (ns).
+
+    That is never past where it cannot be known: on Windows, or where a file cannot be asked.
+    """
+    if sys.platform == "win32":
+        return "", sys.maxsize
+    data = filter(None, (f"{corpus}/{layout.EDITIONS}", layout.data_file(corpus, layout.TERMS)))
+    try:
+        files = [_IDENTITY(os.stat(file)) for file in data]
+        whole, last = sha256(marshal.dumps(files, 2)), max(files)[0]
+        for name in layout.folders(corpus, layout.LAWS):
+            names, files = _identities(f"{corpus}/{layout.LAWS}/{name}")
+            whole.update(marshal.dumps((name, names, files), 2))
+            last = max((last,), *files)[0]
+    except OSError:
+        return "", sys.maxsize
+    return whole.hexdigest(), last
+
+
+def _identities(folder: str) -> tuple[list[str], list[tuple[int, ...]]]:
+    """The files in a folder by name, and what each is; in the order in which the system lists them."""
+    place = os.open(folder, os.O_RDONLY)
+    try:
+        names = os.listdir(place)
+        return names, [_IDENTITY(os.stat(name, dir_fd=place)) for name in names]
+    finally:
+        os.close(place)
+
+
+def _read(corpus: Place) -> str:
+    whole = sha256(files_digest(corpus, (layout.EDITIONS,)).encode())
+    terms = layout.data_file(corpus, layout.TERMS)
+    whole.update(b"" if terms is None else read_if_there(terms) or b"")
+    for name in layout.law_files(corpus):
+        try:
+            head = read_head(f"{corpus}/{name}", _HEAD)
+            whole.update(b"\0%b\0%b" % (name.encode(), carried(head) or read_input(f"{corpus}/{name}")))
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise unreadable(error, f"{corpus}/{name}") from None
+    return whole.hexdigest()
+
+
+def files_digest(corpus: Place, names: Iterable[str]) -> str:
+    """SHA-256 (hexadecimal) over names and bytes of files in `corpus`; missing ones are passed over."""
+    whole = sha256()
+    for name in names:
+        data = read_if_there(f"{corpus}/{name}")
+        if data is not None:
+            whole.update(f"{name}\0{len(data)}\0".encode())
+            whole.update(data)
+    return whole.hexdigest()
