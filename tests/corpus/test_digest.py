@@ -127,7 +127,7 @@ def test_every_change_is_seen(
     change(law)
     after = digest(copy)
     assert after != before
-    shutil.rmtree(cache.folder(), ignore_errors=True)
+    shutil.rmtree(cache.folder_name(), ignore_errors=True)
     assert digest(copy) == after
 
 
