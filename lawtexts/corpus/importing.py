@@ -116,7 +116,7 @@ def import_pages(
             if progress is not None:
                 progress(_("Reading pages"), done, len(files))
         importing.decide(is_replacing=replace)
-        planned = importing.plan()
+        planned = importing.planned()
         summary = importing.summary(planned, skipped)
         transaction.commit(importing.changes(planned, keeping=keeping))
         return summary
@@ -301,7 +301,7 @@ class _Importing:
             return replace(one, page=page, law=law)
         return one
 
-    def plan(self) -> Plan:
+    def planned(self) -> Plan:
         """What the pages taken make of the corpus; one of which no law can be made is refused."""
         if not self.taken:
             return Plan()

@@ -81,16 +81,13 @@ def folders(corpus: Place, kind: str) -> tuple[str, ...]:
 
 def has_expression(corpus: Place, expression_id: str) -> bool:
     """Whether there is a law or a page of an expression."""
-    kinds = ((LAWS, (".xml",)), (PAGES, PAGE_SUFFIXES))
-    return any(
-        whole(name, ends) for kind, ends in kinds for name in _listed(f"{corpus}/{kind}/{expression_id}")
-    )
+    return any(root for kind in (LAWS, PAGES) for root in roots(corpus, kind, expression_id))
 
 
 def roots(corpus: Place, kind: str, expression_id: str) -> Iterator[Citation]:
-    """The law that each file of an expression in `kind`, which is PAGES or LAWS, is named for."""
+    """The law that each file of an expression in `kind`, PAGES or LAWS, is named for; in no order."""
     suffixes = PAGE_SUFFIXES if kind == PAGES else (".xml",)
-    return filter(None, (whole(name, suffixes) for name in names(f"{corpus}/{kind}/{expression_id}")))
+    return filter(None, (whole(name, suffixes) for name in _listed(f"{corpus}/{kind}/{expression_id}")))
 
 
 def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:

@@ -260,10 +260,10 @@ def all_pages(corpus: Path) -> list[Page]:
 
 
 def by_law(corpus: Path) -> dict[tuple[str, Citation | None], list[Page]]:
-    """The same by expression and law; none for a law that has no page, those of no law's name under None."""
+    """These pages by expression and law: none for a law without a page, under None those of no law's name."""
     laws = layout.folders(corpus, layout.LAWS)
     found: dict[tuple[str, Citation | None], list[Page]]
-    found = {(name, root): [] for name in laws for root in layout.roots(corpus, layout.LAWS, name)}
+    found = {(name, root): [] for name in laws for root in sorted(layout.roots(corpus, layout.LAWS, name))}
     for page in all_pages(corpus):
         found.setdefault((page.expression, page.citation), []).append(page)
     return found

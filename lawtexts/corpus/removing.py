@@ -64,8 +64,7 @@ def remove(
         for refusal in planned.refused:
             if refusal.page in recorded:
                 raise refusal.error
-        there = ((root, page.path) for root, own in present.items() for page in own if page.is_there)
-        left = {root for root, path in there if path not in gone}
+        left = {root for root, own in present.items() for page in own if page.path not in gone}
         lost = dict.fromkeys(root for root, _own in chosen if root not in left)
         paths = (*sorted(gone), *(layout.law_file(corpus, *root) for root in lost))
         going = {**dict.fromkeys(path for path in paths if path.exists()), **record_changes(gone, {})}

@@ -88,10 +88,7 @@ class Transaction:
 
         Raises UnwritableError.
         """
-        name = self._checked(path)
-        if data is None and not os.path.lexists(path):
-            return
-        staged = self._new / (_GONE if data is None else _FILES) / name
+        staged = self._new / (_GONE if data is None else _FILES) / self._checked(path)
         with _reporting(path):
             staged.parent.mkdir(parents=True, exist_ok=True)
             _write(staged, data or b"")

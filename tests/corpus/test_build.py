@@ -71,6 +71,7 @@ def test_pages_that_are_missing_are_an_error_that_counts_and_names_them(folder: 
     for number in range(42, 50):
         page(folder, PL, f"{number}.txt", f"{number}A position a")
     made(folder)
+    (folder / "laws" / PL / "51 (copy).xml").write_text("of somebody")
     before = laws(folder)
     (folder / "pages" / PL / "41.txt").rename(folder.parent / "41.txt")
     with pytest.raises(CorpusError, match=rf"1 page is missing: pages/{PL}/41\.\*\. Put it back, or take it"):

@@ -69,6 +69,7 @@ def test_what_was_read_is_read_without_tomllib(tmp_path: Path, monkeypatch: pyte
 
     assert [parsed(source), parsed(source)] == [1, 0]
     (entry,) = Path(cache.folder_name(), "toml").iterdir()
+    assert entry.stat().st_mode & 0o777 == 0o600
     for damaged in (b"", entry.read_bytes()[:-1], entry.read_bytes()[:60] + b"\0" + entry.read_bytes()[61:]):
         entry.write_bytes(damaged)
         assert parsed(source) == 1

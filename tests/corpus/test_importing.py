@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.build import build
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.page import Origin, read_origins, sha256
+from lawtexts.corpus.page import Origin, keep_unread, read_origins, sha256
+from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
@@ -152,6 +154,34 @@ def test_a_page_taken_by_force_is_no_evidence_for_another(
     assert basis_in(corpus, "51B1") == "position"
     build(corpus)
     assert basis_in(corpus) == "position sister:en-pzbs-2017"
+
+
+def test_an_unread_page_is_read_as_what_was_asked_for(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = "https://www.pzbs.pl/index.php"
+    kept = keep_unread(corpus, PL, Citation(44), b"law 44 pl-pzbs-2017\n44A printed a", Origin("", address))
+    asked: list[PageRequest] = []
+    parse = stub.parse
+    monkeypatch.setattr(stub, "parse", lambda data, request: (asked.append(request), parse(data, request))[1])
+    assert taken(corpus, kept).imported == (kept,)
+    assert asked[0].expression is not None
+    assert (asked[0].source, asked[0].expression.id, asked[0].citation) == ("pzbs", PL, Citation(44))
+    assert asked[0].url == read_origins(corpus, PL)["44.txt"].url == address
+
+
+def test_what_nobody_received_is_not_taken_from_the_shelf(corpus: Path, tmp_path: Path) -> None:
+    address = "https://www.pzbs.pl/p46.html"
+    page = saved(tmp_path, "46.txt", "46", "46A printed a")
+    taken(corpus, page, origins={page: Origin("", address)})
+    kept = keep_unread(corpus, PL, Citation(44), b"law 44 pl-pzbs-2017\n44A printed a", Origin("", address))
+    kept.write_bytes(kept.read_bytes() + b"!")
+    by_hand = stub.write(kept.with_name("45.txt"), "45", PL, "45A printed a")
+    copy = Path(shutil.copy(page, kept.with_name("46.txt")))
+    summary = taken(corpus, kept.parent)
+    assert [refusal.page for refusal in summary.refused] == [kept, by_hand]
+    assert all("not the page that was received" in str(refusal.error) for refusal in summary.refused)
+    assert set(read_origins(corpus, f"_unread/{PL}")) == {"44.txt"}
+    assert (summary.unchanged, copy.exists()) == ((copy,), False)
+    assert read_origins(corpus, PL)["46.txt"].url == address
 
 
 def test_a_page_settles_what_it_cites_in_its_book_as_long_as_it_does(corpus: Path, tmp_path: Path) -> None:

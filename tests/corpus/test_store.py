@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -149,6 +150,15 @@ def test_a_broken_law_is_named_with_its_line_and_spoils_no_other(folder: Path) -
             asked(IT, c("51A"))
     path.write_bytes(path.read_bytes().replace(b"51B1a", b"51B1c"))
     assert [problem.place for problem in Corpus.open(folder).problems] == [str(path)]
+
+
+def test_an_open_corpus_reads_no_law_where_others_came_or_went(folder: Path) -> None:
+    opened = Corpus.open(folder)
+    assert opened.law(PL, c("41")) is not None
+    os.utime(folder / "laws" / PL, (1, 1))
+    for read in (lambda: opened.law(PL, c("51")), lambda: list(opened.laws_citing(PL, c("51")))):
+        with pytest.raises(CorpusError, match="changed by another command"):
+            read()
 
 
 def test_a_file_that_has_another_law_than_its_name_says_is_refused(folder: Path) -> None:

@@ -98,7 +98,8 @@ def test_no_link_is_followed(tmp_path: Path, link: str) -> None:
 @pytest.mark.parametrize("there", [b"old", None])
 def test_an_output_file_is_written_whole_or_not_at_all(tmp_path: Path, there: bytes | None) -> None:
     """On a disk that is full at 40 sizes, cannot be written, or fails or is stopped at any change."""
-    data = b"x" * 4000
+    data, mask = b"x" * 4000, os.umask(0o022)
+    os.umask(mask)
 
     def laid_out(name: str) -> Path:
         return lay_out(tmp_path / name, {} if there is None else {"out.csv": there})
@@ -117,6 +118,7 @@ def test_an_output_file_is_written_whole_or_not_at_all(tmp_path: Path, there: by
             assert whole.get("out.csv") in (there, data)
         write_file(folder / "out.csv", data)
         assert state(folder) == {"out.csv": data}
+        assert (folder / "out.csv").stat().st_mode & 0o777 == 0o666 & ~mask
         if not disk.killed:
             return
 
