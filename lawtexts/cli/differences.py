@@ -264,17 +264,15 @@ def write_redline(screen: Screen, revision: Revision) -> None:
         sentence = _("{citation} was rewritten: {same} of {total} texts are unchanged.")
         screen.line(sentence.format(citation=revision.citation, same=same, total=len(revision.revised)))
         screen.gap()
-    signs = {"kept": ("", ""), "added": ("{+", "+}"), "removed": ("[-", "-]")}
-    styles = {"added": "new", "removed": "gone"}
+    signs = {"kept": ("", "", ""), "added": ("{+", "+}", "new"), "removed": ("[-", "-]", "gone")}
     for each in revision.changed:
         screen.line(screen.style(_head(each), "strong"))
         text, spans = "", []
         for edit in each.edits:
-            start = len(text)
-            before, after = ("", "") if screen.colour else signs[edit.change.value]
-            text += before + (edit.new or edit.old) + after
-            if edit.change.value in styles:
-                spans.append((start, len(text), styles[edit.change.value]))
+            before, after, style = signs[edit.change.value]
+            words, start = edit.new or edit.old, len(text)
+            text += words if screen.colour else before + words + after
+            spans.append((start, len(text), style))
         screen.paragraph(text, "  ", spans=spans)
         screen.gap()
     screen.line(_("Unchanged texts: {count}.").format(count=same))
