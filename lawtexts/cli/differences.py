@@ -13,13 +13,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from lawtexts.cli import names
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, padded, remark, wrapped
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.revision import Revised, Revision
 from lawtexts.corpus.store import Corpus
 from lawtexts.differences import Findings
 from lawtexts.locale import gettext as _
@@ -28,6 +27,9 @@ from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.request import Request
+
+if TYPE_CHECKING:  # what only some commands load
+    from lawtexts.compare.revision import Revised, Revision
 
 NOT_COMPARED = N_("Nothing was compared: that takes two translations of the same place.")
 SEVERITIES = {
