@@ -143,13 +143,11 @@
       return position + 1;
     }
     /* What the rows of a name find at a position; its value is the text of their group. */
-    match(name, start) {
-      const [pattern, ofText] = GRAMMAR.rows[name];
-      return this.found(compile(pattern, ofText ? "diuy" : "duy"), start, ofText ? this.text : this.shape);
-    }
-    found(pattern, start, within = this.shape) {
+    match(name, start) { return this.find(...GRAMMAR.rows[name], start); }
+    find(rows, ofText, start) {
+      const pattern = compile(rows, ofText ? "diuy" : "duy");
       pattern.lastIndex = start;
-      const { indices } = pattern.exec(within) || {};
+      const { indices } = pattern.exec(ofText ? this.text : this.shape) || {};
       if (!indices) return null;
       const [[, end], ...spans] = indices, groups = Object.entries(indices.groups || {}).filter(([, span]) => span);
       const words = this.text.slice(start, end), value = this.text.slice(...spans.find(Boolean) || [0, 0]);
@@ -170,7 +168,7 @@
     follow(step, made) {
       if (step[0] === "*") return this.goOn(made, step.slice(1));
       if (step[0] === "@") return step.split("|").some((one) => this["step_" + one.slice(1)](made));
-      const found = this.found(compile(step, "duy"), made.end);
+      const found = this.find(step, false, made.end);
       if (!found) return false;
       made.end = found.end;
       const [noun] = found.groups.noun || [];
