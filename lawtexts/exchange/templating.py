@@ -26,7 +26,7 @@ class _Compiled(BytecodeCache):
         cache.remember(self._path(bucket), bucket.bytecode_to_string(), newest=_NEWEST)
 
     def _path(self, bucket: Bucket) -> Path:
-        return cache.folder() / "templates" / bucket.key
+        return Path(cache.folder_name(), "templates", bucket.key)
 
 
 def environment(package: str) -> Environment:
