@@ -14,9 +14,6 @@ from lawtexts.model.citation import Citation
 from lawtexts.search.query import Answer, Passage
 from lawtexts.search.words import fold, words
 
-LEFT, RIGHT, PLACE = "left", "right", "place"
-"""What a concordance can be sorted by: what stands before the word, what stands after it, where it stands."""
-
 
 class Line(NamedTuple):
     """One place: the words found (`word`) with all that stands to the `left` and the `right` in the passage.
@@ -35,14 +32,14 @@ class Line(NamedTuple):
     terms: tuple[str, ...] = ()
 
 
-def concordance(answer: Answer, sort: str = PLACE) -> tuple[Line, ...]:
-    """The lines of an answer, sorted by LEFT or RIGHT context, letters folded, else in the order of the Laws.
+def concordance(answer: Answer, sort: str = "place") -> tuple[Line, ...]:
+    """The lines of an answer, sorted by “left” or “right” context, letters folded, else in order of the Laws.
 
     The left context is compared from the word outwards.
     """
     orders: dict[str, Callable[[Line], Any]] = {
-        LEFT: lambda line: ([*map(fold, words(line.left))][::-1], line.citation, line.expression),
-        RIGHT: lambda line: ([*map(fold, words(line.right))], line.citation, line.expression),
+        "left": lambda line: ([*map(fold, words(line.left))][::-1], line.citation, line.expression),
+        "right": lambda line: ([*map(fold, words(line.right))], line.citation, line.expression),
     }
     return tuple(sorted(_lines(answer), key=orders.get(sort, lambda line: line.citation)))
 

@@ -103,13 +103,8 @@ def origin(expression: Expression) -> tuple[str, str, str]:
 def languages_of(expressions: Sequence[Expression]) -> str:
     """The languages of expressions as the beginning of a sentence; with ids where a language occurs twice."""
     tags = [expression.language for expression in expressions]
-    named = [
-        f"{language_within(found.language)} ({found.id})"
-        if tags.count(found.language) > 1
-        else language_within(found.language)
-        for found in expressions
-    ]
-    return _capitalised(listed(named))
+    ids = [f" ({one.id})" if tags.count(one.language) > 1 else "" for one in expressions]
+    return _capitalised(listed([language_within(tag) + own for tag, own in zip(tags, ids, strict=True)]))
 
 
 def counted(sentences: tuple[str, str], count: int, **values: object) -> str:

@@ -240,12 +240,9 @@ class Passages:
 
     def _cited(self, texts: Iterable[Text], lead: str) -> None:
         """What texts cite and which of it is not there, below them, as far in as their `lead` is wide."""
-        here = self._expression.id
+        corpus, here = self._corpus, self._expression.id
         cited = {
-            _named(target, reference): (
-                self._corpus.status(here, target),
-                self._corpus.presence(here, target),
-            )
+            _named(target, reference): (corpus.status(here, target), corpus.presence(here, target))
             for text in texts
             for reference in text.references
             for target in reference.targets

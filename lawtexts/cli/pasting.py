@@ -31,7 +31,7 @@ def markdown(screen: Screen, law: Law, provision: Provision, expression: Express
         said += ("\n" if is_item and in_list else "\n\n") + lead + _plain(words)
         in_list = is_item
     notes = "\n>\n".join(f"> {_plain(mark)} {_plain(words)}" for mark, words in _notes(law, provision))
-    screen.raw("\n\n".join(filter(None, [said, notes, _plain(_legend(provision))])) + "\n\n")
+    screen.raw("\n\n".join(filter(None, [said, notes, *map(_plain, _legend(provision))])) + "\n\n")
 
 
 def html(screen: Screen, law: Law, provision: Provision, expression: Expression) -> None:
@@ -42,8 +42,8 @@ def html(screen: Screen, law: Law, provision: Provision, expression: Expression)
     for depth, words, line in _paragraphs(law, provision):
         shown = f"<strong>{escape(words)}</strong>" if line.is_head else escape(words)
         parts.append(f'<p style="margin-left: {2 * depth}em; white-space: pre-wrap">{shown}</p>')
-    parts += [f"<p><small>{escape(f'{mark} {words}')}</small></p>" for mark, words in _notes(law, provision)]
-    parts += [f"<p><small>{escape(legend)}</small></p>"] if (legend := _legend(provision)) else []
+    notes = [f"{mark} {words}" for mark, words in _notes(law, provision)]
+    parts += [f"<p><small>{escape(small)}</small></p>" for small in (*notes, *_legend(provision))]
     screen.raw("\n".join([*parts, "</article>"]) + "\n")
 
 
@@ -70,7 +70,7 @@ def card(screen: Screen, law: Law, provision: Provision, expression: Expression)
     for mark, words in _notes(law, provision):
         screen.paragraph(words, f"{mark}  ")
         screen.gap()
-    if legend := _legend(provision):
+    for legend in _legend(provision):
         screen.paragraph(legend)
     screen.line("· · ·")
     screen.gap()
@@ -113,11 +113,10 @@ def _notes(law: Law, provision: Provision) -> list[tuple[str, str]]:
     return [(note.mark, " ".join(text.content for text in note.texts)) for note in notes]
 
 
-def _legend(provision: Provision) -> str:
-    """What brackets mean; "" where there are none."""
-    return (
-        _("[ ] The page does not print this number.") if any(map(names.is_inferred, provision.walk())) else ""
-    )
+def _legend(provision: Provision) -> list[str]:
+    """What brackets mean; nothing where there are none."""
+    has_brackets = any(map(names.is_inferred, provision.walk()))
+    return [_("[ ] The page does not print this number.")] if has_brackets else []
 
 
 def _plain(text: str) -> str:

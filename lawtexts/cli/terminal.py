@@ -210,7 +210,8 @@ class Screen:
 
     def raw(self, text: str) -> None:
         """Text for other programs, as it is, in UTF-8 whatever the locale."""
-        self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+        if hasattr(self._stream, "reconfigure"):  # not where a program catches what is printed
+            self._stream.reconfigure(encoding="utf-8", errors="backslashreplace")
         self._stream.write(text)
 
     def bytes(self, data: bytes) -> None:

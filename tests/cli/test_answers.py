@@ -16,7 +16,6 @@ from typing import Any
 
 import pytest
 
-from lawtexts.cli.run import without_click
 from lawtexts.corpus.build import build
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
@@ -357,13 +356,6 @@ def test_definitions_are_shown_like_any_citation(tmp_path: Path) -> None:
 def test_the_answer_is_the_same_with_click(words: tuple[str, ...]) -> None:
     for command in ("show", "search"):
         assert lawtexts(command, *words) == lawtexts(command, "--", *words)  # only click understands “--”
-
-
-@pytest.mark.parametrize(
-    "arguments", [("51B2a", "-l", "pl"), ("search", "--kwic", "51"), ("compare", "51"), ()]
-)
-def test_what_has_options_is_left_to_click(arguments: tuple[str, ...]) -> None:
-    assert without_click(arguments) is None
 
 
 HEAVY = set("click dataclasses hashlib inspect jinja2 json lxml pathlib tomllib typing whoosh".split())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lawtexts.cli.concordance import LEFT, RIGHT, concordance, count
+from lawtexts.cli.concordance import concordance, count
 from lawtexts.search.query import Answer
 
 Ask = Callable[..., Answer]
@@ -24,9 +24,9 @@ def test_one_line_a_place_with_the_words_in_the_middle(ask: Ask) -> None:
 
 def test_lines_are_sorted_by_what_stands_before_or_after_accents_aside(ask: Ask) -> None:
     answer = ask("wyjście", "pl")
-    rights = [line.right.strip() for line in concordance(answer, RIGHT)]
+    rights = [line.right.strip() for line in concordance(answer, "right")]
     assert rights == sorted(rights, key=lambda right: right.lower().replace("ł", "l")) or rights[0] == ""
-    lefts = [line.left.split()[-1].lower() if line.left else "" for line in concordance(answer, LEFT)]
+    lefts = [line.left.split()[-1].lower() if line.left else "" for line in concordance(answer, "left")]
     assert lefts.index("przedwczesne") < lefts.index("takie")
     assert len(rights) == len(lefts) == len(concordance(answer))
 
