@@ -264,8 +264,8 @@ def _any(each: Sequence[Postings], *, are_parts: bool = False) -> Postings:
     parts of the query are added."""
     if len(each) == 1:
         return each[0]
-    found: dict[int, int] = {}
-    for one in each:
+    found = dict(each[0].weights) if each else {}
+    for one in each[1:]:
         for number, weight in one.weights.items():
             known = found.get(number, 0)
             found[number] = known + weight if are_parts else max(known, weight)

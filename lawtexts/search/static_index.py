@@ -148,7 +148,7 @@ class _Writing:
         shards: Files = {}
         starts: dict[str, list[Any]] = {kind: [] for kind in LARGEST}
         # Neither a shard nor the list of them may grow as fast as the texts.
-        largest = LARGEST | {"texts": max(LARGEST["texts"], 64 * isqrt(len(self._documents)))}
+        largest = LARGEST | {"texts": max(LARGEST["texts"], 32 * isqrt(len(self._documents)))}
         for kind, brackets, entries in (
             ("texts", b"[]", self._texts()),
             ("postings", b"{}", self._postings()),
