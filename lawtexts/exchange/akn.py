@@ -16,6 +16,7 @@ from functools import lru_cache
 
 from lxml import etree
 
+from lawtexts.exchange.elements import into, root_element
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Content, Entry, Law, Provision, Residue, Table, Text
@@ -56,14 +57,14 @@ def to_zip(laws: Iterable[tuple[Law, Expression]]) -> bytes:
 def to_akn(law: Law, expression: Expression) -> bytes:
     """The law or document as an Akoma Ntoso act."""
     of = _Act(law, expression)
-    root = etree.Element(f"{{{_NAMESPACE}}}akomaNtoso", nsmap={None: _NAMESPACE})
-    act = _into(root, "act", name="law", contains="singleVersion")
-    _meta(_into(act, "meta"), of)
-    body = _into(act, "body")
-    top = _into(body, "article", eId=eid(law.citation))
+    root = root_element(_NAMESPACE, "akomaNtoso")
+    act = into(root, "act", name="law", contains="singleVersion")
+    _meta(into(act, "meta"), of)
+    body = into(act, "body")
+    top = into(body, "article", eId=eid(law.citation))
     if law.citation.law:
-        _into(top, "num").text = str(law.citation)
-    _inline(_into(top, "heading"), law.title, of)
+        into(top, "num").text = str(law.citation)
+    _inline(into(top, "heading"), law.title, of)
     _content(top, law.content, of, eid(law.citation))
     return etree.tostring(root, xml_declaration=True, encoding="UTF-8")
 
@@ -89,29 +90,29 @@ def _work(citation: Citation, expression: Expression) -> str:
 def _meta(meta: etree._Element, of: _Act) -> None:
     law, expression = of.law, of.expression
     address = uri(law.citation, expression)
-    identification = _into(meta, "identification", source=_MAKER)
+    identification = into(meta, "identification", source=_MAKER)
     for level, uri_of, author, last in (
         ("FRBRWork", _work(law.citation, expression), "#wbf", ("FRBRcountry", {"value": "wbf"})),
         ("FRBRExpression", address, _OWNER, ("FRBRlanguage", {"language": expression.language})),
         ("FRBRManifestation", f"{address}.xml", _OWNER, ("FRBRformat", {"value": "application/akn+xml"})),
     ):
-        part = _into(identification, level)
-        _into(part, "FRBRthis", value=f"{uri_of}/!main")
-        _into(part, "FRBRuri", value=uri_of)
-        _into(part, "FRBRdate", date=f"{expression.edition}-01-01", name="edition")
-        _into(part, "FRBRauthor", href=author)
-        _into(part, last[0], **last[1])
-    references = _into(meta, "references", source=_MAKER)
+        part = into(identification, level)
+        into(part, "FRBRthis", value=f"{uri_of}/!main")
+        into(part, "FRBRuri", value=uri_of)
+        into(part, "FRBRdate", date=f"{expression.edition}-01-01", name="edition")
+        into(part, "FRBRauthor", href=author)
+        into(part, last[0], **last[1])
+    references = into(meta, "references", source=_MAKER)
     names = {"wbf": "World Bridge Federation", "publisher": expression.publisher, "lawtexts": "lawtexts"}
     for name, shown in names.items():
         href = f"/ontology/organization/{name}"
-        _into(references, "TLCOrganization", eId=name, href=href, showAs=shown)
+        into(references, "TLCOrganization", eId=name, href=href, showAs=shown)
     if law.notes:
-        notes = _into(meta, "notes", source=_MAKER)
+        notes = into(meta, "notes", source=_MAKER)
         for note in law.notes:
-            entry = _into(notes, "note", eId=of.note(note.id), marker=note.mark or "*")
+            entry = into(notes, "note", eId=of.note(note.id), marker=note.mark or "*")
             for text in note.texts:
-                _inline(_into(entry, "p"), text, of)
+                _inline(into(entry, "p"), text, of)
 
 
 def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, prefix: str) -> None:
@@ -120,11 +121,11 @@ def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, pre
     children = [number for number, part in enumerate(parts) if isinstance(part, Provision)]
     if not children:
         if parts:
-            _blocks(_into(parent, "content"), parts, of)
+            _blocks(into(parent, "content"), parts, of)
         return
     first, last = children[0], children[-1]
     if parts[:first]:
-        _blocks(_into(parent, "intro"), parts[:first], of)
+        _blocks(into(parent, "intro"), parts[:first], of)
     between: list[Content] = []
     for part in [*parts[first : last + 1], None]:
         if isinstance(part, Text | Table | Entry):
@@ -132,47 +133,47 @@ def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, pre
             continue
         if between:
             count = len(parent) + 1
-            aside = _into(parent, "hcontainer", name="text", eId=f"{prefix}__hcontainer_{count}")
-            _blocks(_into(aside, "content"), between, of)
+            aside = into(parent, "hcontainer", name="text", eId=f"{prefix}__hcontainer_{count}")
+            _blocks(into(aside, "content"), between, of)
             between = []
         if isinstance(part, Provision):
             _provision(parent, part, of)
     if parts[last + 1 :]:
-        _blocks(_into(parent, "wrapUp"), parts[last + 1 :], of)
+        _blocks(into(parent, "wrapUp"), parts[last + 1 :], of)
 
 
 def _provision(parent: etree._Element, provision: Provision, of: _Act) -> None:
     name = _ELEMENTS.get(provision.citation.level, "point")
     place = eid(provision.citation)
-    made = _into(parent, name, eId=place)
-    _into(made, "num").text = provision.shown or provision.citation.label
+    made = into(parent, name, eId=place)
+    into(made, "num").text = provision.shown or provision.citation.label
     if provision.heading is not None:
-        _inline(_into(made, "heading"), provision.heading, of)
+        _inline(into(made, "heading"), provision.heading, of)
     _content(made, provision.content, of, place)
     if len(made) == 1 + (provision.heading is not None):
-        _into(_into(made, "content"), "p")
+        into(into(made, "content"), "p")
 
 
 def _blocks(parent: etree._Element, parts: Sequence[Content], of: _Act) -> None:
     for part in parts:
         match part:
             case Text():
-                _inline(_into(parent, "p"), part, of)
+                _inline(into(parent, "p"), part, of)
             case Entry():
-                _inline(_into(_into(parent, "p"), "b"), part.term, of)
+                _inline(into(into(parent, "p"), "b"), part.term, of)
                 for shown, sense in part.labelled:
-                    paragraph = _into(parent, "p")
+                    paragraph = into(parent, "p")
                     _say(paragraph, f"{shown} " if shown else "")
                     _inline(paragraph, sense, of)
             case Table():
                 rows = [row for row in part.rows if row]  # the schema knows no row without cells
-                table = _into(parent, "table") if rows else parent
+                table = into(parent, "table") if rows else parent
                 for row in rows:
-                    line = _into(table, "tr")
+                    line = into(table, "tr")
                     for cell in row:
                         spans = {"colspan": str(cell.columns), "rowspan": str(cell.rows)}
-                        made = _into(line, "th" if cell.header else "td", **spans)
-                        _inline(_into(made, "p"), cell.text, of)
+                        made = into(line, "th" if cell.header else "td", **spans)
+                        _inline(into(made, "p"), cell.text, of)
 
 
 def _inline(parent: etree._Element, text: Text, of: _Act) -> None:
@@ -189,7 +190,7 @@ def _inline(parent: etree._Element, text: Text, of: _Act) -> None:
         _say(parent, text.content[at:start])
         words = text.content[start:end]
         if isinstance(what, str):
-            _into(parent, "noteRef", href=f"#{of.note(what)}", marker=words)
+            into(parent, "noteRef", href=f"#{of.note(what)}", marker=words)
         else:
             _refer(parent, what, words, of)
         at = end
@@ -200,13 +201,13 @@ def _refer(parent: etree._Element, reference: Reference, words: str, of: _Act) -
     """A reference: of one place, of a range by its ends, of several as one that contains them all."""
     places = [of.href(target) for target in reference.targets]
     if reference.kind is ReferenceKind.RANGE and len(places) > 1:
-        _into(parent, "rref", **{"from": places[0], "upTo": places[-1]}).text = words
+        into(parent, "rref", **{"from": places[0], "upTo": places[-1]}).text = words
     elif len(places) == 1:
-        _into(parent, "ref", href=places[0]).text = words
+        into(parent, "ref", href=places[0]).text = words
     else:
-        several = _into(parent, "mref")
+        several = into(parent, "mref")
         for number, place in enumerate(places):
-            _into(several, "ref", href=place).text = words if number == 0 else None
+            into(several, "ref", href=place).text = words if number == 0 else None
 
 
 def _say(parent: etree._Element, words: str) -> None:
@@ -214,8 +215,3 @@ def _say(parent: etree._Element, words: str) -> None:
         parent[-1].tail = (parent[-1].tail or "") + words
     else:
         parent.text = (parent.text or "") + words
-
-
-def _into(parent: etree._Element, element: str, /, **attributes: str) -> etree._Element:
-    made: etree._Element = etree.SubElement(parent, f"{{{_NAMESPACE}}}{element}", attributes)
-    return made

@@ -19,9 +19,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, product
 
 from lxml import etree
-from lxml.builder import E, ElementMaker
 
 from lawtexts import __version__
+from lawtexts.exchange.elements import into, root_element
 from lawtexts.exchange.segments import Segment
 from lawtexts.model.edition import Expression
 from lawtexts.model.term import Term
@@ -32,12 +32,7 @@ _NOT_IN_IDS = re.compile(r"[^0-9A-Za-z]+")
 _SOURCE = "Concepts of the Laws of Duplicate Bridge, from the termbase of lawtexts."
 
 
-def _maker(namespace: str) -> ElementMaker:
-    return ElementMaker(namespace=namespace, nsmap={None: namespace})
-
-
-_XLIFF_SPACE = "urn:oasis:names:tc:xliff:document:2.0"
-_XLIFF, _TBX = _maker(_XLIFF_SPACE), _maker("urn:iso:std:iso:30042:ed-2")
+_XLIFF, _TBX = "urn:oasis:names:tc:xliff:document:2.0", "urn:iso:std:iso:30042:ed-2"
 
 
 def _document(root: etree._Element) -> bytes:
@@ -55,15 +50,18 @@ def to_tmx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> by
         "srclang": expressions[0].language,
         "datatype": "plaintext",
     }
-    body = E.body()
+    tmx = etree.Element("tmx", version="1.4")
+    into(tmx, "header", **header)
+    body = into(tmx, "body")
     for segment in segments:
         for number, texts in enumerate(_units(segment, expressions), 1):
-            unit = E.tu(_property("citation", str(segment.citation)), _property("part", segment.part))
-            unit.set("tuid", segment.key if number == 1 else f"{segment.key}/{number}")
+            unit = into(body, "tu", tuid=segment.key if number == 1 else f"{segment.key}/{number}")
+            into(unit, "prop", type="x-citation").text = str(segment.citation)
+            into(unit, "prop", type="x-part").text = segment.part
             for one, text in texts:
-                unit.append(E.tuv({_LANG: one.language}, _property("expression", one.id), E.seg(text)))
-            body.append(unit)
-    tmx = E.tmx(E.header(header), body, version="1.4")
+                variant = into(unit, "tuv", **{_LANG: one.language})
+                into(variant, "prop", type="x-expression").text = one.id
+                into(variant, "seg").text = text
     return _document(tmx) if len(body) else b""
 
 
@@ -79,16 +77,12 @@ def _units(
         yield from product(*([(one, text) for text, one in each.items()] for each in said.values()))
 
 
-def _property(kind: str, value: str) -> etree._Element:
-    return E.prop(value, type=f"x-{kind}")
-
-
 def to_xliff(segments: Iterable[Segment], source: Expression, target: Expression) -> bytes:
     """The segments that `source` has, with what `target` says; b"" without any: a file has one or more."""
-    xliff = _XLIFF.xliff(version="2.1", srcLang=source.language, trgLang=target.language)
+    xliff = root_element(_XLIFF, "xliff", version="2.1", srcLang=source.language, trgLang=target.language)
     translatable = (segment for segment in segments if segment.texts.get(source.id))
     for root, units in groupby(translatable, key=lambda segment: segment.citation.root):
-        file = _into(xliff, "file", id=f"law-{root}", original=f"{source.id}/{root}")
+        file = into(xliff, "file", id=f"law-{root}", original=f"{source.id}/{root}")
         for segment in units:
             _add_unit(file, segment, source.id, target.id)
     return _document(xliff) if len(xliff) else b""
@@ -96,22 +90,16 @@ def to_xliff(segments: Iterable[Segment], source: Expression, target: Expression
 
 def _add_unit(file: etree._Element, segment: Segment, source: str, target: str) -> None:
     translated = segment.texts.get(target)
-    unit = _into(file, "unit", id=identifier(segment.key), name=segment.key)
+    unit = into(file, "unit", id=identifier(segment.key), name=segment.key)
     unit.set(_SPACE, "preserve")
-    notes = _into(unit, "notes")
-    _into(notes, "note").text = f"{segment.citation} ({segment.part})"
+    notes = into(unit, "notes")
+    into(notes, "note").text = f"{segment.citation} ({segment.part})"
     if target in segment.gaps:
-        _into(notes, "note").text = segment.gaps[target].value
-    part = _into(unit, "segment", state="initial" if translated is None else "translated")
-    _into(part, "source").text = segment.texts[source]
+        into(notes, "note").text = segment.gaps[target].value
+    part = into(unit, "segment", state="initial" if translated is None else "translated")
+    into(part, "source").text = segment.texts[source]
     if translated is not None:
-        _into(part, "target").text = translated
-
-
-def _into(parent: etree._Element, name: str, /, **attributes: str) -> etree._Element:
-    """A new element in `parent`: one that is made apart costs lxml a reconciliation of its namespace."""
-    made: etree._Element = etree.SubElement(parent, f"{{{_XLIFF_SPACE}}}{name}", attributes)
-    return made
+        into(part, "target").text = translated
 
 
 def identifier(key: str) -> str:
@@ -121,26 +109,27 @@ def identifier(key: str) -> str:
 
 def to_tbx(terms: Iterable[Term], languages: Sequence[str]) -> bytes:
     """The concepts that have a term in one of `languages`, with their terms in these, in this order."""
-    body = _TBX.body()
+    tbx = root_element(_TBX, "tbx", **{"type": "TBX-Basic", "style": "dca", _LANG: "en"})
+    description = into(into(into(tbx, "tbxHeader"), "fileDesc"), "sourceDesc")
+    into(description, "p").text = _SOURCE
+    body = into(into(tbx, "text"), "body")
     for term in terms:
         spoken = [language for language in languages if term.in_language(language)]
         if spoken:
-            entry = _TBX.conceptEntry(_TBX.descrip(term.domain, type="subjectField"), id=f"c-{term.id}")
+            entry = into(body, "conceptEntry", id=f"c-{term.id}")
+            into(entry, "descrip", type="subjectField").text = term.domain
             if term.definition:
-                entry.append(_TBX.descrip(term.definition, type="definition"))
-            entry.extend(_section(term, language) for language in spoken)
-            body.append(entry)
-    header = _TBX.tbxHeader(_TBX.fileDesc(_TBX.sourceDesc(_TBX.p(_SOURCE))))
-    tbx = _TBX.tbx(header, _TBX.text(body), {"type": "TBX-Basic", "style": "dca", _LANG: "en"})
+                into(entry, "descrip", type="definition").text = term.definition
+            for language in spoken:
+                _add_section(entry, term, language)
     return _document(tbx)
 
 
-def _section(term: Term, language: str) -> etree._Element:
-    section = _TBX.langSec({_LANG: language})
+def _add_section(entry: etree._Element, term: Term, language: str) -> None:
+    section = into(entry, "langSec", **{_LANG: language})
     for rendering in term.in_language(language):
         for wording in (rendering.term, *rendering.variants):
             status = "admittedTerm-admn-sts" if len(section) else "preferredTerm-admn-sts"
-            section.append(
-                _TBX.termSec(_TBX.term(wording), _TBX.termNote(status, type="administrativeStatus"))
-            )
-    return section
+            made = into(section, "termSec")
+            into(made, "term").text = wording
+            into(made, "termNote", type="administrativeStatus").text = status

@@ -19,12 +19,15 @@ from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.waivers import apply_waivers, read_waivers
 from lawtexts.corpus.page import Origin, read_origins
 from lawtexts.corpus.store import Corpus
+from lawtexts.exchange.contract import Json, law_document
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
+from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
 from lawtexts.model.law import Law, Note
 from lawtexts.model.reference import ReferenceKind
+from lawtexts.publish.addresses import ROOT_LANGUAGE
 from lawtexts.sources.sites import SOURCES
 
 DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
@@ -185,6 +188,12 @@ class Book:
     def notes(self) -> dict[tuple[str, Citation], list[tuple[Note, tuple[Citation, ...]]]]:
         """The notes of each law, each with the places that call it."""
         return {key: [(note, law.anchors(note)) for note in law.notes] for key, law in self.laws.items()}
+
+    @cached_property
+    def entries(self) -> dict[tuple[str, Citation], Json]:
+        """The laws as members of the JSON contract."""
+        with speaking(ROOT_LANGUAGE):
+            return {key: law_document(law, self.corpus) for key, law in self.laws.items()}
 
     def titles(self, root: Citation) -> list[tuple[Expression, str | None]]:
         """The title of a law in each expression, None where it has none."""

@@ -13,9 +13,9 @@ from functools import partial
 from hashlib import sha256
 from uuid import NAMESPACE_URL, uuid5
 
-from lawtexts.exchange import contract
 from lawtexts.exchange.akn import to_zip
 from lawtexts.exchange.cat_tools import to_tbx, to_tmx, to_xliff
+from lawtexts.exchange.contract import document, serialised
 from lawtexts.exchange.segments import segment_table, segments
 from lawtexts.exchange.table import to_csv
 from lawtexts.locale import gettext as _
@@ -64,8 +64,7 @@ def downloads(book: Book) -> Iterator[Download]:
     ids = [found.id for found in every]
     with speaking(addresses.ROOT_LANGUAGE):
         aligned = list(segments(book.corpus, ids, None))
-        entries = [contract.law_document(law, book.corpus) for law in book.laws.values()]
-        whole = contract.serialised(contract.document(laws=entries), indent=None).encode()
+        whole = serialised(document(laws=list(book.entries.values())), indent=None).encode()
         if len(every) > 1:
             yield Download("laws.epub", N_("All translations as a book (EPUB)"), every, epub(book, every))
             yield Download("laws.tmx", N_("Translation memory (TMX)"), every, to_tmx(aligned, every))

@@ -98,6 +98,12 @@ class RowView:
     about: Apparatus = Apparatus()
 
     @property
+    def targets(self) -> list[str]:
+        """The ids of the places without a row that it is the target of."""
+        ids = (addresses.anchor(place) for place in self.anchors if place.level)
+        return [each for each in ids if each != self.identity]
+
+    @property
     def depth(self) -> int:
         return int(self.citation.level)
 

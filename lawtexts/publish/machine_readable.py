@@ -10,7 +10,7 @@ from hashlib import sha256
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from lawtexts.exchange.contract import document, law_document, serialised
+from lawtexts.exchange.contract import document, serialised
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -25,10 +25,9 @@ FEED = 100
 
 def law_data(book: Book, root: Citation) -> bytes:
     """A law in every expression that has it, in the shape of `lawtexts show --json`."""
-    laws = [law for found in book.expressions if (law := book.law(found.id, root)) is not None]
-    with speaking(addresses.ROOT_LANGUAGE):
-        whole = document(laws=[law_document(law, book.corpus) for law in laws])
-    return serialised(whole, indent=None).encode()
+    keys = ((found.id, root) for found in book.expressions)
+    laws = [book.entries[key] for key in keys if key in book.entries]
+    return serialised(document(laws=laws), indent=None).encode()
 
 
 def linked_data(book: Book, view: LawView, here: str) -> Markup:
