@@ -249,8 +249,8 @@ def place_named(option: str, words: str | None, example: str = "51B2a") -> Citat
 
 
 def asks_for_citations(words: Sequence[str]) -> bool:
-    """Whether bare words are citations and nothing else, in the corpus or not."""
-    if words and all(_simple(word) for word in words):
+    """Whether bare words are citations and nothing else, in the corpus or not, or “-”, a text with them."""
+    if list(words) == ["-"] or (words and all(map(_simple, words))):
         return True
     from lawtexts.model.query import LONGEST
 

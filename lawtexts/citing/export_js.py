@@ -21,7 +21,7 @@ from lawtexts.citing.suggest import LAST_SECTION
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
 
 ASKED = (
-    *("above", "counted", "four_figures", "letter_below", "letter_to"),
+    *("above", "chain", "counted", "four_figures", "letter_below", "letter_to", "lone", "run"),
     *("list", "law_list", "range", "place.law", "place.part", "place.inner"),
 )
 """The other rows that the script looks for by themselves."""

@@ -150,6 +150,8 @@ TABLE = (
     Row("law_list", r" ?<and>(?!<ofhere>)", "51, 57; 51 and 57; not 51, and B above", 0, 1),
     Row("letter_ends", r"(?! ?{any})| (?:{ABOVE}|{AND} |(?:{OF} ?)?<noun>)", "a, a lub b, a przepisu", 0, 1),
     Row("four_figures", r"(?!19|20)[0-9]{4}(?![0-9])", "5051", 1, 0, text=True),
+    Row("run", r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?!(?!_)\w)", "51B251B3, 5051", 1, 1, text=True),
+    Row("chain", r"-(?!_)\w", "1-5-9, no range", 1, 1, text=True),
     Row("range", r"(?:\)? ?(?:->?|→) ?|\)? (?!{upper&TO} <lettered>){TO} ?|\.{2,3}|…)(?!{spelled})", "45-50, 45 to 50, 45 → 50", 1, 0),
     Row("range", r" ?- ?(?!{letter_word} )| (?!{upper}){TO} ?(?!{letter_word} )", "45-50, 45 to 50", 0, 1),
     Row("letter_to", r" {lower&TO} (?={few}(?!{any}))", "51 B 2 a 1, no range", 1, 0),
@@ -239,6 +241,7 @@ TABLE = (
     Row("at_year", r" ?@ ?([0-9]{4})(?![\w-])", "51@2007", 1, 0, text=True),
     Row("at", r" ?@ ?(<name>)(?![\w-])", "51@pl", 1, 0, text=True),
     Row("tag", r" ?[(\[] ?(<known>) ?[)\]]| ({CODES})[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
+    Row("lone", r"[A-Za-z](?!\w)", "b, a word rather than a section", 1, 0, text=True),
     Row("part_begins", r"\({letter|romans|few}\)|{letter}(?:<num>|(?!{any}|_))", "(a), B1, b", 1, 0),
 )
 # fmt: on

@@ -28,11 +28,8 @@ ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 LEVELS = dict(zip(("law", *STEPS), Level, strict=True))
 PAUSES = ("", ".", ",", ";", ":", ")")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
-_RUN = re.compile(r"(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![^\W_])")
-"""Letters and digits without a gap, some in brackets."""
 RARELY_CITED = 10
 """Few laws cite those up to 9."""
-_CHAIN = re.compile(r"-[^\W_]")
 MOST_MEMBERS = 60
 """No reference names more members; a longer row of numbers is something else."""
 
@@ -385,7 +382,7 @@ class Parser:
 
         41B41C is 41B and 41C, hardly 41B4 and 1C: few laws cite the first ones. 51B22 typed is a slip.
         """
-        found = _RUN.match(self.text, position)
+        found = self.match("run", position)
         run = found[0] if found is not None else ""
         laws = role in ("laws", "parts") or self.match("four_figures", position) is not None
         pairs: list[Member] = []
@@ -443,7 +440,7 @@ class Parser:
         like = member.citation.level is last.citation.level and not self.match("letter_to", member.end)
         if turned and (lone or not like):  # 51B-a is no range, nor is 51 B 2 a 1
             return member
-        return None if _CHAIN.match(self.text, last.end) else _range(member, last)
+        return None if self.match("chain", last.end) else _range(member, last)
 
 
 def _range(one: Member, other: Member) -> Member:

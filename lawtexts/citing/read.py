@@ -30,7 +30,6 @@ LONGEST = 240
 _LAW = re.compile(r"[1-9][0-9]?")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
 _BEYOND = re.compile(r"9[4-9](?![0-9])")
-_LONE = re.compile(r"[A-Za-z](?!\w)")
 _TITLE_WORD = re.compile(r"\w+")
 _MOST_TITLES = 8
 _SHORTEST = 3
@@ -261,7 +260,7 @@ class QueryReader(Parser):
             return self._refuse_below(holder.members[-1].citation, part.sub, phrase.start, holder.end)
         if base is not None or not phrase.relative:
             return self._take(phrase)
-        if _LONE.match(self.text, position) is not None and phrase.end == phrase.members[-1].end:
+        if self.match("lone", position) is not None and phrase.end == phrase.members[-1].end:
             return None
         return self._refuse(phrase.start, phrase.end, (), Reason.NO_CONTEXT)
 

@@ -13,13 +13,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from lawtexts.cli import names
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, padded, remark, wrapped
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
-from lawtexts.compare.revision import Revised, Revision
 from lawtexts.corpus.store import Corpus
 from lawtexts.differences import Findings
 from lawtexts.locale import gettext as _
@@ -28,6 +27,9 @@ from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.request import Request
+
+if TYPE_CHECKING:  # what only some commands load
+    from lawtexts.compare.revision import Revised, Revision
 
 NOT_COMPARED = N_("Nothing was compared: that takes two translations of the same place.")
 SEVERITIES = {
@@ -264,17 +266,15 @@ def write_redline(screen: Screen, revision: Revision) -> None:
         sentence = _("{citation} was rewritten: {same} of {total} texts are unchanged.")
         screen.line(sentence.format(citation=revision.citation, same=same, total=len(revision.revised)))
         screen.gap()
-    signs = {"kept": ("", ""), "added": ("{+", "+}"), "removed": ("[-", "-]")}
-    styles = {"added": "new", "removed": "gone"}
+    signs = {"kept": ("", "", ""), "added": ("{+", "+}", "new"), "removed": ("[-", "-]", "gone")}
     for each in revision.changed:
         screen.line(screen.style(_head(each), "strong"))
         text, spans = "", []
         for edit in each.edits:
-            start = len(text)
-            before, after = ("", "") if screen.colour else signs[edit.change.value]
-            text += before + (edit.new or edit.old) + after
-            if edit.change.value in styles:
-                spans.append((start, len(text), styles[edit.change.value]))
+            before, after, style = signs[edit.change.value]
+            words, start = edit.new or edit.old, len(text)
+            text += words if screen.colour else before + words + after
+            spans.append((start, len(text), style))
         screen.paragraph(text, "  ", spans=spans)
         screen.gap()
     screen.line(_("Unchanged texts: {count}.").format(count=same))

@@ -53,7 +53,7 @@ def translate_click() -> None:
 class Lawtexts(click.Group):
     """`lawtexts 51B2a` is `show 51B2a`, other bare words are `search`, and `-` shows what a text cites."""
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         if cmd_name in NEEDING_EXTRA:
             from lawtexts.harvest.error import require_extra
 
@@ -95,12 +95,11 @@ class Lawtexts(click.Group):
 
         for name in ("show", "search"):
             command = self.get_command(context, name)
-            assert command is not None
             parser = command.make_parser(click.Context(command, parent=context))
             with suppress(click.UsageError):
                 words: Any = parser.parse_args(list(arguments))[0].get("words")
-                bare = isinstance(words, list | tuple) and list(words) != ["-"]
-                return "search" if name == "search" or (bare and not asks_for_citations(words)) else "show"
+                has_words = isinstance(words, list | tuple)
+                return "search" if has_words and not asks_for_citations(words) else name
         return "show"
 
 

@@ -54,7 +54,7 @@ def without_click(arguments: Sequence[str]) -> int | None:
     from lawtexts.cli.settings import Settings
 
     is_search = named == "search"
-    if not named and list(words) != ["-"]:
+    if not named:
         from lawtexts.request import asks_for_citations  # which a search that is named need not load
 
         is_search = not asks_for_citations(words)

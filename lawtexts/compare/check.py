@@ -115,14 +115,17 @@ _WHOLE_PLACES = frozenset(
 
 
 def _divides(comparison: Comparison, divergence: Divergence) -> bool:
-    """Whether a whole place tells the editions apart, without the gap that an omission would leave."""
+    """Whether only later editions have a whole place, and the earlier no gap that an omission would leave.
+
+    Few places go with an edition: what only the later lack was left out.
+    """
     if divergence.code not in _WHOLE_PLACES:
         return False
     there = set(dict(divergence.details)["present"].split(", "))
     lacking = set(divergence.expressions) - there
     years = [{comparison.expressions[name].edition for name in names} for names in (there, lacking)]
     place = divergence.citation
-    return years[0].isdisjoint(years[1]) and not (
+    return min(years[0]) > max(years[1], default=0) and not (
         divergence.code.startswith("provision")
         and any(
             row.citation.parent == place.parent

@@ -132,7 +132,7 @@ class Transaction:
             message = _("This does not lie in the folder {root}.").format(root=self.root)
             raise UnwritableError(message, place=str(path))
         refuse_links(self.root, name)
-        if path.is_dir():
+        if os.path.lexists(path) and path.is_dir():
             raise UnwritableError(_("There is a folder of this name."), place=str(path))
         with _reporting(path):
             _require_writable(path.parent)
@@ -258,6 +258,8 @@ def refuse_links(root: Path, name: str) -> None:
     place = str(root)
     for part in name.split("/"):
         place = f"{place}/{part}"
+        if not os.path.lexists(place):
+            return
         if Path(place).is_symlink():
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
             raise UnwritableError(message, place=place)

@@ -12,6 +12,7 @@ import io
 import zipfile
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lxml import etree
 
@@ -67,6 +68,7 @@ def to_akn(law: Law, expression: Expression) -> bytes:
     return etree.tostring(root, xml_declaration=True, encoding="UTF-8")
 
 
+@lru_cache(maxsize=8192)
 def eid(citation: Citation) -> str:
     """The eId of a place: art_51__para_B__point_2__point_a; the name itself for a document."""
     if citation.document:

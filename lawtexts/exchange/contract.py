@@ -260,6 +260,10 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
     "Edit": "change old new",
     "Edition": "year title changes",
     "Change": lambda one: fields(one, "kind before after old new") | {"evidence": one.reason(language())},
+    "Explained": lambda one: (
+        fields(one, "kind text")
+        | {"codes": [dict(zip(("code", "severity", "sentence"), code, strict=True)) for code in one.codes]}
+    ),
     "Finding": _FINDING,
     "MatrixRow": lambda row: {
         "citation": row.citation,

@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from pathlib import Path
 
+from jinja2 import BytecodeCache, Environment, PackageLoader, StrictUndefined
+from jinja2.bccache import Bucket
+
+from lawtexts.corpus import cache
 from lawtexts.locale import gettext as _
+
+_NEWEST = 200
+"""Compiled templates that are kept: a few versions of all there are."""
+
+
+class _Compiled(BytecodeCache):
+    """Templates as Python has compiled them, in the user's cache folder; Jinja2 compares them by hash."""
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        data = cache.recall(self._path(bucket))
+        if data is not None:
+            bucket.bytecode_from_string(data)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        cache.remember(self._path(bucket), bucket.bytecode_to_string(), newest=_NEWEST)
+
+    def _path(self, bucket: Bucket) -> Path:
+        return Path(cache.folder_name(), "templates", bucket.key)
 
 
 def environment(package: str) -> Environment:
@@ -16,6 +38,7 @@ def environment(package: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        bytecode_cache=_Compiled(),
     )
     made.globals["_"] = _
     return made

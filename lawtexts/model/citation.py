@@ -100,7 +100,7 @@ class Citation:
         if roman not in _ROMAN:
             raise InvalidCitationError(text)
         try:
-            return cls(
+            return _made(
                 int(found["law"]),
                 found["section"] or "",
                 int(found["item"] or found["direct"] or 0),
@@ -151,12 +151,12 @@ class Citation:
     def parent(self) -> Citation | None:
         """The citation one level up; None for a law or document."""
         level = self.level
-        return _made(*self._steps[:level]) if level else None
+        return _made(*self._steps[:level], *_NO_STEPS[level:]) if level else None
 
     @property
     def root(self) -> Citation:
         """The law or document this citation lies in."""
-        return _made(self.law) if self.section or self.item else self
+        return _made(self.law, *_NO_STEPS[1:]) if self.section or self.item else self
 
     @property
     def path(self) -> tuple[Citation, ...]:
@@ -212,7 +212,10 @@ class Citation:
         return self._key() < other._key()
 
 
+_NO_STEPS = (0, "", 0, "", 0)
+
+
 @cache
 def _made(*steps: Any) -> Citation:
-    """A place, made once: an edition asks for its laws and sections a hundred thousand times."""
+    """A place of all these steps, made once: an edition asks for it a hundred thousand times."""
     return Citation(*steps)

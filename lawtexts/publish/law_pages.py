@@ -10,7 +10,7 @@ A view is the same in every language of the interface; the templates say the res
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from markupsafe import Markup
 
@@ -30,7 +30,7 @@ NOTHING = Markup()
 _Parts = list[Text | Table | Entry | Residue]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class CellView:
     """What a cell shows. `elsewhere` is its own citation where that is not the row's."""
 
@@ -81,7 +81,7 @@ class Apparatus:
         return sum(each.severity is not Severity.INFO for each in self.differences)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class RowView:
     """One row. `anchors` are the places it is the target of: its own, and parents without a row.
 
@@ -226,10 +226,12 @@ def _shown(book: Book, views: list[RowView], alone: bool, apparatus: bool) -> It
         if alone and view.cells[0].gap is not None:
             anchors = ()
         elif not all(cell.blank for cell in view.cells):
-            level = min(2 if view.depth == 1 else 3, before + 1)
-            about = _apparatus(book, view) if apparatus and view.depth else Apparatus()
-            yield replace(view, anchors=anchors, level=level, about=about)
-            anchors, before = (), level if view.identity and view.depth else before
+            view.anchors, anchors = anchors, ()
+            view.level = min(2 if view.depth == 1 else 3, before + 1)
+            if view.depth:
+                before = view.level if view.identity else before
+                view.about = _apparatus(book, view) if apparatus else view.about
+            yield view
 
 
 def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linking: Linking) -> CellView:
@@ -245,8 +247,8 @@ def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linki
             bodies.append(note(each, anchors, linking))
     return CellView(
         expression,
-        Markup(" · ").join(inline(heading, linking) for heading in cell.headings),
-        Markup("\n").join(filter(None, bodies)),
+        Markup(" · ".join([inline(heading, linking) for heading in cell.headings])),
+        Markup("\n".join(filter(None, bodies))),
         elsewhere=None if cell.citation == place else cell.citation,
         shown=first.shown,
         basis=first.basis,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -125,41 +125,42 @@ def _about(book: Book) -> Values:
 
 @dataclass(frozen=True, slots=True)
 class TermView:
-    """A concept with its wordings by language, and the places that name it, with the languages that do."""
+    """A concept with its wordings, and the laws that name it, by language.
+
+    `count` is how many places name it, `listed` what is said of them law by law, in every interface language.
+    """
 
     term: Term
     wordings: Mapping[str, tuple[str, ...]]
-    places: Mapping[Citation, Collection[str]]
-    listed: tuple[tuple[Citation, Markup], ...]
-    """Law by law what is said of its places, the same in every language of the interface."""
-
-    def laws(self, language: str) -> list[Citation]:
-        """The laws that name it in `language`."""
-        return list(dict.fromkeys(place.root for place, named in self.places.items() if language in named))
+    laws: Mapping[str, list[Citation]]
+    count: int
+    listed: list[tuple[Citation, Markup]]
 
 
 def _terms(book: Book) -> Iterator[tuple[str, Values]]:
     """The termbase by domain, each concept in every language with its places; and the index of its words."""
     own = tuple(dict.fromkeys(expression.language for expression in book.expressions))
+    by_language = sorted(book.expressions, key=lambda expression: own.index(expression.language))
     tags = tuple(dict.fromkeys((*own, "en")))
     found = uses(book.corpus, book.expressions)
+    order = {place: number for number, place in enumerate(book.citations)}
     views = []
     for term in book.corpus.terms:
         wordings = {tag: tuple(rendering.term for rendering in term.in_language(tag)) for tag in tags}
-        named: dict[Citation, set[str]] = {}
-        for expression, there in found.get(term.id, {}).items():
-            for place in there:
-                named.setdefault(place, set()).add(book.expression(expression).language)
-        places = {place: named[place] for place in sorted(named)}
-        marked = {
-            place: "" if len(those) == len(own) else " ".join(each for each in own if each in those)
-            for place, those in places.items()
-        }
-        listed = tuple(
-            (root, _places(root, list(group), marked, linked=len(places) <= _MANY))
-            for root, group in groupby(places, key=lambda place: place.root)
-        )
-        views.append(TermView(term, wordings, places, listed))
+        named: dict[int, dict[str, None]] = {}
+        for expression in by_language:
+            for place in found.get(term.id, {}).get(expression.id, ()):
+                named.setdefault(order[place], {})[expression.language] = None
+        laws: dict[str, list[Citation]] = {tag: [] for tag in tags}
+        listed = []
+        places = ((book.citations[number], named[number]) for number in sorted(named))
+        for root, group in groupby(places, key=lambda each: each[0].root):
+            here = list(group)
+            for tag in set().union(*(those for _place, those in here)):
+                laws[tag].append(root)
+            marked = ((place, those if len(those) < len(own) else ()) for place, those in here)
+            listed.append((root, _places(root, marked, linked=len(named) <= _MANY)))
+        views.append(TermView(term, wordings, laws, len(named), listed))
     yield "terms.html", {"columns": tags, "views": views}
     yield "term-index.html", {"letters": {tag: _index(views, tag) for tag in tags}, "many": _MANY}
 
@@ -179,17 +180,15 @@ def _index(views: Sequence[TermView], tag: str) -> list[tuple[str, list[tuple[st
     return [(letter.upper(), list(each)) for letter, each in grouped]
 
 
-def _places(
-    root: Citation, places: list[Citation], named_in: Mapping[Citation, str], *, linked: bool
-) -> Markup:
+def _places(root: Citation, marked: Iterable[tuple[Citation, Collection[str]]], *, linked: bool) -> Markup:
     """The places in the law `root`, without its number, as the page of terms lists them."""
-    page, listed = addresses.law_page(root), []
-    for place in places:
-        step = escape(str(place).removeprefix(str(root)))
+    page, number, listed = addresses.law_page(root), str(root), []
+    for place, those in marked:
+        step = str(place).removeprefix(number)
         if step and linked:
             way = escape(addresses.relative(page, "terms.html", addresses.anchor(place)))
-            step = Markup(f'<a href="{way}">{step}</a>')
-        tags = f'<span class="aside">{escape(named_in[place])}</span>' if named_in[place] else ""
+            step = f'<a href="{way}">{step}</a>'
+        tags = f'<span class="aside">{escape(" ".join(those))}</span>' if those else ""
         listed.append(" ".join(filter(None, (step, tags))))
     return Markup(", ".join(filter(None, listed)))
 

@@ -54,21 +54,36 @@ _SIGN = "\0"
 """Before and after the number of a gap. No text of a law has it, for XML cannot."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Gap:
-    """A place in a page for a sentence that `sentences` knows by `number`."""
+    """A place in a page for what `function` gives for `arguments`, which may be gaps or pairs with a gap."""
 
     sentences: Sentences
-    number: int
+    sign: str
+    """What stands there until it is filled."""
+    function: Callable[..., object]
+    arguments: tuple[Any, ...]
 
     def __html__(self) -> str:
-        return f"{_SIGN}{self.number}{_SIGN}"
+        return self.sign
 
     __str__ = __html__
 
     def format(self, **values: object) -> Gap:
         """The sentence with its fields filled in; a value may be a gap, too."""
         return self.sentences.gap(_formatted, (self, *values.items()))
+
+    def sentence(self) -> Any:
+        """What belongs there, in the language that is spoken."""
+        return self.function(*map(_sentence, self.arguments))
+
+
+def _sentence(value: Any) -> Any:
+    if isinstance(value, Gap):
+        return value.sentence()
+    if isinstance(value, tuple) and any(isinstance(each, Gap) for each in value):
+        return tuple(map(_sentence, value))
+    return value
 
 
 def _formatted(sentence: str, *values: tuple[str, object]) -> str:
@@ -79,8 +94,8 @@ def _formatted(sentence: str, *values: tuple[str, object]) -> str:
 class Sentences:
     """The sentences of an edition, each made once in each language."""
 
-    _made_by: list[tuple[Callable[..., object], tuple[Any, ...]]] = field(default_factory=list)
-    _numbers: dict[object, int] = field(default_factory=dict)
+    _gaps: dict[object, Gap] = field(default_factory=dict)
+    _numbered: list[Gap] = field(default_factory=list)
     _written: defaultdict[str, dict[str, str]] = field(default_factory=lambda: defaultdict(dict))
 
     def later(self, function: Callable[..., object]) -> Callable[..., Gap]:
@@ -98,12 +113,13 @@ class Sentences:
         return SimpleNamespace(**{name: self.later(each) for name, each in functions.items()})
 
     def gap(self, function: Callable[..., object], arguments: tuple[Any, ...]) -> Gap:
-        """A gap for what `function` gives for `arguments`, which may be gaps or pairs with a gap."""
+        """A gap for what `function` gives for `arguments`."""
         key = (function, arguments)
-        number = self._numbers.setdefault(key, len(self._made_by))
-        if number == len(self._made_by):
-            self._made_by.append(key)
-        return Gap(self, number)
+        found = self._gaps.get(key)
+        if found is None:
+            found = self._gaps[key] = Gap(self, f"{_SIGN}{len(self._gaps)}{_SIGN}", *key)
+            self._numbered.append(found)
+        return found
 
     def filled(self, text: str, language: str) -> bytes:
         """The page `text` in `language`."""
@@ -111,20 +127,9 @@ class Sentences:
         there = self._written[language]
         with speaking(language):
             for number in {*pieces[1::2]}.difference(there):
-                there[number] = escape(self._sentence(int(number), language))
+                there[number] = escape(self._numbered[int(number)].sentence())
         pieces[1::2] = [there[number] for number in pieces[1::2]]
         return ("".join(pieces).rstrip("\n") + "\n").encode()
-
-    def _sentence(self, number: int, language: str) -> Any:
-        function, arguments = self._made_by[number]
-        return function(*(self._resolved(each, language) for each in arguments))
-
-    def _resolved(self, value: Any, language: str) -> Any:
-        if isinstance(value, Gap):
-            return self._sentence(value.number, language)
-        if isinstance(value, tuple) and any(isinstance(each, Gap) for each in value):
-            return tuple(self._resolved(each, language) for each in value)
-        return value
 
 
 @cache

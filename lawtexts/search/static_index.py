@@ -24,9 +24,8 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
 from lawtexts.model.term import Term
-from lawtexts.search.analysis import analysis
 from lawtexts.search.static_reader import CONCEPT, NOTE, PROVISION, TITLE, Document
-from lawtexts.search.vocabulary import Terms, vocabularies
+from lawtexts.search.vocabulary import Terms, analysis, vocabularies
 from lawtexts.search.whoosh_index import stored_length, weigher
 from lawtexts.search.words import NOT_DECOMPOSED, cut
 

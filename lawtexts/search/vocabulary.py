@@ -1,5 +1,10 @@
 """Vocabulary: all that the index knows of the words of a language, from the texts and the termbase.
 
+Words belong together whatever their inflection. A word is indexed once, folded. Its keys are the stem of the
+word as written, folded; the stem of the folded word, for those who type no accents; what the language's
+folder knows beyond its stemmer. Forms that share a key are of one family, which is indexed under one lemma:
+its shortest form.
+
 The termbase words concepts. A wording stands inside longer ones. Mostly these are of the same kind: a penalty
 card is a card, in every language. Where the longer one has the shorter in it in this language alone, or in
 few, it is an idiom: in presa (on lead) is no presa (trick) in any other language, and is not one here.
@@ -8,13 +13,14 @@ few, it is an idiom: in presa (on lead) is no presa (trick) in any other languag
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from itertools import combinations, takewhile
 from typing import Any, NamedTuple
 
+from lawtexts.compare.stemming import stemmer
+from lawtexts.languages import knows, part
 from lawtexts.model.term import Rendering, Term
-from lawtexts.search.analysis import analysis, lemmas
 from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE, Document
 from lawtexts.search.words import HEADING, PIECES, fold, lower, numbered, words
 
@@ -34,6 +40,37 @@ _STEM = 5
 """Letters that a beginning shared by a key and a form must have, to be a stem."""
 
 
+class Analysis(NamedTuple):
+    """How one language is searched: its `stop` words, folded, the `keys` of a word as written, and
+    `families`: lists of keys that belong together."""
+
+    stop: frozenset[str]
+    families: list[list[str]]
+    keys: Callable[[str], frozenset[str]]
+
+
+@cache
+def analysis(language: str) -> Analysis:
+    """The analysis of `language`, a BCP 47 tag; one without a file for it has stems alone."""
+    code = language.partition("-")[0]
+    known = part(code, "searching") if knows(code, "searching") else None
+    stem = stemmer(code)
+    families = [line.split() for line in known.FAMILIES.strip().splitlines()] if known else []
+    named = {key: f"{family[0]}=" for family in families for key in family}
+    refine = getattr(known, "refine", None)
+
+    @cache
+    def keys(word: str) -> frozenset[str]:
+        folded = fold(word)
+        if any(map(str.isdigit, folded)):
+            return frozenset({folded})
+        stems = frozenset({fold(stem(lower(word))), stem(folded)})
+        found: frozenset[str] = refine(folded, stems) if refine else stems
+        return found | {named[key] for key in found if key in named}
+
+    return Analysis(frozenset(known.STOP.split()) if known else frozenset(), families, keys)
+
+
 class Wording(NamedTuple):
     """One way a language words a concept, given by its id: the words as `spelled`, folded, and their lemmas.
 
@@ -49,7 +86,7 @@ class Wording(NamedTuple):
 
 
 class Vocabulary:
-    """The words of one language: its `lemmas`, and the `wordings` of the concepts that it has words for."""
+    """The words of one language: the `lemmas` of its forms, and the `wordings` of concepts that it has."""
 
     def __init__(self, language: str, counts: Mapping[str, int], terms: Sequence[Term]) -> None:
         """`counts`: how often each word stands in the texts, as written."""
@@ -69,8 +106,7 @@ class Vocabulary:
             for one in term.in_language(language)
             if term.domain not in CLOSED
         ]
-        related = (pair for _concept, one in searched for pair in _related(one))
-        self.lemmas = lemmas(language, self._spellings, related)
+        self._join(pair for _concept, one in searched for pair in _related(one))
         self.wordings = self._worded(searched)
         self._single = self._named_by_forms()
         self._longer: dict[str, list[int]] = defaultdict(list)
@@ -80,6 +116,33 @@ class Vocabulary:
                 self._longer[one.lemmas[-1]].append(number)
         self._analysed = cache(self._looked_up)
 
+    def _join(self, related: Iterable[tuple[str, str]]) -> None:
+        """Join the forms that share a key into families, each with its lemma; a stop word is its own.
+
+        A form that is `related` to another word has its keys as well.
+        """
+        known = self._analysis
+        keys = {
+            form: set().union(*map(known.keys, self._spellings[form]))
+            for form in sorted(self._spellings.keys() - known.stop)
+        }
+        for form, base in related:
+            if fold(form) in keys:
+                keys[fold(form)] |= known.keys(base)
+        forms: dict[str, list[str]] = defaultdict(list)
+        for form, own in keys.items():
+            for key in own:
+                forms[key].append(form)
+        self._forms = dict(sorted(forms.items()))
+        family_of = {form: [form] for form in sorted(self._spellings)}
+        for together in forms.values():
+            family = sorted({one for form in together for one in family_of[form]})
+            family_of.update(dict.fromkeys(family, family))
+        self.lemmas = {
+            form: min(family, key=lambda one: (len(one), one)) for form, family in family_of.items()
+        }
+        self._families = {self.lemmas[form]: family for form, family in family_of.items()}
+
     def _worded(self, searched: Iterable[tuple[str, Rendering]]) -> list[Wording]:
         """Every wording of the concepts, each once."""
         found: dict[Wording, None] = {}
@@ -88,7 +151,7 @@ class Vocabulary:
                 spelled = tuple(map(fold, words(written)))
                 stop = self._analysis.stop.intersection(spelled)
                 if len(spelled) > len(stop):
-                    known = tuple(map(self.lemmas.of.__getitem__, spelled))
+                    known = tuple(map(self.lemmas.__getitem__, spelled))
                     found[Wording(concept, spelled, known, bool(stop))] = None
         return list(found)
 
@@ -99,7 +162,7 @@ class Vocabulary:
         """
         alike: dict[str, dict[int, int]] = defaultdict(dict)
         for number, one in enumerate(self.wordings):
-            for form in self.lemmas.families[one.lemmas[0]] if len(one.spelled) == 1 else ():
+            for form in self._families[one.lemmas[0]] if len(one.spelled) == 1 else ():
                 alike[form][number] = 2 * _shared(one.spelled[0], form) - max(len(one.spelled[0]), len(form))
         return {
             form: [number for number, likeness in here.items() if likeness == max(here.values())]
@@ -109,7 +172,7 @@ class Vocabulary:
     def _looked_up(self, word: str) -> tuple[str, Sequence[int]]:
         """The lemma of a word of the texts, and the wordings of one word that it is a form of."""
         form = fold(word)
-        return self.lemmas.of[form], self._single.get(form, ())
+        return self.lemmas[form], self._single.get(form, ())
 
     def _found(self, text: str, first: int) -> Terms:
         """The lemmas and concepts of a text that is cut into words, these counted from `first`."""
@@ -146,7 +209,7 @@ class Vocabulary:
     @property
     def endings(self) -> list[str]:
         """What may follow a stem in a word never seen."""
-        both = ((key, form) for key, forms in self.lemmas.forms.items() for form in forms)
+        both = ((key, form) for key, forms in self._forms.items() for form in forms)
         return sorted({form.removeprefix(key) for key, form in both if form.startswith(key)} - {""})
 
     @cached_property
@@ -156,7 +219,7 @@ class Vocabulary:
         At a form are the concepts it names alone, at the first lemmas of longer wordings what follows.
         """
         records: dict[str, Record] = defaultdict(dict)
-        for form, lemma in self.lemmas.of.items():
+        for form, lemma in self.lemmas.items():
             # Shown of the ways a word is written: small letters, with accents.
             spelled = min(
                 map(lower, self._spellings[form]),
@@ -182,16 +245,16 @@ class Vocabulary:
     def _stems(self) -> dict[str, str]:
         """What words never seen may begin with, and its lemma: keys, what they share with forms, families."""
         found: dict[str, str] = {}
-        known = self.lemmas
-        for key, forms in known.forms.items():
-            found.setdefault(key.rstrip(_MARKS), known.of[forms[0]])
+        forms_of, lemmas = self._forms, self.lemmas
+        for key, forms in forms_of.items():
+            found.setdefault(key.rstrip(_MARKS), lemmas[forms[0]])
             for common in sorted({key[: _shared(key, form)] for form in forms}):
-                if len(common) >= _STEM and (common == key or common not in known.forms):
-                    found.setdefault(common, known.of[forms[0]])
+                if len(common) >= _STEM and (common == key or common not in forms_of):
+                    found.setdefault(common, lemmas[forms[0]])
         for family in self._analysis.families:
-            for key in family if f"{family[0]}=" in known.forms else ():
-                found.setdefault(key.rstrip(_MARKS), known.of[known.forms[f"{family[0]}="][0]])
-        return {stem: lemma for stem, lemma in found.items() if len(stem) > 1 and stem not in known.of}
+            for key in family if f"{family[0]}=" in forms_of else ():
+                found.setdefault(key.rstrip(_MARKS), lemmas[forms_of[f"{family[0]}="][0]])
+        return {stem: lemma for stem, lemma in found.items() if len(stem) > 1 and stem not in lemmas}
 
 
 def vocabularies(

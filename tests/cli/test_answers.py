@@ -221,6 +221,7 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
         lambda it: [one["old"] for one in it["editions"][-1]["changes"] if one["new"] == ["16C"]],
         [["16D"]],
     ),
+    ("explain note", lambda it: {*it["kinds"][0]["codes"][0]}, {"code", "severity", "sentence"}),
     ("terms carta penalizada", lambda it: "51A" in it["terms"][0]["uses"][IT], True),
     ("terms lewa -l pl", lambda it: it["terms"][0]["longer"], {"pl-pzbs-2017": LONGER}),
     ("terms --renderings lewa -l pl", lambda it: it["longer"], {"trick": {"pl-pzbs-2017": LONGER}}),

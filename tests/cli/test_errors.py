@@ -13,60 +13,39 @@ import pytest
 from lawtexts.cli.run import explain
 from lawtexts.model.error import UsageError
 from tests.cli.running import lawtexts, plain_environment, started
-from tests.corpus.laws import corpus_folder, full_law
-from tests.project import ROOT
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
-    return str(corpus_folder(tmp_path_factory.mktemp("corpus"), full_law()))
+from tests.project import PL, ROOT
 
 
 def one_line(text: str) -> bool:
     return text.count("\n") == 1 and text.startswith("lawtexts: ")
 
 
-def test_a_broken_corpus_is_one_line_that_names_it_and_3(tmp_path: Path) -> None:
-    folder = corpus_folder(tmp_path / "broken" / "corpus", full_law())
-    (broken,) = folder.rglob("51.xml")
-    broken.write_text("<law n='51'", encoding="utf-8")
-    ended = lawtexts("51B", corpus=folder)
+def test_a_broken_corpus_is_one_line_that_names_it_and_3(corpus: Path) -> None:
+    (corpus / f"laws/{PL}/51.xml").write_text("<law n='51'", encoding="utf-8")
+    ended = lawtexts("51B", corpus=corpus)
     assert (ended.code, ended.out) == (3, "")
     assert one_line(ended.err) and "51.xml" in ended.err
 
 
-def test_a_reader_that_goes_away_is_no_error(folder: str) -> None:
-    command = f"{sys.executable} -m lawtexts 51 --corpus {folder} --json"
-    done = subprocess.run(
-        ["bash", "-c", f"set -o pipefail; {command} | head -n 1"],
-        cwd=ROOT,
-        env=plain_environment(),
-        capture_output=True,
-        text=True,
-    )
-    assert (done.stdout, done.stderr, done.returncode) == ("{\n", "", 0)
+@pytest.mark.parametrize(("rest", "out"), [("--json | head -n 1", "{\n"), ("<&- >&- 2>&-", "")])
+def test_streams_that_are_closed_are_no_error(rest: str, out: str) -> None:
+    line = ["bash", "-c", f"set -o pipefail; {sys.executable} -m lawtexts 51 {rest}"]
+    done = subprocess.run(line, cwd=ROOT, env=plain_environment(), capture_output=True, text=True)
+    assert (done.stdout, done.stderr, done.returncode) == (out, "", 0)
 
 
-def test_a_word_to_be_left_out_that_a_shell_gives_as_an_option_is_told_to_be_quoted(folder: str) -> None:
+def test_a_word_to_be_left_out_that_a_shell_gives_as_an_option_is_told_to_be_quoted() -> None:
     for line in ("karta -dziadek", "search karta -dziadek"):
-        assert "lawtexts 'karta -dziadek'" in lawtexts(*line.split(), "--corpus", folder).err
+        assert "lawtexts 'karta -dziadek'" in lawtexts(*line.split()).err
     for line in ("51 --dziadek", "show 51 -zz"):
-        assert "karta" not in lawtexts(*line.split(), "--corpus", folder).err
+        assert "karta" not in lawtexts(*line.split()).err
 
 
-def test_a_full_disk_is_one_line_and_3(folder: str) -> None:
-    with (
-        Path("/dev/full").open("w") as full,
-        started("51", "--corpus", folder, stdout=full, text=True) as running,
-    ):
+def test_a_full_disk_is_one_line_and_3() -> None:
+    with Path("/dev/full").open("w") as full, started("51", stdout=full, text=True) as running:
         _out, err = running.communicate(timeout=30)
     assert running.returncode == 3
     assert one_line(err), err
-
-
-def test_closed_streams_do_not_matter(folder: str) -> None:
-    command = f"{sys.executable} -m lawtexts 51 --corpus {folder} <&- >&- 2>&-"
-    assert subprocess.run(["bash", "-c", command], cwd=ROOT, env=plain_environment()).returncode == 0
 
 
 def wait_until_it_reads(pid: int) -> None:
@@ -77,8 +56,8 @@ def wait_until_it_reads(pid: int) -> None:
             return
 
 
-def test_ctrl_c_is_one_line(folder: str) -> None:
-    running = started("show", "-", "--corpus", folder, text=True)
+def test_ctrl_c_is_one_line() -> None:
+    running = started("show", "-", text=True)
     assert running.stdin is not None
     running.stdin.write("x")
     running.stdin.flush()

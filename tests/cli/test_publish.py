@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import signal
 import urllib.request
 from pathlib import Path
@@ -11,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import lawtexts, started
-from tests.project import CORPUS, ROOT
+from tests.corpus.faults import state, tree
+from tests.project import ROOT
 
 
 def test_build_makes_everything_and_says_what(built: Path) -> None:
@@ -35,18 +35,17 @@ def test_a_second_build_changes_nothing(built: Path) -> None:
     assert times() == before
 
 
-def test_build_and_publish_keep_the_options_of_the_edition(tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+def test_build_and_publish_keep_the_options_of_the_edition(corpus: Path) -> None:
+    folder = corpus.parent
     options = ("--title", "Prawo PZBS", "--base-url", "https://laws.example/")
-    lawtexts("publish", "-l", "pl", *options, cwd=tmp_path)
-    site = {path: path.read_bytes() for path in (tmp_path / "build/site").rglob("*") if path.is_file()}
+    lawtexts("publish", "-l", "pl", *options, cwd=folder)
+    site = tree(folder / "build/site")
     for command in ("build", "publish"):
-        ended = lawtexts(command, cwd=tmp_path)
+        ended = lawtexts(command, cwd=folder)
         kept = "--title 'Prawo PZBS' --base-url https://laws.example/ --expressions pl-pzbs-2017\n"
         assert ended.err.endswith(f"published before: {kept}")
-    assert lawtexts("publish", "--json", cwd=tmp_path).json["kept"]["title"] == "Prawo PZBS"
-    there = {path: path.read_bytes() for path in (tmp_path / "build/site").rglob("*") if path.is_file()}
-    assert there == site
+    assert lawtexts("publish", "--json", cwd=folder).json["kept"]["title"] == "Prawo PZBS"
+    assert tree(folder / "build/site") == site
 
 
 @pytest.mark.parametrize(
@@ -57,35 +56,28 @@ def test_build_and_publish_keep_the_options_of_the_edition(tmp_path: Path) -> No
     ],
 )
 def test_without_an_edition_the_laws_stay_as_they_were(
-    tmp_path: Path, file: str, words: str, said: str
+    corpus: Path, file: str, words: str, said: str
 ) -> None:
-    shutil.copytree(CORPUS, tmp_path / "corpus")
-    (tmp_path / "corpus/laws/pl-pzbs-2017/57.xml").unlink()
-    for law in (tmp_path / "corpus/laws").glob("*/51.xml"):
+    (corpus / "laws/pl-pzbs-2017/57.xml").unlink()
+    for law in corpus.glob("laws/*/51.xml"):
         law.write_bytes(law.read_bytes().replace(b"<text>", b"<text>x", 1))
-    (tmp_path / "build/site").mkdir(parents=True)
-    (tmp_path / file).write_text(words)
-
-    def there() -> dict[Path, bytes | None]:
-        return {path: path.read_bytes() if path.is_file() else None for path in tmp_path.rglob("*")}
-
-    before = there()
-    ended = lawtexts("build", cwd=tmp_path)
+    (corpus.parent / "build/site").mkdir(parents=True)
+    (corpus.parent / file).write_text(words)
+    before = state(corpus.parent)
+    ended = lawtexts("build", cwd=corpus.parent)
     assert (ended.code, ended.out) == (3, "")
     assert ended.err.count(said) == 1
-    assert there() == before
+    assert state(corpus.parent) == before
 
 
-def test_the_law_of_a_damaged_page_is_counted(tmp_path: Path) -> None:
-    shutil.copytree(CORPUS, tmp_path / "corpus")
-    whole = lawtexts("build", "--json", cwd=tmp_path).json
-    page = tmp_path / "corpus/pages/pl-pzbs-2017/51.txt"
+def test_the_law_of_a_damaged_page_is_counted(corpus: Path) -> None:
+    whole = lawtexts("build", "--json", cwd=corpus.parent).json
+    page = corpus / "pages/pl-pzbs-2017/51.txt"
     page.write_bytes(page.read_bytes().replace(b"a", b"o", 1))
-    damaged = lawtexts("build", "--json", cwd=tmp_path)
+    damaged = lawtexts("build", "--json", cwd=corpus.parent)
     assert (damaged.code, damaged.err.count("not the one recorded")) == (3, 1)
-    assert [damaged.json[name] for name in ("provisions", "findings")] == [
-        whole[name] for name in ("provisions", "findings")
-    ]
+    for name in ("provisions", "findings"):
+        assert damaged.json[name] == whole[name]
 
 
 def test_an_index_that_cannot_be_kept_is_an_error(tmp_path: Path) -> None:

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from lawtexts.corpus.store import Corpus
 from lawtexts.languages import codes
-from lawtexts.search.analysis import analysis
 from lawtexts.search.index import Index
-from lawtexts.search.vocabulary import Vocabulary
+from lawtexts.search.vocabulary import Vocabulary, analysis
 from lawtexts.search.words import PIECES, cut, fold, numbered, words
 
 RECALL = 0.99
@@ -37,7 +36,7 @@ TERMS = Corpus.open(Path(__file__).parents[2] / "corpus").terms
 
 def lemmas_of(language: str, written: Iterable[str]) -> dict[str, str]:
     """The lemmas of the words of the termbase and of some more, folded."""
-    return Vocabulary(language, Counter(written), TERMS).lemmas.of
+    return Vocabulary(language, Counter(written), TERMS).lemmas
 
 
 @pytest.mark.parametrize("language", ["pl", "it", "es"])

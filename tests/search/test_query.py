@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.error import UsageError
-from lawtexts.search.analysis import analysis
 from lawtexts.search.index import Index
 from lawtexts.search.matching import languages, pieces
 from lawtexts.search.query import Answer, Hit, Passage
 from lawtexts.search.static_index import documents
+from lawtexts.search.vocabulary import analysis
 from lawtexts.search.words import fold, numbered
 
 Ask = Callable[..., Answer]

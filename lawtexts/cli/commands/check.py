@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lawtexts.cli import names, options
 from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
@@ -17,9 +16,6 @@ from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.error import UsageError
-
-if TYPE_CHECKING:  # a report is much to load for a list
-    from lawtexts.exchange.report import Entry
 
 ADDED = mark_plural(
     "{count} waiver has been added to waivers.toml.", "{count} waivers have been added to waivers.toml."
@@ -69,14 +65,15 @@ def command(
         return FAILED
     found = check(request, selection, progress)
     if decisions is not None:
-        return _decide(settings, Path(decisions), _entries(found))
+        return _decide(settings, Path(decisions), found)
     report_uncompared_languages(request)
     if form is not None:
-        from lawtexts.exchange.report import written  # with what writes it, which a list does without
+        from lawtexts.exchange.report import entries, written  # with what writes it, needless for a list
 
         languages = {column.id: column.language for column in request.columns}
         nothing = "" if request.compared else _(NOT_COMPARED)
-        data = written(_entries(found), form, languages, verbatim=verbatim, nothing=nothing)
+        listed = entries(found.divergences, found.waived, found.unused, found.findings)
+        data = written(listed, form, languages, verbatim=verbatim, nothing=nothing)
         settings.deliver(data, binary=form == "xlsx")
         if nothing:
             remark(nothing)
@@ -93,18 +90,14 @@ def command(
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 
-def _entries(found: Checked) -> tuple[Entry, ...]:
-    from lawtexts.exchange.report import entries
-
-    return entries(found.divergences, found.waived, found.unused, found.findings)
-
-
-def _decide(settings: Settings, path: Path, found: tuple[Entry, ...]) -> int:
+def _decide(settings: Settings, path: Path, found: Checked) -> int:
     """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
     from lawtexts.exchange.decisions import decide
+    from lawtexts.exchange.report import entries
 
     folder = settings.folder_to_write()
-    decided = decide(path, found, date.today())
+    listed = entries(found.divergences, found.waived, found.unused, found.findings)
+    decided = decide(path, listed, date.today())
     for sentence in (*decided.refused, *decided.stale):
         complain(sentence)
     if decided.refused:

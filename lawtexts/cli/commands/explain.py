@@ -35,13 +35,4 @@ def command(settings: Settings, kind: str) -> int:
             screen.line(f"{sign(screen, severity)} {screen.style(code, 'strong')}")
             screen.paragraph(sentence, "    ")
 
-    members = ("code", "severity", "sentence")
-    entries = [
-        {
-            "kind": one.kind,
-            "text": one.text,
-            "codes": [dict(zip(members, code, strict=True)) for code in one.codes],
-        }
-        for one in explained
-    ]
-    return settings.answer(write, kinds=entries)
+    return settings.answer(write, kinds=explained)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from math import log
@@ -20,6 +21,8 @@ _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _BESIDE = 2
 """What ceases to be so stands within so many words."""
+_LISTED = 3
+"""So many items at most are a member of a list."""
 _CEASING = "ceasing"
 
 
@@ -56,7 +59,12 @@ def find(group: Group) -> Iterator[Divergence]:
     if group.where == "heading":
         return
     gaps = [gap for one, two in permutations(group.passages, 2) for gap in _gaps_between(group, one, two)]
-    omissions = [*(_omission(group, gap, gaps) for gap in gaps), *_clauses(group), *_ceasing(group)]
+    omissions = [
+        *(_omission(group, gap, gaps) for gap in gaps),
+        *_clauses(group),
+        *_members(group),
+        *_ceasing(group),
+    ]
     reported: dict[tuple[str, ...], list[_Omission]] = {}
     for each in sorted(omissions, key=lambda each: (each.sure, each.score), reverse=True):
         known = reported.setdefault(each.lacking, [])
@@ -101,6 +109,51 @@ def _lonely(group: Group, one: str, two: str) -> Iterator[int]:
             said = [number for number in range(len(passage.items)) if _clause(passage, number) == clause]
             if any(_is_new(passage, number, other) for number in said) and pair.items.keys().isdisjoint(said):
                 yield clause
+
+
+def _members(group: Group) -> Iterator[_Omission]:
+    """The members of lists that all translations but one have."""
+    for lacking in group.passages:
+        one, *others = (name for name in group.passages if name != lacking)
+        found = {name: dict(_unlisted(group, name, lacking)) for name in (one, *others)}
+        for before, words in found[one].items():
+            if others and all(before in found[other] for other in others):
+                yield _Omission(True, 1.0, one, words, (lacking,))
+
+
+def _unlisted(group: Group, one: str, two: str) -> Iterator[tuple[int, Span]]:
+    """What is joined in one passage to what the other says as well, of which the other says nothing.
+
+    Each with the number of the item of the other after which it would stand, and nothing else does; and in
+    these clauses the other joins less.
+    """
+    passage, other, pair = group.passages[one], group.passages[two], group.pair(one, two)
+    for place in sorted(passage.joining):
+        ours, theirs = (side.span(pair.one.bead_at(place)) for side in (pair.one, pair.two))
+        before = bisect_left(passage.item_starts, place) - 1
+        if before not in pair.items or len(passage.joining.intersection(range(*ours))) <= len(
+            other.joining.intersection(range(*theirs))
+        ):
+            continue
+        run = _run_after(passage, before, pair.items)
+        there = pair.items[before]
+        following = min(there + 1, len(other.items) - 1)
+        taken = following not in pair.turned.items and _clause(other, following) == _clause(other, there)
+        said = frozenset[str]().union(*(passage.items[number].features for number in run))
+        if 0 < len(run) <= _LISTED and said and said.isdisjoint(other.everything) and not taken:
+            yield there, (passage.items[run[0]].first, passage.items[run[-1]].last)
+
+
+def _run_after(passage: Passage, before: int, paired: Container[int]) -> list[int]:
+    """The items after one, as far as they have no counterpart and nothing more is joined, in its clause."""
+    run: list[int] = []
+    for number in range(before + 1, len(passage.items)):
+        last = passage.items[number - 1].last if run else passage.items[number].first
+        joins = passage.joining.isdisjoint(range(last, passage.items[number].first))
+        if number in paired or not joins or _clause(passage, number) != _clause(passage, before):
+            break
+        run.append(number)
+    return run
 
 
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:

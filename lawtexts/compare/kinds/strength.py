@@ -30,8 +30,6 @@ _STRICT = frozenset({Strength.MAY_NOT, Strength.MUST_NOT})
 """Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
 _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
-_PERCEIVING = frozenset({"word see", "word know", "word notice", "word hear"})
-"""Verbs of which it counts whether somebody could do so, or did."""
 _NEAR = 4
 """A verb rules what follows it within so many words."""
 _SURE = 0.3

@@ -113,7 +113,6 @@
   /* The places that a part can mean seen from `base`, the likelier first. */
   function resolve(place, base) {
     const at = firstStep(place);
-    if (at === LAW) return [cite(place)].filter(Boolean);
     const roman = at === SUB && base[SUB] && !place[ROMAN] ? numeral(letter(place[SUB])) : 0;
     const below = cite(place.map((number, step) => step < at ? base[step] : number));
     return [roman && cite([...base.slice(0, ROMAN), roman]), below].filter(Boolean);
@@ -124,7 +123,6 @@
     const place = canonical(written);
     return place && written.includes(letter(place[SECTION])) ? place : null;
   }
-  const RUN = /(?:[0-9A-Za-z]|\([0-9A-Za-z]{1,4}\)){2,24}(?![\p{L}\p{N}])/uy;
 
   /* Reads a query from left to right: `readings` are its citations, `left` the words that belong to none. */
   class Reader {
@@ -145,13 +143,11 @@
       return position + 1;
     }
     /* What the rows of a name find at a position; its value is the text of their group. */
-    match(name, start) {
-      const [pattern, ofText] = GRAMMAR.rows[name];
-      return this.found(compile(pattern, ofText ? "diuy" : "duy"), start, ofText ? this.text : this.shape);
-    }
-    found(pattern, start, within = this.shape) {
+    match(name, start) { return this.find(...GRAMMAR.rows[name], start); }
+    find(rows, ofText, start) {
+      const pattern = compile(rows, ofText ? "diuy" : "duy");
       pattern.lastIndex = start;
-      const { indices } = pattern.exec(within) || {};
+      const { indices } = pattern.exec(ofText ? this.text : this.shape) || {};
       if (!indices) return null;
       const [[, end], ...spans] = indices, groups = Object.entries(indices.groups || {}).filter(([, span]) => span);
       const words = this.text.slice(start, end), value = this.text.slice(...spans.find(Boolean) || [0, 0]);
@@ -172,13 +168,11 @@
     follow(step, made) {
       if (step[0] === "*") return this.goOn(made, step.slice(1));
       if (step[0] === "@") return step.split("|").some((one) => this["step_" + one.slice(1)](made));
-      const found = this.found(compile(step, "duy"), made.end);
+      const found = this.find(step, false, made.end);
       if (!found) return false;
       made.end = found.end;
-      if (found.groups.noun) {
-        [made.noun] = found.groups.noun;
-        made.role = GRAMMAR.roles[this.shape[made.noun]];
-      }
+      const [noun] = found.groups.noun || [];
+      if (noun !== undefined) Object.assign(made, { noun, role: GRAMMAR.roles[this.shape[noun]] });
       return true;
     }
     /* What is inside the last place stands for it: Law 50, section D2 and D3. */
@@ -205,10 +199,7 @@
       const [first] = made.members, law = this.member(made.end, made.role, null, first?.citation, Boolean(first));
       return law.length === 1 && this.add(made, law);
     }
-    step_ranged(made) {
-      made.members = [ranged(...made.members)];
-      return true;
-    }
+    step_ranged(made) { return Object.assign(made, { members: [ranged(...made.members)] }); }
     /* Places that leave out their law: read for where they end, then again when it is known what they are part of. */
     step_parts(made) {
       made.parts = made.end;
@@ -267,7 +258,7 @@
       if (law && previous && level(law.place) === LAW && this.match("counted", law.end)) return [];
       const goesOn = () => !previous || level(previous) >= firstStep(part.place);
       const isPart = part && (law ? this.isItem(part, law, previous, through) : goesOn());
-      const places = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? resolve(law.place, null) : [])];
+      const places = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? resolve(law.place) : [])];
       return places.length ? [reading(position, (isPart ? part : law).end, places[0], { alternates: places.slice(1) })] : [];
     }
     /* Whether what could be a law is an item of the place before it: 2 or 2(a). */
@@ -289,8 +280,7 @@
     }
     /* The likeliest of the pairs that a run can be, of two laws or two places below laws: 5051, 20F220F3. */
     fused(role, position) {
-      RUN.lastIndex = position;
-      const [run] = RUN.exec(this.text) || [""], many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
+      const run = this.match("run", position)?.words || "", many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
       const cuts = [...run.matchAll(/(?<!^)[1-9]/g)].map(({ index: cut }) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]);
       const areLaws = (one, other) => many && !level(other) && order(one, other) < 0;
       const areParts = (one, other) => level(other) && !same(one, other);
@@ -324,7 +314,7 @@
       const like = level(one.citation) === level(last.citation) && !this.match("letter_to", one.end);
       const lone = level(last.citation) === SECTION && this.text[last.start] === letter(last.citation[SECTION]).toLowerCase();
       if (order(one.citation, last.citation) > 0 && (lone || !like)) return places;
-      return /^-[\p{L}\p{N}]/u.test(this.text.slice(last.end)) ? [] : [ranged(one, last)];
+      return this.match("chain", last.end) ? [] : [ranged(one, last)];
     }
 
     /* ---- the tokens of a query; each says where it ends, if it can be taken ---- */
@@ -407,7 +397,7 @@
       const { start, end, relative, part } = phrase, holder = relative && part ? this.first("holder", end, phrase) : null;
       if (holder) return this.refuseBelow(holder.members.at(-1).citation, part.place[SUB], start, holder.end);
       if (this.previous || !relative) return this.take(phrase);
-      const isLone = /^[A-Za-z](?![\p{L}\p{N}_])/u.test(this.text.slice(position)) && end === phrase.members.at(-1).end;
+      const isLone = this.match("lone", position) && end === phrase.members.at(-1).end;
       return isLone ? null : this.refuse(start, end, [], "no-context");
     }
     /* Keep a phrase with what follows it. What would be part of it, if it could be, is refused with it: never the parent of

@@ -155,6 +155,7 @@ def test_the_box_speaks_the_language_of_the_page(
         assert notes(page) == [said]
     found(page, "51Z")
     assert notes(page)[0].endswith(near)
+    assert page.locator(".found-passage").first.get_attribute("lang") == language
     found(page, "przygwożdżona")
     line = page.locator(".found li:has(.found-cite:text-is('51B1a')) .found-passage")
     assert line.first.get_attribute("lang") == language, "the reader's own language comes first"
