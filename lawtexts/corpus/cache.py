@@ -34,11 +34,10 @@ def open_ours(path: str | Path) -> int:
     """A regular file that belongs to us and that nobody else may write to, opened. OSError for any other."""
     number = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
     found = os.fstat(number)
-    # On Windows there are no owners to compare: the user's own folder is all there is.
-    is_owned = not hasattr(os, "geteuid") or (
-        found.st_uid == os.geteuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
-    )
-    if stat.S_ISREG(found.st_mode) and is_owned:
+    is_ours = stat.S_ISREG(found.st_mode)
+    if hasattr(os, "geteuid"):  # where there are no owners the user's own folder is all there is
+        is_ours &= found.st_uid == os.geteuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    if is_ours:
         return number
     os.close(number)
     raise PermissionError(str(path))
