@@ -30,21 +30,22 @@ def folder_name() -> str:
     return os.environ.get("LAWTEXTS_CACHE") or f"{base}/lawtexts"
 
 
-def is_ours(found: os.stat_result, kind: object) -> bool:
-    """Whether it is of that kind, belongs to us, and nobody else may write to it."""
-    if not callable(kind) or not kind(found.st_mode):
-        return False
-    if not hasattr(os, "geteuid"):
-        return True  # no owners to compare: the user's own folder is all there is
-    return found.st_uid == os.geteuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+def open_ours(path: str | Path) -> int:
+    """A regular file that belongs to us and that nobody else may write to, opened. OSError for any other."""
+    number = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
+    found = os.fstat(number)
+    is_ours = stat.S_ISREG(found.st_mode)
+    if hasattr(os, "geteuid"):  # where there are no owners the user's own folder is all there is
+        is_ours &= found.st_uid == os.geteuid() and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    if is_ours:
+        return number
+    os.close(number)
+    raise PermissionError(str(path))
 
 
 def read(path: str | Path) -> bytes:
-    """The bytes of a file of our own; PermissionError for anybody else's."""
-    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
-    with os.fdopen(descriptor, "rb") as file:
-        if not is_ours(os.fstat(descriptor), stat.S_ISREG):
-            raise PermissionError(str(path))
+    """The bytes of a file of our own. OSError for any other."""
+    with os.fdopen(open_ours(path), "rb") as file:
         return file.read()
 
 

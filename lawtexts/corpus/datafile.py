@@ -110,9 +110,9 @@ class Table:
             return tuple(value)
         raise self._wrong(key, _("“{name}” must be a list of words in quotes."))
 
-    def one_of(self, key: str, make: Callable[[str], _Made], default: str | None = None) -> _Made:
+    def one_of(self, key: str, make: Callable[[str], _Made]) -> _Made:
         """What `make` makes of the words at `key`; its ValueError becomes an error with the line."""
-        value = self.text(key, default)
+        value = self.text(key)
         try:
             return make(value)
         except ValueError:

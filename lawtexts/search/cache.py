@@ -10,9 +10,8 @@ verified are the bytes that are used.
 from __future__ import annotations
 
 import os
-import stat
 
-from lawtexts.corpus.cache import folder_name, is_ours, keep, read
+from lawtexts.corpus.cache import folder_name, keep, open_ours, read
 from lawtexts.corpus.seal import sha256
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
@@ -62,8 +61,7 @@ def opened(key: str) -> Callable[[str], bytes] | None:
     It raises DamagedError for a part that is not whole.
     """
     try:
-        flags = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
-        descriptor = os.open(f"{place()}/{key}", os.O_RDONLY | flags)
+        descriptor = open_ours(f"{place()}/{key}")
     except OSError:
         return None
 
@@ -72,8 +70,6 @@ def opened(key: str) -> Callable[[str], bytes] | None:
         return os.read(descriptor, size)
 
     try:
-        if not is_ours(os.fstat(descriptor), stat.S_ISREG):
-            return None
         start, directory = _directory(key, read_at)
     except ValueError:
         return None

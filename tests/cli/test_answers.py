@@ -20,8 +20,8 @@ from lawtexts.corpus.build import build
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
 from tests.cli.running import lawtexts
-from tests.corpus import stub
 from tests.corpus.laws import corpus_folder, law
+from tests.corpus.stub import invented_pages as invented_pages
 from tests.project import IT, ROOT
 
 OLD = "Italian and Spanish: these texts are inferred to follow the 2007 Laws, which do not have 51B2c."
@@ -296,8 +296,7 @@ def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path
         folder = corpus / "pages" / expression
         folder.mkdir(parents=True)
         (folder / "51.txt").write_text(f"law 51 {expression}\n{lines}")
-    with stub.invented_pages():
-        build(corpus)
+    build(corpus)
     shown = lawtexts("51", "-l", "it", corpus=corpus).out
     assert "Cites 57D (not in this edition)." in shown
     assert "Cites 51Q (this text does not have it)." in shown

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.corpus import stub
 from tests.corpus.laws import corpus_folder
+from tests.corpus.stub import invented_pages as invented_pages
 
 
 @pytest.fixture(autouse=True)
@@ -17,12 +16,6 @@ def cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LAWTEXTS_CACHE", f"{tmp_path}-cache")
     # `faults.Disk` knows what was synced, and nothing cuts the power.
     monkeypatch.setattr(os, "fsync", lambda _number: None)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def invented_pages() -> Iterator[None]:
-    with stub.invented_pages():
-        yield
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -31,9 +30,9 @@ calls: list[str] = []
 """The names of the pages parsed, for tests that count."""
 
 
-@contextmanager
+@pytest.fixture(autouse=True, scope="module")
 def invented_pages() -> Iterator[None]:
-    """Meanwhile the corpus takes pages that begin with `law` for invented ones."""
+    """Where this is imported, the corpus takes pages that begin with `law` for invented ones."""
 
     def explained(data: bytes, request: PageRequest) -> object:
         if data.startswith(b"law "):

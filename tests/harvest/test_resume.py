@@ -15,9 +15,9 @@ from lawtexts.corpus.page import unread_pages
 from lawtexts.harvest.fetch import Answer, Fetcher
 from lawtexts.harvest.pace import Pace
 from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
-from tests.corpus import stub
 from tests.corpus.faults import Disk, KilledError, lay_out, quick_folder, state
 from tests.corpus.laws import corpus_folder
+from tests.corpus.stub import invented_pages as invented_pages
 from tests.harvest.conftest import Flying, tree
 from tests.harvest.site import path_of
 
@@ -68,8 +68,7 @@ def run(corpus: Path, book: Book) -> Requests:
     editions = Editions.read(corpus)
     expressions = [one for name in ("pzbs", "bridgeditalia") for one in expressions_of(editions, name, ())]
     fetcher = cast(Fetcher, book)
-    with stub.invented_pages():
-        return harvest(corpus, expressions, wanted_laws("51"), lambda _one: fetcher)
+    return harvest(corpus, expressions, wanted_laws("51"), lambda _one: fetcher)
 
 
 def test_a_run_killed_at_any_change_goes_on(book: Book, folder: Path, record_property: Record) -> None:
