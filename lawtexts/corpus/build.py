@@ -15,11 +15,12 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.cross_check import Books
+from lawtexts.corpus.cross_check import Books, Evidence
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.input_file import read_if_there
@@ -38,8 +39,6 @@ from lawtexts.sources.page import PageRequest, explain_page
 
 Progress = Callable[[str, int, int], None]
 """Called with (what is being done, done, total)."""
-Evidence = Mapping[str, frozenset[Citation]]
-"""The numbers that other translations of a law state, by expression."""
 NAMED = 5
 """How many missing pages are named; more are counted."""
 
@@ -64,10 +63,6 @@ class ParsedPage:
     def key(self) -> tuple[str, Citation]:
         """Its expression, and the law or document that it is."""
         return self.page.expression, self.page.citation or self.law.citation
-
-    def again(self, editions: Editions, known: Evidence, cited: frozenset[Citation]) -> Law:
-        """The law on the page, now that more is known; see `law_of`."""
-        return law_of(self.page, self.data, editions, known, cited)
 
 
 def law_of(
@@ -219,7 +214,7 @@ def plan(
     changes: dict[Path, tuple[bytes | None, bytes]] = {}
     for one in chosen:
         with _refusing(one.file, errors):
-            law = books.settled(one)
+            law = books.settled(one.law, partial(law_of, one.page, one.data, store.known))
             file = layout.law_file(store.path, *one.key)
             before, data = _contents(file, law)
             laws.append(law)

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
@@ -22,9 +21,8 @@ from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 from lawtexts.sources.conservation import squeezed
 
-if TYPE_CHECKING:
-    from lawtexts.corpus.build import ParsedPage
-
+Evidence = Mapping[str, frozenset[Citation]]
+"""The numbers that other translations of a law state, by expression."""
 _AROUND = " \u00a0.,:;()[]–-"
 """What may stand around a number in its label."""
 _UNLIKE = (ReferenceKind.SELF, ReferenceKind.NOTE)
@@ -84,14 +82,14 @@ class Books:
             if not law.errors:
                 self._numbers[law.citation][law.expression] = Numbers(law, self._editions)
 
-    def settled(self, one: ParsedPage) -> Law:
-        """The law of a page, parsed again where its sisters and the references to it may say more."""
-        law, cited = one.law, self.cited(one.law)
+    def settled(self, law: Law, again: Callable[[Evidence, frozenset[Citation]], Law]) -> Law:
+        """A law, parsed `again` where its sisters and the references to it may say more."""
+        cited = self.cited(law)
         others = [each for name, each in self._numbers[law.citation].items() if name != law.expression]
         sisters = Sisters(law, others, self._editions)
         known = sisters.whole_evidence
         if (known or cited) and (is_unsettled(law, cited) or sisters.is_contradicting):
-            sisters = Sisters(one.again(self._editions, known, cited), others, self._editions)
+            sisters = Sisters(again(known, cited), others, self._editions)
         return self.with_repeats(sisters.confirmed())
 
 
@@ -125,7 +123,7 @@ class Sisters:
         return place in sister.stated and self._editions.is_same(self._own.year, sister.year, place)
 
     @property
-    def whole_evidence(self) -> dict[str, frozenset[Citation]]:
+    def whole_evidence(self) -> Evidence:
         """What each sister states whose law is known to be the same as a whole; what it lacks is evidence."""
         return {
             sister.expression: found
