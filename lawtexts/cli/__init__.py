@@ -8,8 +8,10 @@ def main() -> None:
     import gc
     import sys
 
-    gc.set_threshold(500_000, 20, 20)  # a command is short, and what it imports is not garbage
+    gc.set_threshold(2_000_000, 20, 20)  # a command is short, and most of what it makes is not garbage
 
     from lawtexts.cli.run import run
 
-    sys.exit(run(sys.argv[1:]))
+    code = run(sys.argv[1:])
+    gc.freeze()  # the end of the process frees all of it
+    sys.exit(code)
