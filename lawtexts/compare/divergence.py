@@ -203,8 +203,8 @@ CODES: dict[str, Code] = {
 DOUBTS: dict[str, str] = {
     # circumstances of a finding
     "edition": "",  # its cause says so
-    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 45 of 203
-    "other words": N_("No warning: both may mean the same here."),  # 10 of 41
+    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 44 of 202
+    "other words": N_("No warning: both may mean the same here."),  # 10 of 39
     "heading": N_("No warning: headings are worded freely."),  # 0 of 1
     "turned": N_("No warning: a denial beside it may make both say the same."),  # 2 of 8
     "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 1 of 7

@@ -38,8 +38,6 @@ _EVERY = frozenset({"all", "any", "each", "none"})
 
 _SENSES = ("senses", "quantifiers", "bounds", "connectives")
 """The fields of a grammar whose phrases may be members of families."""
-_OWNER = 3
-"""Whose partner is meant stands so closely after it."""
 
 _ONE = "1"
 """The number that an article, or nothing, says in other languages."""
@@ -283,23 +281,8 @@ class Passage:
 
     @cached_property
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:
-        """The concepts it names and the members of families that its other words say, as words.
-
-        A person whose partner is named is left out.
-        """
-        persons = [each for each in self.named if self.lexicon.domains[each.concepts[0]] == "person"]
-        owners = {
-            owner.first
-            for partner, owner in pairwise(persons)
-            if "partner" in partner.concepts
-            and owner.first - partner.last < _OWNER
-            and not self.is_broken(partner.last - 1, owner.first)
-        }
-        found = [
-            (each.first, each.last, frozenset(each.concepts))
-            for each in self.named
-            if each.first not in owners
-        ]
+        """The concepts it names and the members of families that its other words say, as words."""
+        found = [(each.first, each.last, frozenset(each.concepts)) for each in self.named]
         found += [
             (number, number + 1, frozenset({word.word}))
             for number, word in enumerate(self.words)
@@ -310,27 +293,19 @@ class Passage:
     # What it denies
 
     def is_denied(self, number: int) -> bool:
-        """Whether a negating word, or “without”, stands before a word with nothing but small words between.
-
-        What follows “unless” is not denied: many languages negate it for no meaning.
-        """
+        """Whether a negating word, or “without”, stands before a word, with but small words between."""
         clause, _last = self._clause_of(number)
         if self._denying.isdisjoint(range(clause, number)):
-            return False
-        if not self.covered("except").isdisjoint(range(max(0, clause - 2), number)):
             return False
         between = self._telling | self._ruling
         last = next(n for n in range(number - 1, clause - 1, -1) if n in between or n in self._denying)
         return last not in between
 
-    def may_be_denied(self, first: int, last: int) -> bool:
-        """Whether something in their clause may turn what words say.
-
-        So a denial or "before" does that stands before them ("before more than …"), and "or not" after them.
-        """
+    def may_be_denied(self, first: int) -> bool:
+        """Whether a denial or "before" that stands before words in their clause may turn what they say."""
         before = range(self._clause_of(first)[0], first)
         turning = self._denying | self._connecting("before")
-        return last in self.covered("not_negating") or not turning.isdisjoint(before)
+        return not turning.isdisjoint(before)
 
     def is_denied_after(self, number: int) -> bool:
         """Whether something is denied, in whatever way, in the clause of a word from it on."""

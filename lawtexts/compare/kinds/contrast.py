@@ -236,7 +236,7 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
             if family.timed and not _is_timed(passage, first):
                 continue
             members = {family.members[sense] for sense in meant}
-            if family.code == "bound" and passage.may_be_denied(first, last):
+            if family.code == "bound" and passage.may_be_denied(first):
                 denied_too = {_DENIED.get(member, member) for member in members}
                 members = denied_too if passage.is_denied(first) else members | denied_too
             elif family.opposite and passage.is_denied(first):
