@@ -247,7 +247,7 @@ def write_file(path: Path, data: bytes) -> None:
         try:
             aside.unlink(missing_ok=True)  # of a process that had this number and was killed
             _write(aside, data)
-            _sync(aside)
+            _sync(aside, is_folder=False)
             if path.exists():
                 shutil.copymode(path, aside)
             aside.replace(path)
@@ -408,9 +408,8 @@ def _write(path: Path, data: bytes) -> None:
         os.close(file)
 
 
-def _sync(path: Path) -> None:
-    """Have the disk keep a file, or the names in a folder, through a power cut."""
-    is_folder = path.is_dir()
+def _sync(path: Path | str, *, is_folder: bool = True) -> None:
+    """Have the disk keep the names in a folder, or a file, through a power cut."""
     if is_folder and os.name == "nt":
         return  # Windows syncs no folders
     file = os.open(path, os.O_RDONLY if is_folder else os.O_RDWR | _FILE)
@@ -427,8 +426,8 @@ def _sync_all(folder: Path) -> None:
     """The same for all that is in a folder, the inner folders first, and itself."""
     for place, _folders, files in os.walk(folder, topdown=False, onerror=_raise):
         for name in files:
-            _sync(Path(place, name))
-        _sync(Path(place))
+            _sync(f"{place}/{name}", is_folder=False)
+        _sync(place)
 
 
 def _exists(path: Path | str) -> bool:
