@@ -89,7 +89,8 @@ class Transaction:
         """Give the file `path` these bytes, at the commit. Raises UnwritableError."""
         staged = self._new / _FILES / self._checked(path)
         with _reporting(path):
-            staged.parent.mkdir(parents=True, exist_ok=True)
+            if not _exists(staged.parent):
+                staged.parent.mkdir(parents=True)
             _write(staged, data)
 
     def delete(self, path: Path) -> None:
