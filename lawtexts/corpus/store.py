@@ -128,7 +128,7 @@ class Corpus:
 
     def read_all(self) -> None:
         """Read every law and the termbase now, so that later changes make no difference. Raises a problem."""
-        for problem in self.problems:
+        for problem in self.missing:
             raise problem
         _read = (tuple(self.laws()), self.terms)
 

@@ -90,7 +90,8 @@ class Transaction:
         """
         staged = self._new / (_GONE if data is None else _FILES) / self._checked(path)
         with _reporting(path):
-            staged.parent.mkdir(parents=True, exist_ok=True)
+            if not os.path.lexists(staged.parent):
+                staged.parent.mkdir(parents=True)
             _write(staged, data or b"")
 
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
@@ -235,7 +236,7 @@ def write_file(path: Path, *data: bytes, mode: int = 0o666) -> None:
         try:
             aside.unlink(missing_ok=True)  # of a process that had this number and was killed
             _write(aside, *data, mode=mode)
-            _sync(aside)
+            _sync(aside, is_folder=False)
             if path.exists():
                 shutil.copymode(path, aside)
             aside.replace(path)
@@ -397,9 +398,8 @@ def _write(path: Path, *data: bytes, mode: int = 0o666) -> None:
         os.close(file)
 
 
-def _sync(path: Path) -> None:
-    """Have the disk keep a file, or the names in a folder, through a power cut."""
-    is_folder = path.is_dir()
+def _sync(path: Path | str, *, is_folder: bool = True) -> None:
+    """Have the disk keep the names in a folder, or a file, through a power cut."""
     if is_folder and os.name == "nt":
         return  # Windows syncs no folders
     file = os.open(path, os.O_RDONLY if is_folder else os.O_RDWR | _FILE)
@@ -416,8 +416,8 @@ def _sync_all(folder: Path) -> None:
     """The same for all that is in a folder, the inner folders first, and itself."""
     for place, _folders, files in os.walk(folder, topdown=False, onerror=_raise):
         for name in files:
-            _sync(Path(place, name))
-        _sync(Path(place))
+            _sync(f"{place}/{name}", is_folder=False)
+        _sync(place)
 
 
 def _raise(error: OSError) -> None:

@@ -16,8 +16,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
-from os.path import lexists
 from pathlib import Path
+from stat import S_ISLNK
 from urllib.parse import urlsplit
 
 from lawtexts.corpus.datafile import json_value
@@ -126,10 +126,8 @@ def is_whole(folder: Path, manifest: Manifest) -> bool:
 
 def digest_of(path: Path) -> str | None:
     """SHA-256 of a file; None where there is none that can be read, or a link."""
-    if not lexists(path) or path.is_symlink():
-        return None
     try:
-        return sha256(read_input(path)).hexdigest()
+        return None if S_ISLNK(path.lstat().st_mode) else sha256(read_input(path)).hexdigest()
     except OSError:
         return None
 

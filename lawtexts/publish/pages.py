@@ -101,11 +101,8 @@ def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Va
     yield "downloads.html", {"files": files}
     yield "about.html", {"sizes": sizes, **_about(book)}
     yield from _terms(book)
-    yield "differences.html", _differences(book)
+    yield from _differences(book)
     yield "changes.html", _changes(book)
-    listed = [entry for _root, each in differences.entries(book) for entry in each]
-    judged = [entry.found for entry in listed if entry.severity is not Severity.INFO]
-    yield "matrix.html", {"rows": matrix(book.corpus, judged, [found.id for found in book.expressions])}
     yield "web.html", {"picture": book_graph(book.references, book.roots)}
 
 
@@ -193,17 +190,21 @@ def _places(root: Citation, marked: Iterable[tuple[Citation, Collection[str]]], 
     return Markup(", ".join(filter(None, listed)))
 
 
-def _differences(book: Book) -> Values:
+def _differences(book: Book) -> Iterator[tuple[str, Values]]:
     found = differences.entries(book)
     listed = [entry for _root, each in found for entry in each]
-    return {
-        "found": found,
-        "explained": list(Kind),
-        "kinds": [kind for kind in Kind if any(entry.found.kind is kind for entry in listed)],
-        "severities": [
-            level for level in reversed(Severity) if any(entry.severity is level for entry in listed)
-        ],
-    }
+    kinds, severities = {entry.found.kind for entry in listed}, {entry.severity for entry in listed}
+    yield (
+        "differences.html",
+        {
+            "found": found,
+            "explained": list(Kind),
+            "kinds": [kind for kind in Kind if kind in kinds],
+            "severities": [level for level in reversed(Severity) if level in severities],
+        },
+    )
+    judged = [entry.found for entry in listed if entry.severity is not Severity.INFO]
+    yield "matrix.html", {"rows": matrix(book.corpus, judged, [found.id for found in book.expressions])}
 
 
 def _changes(book: Book) -> Values:

@@ -128,8 +128,9 @@ class Sentences:
         with speaking(language):
             for number in {*pieces[1::2]}.difference(there):
                 there[number] = escape(self._numbered[int(number)].sentence())
-        pieces[1::2] = [there[number] for number in pieces[1::2]]
-        return ("".join(pieces).rstrip("\n") + "\n").encode()
+        pieces[1::2] = map(there.__getitem__, pieces[1::2])
+        pieces[-1] = pieces[-1].rstrip("\n") + "\n"
+        return "".join(pieces).encode()
 
 
 @cache
