@@ -133,6 +133,7 @@ _WORDS = (
     "NEGATING",
     "NEGATIVE",
     "POSSESSIVE",
+    "DUTY",
     "LINKING",
 )
 _PHRASES = (

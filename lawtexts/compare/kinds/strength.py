@@ -171,7 +171,7 @@ def verbs(passage: Passage) -> list[Marker]:
     here, taken = 0, set[int]()
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     while here < len(passage.words):
-        modal = passage.modal(here)
+        modal = passage.modal(here) or _duty(passage, here)
         if modal is None or modal[1] == {Strength.DOES} or here in longer:
             here += 1
             continue
@@ -222,3 +222,17 @@ def _refrains(passage: Passage, here: int) -> bool:
     return any(
         "refrain" in values and here <= first < here + 2 for first, _last, values in passage.found("senses")
     )
+
+
+def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:
+    """The word as a verb that orders by the infinitive after it ("he is to play"), if it is one."""
+    if passage.words[here].word not in passage.grammar.words["duty"]:
+        return None
+    for number in range(here + 1, min(here + _NEAR, len(passage.words))):
+        if passage.is_broken(number - 1, number):
+            return None
+        if passage.grammar.infinitive.fullmatch(passage.words[number].word):
+            return 1, frozenset({Strength.SHALL, Strength.MUST})
+        if number in passage.naming:  # "he has a right to …" is no duty
+            return None
+    return None

@@ -48,6 +48,7 @@ ORDINALS = """
 NOT_ORDINAL = "en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
+DUTY = ""
 LINKING = """
     es | son | era | eran | fue | fueron | será | serán | está | están | estará | estarán | queda | quedan | quedará
     quedarán | permanece | permanecen | permanecerá | permanecerán | convierte | convierten | convertirá | convertirán
