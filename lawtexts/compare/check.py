@@ -15,7 +15,7 @@ from lawtexts.model.edition import ChangeKind
 from lawtexts.model.finding import Severity
 
 if TYPE_CHECKING:
-    from lawtexts.compare.comparison import Comparison
+    from lawtexts.compare.comparison import Comparison, PairedNotes
     from lawtexts.compare.corpus_protocol import CorpusProtocol
 
 SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)
@@ -50,12 +50,16 @@ def _divergences(
 
     book = Book(corpus, names)
     concepts = {term.id: term for term in corpus.terms}
+    notes: PairedNotes = {}
     for number, root in enumerate(wanted):
         if progress is not None:
             progress(str(root), number, len(wanted))
-        for each in compared(book.comparison(root)):
+        comparison = book.comparison(root)
+        for each in compared(comparison):
             yield replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each
+        notes[root] = comparison.paired_notes
         del book.comparisons[root]
+    book.keep_notes(notes)
     if progress is not None:
         progress("", len(wanted), len(wanted))
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
 from lawtexts.compare.clauses import Pair
 from lawtexts.compare.corpus_protocol import CorpusProtocol
-from lawtexts.compare.digest_cache import recalled
+from lawtexts.compare.digest_cache import keep, recalled
 from lawtexts.compare.divergence import Cause, Divergence, divergence
 from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
@@ -28,6 +28,9 @@ _REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)
 _SAMPLE = 31
 """Statistics are of at most so many laws, evenly spread over the book, so that a law is judged alike
 whether it is compared alone or with all the others."""
+
+
+PairedNotes = dict[Citation, list[tuple[Citation, dict[str, str]]]]
 
 
 class Book:
@@ -64,21 +67,21 @@ class Book:
             self.comparisons[root] = self._made(root)
         return self.comparisons[root]
 
-    def notes(self, roots: Sequence[Citation]) -> dict[Citation, list[tuple[Citation, dict[str, str]]]]:
+    def notes(self, roots: Sequence[Citation]) -> PairedNotes:
         """The notes of each of these laws, those that say the same as one: its first place, its texts."""
+        key = self._notes_key(roots)
+        return recalled(self.corpus, key, lambda: {root: self._compared(root).paired_notes for root in roots})
 
-        def pair() -> dict[Citation, list[tuple[Citation, dict[str, str]]]]:
-            found = {}
-            for root in roots:
-                groups = self.comparison(root).notes
-                found[root] = [
-                    (min(each.anchors, default=root), {note.expression: note.text for note in each.notes})
-                    for each in groups
-                ]
-                del self.comparisons[root]
-            return found
+    def keep_notes(self, notes: PairedNotes) -> None:
+        """Have `notes` give these for their laws: who compares the texts of a law pairs its notes as well."""
+        keep(self.corpus, self._notes_key(tuple(notes)), notes)
 
-        return recalled(self.corpus, ("notes", [each.id for each in self.expressions], roots), pair)
+    def _notes_key(self, roots: Sequence[Citation]) -> object:
+        return "notes", [each.id for each in self.expressions], list(roots)
+
+    def _compared(self, root: Citation) -> Comparison:
+        """The comparison of a law, which is not kept."""
+        return self.comparisons.get(root) or self._made(root)
 
     def _made(self, root: Citation) -> Comparison:
         return Comparison(self, align_places(self.corpus, root, self.expressions, self.places))
@@ -102,7 +105,7 @@ class Book:
         """What each row of the book cites, by expression and edition."""
         years = {expression.id: expression.edition for expression in self.expressions}
         for root in self.corpus.roots():
-            comparison = self.comparisons.get(root) or self._made(root)
+            comparison = self._compared(root)
             for row in comparison.alignment.rows:
                 cited = {
                     (cell.expression, years[cell.expression]): comparison.cited(cell) for cell in row.cells
@@ -282,6 +285,14 @@ class Comparison:
         """The law's notes, grouped by what they say and cite; a translator's own are left out."""
         weights = self.book.statistics.weights
         return match([note for name in self.alignment.expressions for note in self._notes(name)], weights)
+
+    @property
+    def paired_notes(self) -> list[tuple[Citation, dict[str, str]]]:
+        """Of each group of notes the first place, and its texts by expression."""
+        return [
+            (min(each.anchors, default=self.root), {note.expression: note.text for note in each.notes})
+            for each in self.notes
+        ]
 
     def _notes(self, name: str) -> Iterator[TranslatedNote]:
         law = self.law(name)

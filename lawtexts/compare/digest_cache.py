@@ -34,14 +34,23 @@ def recalled(corpus: object, key: object, make: Callable[[], Kept]) -> Kept:
     """What `make` gives for this corpus under `key`, from the cache if it was made before."""
     if not isinstance(corpus, Digested):
         return make()
-    name = sha256(f"{corpus.digest()}\0{_code()}\0{key!r}".encode()).hexdigest()
-    path = Path(files.folder_name(), "compare", name)
-    data = files.recall(path)
+    data = files.recall(_path(corpus, key))
     if data is not None:
         return cast(Kept, pickle.loads(data))  # our own file, checked by `recall`
     made = make()
-    files.remember(path, pickle.dumps(made, pickle.HIGHEST_PROTOCOL), newest=_NEWEST)
+    keep(corpus, key, made)
     return made
+
+
+def keep(corpus: object, key: object, made: object) -> None:
+    """Have `recalled` give this for this corpus under `key`."""
+    if isinstance(corpus, Digested):
+        files.remember(_path(corpus, key), pickle.dumps(made, pickle.HIGHEST_PROTOCOL), newest=_NEWEST)
+
+
+def _path(corpus: Digested, key: object) -> Path:
+    name = sha256(f"{corpus.digest()}\0{_code()}\0{key!r}".encode()).hexdigest()
+    return Path(files.folder_name(), "compare", name)
 
 
 @cache

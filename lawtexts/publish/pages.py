@@ -34,6 +34,7 @@ _MANY = 60
 """Places a concept is used in above which its places are no longer links one by one."""
 
 Values = dict[str, object]
+Found = list[tuple[Citation, list[differences.Difference]]]
 
 
 def make(book: Book, edition: NewEdition, progress: Callable[[str, int, int], None]) -> None:
@@ -63,9 +64,10 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     What a page says is found once, and rendered in every language.
     """
     book = renderer.book
+    found = differences.entries(book)  # before the downloads: whoever compares pairs the notes as well
     files = [file for file in downloads(book) if file.data]  # without those that have no text in common
     yield from ((FOLDER + file.name, file.data) for file in files)
-    for name, values in _book_pages(book, files):
+    for name, values in _book_pages(book, files, found):
         yield from renderer.translated(name, name, values)
     for root in book.roots:
         linking = {found.id: links(book, found, root, own=False) for found in book.expressions}
@@ -93,7 +95,7 @@ def in_each_language() -> Iterator[str]:
             yield each
 
 
-def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Values]]:
+def _book_pages(book: Book, files: Sequence[Download], found: Found) -> Iterator[tuple[str, Values]]:
     sizes = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
     yield "index.html", {"sizes": sizes}
     yield "find.html", {}
@@ -101,7 +103,7 @@ def _book_pages(book: Book, files: Sequence[Download]) -> Iterator[tuple[str, Va
     yield "downloads.html", {"files": files}
     yield "about.html", {"sizes": sizes, **_about(book)}
     yield from _terms(book)
-    yield from _differences(book)
+    yield from _differences(book, found)
     yield "changes.html", _changes(book)
     yield "web.html", {"picture": book_graph(book.references, book.roots)}
 
@@ -190,8 +192,7 @@ def _places(root: Citation, marked: Iterable[tuple[Citation, Collection[str]]], 
     return Markup(", ".join(filter(None, listed)))
 
 
-def _differences(book: Book) -> Iterator[tuple[str, Values]]:
-    found = differences.entries(book)
+def _differences(book: Book, found: Found) -> Iterator[tuple[str, Values]]:
     listed = [entry for _root, each in found for entry in each]
     kinds, severities = {entry.found.kind for entry in listed}, {entry.severity for entry in listed}
     yield (

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.compare.check import chosen, divergences, identity, new_since
-from lawtexts.compare.comparison import Book
+from lawtexts.compare.comparison import Book, Comparison
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Kind
 from lawtexts.compare.edition_evidence import Confidence, claim, proposals
@@ -17,10 +17,11 @@ from lawtexts.compare.statistics import Rendered
 from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.error import CorpusError
+from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Edition, Gap
 from lawtexts.model.finding import Severity
-from tests.compare.bookshelf import Bookshelf, pages, terms
+from tests.compare.bookshelf import CORPUS, Bookshelf, pages, terms
 from tests.compare.laws import expression, law
 
 PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
@@ -161,6 +162,20 @@ def test_what_was_found_is_kept_until_the_corpus_or_the_question_changes(
     ]
     assert answers == [1, 1, 2, 3, 1]
     assert recalled(object(), "51", make) == 4, "nothing is kept of a corpus in memory"
+
+
+def test_who_compares_the_corpus_has_its_notes_paired_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path / "first"))
+    corpus = Corpus.open(CORPUS)
+    roots = tuple(corpus.roots())
+    paired = Book(corpus).notes(roots)
+    assert len(paired[Citation(51)]) > 1
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path / "second"))
+    divergences(corpus)
+    monkeypatch.setattr(Comparison, "paired_notes", None)
+    assert Book(corpus).notes(roots) == paired
 
 
 def test_references_that_the_editions_are_recorded_to_number_otherwise_are_the_editions() -> None:
