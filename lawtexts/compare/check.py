@@ -121,7 +121,8 @@ _WHOLE_PLACES = frozenset(
 def _divides(comparison: Comparison, divergence: Divergence) -> bool:
     """Whether only later editions have a whole place, and the earlier no gap that an omission would leave.
 
-    Few places go with an edition: what only the later lack was left out.
+    Few places go with an edition: what only the later lack was left out. What has moved is judged by
+    `lawtexts.compare.kinds.structure`.
     """
     if divergence.code not in _WHOLE_PLACES:
         return False

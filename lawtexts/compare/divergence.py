@@ -46,7 +46,7 @@ class Cause(StrEnum):
     EDITION = "edition"
     """A recorded change between their editions, or a reference that changes alike all over the book."""
     PROBABLY_EDITION = "probably-edition"
-    """Only later editions have a whole place, and the earlier no gap that an omission would leave."""
+    """Only later editions have a whole place, without a gap in the earlier, or they have it elsewhere."""
     UNKNOWN = "unknown"
     """They follow different editions, and nothing recorded explains the difference."""
 

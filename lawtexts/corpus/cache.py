@@ -63,21 +63,30 @@ def remember(path: str | Path, data: bytes, *, newest: int) -> None:
     keep(path, [sha256(data).digest(), data], newest=newest)
 
 
-def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0) -> None:
+def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0, is_synced: bool = False) -> None:
     """Give the file its bytes, in parts, or not at all; where it cannot be stored, it is not.
 
-    Of the files in its folder only so many of the newest stay, all where `newest` is 0.
+    Of the files in its folder only so many of the newest stay, all where `newest` is 0. One that
+    `is_synced` is on the disk before it takes its place. Whoever else writes at the same time, be it under
+    the same process number in another container, has a file of another name aside.
     """
+    import tempfile
     from contextlib import suppress
     from pathlib import Path
 
-    from lawtexts.corpus.error import UnwritableError
-    from lawtexts.corpus.transaction import write_file
-
     path = Path(place)
-    with suppress(OSError, UnwritableError):
+    with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        write_file(path, *parts, mode=0o600)
+        number, aside = tempfile.mkstemp(prefix=".new-", dir=path.parent)
+        try:
+            with os.fdopen(number, "wb") as file:
+                file.writelines(parts)
+                if is_synced:
+                    file.flush()
+                    os.fsync(number)
+            Path(aside).replace(path)
+        except OSError:
+            Path(aside).unlink(missing_ok=True)
         by_age = sorted(path.parent.iterdir(), key=lambda file: file.lstat().st_mtime)
         for old in by_age[:-newest] if newest else ():
             old.unlink()

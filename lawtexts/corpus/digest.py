@@ -66,7 +66,7 @@ def _stamp(corpus: Place) -> tuple[str, int]:
         for name in layout.folders(corpus, layout.LAWS):
             names, files = _identities(f"{corpus}/{layout.LAWS}/{name}")
             whole.update(marshal.dumps((name, names, files), 2))
-            last = max((last,), *files)[0]
+            last = max([(last,), *files])[0]
     except OSError:
         return "", sys.maxsize
     return whole.hexdigest(), last

@@ -167,6 +167,12 @@ class Transaction:
         """
         tree = self._ready / kind
         refuse_links(self.root, f"{STAGE}/{READY}/{kind}")
+        if os.path.lexists(tree) and not tree.is_dir():
+            message = _(
+                "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
+                "lawtexts publish say what is missing."
+            )
+            raise UnwritableError(message, place=str(self._stage))
         folders: list[Path] = []
         files: list[Path] = []
         for place, inner, names in os.walk(tree, onerror=_raise) if os.path.lexists(tree) else ():
@@ -222,10 +228,10 @@ def recover(root: Path) -> None:
         time.sleep(_TICK)
 
 
-def write_file(path: Path, *data: bytes, mode: int = 0o666) -> None:
+def write_file(path: Path, data: bytes) -> None:
     """Write one file that belongs to no root: it has all of `data`, or what it had before.
 
-    Its permissions stay; a new one has `mode`. Raises UnwritableError, also for what is no regular file.
+    Its permissions stay. Raises UnwritableError, also for what is no regular file.
     """
     refuse_links(path.parent, path.name)
     if path.exists() and not path.is_file():
@@ -235,7 +241,7 @@ def write_file(path: Path, *data: bytes, mode: int = 0o666) -> None:
     with _reporting(path):
         try:
             aside.unlink(missing_ok=True)  # of a process that had this number and was killed
-            _write(aside, *data, mode=mode)
+            _write(aside, data)
             _sync(aside, is_folder=False)
             if path.exists():
                 shutil.copymode(path, aside)
@@ -387,13 +393,12 @@ def _require_writable(folder: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
 
 
-def _write(path: Path, *data: bytes, mode: int = 0o666) -> None:
-    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, mode)
+def _write(path: Path, data: bytes) -> None:
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, 0o666)
     try:
-        for part in data:
-            rest = memoryview(part)
-            while rest:
-                rest = rest[os.write(file, rest) :]
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(file, rest) :]
     finally:
         os.close(file)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import jinja2
 from jinja2 import BytecodeCache, Environment, PackageLoader, StrictUndefined
 from jinja2.bccache import Bucket
 
+from lawtexts import __version__
 from lawtexts.corpus import cache
 from lawtexts.locale import gettext as _
 
@@ -26,7 +28,8 @@ class _Compiled(BytecodeCache):
         cache.remember(self._path(bucket), bucket.bytecode_to_string(), newest=_NEWEST)
 
     def _path(self, bucket: Bucket) -> Path:
-        return Path(cache.folder_name(), "templates", bucket.key)
+        name = f"{__version__}-{jinja2.__version__}-{bucket.key}"
+        return Path(cache.folder_name(), "templates", name)
 
 
 def environment(package: str) -> Environment:

@@ -112,5 +112,5 @@ def store(key: str, files: Mapping[str, bytes]) -> bool:
 
     Whenever this is interrupted, readers find the former index, this one, or none.
     """
-    keep(f"{place()}/{key}", packed(key, files), newest=MOST)
+    keep(f"{place()}/{key}", packed(key, files), newest=MOST, is_synced=True)
     return opened(key) is not None

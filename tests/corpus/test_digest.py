@@ -131,6 +131,13 @@ def test_every_change_is_seen(
     assert digest(copy) == after
 
 
+def test_a_folder_without_laws_is_no_obstacle(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settle(monkeypatch)
+    before = digest(copy)
+    (copy / "laws" / "fr-x").mkdir()
+    assert digest(copy) == before
+
+
 def test_a_change_of_what_a_link_leads_to_is_seen(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settle(monkeypatch)
     law = copy / "laws" / PL / "51.xml"

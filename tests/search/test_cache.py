@@ -6,10 +6,12 @@ import errno
 import os
 import shutil
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus import cache as files
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
@@ -109,6 +111,27 @@ def test_an_index_of_another_user_is_not_opened(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(os, "geteuid", lambda: os.getuid() + 1)
     assert not is_whole()
     assert read_in_parts() is None
+
+
+def test_writers_at_once_do_not_take_one_anothers_bytes(tmp_path: Path) -> None:
+    """As threads do, and processes of one number in containers that share the folder."""
+
+    def write(writer: int) -> list[bool]:
+        names = [f"{writer}-{number}" for number in range(100)]
+        for name in names:
+            files.remember(tmp_path / name, name.encode(), newest=1000)
+        return [files.recall(tmp_path / name) == name.encode() for name in names]
+
+    with ThreadPoolExecutor(4) as threads:
+        assert all(all(whole) for whole in threads.map(write, range(4)))
+
+
+def test_a_file_that_others_could_write_to_is_replaced(tmp_path: Path) -> None:
+    for data in (b"old", b"new"):
+        files.remember(tmp_path / "kept", data, newest=10)
+        assert files.recall(tmp_path / "kept") == data
+        (tmp_path / "kept").chmod(0o666)
+        assert files.recall(tmp_path / "kept") is None
 
 
 def test_links_pipes_and_folders_are_not_followed(stored: Path, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Collection, Container, Iterator, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from math import log
@@ -140,12 +140,19 @@ def _unlisted(group: Group, one: str, two: str) -> Iterator[tuple[int, Span]]:
         following = min(there + 1, len(other.items) - 1)
         taken = following not in pair.turned.items and _clause(other, following) == _clause(other, there)
         said = frozenset[str]().union(*(passage.items[number].features for number in run))
+        if _names_person(passage, said) and any(each.endswith("side") for each in other.everything):
+            continue  # declarer and dummy are the declaring side
         if 0 < len(run) <= _LISTED and said and said.isdisjoint(other.everything) and not taken:
             yield there, (passage.items[run[0]].first, passage.items[run[-1]].last)
 
 
+def _names_person(passage: Passage, said: Iterable[str]) -> bool:
+    concepts = (each.removeprefix("concept ") for each in said)
+    return any(passage.lexicon.domains.get(each) == "person" for each in concepts)
+
+
 def _run_after(passage: Passage, before: int, paired: Container[int]) -> list[int]:
-    """The items after one, as far as they have no counterpart and nothing more is joined, in its clause."""
+    """The items after one in its clause that have no counterpart, up to a join or the first concept."""
     run: list[int] = []
     for number in range(before + 1, len(passage.items)):
         last = passage.items[number - 1].last if run else passage.items[number].first
@@ -153,6 +160,8 @@ def _run_after(passage: Passage, before: int, paired: Container[int]) -> list[in
         if number in paired or not joins or _clause(passage, number) != _clause(passage, before):
             break
         run.append(number)
+        if passage.items[number].concepts:
+            break
     return run
 
 
