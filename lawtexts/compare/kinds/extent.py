@@ -147,21 +147,20 @@ def _unlisted(group: Group, one: str, two: str) -> Iterator[tuple[int, Span]]:
 
 
 def _names_person(passage: Passage, said: Iterable[str]) -> bool:
+    """Whether one of these features is a player or an official."""
     concepts = (each.removeprefix("concept ") for each in said)
     return any(passage.lexicon.domains.get(each) == "person" for each in concepts)
 
 
 def _run_after(passage: Passage, before: int, paired: Container[int]) -> list[int]:
-    """The items after one in its clause that have no counterpart, up to a join or the first concept."""
+    """The items after one in its clause that have no counterpart, up to what is joined next."""
     run: list[int] = []
     for number in range(before + 1, len(passage.items)):
         last = passage.items[number - 1].last if run else passage.items[number].first
-        joins = passage.joining.isdisjoint(range(last, passage.items[number].first))
-        if number in paired or not joins or _clause(passage, number) != _clause(passage, before):
+        is_joined = not passage.joining.isdisjoint(range(last, passage.items[number].first))
+        if number in paired or is_joined or _clause(passage, number) != _clause(passage, before):
             break
         run.append(number)
-        if passage.items[number].concepts:
-            break
     return run
 
 
