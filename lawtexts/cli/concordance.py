@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from lawtexts.cli import names
 from lawtexts.cli.terminal import UNWRAPPED, Screen, columns, padded
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.search.query import Answer, Passage

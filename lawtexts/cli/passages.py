@@ -17,8 +17,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, groupby, product
 
-from lawtexts.cli import names
 from lawtexts.cli.terminal import Screen, Span, columns, padded
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from html import escape
 
-from lawtexts.cli import names
 from lawtexts.cli.passages import Line, hanging, headings, label, lines
 from lawtexts.cli.terminal import UNWRAPPED, Screen, padded
+from lawtexts.exchange import names
 from lawtexts.languages import name
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression

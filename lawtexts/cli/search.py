@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import partial
 
-from lawtexts.cli import names
 from lawtexts.cli.terminal import (
     FOUND,
     MISUSED,
@@ -18,6 +17,7 @@ from lawtexts.cli.terminal import (
     remark,
     wrapped,
 )
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 

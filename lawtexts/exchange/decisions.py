@@ -116,7 +116,7 @@ class _Row:
 
 def _refusal(row: _Row, entry: Entry | None) -> str:
     """Why a row cannot be right; "" where it can."""
-    texts = {name: text for name, text, _spans in entry.sentences} if entry is not None else {}
+    texts = {name: text for name, text, _spans in entry.passages} if entry is not None else {}
     if not row.key:
         return row.put(_("Row {row} does not say what it is about: copy the reason into a report made anew."))
     if not row.shows(texts):

@@ -16,6 +16,7 @@ from markupsafe import Markup
 
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Kind
+from lawtexts.exchange.names import is_inferred
 from lawtexts.locale import language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
@@ -39,13 +40,12 @@ class CellView:
     body: Markup = NOTHING
     gap: Gap | None = None
     elsewhere: Citation | None = None
-    shown: str = ""
-    basis: tuple[str, ...] = ()
+    provision: Provision | None = None
 
     @property
     def inferred(self) -> bool:
         """Whether its number is not printed on the page."""
-        return bool(self.basis) and "printed" not in self.basis and "title" not in self.basis
+        return self.provision is not None and is_inferred(self.provision)
 
     @property
     def blank(self) -> bool:
@@ -256,8 +256,7 @@ def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linki
         Markup(" · ".join([inline(heading, linking) for heading in cell.headings])),
         Markup("\n".join(filter(None, bodies))),
         elsewhere=None if cell.citation == place else cell.citation,
-        shown=first.shown,
-        basis=first.basis,
+        provision=first,
     )
 
 

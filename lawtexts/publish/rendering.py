@@ -17,6 +17,7 @@ from typing import Any
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
+from lawtexts.exchange import names
 from lawtexts.exchange.templating import environment
 from lawtexts.locale import LANGUAGES, language, ngettext, speaking
 from lawtexts.locale import gettext as _
@@ -137,7 +138,7 @@ class Sentences:
 def templates() -> Environment:
     """The templates, compiled once for all editions."""
     made = environment("lawtexts.publish")
-    made.globals |= {"ngettext": ngettext, "wording": wording, "addresses": addresses}
+    made.globals |= {"ngettext": ngettext, "wording": wording, "names": names, "addresses": addresses}
     return made
 
 
@@ -275,6 +276,7 @@ class Renderer:
             "_": later(_),
             "ngettext": later(ngettext),
             "wording": self.sentences.all_later(wording),
+            "names": self.sentences.all_later(names),
             "differences": SimpleNamespace(
                 place=later(lambda found: found.place),
                 sentence=later(differences.sentence),

@@ -8,11 +8,12 @@ import time
 from pathlib import Path
 from shutil import which
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.commands.import_pages import FINDINGS
 from lawtexts.cli.commands.publish import edition_sentence
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, progress, remark
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural

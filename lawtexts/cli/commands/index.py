@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, progress, remark
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.search.index import open_index

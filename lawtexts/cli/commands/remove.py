@@ -6,10 +6,11 @@ import sys
 
 import click
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import NOTHING, progress, remark
 from lawtexts.corpus.removing import Removal, remove
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
 from lawtexts.model.error import UsageError

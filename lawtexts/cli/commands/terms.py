@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from lawtexts import termbase
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.differences import Columns, Paragraph
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.compare.statistics import Rendered
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.model.term import Rendering, Term

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain, progress, remark
 from lawtexts.corpus.verifying import Verified
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
