@@ -44,7 +44,7 @@ def concordance(answer: Answer, sort: str = "place") -> tuple[Line, ...]:
     return tuple(sorted(_lines(answer), key=orders.get(sort, lambda line: line.citation)))
 
 
-def count(answer: Answer) -> dict[str, dict[str, int]]:
+def counted(answer: Answer) -> dict[str, dict[str, int]]:
     """How often something was found: by law, in their order; by language, concept and words, by number.
 
     Concepts are ids of the termbase (penalty-card); what names none is in none. Words are in small letters.

@@ -1,25 +1,35 @@
-"""The command `lawtexts`: its commands are imported when called, bare words are looked up or searched."""
+"""The command `lawtexts` as click has it: of each command's parameters, whose values the shell completes.
+
+Its commands are imported when called; bare words are looked up or searched. No other module imports click
+at its beginning.
+"""
 
 from __future__ import annotations
 
 import gettext
 import importlib
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from lawtexts import __version__, locale
-from lawtexts.cli import options
 from lawtexts.cli.commands import COMMANDS, MODULES, NEEDING_EXTRA
+from lawtexts.cli.options import Command, Parameter
+from lawtexts.cli.settings import Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
+from lawtexts.model.error import LawtextsError
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
+IMPLIED = "lawtexts.implied"
+"""The key in a context's meta that says that the command was not named."""
+CONTEXT = {"help_option_names": ["-h", "--help"]}
 CLICKS_OWN = (
     N_("Usage:"),
     N_("Options"),
@@ -50,6 +60,136 @@ def translate_click() -> None:
         gettext.textdomain(locale.DOMAIN)
 
 
+METAVARS = {
+    "expressions": "pl-pzbs-2017",
+    "expressions,": "pl-pzbs-2017,…",
+    "files": _("FILE"),
+    "kinds,": "note,strength",
+    "languages": "pl",
+    "languages,": "pl,it,…",
+    "places": "51B2a",
+    "places,": "51,57",
+    "sources": _("SITE"),
+}
+"""What stands in a help text for a name, or a list of such names."""
+
+
+class Known(click.ParamType[Any]):
+    """A name that the shell completes: one of what `_names` knows as `what`, else that of a file.
+
+    With a comma after `what` a list ("pl, it", "pl;it") as a tuple.
+    """
+
+    name = "text"
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._several = what.endswith(",")
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        return METAVARS.get(self._what)
+
+    def convert(self, value: Any, _param: object, _context: object) -> Any:
+        if not self._several or isinstance(value, tuple):
+            return value
+        return tuple(value.replace(",", " ").replace(";", " ").split())
+
+    def shell_complete(self, context: click.Context, _param: object, typed: str) -> list[Any]:
+        """What begins as `typed` does, in any case; a list typed so far is kept."""
+        from click.shell_completion import CompletionItem
+
+        before, comma, begun = typed.rpartition(",") if self._several else ("", "", typed)
+        begun = begun.lower()
+        try:
+            names = dict.fromkeys(map(str, _names(self._what.rstrip(","), _settings(context), begun)))
+        except LawtextsError:
+            return []
+        found = [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begun)]
+        return found or [CompletionItem(typed, type="file")]
+
+
+def _names(what: str, settings: Settings, typed: str) -> Iterable[object]:
+    """The names there are of `what`, given the beginning of one. Raises LawtextsError without a corpus."""
+    if what in ("sources", "sites"):
+        from lawtexts.sources.sites import SOURCES
+
+        return [*SOURCES, "all"] if what == "sites" else SOURCES
+    if what in ("kinds", "explanations"):
+        from lawtexts.compare import divergence
+        from lawtexts.differences import known_kinds
+        from lawtexts.model import finding
+
+        codes = (*divergence.CODES, *finding.CODES) if what == "explanations" else ()
+        return [*known_kinds(), *codes]
+    if what == "files":
+        return ()
+    corpus = settings.open_corpus()
+    if what == "terms":
+        return (one.term for term in corpus.terms for one in term.renderings)
+    if what == "places":
+        begun = [
+            root for root in corpus.roots() if f"{root}".startswith(typed) or typed.startswith(f"{root}")
+        ]
+        laws = [law for root in begun for one in corpus.expressions if (law := corpus.law(one.id, root))]
+        return [place for law in laws for place in (law.citation, *(found.citation for found in law.walk()))]
+    ids, tags = ([getattr(one, name) for one in corpus.expressions] for name in ("id", "language"))
+    return {"laws": corpus.roots(), "languages": tags, "expressions": ids, "texts": [*tags, *ids]}[what]
+
+
+def _settings(context: click.Context) -> Settings:
+    """The settings that the options before and after the command's name ask for."""
+    settings = Settings() if context.parent is None else _settings(context.parent)
+    for option, value in context.params.items():
+        if option in vars(settings) and value not in (None, (), False):
+            setattr(settings, option, value)
+    return settings
+
+
+def _parameter(one: Parameter) -> click.Parameter:
+    attributes = dict(one.attributes)
+    if "most" in attributes:
+        attributes["type"] = click.IntRange(0, attributes.pop("most"))
+        attributes["type"].name = _("number")  # which messages call so and not “integer range”
+    elif one.known:
+        attributes["type"] = Known(one.known) if isinstance(one.known, str) else click.Choice(one.known)
+    return (
+        click.Argument(one.names, **attributes) if one.is_argument else click.Option(one.names, **attributes)
+    )
+
+
+def _made(name: str, command: Command) -> click.Command:
+    def run(**given: object) -> int:
+        context = click.get_current_context()
+        settings = _settings(context)
+        settings.is_named = IMPLIED not in context.meta
+        own = {option: value for option, value in given.items() if option not in vars(settings)}
+        return command.function(settings, **own)
+
+    return click.Command(
+        name,
+        CONTEXT,
+        run,
+        [*map(_parameter, command.parameters), *_common()],
+        help="\n\n".join(filter(None, (_(COMMANDS[name]), command.help))),
+        options_metavar=_("[OPTIONS]"),
+    )
+
+
+def _common() -> list[click.Parameter]:
+    """The options of every command and of the group."""
+    corpus = _("The corpus to read, instead of the one found here or shipped with lawtexts.")
+    speaking = _("The language lawtexts speaks to you in; law text keeps its own.")
+    return [
+        click.Option(["--corpus"], metavar=_("FOLDER"), type=Known("files"), help=corpus),
+        click.Option(["--json"], is_flag=True, help=_("Answer as JSON for other programs.")),
+        click.Option(["--ui-lang"], type=click.Choice(locale.LANGUAGES), expose_value=False, help=speaking),
+        click.Option(
+            ["--no-color"], is_flag=True, help=_("No colours; so does NO_COLOR in the environment.")
+        ),
+        click.Option(["--no-pager"], is_flag=True, help=_("Print a long answer without $PAGER.")),
+    ]
+
+
 class Lawtexts(click.Group):
     """`lawtexts 51B2a` is `show 51B2a`, other bare words are `search`, and `-` shows what a text cites."""
 
@@ -59,8 +199,7 @@ class Lawtexts(click.Group):
 
             require_extra()
         module = importlib.import_module(f"lawtexts.cli.commands.{MODULES.get(cmd_name, cmd_name)}")
-        command: click.Command = module.command
-        return command
+        return _made(cmd_name, module.command)
 
     def format_commands(self, _context: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands, none of which is imported for that."""
@@ -77,7 +216,7 @@ class Lawtexts(click.Group):
             if name.startswith(incomplete)
         ]
         if incomplete[:1].isdigit():
-            found += options.Known("places").shell_complete(ctx, None, incomplete)
+            found += Known("places").shell_complete(ctx, None, incomplete)
         return found + click.Command.shell_complete(self, ctx, incomplete)
 
     def resolve_command(
@@ -86,7 +225,7 @@ class Lawtexts(click.Group):
         if args[0] in COMMANDS:
             return super().resolve_command(ctx, args)
         name = self._meant(ctx, args)
-        ctx.meta[options.IMPLIED] = True
+        ctx.meta[IMPLIED] = True
         return name, self.get_command(ctx, name), args
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
@@ -105,7 +244,7 @@ class Lawtexts(click.Group):
 
 @click.group(
     cls=Lawtexts,
-    context_settings=options.CONTEXT | {"ignore_unknown_options": True},
+    context_settings=CONTEXT | {"ignore_unknown_options": True},
     options_metavar=_("[OPTIONS]"),
     subcommand_metavar=_("COMMAND [ARGUMENTS]..."),
     invoke_without_command=True,
@@ -114,7 +253,7 @@ class Lawtexts(click.Group):
         "A citation by itself is shown: lawtexts 51B2a. Any other words are searched: "
         "lawtexts penalty card."
     ),
-    params=options.common_options(),
+    params=_common(),
 )
 @click.version_option(
     *(__version__, "-V", "--version"), message="lawtexts %(version)s", help=_("Show the version and exit.")

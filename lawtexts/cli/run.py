@@ -53,18 +53,17 @@ def without_click(arguments: Sequence[str]) -> int | None:
         return None
     from lawtexts.cli.settings import Settings
 
-    is_search = named == "search"
+    settings, is_search = Settings(), named == "search"
+    settings.is_named = bool(named)
     if not named:
         from lawtexts.request import asks_for_citations  # which a search that is named need not load
 
         is_search = not asks_for_citations(words)
     if is_search:
-        from lawtexts.cli.search import search
-
-        return search(words, Settings(), is_named=bool(named))
-    from lawtexts.cli.show import show
-
-    return show(words, Settings())
+        from lawtexts.cli.commands.search import command
+    else:
+        from lawtexts.cli.commands.show import command
+    return command.function(settings, words)
 
 
 def with_click(arguments: Sequence[str]) -> int:
@@ -126,7 +125,7 @@ def explain(error: Exception) -> int:
 
 def _clicks_message(error: click.ClickException) -> str:
     """The message of an error of click's; for a mistake in the command with where its help is."""
-    from lawtexts.cli.options import IMPLIED
+    from lawtexts.cli.group import IMPLIED
 
     message = error.format_message()
     context = getattr(error, "ctx", None)

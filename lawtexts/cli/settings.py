@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from lawtexts.corpus.store import Corpus
     from lawtexts.differences import Selection
-    from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
     from lawtexts.request import Request
 
@@ -26,12 +25,14 @@ if TYPE_CHECKING:
 class Settings:
     """The value of each shared option, by its name in lawtexts.cli.options; else its default.
 
-    `corpus` is a folder, `day` is that of --at, `out` the file or folder to write.
+    `corpus` is a folder, `day` is that of --at, `out` the file or folder to write. `is_named` is whether the
+    command is named, or implied by its words.
     """
 
     def __init__(self) -> None:
         self.corpus: str | None = None
         self.json = False
+        self.is_named = True
         self.no_color = False
         self.no_pager = False
         self.day = ""
@@ -85,13 +86,16 @@ class Settings:
         refuse_links(place.parent.parent, f"{place.parent.name}/{place.name}")
         return place
 
-    def ask(self, words: Sequence[str], here: Citation | None = None) -> Request:
-        """What `words` ask for in the languages or translations chosen; “-” is the text on standard input."""
-        from lawtexts.request import request
+    def ask(self, words: Sequence[str], here: str | None = None) -> Request:
+        """What `words` ask for, read at the place `here`, in the languages or translations chosen.
+
+        “-” is the text on standard input.
+        """
+        from lawtexts.request import place_named, request
 
         text = read_text() if list(words) == ["-"] else None
-        corpus = self.open_corpus()
-        return request(corpus, words, self.choose(corpus, readers_languages()), here=here, text=text)
+        place, corpus = place_named("--from", here), self.open_corpus()
+        return request(corpus, words, self.choose(corpus, readers_languages()), here=place, text=text)
 
     def ask_in_laws(self, first: Sequence[str] = ()) -> Request:
         """What --law, -l and -x ask for: a part of the corpus, or all of it, these languages `first`."""

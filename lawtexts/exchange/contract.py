@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.error import LawtextsError
     from lawtexts.model.finding import Finding
-    from lawtexts.search.query import Answer, Passage
 
 SCHEMA = "lawtexts/1"
 
@@ -182,23 +181,6 @@ def _reading(reading: Any) -> Json:
     return entry | {name: limit for name, limit in limits.items() if limit}
 
 
-def hit_entries(answer: Answer, errors: Mapping[tuple[str, Citation], Sequence[str]]) -> list[Json]:
-    """The places found; `matched` is false where a passage is only aligned with one that was.
-
-    `errors` says what is wrong with whole pages, by expression and law.
-    """
-
-    def passage(one: Passage) -> Json:
-        entry = fields(one, "expression citation field text spans matched")
-        wrong = errors.get((one.expression, one.citation.root))
-        return entry | {"errors": wrong} if wrong else entry
-
-    return [
-        {"citation": hit.citation, "score": round(hit.score, 4), "passages": [*map(passage, hit.passages)]}
-        for hit in answer.hits
-    ]
-
-
 def alignment_rows(alignment: Alignment, corpus: Corpus) -> list[Json]:
     """The rows of an alignment: per expression the provision there, or the reason for the gap."""
     return [
@@ -265,6 +247,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
         | {"codes": [dict(zip(("code", "severity", "sentence"), code, strict=True)) for code in one.codes]}
     ),
     "Finding": _FINDING,
+    "Hit": lambda one: fields(one, "citation score passages") | {"score": round(one.score, 4)},
     "MatrixRow": lambda row: {
         "citation": row.citation,
         "cells": {
@@ -273,6 +256,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
             for one in row.cells
         },
     },
+    "Passage": "expression citation field text spans matched",
     "Proposal": "before after old new places toml",
     "Query": _query,
     "Reading": _reading,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import re
 from pathlib import Path
@@ -10,7 +11,7 @@ from types import ModuleType
 import click
 import pytest
 
-from lawtexts.cli.commands import COMMANDS, import_pages, parse, show
+from lawtexts.cli.commands import COMMANDS, MODULES, import_pages, parse, show
 from lawtexts.cli.group import group
 from lawtexts.cli.settings import Settings
 from tests.cli.running import lawtexts
@@ -56,12 +57,12 @@ def test_what_a_title_and_a_note_cite_is_said_too(tmp_path: Path) -> None:
 def test_messages_name_options_that_there_are(modules: str, command: ModuleType) -> None:
     said = "".join(path.read_text("utf-8") for path in (ROOT / "lawtexts").glob(modules))
     named = set(re.findall(r"--[a-z][a-z-]+", said))
-    assert named and named <= {name for option in command.command.params for name in option.opts}
+    assert named and named <= {name for option in command.command.parameters for name in option.names}
 
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_is_given_the_options_it_has(name: str) -> None:
-    command = group.get_command(click.Context(group), name)
-    assert command is not None and command.callback is not None
-    own = {option.name for option in command.params if option.expose_value} - set(vars(Settings()))
-    inspect.signature(command.callback).bind(Settings(), **dict.fromkeys(filter(None, own)))
+    made = group.get_command(click.Context(group), name)
+    own = {option.name for option in made.params if option.expose_value} - set(vars(Settings()))
+    command = importlib.import_module(f"lawtexts.cli.commands.{MODULES.get(name, name)}").command
+    inspect.signature(command.function).bind(Settings(), **dict.fromkeys(filter(None, own)))

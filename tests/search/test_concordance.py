@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lawtexts.cli.concordance import concordance, count
+from lawtexts.cli.concordance import concordance, counted
 from lawtexts.search.query import Answer
 
 Ask = Callable[..., Answer]
@@ -32,7 +32,7 @@ def test_lines_are_sorted_by_what_stands_before_or_after_accents_aside(ask: Ask)
 
 
 def test_counts_by_law_language_and_word(ask: Ask) -> None:
-    found = count(ask("dziadek", "pl", columns=["pl"]))
+    found = counted(ask("dziadek", "pl", columns=["pl"]))
     assert found["laws"].keys() == {"41", "57"} and sum(found["laws"].values()) == 10
     assert found["languages"] == {"pl": 10}
     assert found["words"] == {"dziadek": 4, "dziadka": 6}
@@ -40,10 +40,10 @@ def test_counts_by_law_language_and_word(ask: Ask) -> None:
 
 
 def test_a_note_called_from_several_places_counts_once(ask: Ask) -> None:
-    assert count(ask('"como lo requiere"', "es"))["laws"] == {"51": 1}
+    assert counted(ask('"como lo requiere"', "es"))["laws"] == {"51": 1}
 
 
 def test_a_word_inside_an_idiom_counts_as_the_idiom(ask: Ask) -> None:
-    found = count(ask("presa", "it", columns=["it"]))
+    found = counted(ask("presa", "it", columns=["it"]))
     assert found["words"] == {"presa": 10}
     assert found["terms"] == {"trick": 4, "turn-to-lead": 3, "lose-the-lead": 2, "retain-the-lead": 1}

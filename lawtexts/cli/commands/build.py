@@ -32,13 +32,9 @@ MEMBERS = (
 
 
 @options.command(
-    "build",
-    _(
-        "Build everything from the pages in the corpus: the laws as XML, the search index, the edition.\n\n"
-        "Only what changed is made again."
-    ),
+    _("Only what changed is made again."),
+    options.edition_folder,
 )
-@options.edition_folder
 def command(settings: Settings) -> int:
     started = time.monotonic()
     folders = settings.folder_to_write(), settings.edition_folder()

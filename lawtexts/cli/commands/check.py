@@ -6,9 +6,9 @@ from datetime import date
 from pathlib import Path
 
 from lawtexts.cli import options
+from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, progress, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, check
@@ -25,25 +25,25 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 
 
 @options.command(
-    "check",
     _(
-        "List everything doubtful on the pages and every difference of form between the translations.\n\n"
-        "The exit code is 1 where there is anything to list, so that a script can tell. What waivers.toml of "
-        "the corpus accepts, with a reason, is not listed.\n\n"
+        "The exit code is 1 where there is anything to list, so that a script can tell. What waivers.toml "
+        "of the corpus accepts, with a reason, is not listed.\n\n"
         "--format xlsx is a concordance with a column for the reason why a difference is accepted: "
         "--decisions reads it back and adds what was written there to waivers.toml."
     ),
+    options.argument("words", "places", f"[{_('CITATION...')}]", nargs=-1),
+    *options.differences(),
+    options.option(
+        "--format", "form", known=FORMS, help=_("Write a report in this format instead of a list.")
+    ),
+    options.option("-o", "--out", known="files", help=_("Write the report to this file.")),
+    options.option(
+        "--decisions", known="files", help=_("Add the reasons written into this XLSX report to waivers.toml.")
+    ),
+    options.verbatim,
+    options.laws,
+    *options.expressions,
 )
-@options.argument("words", "places", f"[{_('CITATION...')}]", nargs=-1)
-@options.differences()
-@options.option("--format", "form", known=FORMS, help=_("Write a report in this format instead of a list."))
-@options.option("-o", "--out", known="files", help=_("Write the report to this file."))
-@options.option(
-    "--decisions", known="files", help=_("Add the reasons written into this XLSX report to waivers.toml.")
-)
-@options.verbatim
-@options.laws
-@options.expressions
 def command(
     settings: Settings, words: tuple[str, ...], form: str | None, decisions: str | None, verbatim: bool
 ) -> int:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
+from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import report_uncompared_languages, write_alignments
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.differences import compare
 from lawtexts.exchange.contract import alignment_rows
@@ -13,16 +13,14 @@ from lawtexts.locale import gettext as _
 
 
 @options.command(
-    "compare",
     _(
-        "Set the translations of a law, or of a part of it, side by side.\n\n"
-        "Where one has nothing, its cell says why. What differs in form stands below the row it is found in; "
-        "lawtexts judges no meaning."
+        "Where one has nothing, its cell says why. What differs in form stands below the row it is found "
+        "in; lawtexts judges no meaning."
     ),
+    options.citations,
+    *options.differences("warning"),
+    *options.expressions,
 )
-@options.citations
-@options.differences("warning")
-@options.expressions
 def command(settings: Settings, words: tuple[str, ...]) -> int:
     selection = settings.selection()
     request = settings.ask(words)

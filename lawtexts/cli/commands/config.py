@@ -12,15 +12,13 @@ from lawtexts.request import require_known
 
 
 @options.command(
-    "config",
     _(
-        "Choose the languages that come first for you: lawtexts config languages it,pl.\n\n"
         "Without LANGUAGES the stored ones are printed; “none” clears them. LAWTEXTS_LANGUAGES in the "
         "environment takes precedence over them, -l over both."
     ),
+    options.argument("name", ("languages",), "languages", default="languages"),
+    options.argument("first", "languages,", _("[LANGUAGES]"), required=False),
 )
-@options.argument("name", ("languages",), "languages", default="languages")
-@options.argument("first", "languages,", _("[LANGUAGES]"), required=False)
 def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
     if first is not None:
         chosen = () if first == ("none",) else first

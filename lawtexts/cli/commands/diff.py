@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
+from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import report_uncompared_languages, write_alignments, write_list, write_redline
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.differences import Comparison, diff
@@ -17,18 +17,16 @@ from lawtexts.request import Request, choose
 
 
 @options.command(
-    "diff",
     _(
-        "Show what differs between the translations A and B of a law, or of a part of it.\n\n"
         "A and B are languages (pl) or translations (pl-pzbs-2017). The passages that differ stand side by "
         "side with the words in question marked; of one language, as a redline. The exit code is 0 if "
         "nothing differs."
     ),
+    options.argument("citation", "places", _("CITATION")),
+    options.argument("first", "texts", "A"),
+    options.argument("second", "texts", "B"),
+    *options.differences(),
 )
-@options.argument("citation", "places", _("CITATION"))
-@options.argument("first", "texts", "A")
-@options.argument("second", "texts", "B")
-@options.differences()
 def command(settings: Settings, citation: str, first: str, second: str) -> int:
     selection = settings.selection()
     corpus = settings.open_corpus()

@@ -15,15 +15,13 @@ from lawtexts.model.edition import Change
 
 
 @options.command(
-    "editions",
     _(
-        "List what is known to have changed between the editions of the Laws, with its evidence.\n\n"
         "With --propose, references that the translations of two editions make otherwise again and again, "
         "with their places, as records to be pasted into editions.toml below their edition. A difference "
         "between editions that nothing explains is never an error."
     ),
+    options.flag("--propose", help=_("Propose records for editions.toml, learned from the texts.")),
 )
-@options.flag("--propose", help=_("Propose records for editions.toml, learned from the texts."))
 def command(settings: Settings, propose: bool) -> int:
     corpus = settings.open_corpus()
     found = proposals(Book(corpus).statistics) if propose else ()

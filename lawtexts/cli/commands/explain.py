@@ -11,14 +11,12 @@ from lawtexts.locale import gettext as _
 
 
 @options.command(
-    "explain",
     _(
-        "Explain a kind of difference: what is compared, how, and what that cannot know.\n\n"
-        "KIND is a kind (strength) or a code (strength-verb), also that of a doubt about a page; without it "
-        "the kinds are listed."
+        "KIND is a kind (strength) or a code (strength-verb), also that of a doubt about a page; without "
+        "it the kinds are listed."
     ),
+    options.argument("kind", "explanations", _("KIND"), required=False, default=""),
 )
-@options.argument("kind", "explanations", _("KIND"), required=False, default="")
 def command(settings: Settings, kind: str) -> int:
     explained = [*map(explanation, [kind] if kind else known_kinds())]
 

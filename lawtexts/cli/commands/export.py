@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lawtexts.cli import options
+from lawtexts.cli.commands.show import report
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FOUND, NOTHING, remark
 from lawtexts.exchange import cat_tools, contract, names
 from lawtexts.exchange.akn import to_zip
@@ -24,22 +24,20 @@ BINARY = ("akn", "xlsx")
 
 
 @options.command(
-    "export",
     _(
-        "Write the aligned texts to a file for another program.\n\n"
-        "tmx is for translation memories, xliff for translating from one language into another, tbx for the "
-        "termbase, akn (Akoma Ntoso, a ZIP archive of whole laws) for systems of law, csv and xlsx for "
+        "tmx is for translation memories, xliff for translating from one language into another, tbx for "
+        "the termbase, akn (Akoma Ntoso, a ZIP archive of whole laws) for systems of law, csv and xlsx for "
         "spreadsheets, json for programs."
     ),
+    options.argument("form", FORMS, "|".join(FORMS)),
+    options.option(
+        "-o", "--out", known="files", required=True, help=_("The file to write; “-” for standard output.")
+    ),
+    options.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source.")),
+    options.verbatim,
+    options.laws,
+    *options.expressions,
 )
-@options.argument("form", FORMS, "|".join(FORMS))
-@options.option(
-    "-o", "--out", known="files", required=True, help=_("The file to write; “-” for standard output.")
-)
-@options.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source."))
-@options.verbatim
-@options.laws
-@options.expressions
 def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> int:
     if pair is not None:
         if pair.count("-") != 1 or settings.expressions or settings.languages:

@@ -33,7 +33,7 @@ CHANGED = mark_plural(
     "{count} pages differ from those in the corpus: lawtexts updates shows them.",
 )
 
-request_options = options.several(
+request_options = (
     options.option(
         "--mirror",
         metavar="http://HOST:PORT",
@@ -61,20 +61,18 @@ request_options = options.several(
 
 
 @options.command(
-    "harvest",
     _(
-        "Fetch the pages of a site that the corpus does not have, keep each as received, and import them.\n\n"
-        "SITE is one of lawtexts sites, or all. The site is asked slowly and as its robots.txt allows. A run "
-        "that was stopped goes on when it is started again; nothing is asked for twice. "
-        "lawtexts updates asks again for what the corpus has."
+        "SITE is one of lawtexts sites, or all. The site is asked slowly and as its robots.txt allows. A "
+        "run that was stopped goes on when it is started again; nothing is asked for twice. lawtexts "
+        "updates asks again for what the corpus has."
     ),
+    options.argument("site", "sites", _("SITE")),
+    options.option("--laws", "numbers", metavar="1-93", help=_("Only these laws.")),
+    options.languages,
+    options.flag("--documents", help=_("Preface, introduction and definitions, too.")),
+    options.flag("--dry-run", help=_("Only list what would be fetched.")),
+    *request_options,
 )
-@options.argument("site", "sites", _("SITE"))
-@options.option("--laws", "numbers", metavar="1-93", help=_("Only these laws."))
-@options.languages
-@options.flag("--documents", help=_("Preface, introduction and definitions, too."))
-@options.flag("--dry-run", help=_("Only list what would be fetched."))
-@request_options
 def command(
     settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **requested: Any
 ) -> int:

@@ -57,16 +57,14 @@ MEMBERS = "imported replaced restored unchanged refused skipped written rewritte
 
 
 @options.command(
-    "import",
     _(
-        "Take saved pages into the corpus: parse each, verify that nothing is lost, store it.\n\n"
         "PAGE is a file as received from the site; a folder, a zip or a WARC file of them; or a text with "
-        "many laws. A page that is refused changes nothing; the others are taken all the same. "
-        "lawtexts parse shows first what would be understood."
+        "many laws. A page that is refused changes nothing; the others are taken all the same. lawtexts "
+        "parse shows first what would be understood."
     ),
+    *options.pages,
+    options.flag("--replace", help=_("A page may replace a different one in the corpus.")),
 )
-@options.pages
-@options.flag("--replace", help=_("A page may replace a different one in the corpus."))
 def command(settings: Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
     folder = settings.folder_to_write()
     with unpacked(map(Path, pages), source) as saved:

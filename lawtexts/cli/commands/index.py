@@ -18,7 +18,7 @@ SEARCHABLE = mark_plural(
 
 
 @options.command(
-    "index", _("Make the search index. The first search makes it by itself, so this is never necessary.")
+    _("The first search makes it by itself, so this is never necessary."),
 )
 def command(settings: Settings) -> int:
     made = open_index(Path(settings.folder_to_read()), progress)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from lawtexts.cli import options
+from lawtexts.cli.commands.show import report
 from lawtexts.cli.settings import Settings, readers_languages
-from lawtexts.cli.show import report
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, progress
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
@@ -19,11 +19,11 @@ from lawtexts.model.edition import Expression, Gap
 
 
 @options.command(
-    "matrix", _("Show for every law and translation what is there, what is missing, and what differs.")
+    "",
+    *options.differences("warning"),
+    options.laws,
+    *options.expressions,
 )
-@options.differences("warning")
-@options.laws
-@options.expressions
 def command(settings: Settings) -> int:
     selection = settings.selection()
     request = settings.ask_in_laws(() if settings.json else readers_languages())

@@ -20,14 +20,12 @@ from lawtexts.sources.refusal import PageRefusedError
 
 
 @options.command(
-    "parse",
-    _(
-        "Parse saved pages and print what was understood, without storing it.\n\n"
-        "PAGE is a file as received from the site, HTML or a plain-text extract."
+    _("PAGE is a file as received from the site, HTML or a plain-text extract."),
+    *options.pages,
+    options.flag(
+        "--explain", help=_("Also show the evidence for every number and what became of every part.")
     ),
 )
-@options.pages
-@options.flag("--explain", help=_("Also show the evidence for every number and what became of every part."))
 def command(
     settings: Settings,
     pages: tuple[str, ...],

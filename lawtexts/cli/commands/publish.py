@@ -23,22 +23,20 @@ MADE = mark_plural("The edition has {count} page: open {path}", "The edition has
 
 
 @options.command(
-    "publish",
     _(
-        "Make the aligned edition: a folder of web pages that any web host serves.\n\n"
         "The folder must be new, empty, or an edition made earlier; only what changed is written. Title, "
         "address and translations that are not given stay those of the edition there; --title '' and "
         "--base-url '' mean none."
     ),
+    options.edition_folder,
+    options.option("--title", metavar=_("TEXT"), help=_("The title of the edition.")),
+    options.option(
+        "--base-url",
+        metavar="https://…",
+        help=_("The address at which it will be published, for links from elsewhere."),
+    ),
+    *options.expressions,
 )
-@options.edition_folder
-@options.option("--title", metavar=_("TEXT"), help=_("The title of the edition."))
-@options.option(
-    "--base-url",
-    metavar="https://…",
-    help=_("The address at which it will be published, for links from elsewhere."),
-)
-@options.expressions
 def command(settings: Settings, title: str | None, base_url: str | None) -> int:
     corpus = Corpus.open(settings.corpus_folder())
     limited = settings.languages or settings.expressions

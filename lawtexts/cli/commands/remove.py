@@ -25,16 +25,14 @@ CITING = mark_plural(
 
 
 @options.command(
-    "remove",
     _(
-        "Take a page and its law out of the corpus, with what is recorded of the page.\n\n"
-        "First lawtexts says what is removed and which other laws change; then it asks. The law is named by "
-        "its number, or the page by its path. Nothing outside the corpus is removed."
+        "First lawtexts says what is removed and which other laws change; then it asks. The law is named "
+        "by its number, or the page by its path. Nothing outside the corpus is removed."
     ),
+    options.argument("laws_or_pages", "laws", _("LAW|PAGE..."), nargs=-1, required=True),
+    options.only_expressions,
+    options.flag("--yes", help=_("Do not ask for confirmation.")),
 )
-@options.argument("laws_or_pages", "laws", _("LAW|PAGE..."), nargs=-1, required=True)
-@options.only_expressions
-@options.flag("--yes", help=_("Do not ask for confirmation."))
 def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
     folder, chosen = settings.folder_to_write(), settings.expressions
     agreed = (lambda _planned: True) if yes else _agreed

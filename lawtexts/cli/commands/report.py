@@ -15,14 +15,12 @@ from lawtexts.sources.refusal import PageRefusedError
 
 
 @options.command(
-    "report",
     _(
-        "Describe a page that lawtexts does not understand: its tags and classes, with every word masked.\n\n"
         "PAGE is a saved page, or one that harvest keeps in pages/_unread. There is no law text in what is "
         "printed, so that it can be sent with a bug report."
     ),
+    options.argument("page", "files", _("PAGE")),
 )
-@options.argument("page", "files", _("PAGE"))
 def command(settings: Settings, page: str) -> int:
     path = Path(page)
     data = read_file(path)

@@ -1,47 +1,236 @@
-"""lawtexts search: words in one language, found passages in all."""
+"""lawtexts search, or `lawtexts penalty card`: words in one language, found passages in all."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import click
+from contextlib import suppress
+from functools import partial
 
 from lawtexts.cli import options
-from lawtexts.cli.search import search
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.terminal import (
+    FOUND,
+    MISUSED,
+    NOTHING,
+    UNWRAPPED,
+    columns,
+    complain,
+    padded,
+    progress,
+    remark,
+    wrapped,
+)
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
+
+TYPE_CHECKING = False  # without importing typing, which a search would wait for
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any
+
+    from lawtexts.cli.settings import Settings
+    from lawtexts.cli.terminal import Screen, Span
+    from lawtexts.search.index import Index
+    from lawtexts.search.query import Answer, Hit, Passage
+
+HITS = 10
+"""How many places are shown on the screen unless more are asked for."""
+LINES = 3
+"""How many lines of a passage are shown around what was found in it."""
+_FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
 @options.command(
-    "search",
     _(
-        "Search the Laws for words, in any inflection, with or without accents.\n\n"
-        "All words must be found. “a phrase”, prefix*, fuzzy~, a OR b, -without; title:, heading:, text:, "
-        "note:, law:50-60, in:51B and x:pl say where, and so does a citation among the words: 51B lead. "
-        "The same passages of the other languages stand beside what is found."
+        "All words must be found, in any inflection, with or without accents. “a phrase”, prefix*, fuzzy~, "
+        "a OR b, -without; title:, heading:, text:, note:, law:50-60, in:51B and x:pl say where, and so "
+        "does a citation among the words: 51B lead. The same passages of the other languages stand beside "
+        "what is found."
     ),
+    options.argument("words", "terms", _("WORD..."), nargs=-1, required=True),
+    options.option(
+        "--language", known="languages", help=_("The language of the words; guessed when left out.")
+    ),
+    options.option(
+        "--in", "within", known="places", metavar="50-60", help=_("Only in these laws, or in this place.")
+    ),
+    options.flag("--only-aligned", help=_("Only what every language shown has.")),
+    options.option("--missing", known="languages", help=_("Only places of which this language has no text.")),
+    options.number(
+        "--limit",
+        help=_("How many places to show, 0 for all: 10 unless given, all with --json, --kwic and --count."),
+    ),
+    options.flag("--kwic", help=_("One line for each place, the words found in the middle.")),
+    options.option(
+        "--sort",
+        known=("place", "left", "right"),
+        default="place",
+        help=_(
+            "What the lines of --kwic are sorted by: where they stand, or the words to the left or right."
+        ),
+    ),
+    *options.expressions,
+    options.flag("--count", help=_("Only the counts: by law, by language, by term, by word found.")),
 )
-@options.argument("words", "terms", _("WORD..."), nargs=-1, required=True)
-@options.option("--language", known="languages", help=_("The language of the words; guessed when left out."))
-@options.option(
-    "--in", "within", known="places", metavar="50-60", help=_("Only in these laws, or in this place.")
-)
-@options.flag("--only-aligned", help=_("Only what every language shown has."))
-@options.option("--missing", known="languages", help=_("Only places of which this language has no text."))
-@options.number(
-    "--limit",
-    help=_("How many places to show, 0 for all: 10 unless given, all with --json, --kwic and --count."),
-)
-@options.flag("--kwic", help=_("One line for each place, the words found in the middle."))
-@options.option(
-    "--sort",
-    known=("place", "left", "right"),
-    default="place",
-    help=_("What the lines of --kwic are sorted by: where they stand, or the words to the left or right."),
-)
-@options.expressions
-@options.flag("--count", help=_("Only the counts: by law, by language, by term, by word found."))
-def command(settings: Settings, words: tuple[str, ...], kwic: bool, count: bool, **how: Any) -> int:
+def command(
+    settings: Settings,
+    words: Sequence[str],
+    kwic: bool = False,
+    count: bool = False,
+    sort: str = "place",
+    limit: int | None = None,
+    **where: Any,
+) -> int:
+    """Print what is found of `words`; `where` is as in lawtexts.search.query.search."""
     form = options.one_form(kwic=kwic, count=count)
-    is_named = not click.get_current_context().meta.get(options.IMPLIED)
-    return search(words, settings, form=form, is_named=is_named, **how)
+    is_plain = not (form or settings.json)
+    if limit is None:
+        limit = HITS if is_plain else 0
+    folder = settings.folder_to_read()
+    index, answer = _found(folder, " ".join(words), settings, limit=limit or None, **where)
+    if not answer.hits:
+        code = _other_answer(words, settings, is_plain=is_plain)
+        if code is not None:
+            return code
+    write: Callable[[Screen], object] = partial(_write_hits, expressions=index.expressions, answer=answer)
+    found: dict[str, object] = {"total": answer.total, "hits": answer.hits}
+    if form == "kwic":
+        from lawtexts.cli.concordance import concordance, write_lines
+
+        lines = concordance(answer, sort)
+        write, found = partial(write_lines, lines=lines), {"lines": [one._asdict() for one in lines]}
+    elif form == "count":
+        from lawtexts.cli.concordance import counted, write_counts
+
+        counts = counted(answer)
+        total = sum(counts["laws"].values())
+        write, found = partial(write_counts, total=total, counts=counts), {"total": total, **counts}
+    about = {"query": answer.query, "language": answer.language}
+    told = (*answer.remarks, *_wrong_pages(folder, answer))
+    settings.answer(write, **about, **found, did_you_mean=answer.did_you_mean, told=told)
+    if not settings.json:
+        _remark_on(answer, told)
+    return FOUND if answer.hits else NOTHING
+
+
+def _remark_on(answer: Answer, told: Sequence[str]) -> None:
+    """Report what is `told` of an answer, and what may be meant where nothing is found."""
+    remark(*told)
+    if not answer.hits:
+        remark(_("Nothing found for “{query}”.").format(query=answer.query))
+        if answer.did_you_mean:
+            meant = ", ".join(_("“{words}”").format(words=query) for query in answer.did_you_mean)
+            remark(_("Did you mean {queries}?").format(queries=meant))
+
+
+def _found(folder: str, query: str, settings: Settings, **where: Any) -> tuple[Index, Answer]:
+    """What the index finds that is stored; where there is none, or it is damaged, one that is made."""
+    from lawtexts.search.cache import DamagedError
+    from lawtexts.search.index import open_index, quick_index
+    from lawtexts.search.query import search as searched
+
+    where["columns"] = (*settings.expressions, *settings.languages) or None
+    with suppress(DamagedError):
+        index = quick_index(folder)
+        if index is not None:
+            return index, searched(index, query, **where)
+    from pathlib import Path
+
+    index = open_index(Path(folder), progress)
+    return index, searched(index, query, **where)
+
+
+def _other_answer(words: Sequence[str], settings: Settings, *, is_plain: bool) -> int | None:
+    """The exit code of what words that a search does not find may mean; None where they mean nothing.
+
+    A word that is nearly a command's name is asked about; places named among the words are shown. Beside
+    words a mere number is hardly a law, where another place is named.
+    """
+    import re
+
+    for problem in settings.open_corpus().missing:
+        raise problem
+    query = re.sub(r"\b(?:in|x):", "", " ".join(words))
+    near = None if settings.is_named else command_near(words)
+    if near is not None:
+        sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
+        return complain(sentence.format(query=query, command=near), MISUSED)
+    if not is_plain:
+        return None
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.cli.commands import show
+
+    readings, rest = read_with_rest(query)
+    named = [one for one in readings if one.citation is not None]
+    named = [one for one in named if not one.text.isdigit()] or named
+    if not named or show.command.function(settings, [one.canonical for one in named]) != FOUND:
+        return None
+    if rest:
+        remark(_("Not part of a citation: {words}.").format(words=", ".join(rest)))
+    return FOUND
+
+
+def command_near(words: Sequence[str]) -> str | None:
+    """What was probably meant where the first of `words` is nearly the name of a command: “compare 51”."""
+    from difflib import get_close_matches
+
+    from lawtexts.cli.commands import COMMANDS
+
+    first, rest = words[0].split()[0], [*words[0].split()[1:], *words[1:]]
+    if first in ("help", "version"):
+        named = rest[0] if rest and rest[0] in COMMANDS else ""
+        return " ".join(filter(None, ("lawtexts", named, "-h" if first == "help" else "--version")))
+    near = get_close_matches(first.lower(), COMMANDS, 1, 0.75)
+    return " ".join(("lawtexts", near[0], *rest)) if near else None
+
+
+def _wrong_pages(folder: str, answer: Answer) -> Iterator[str]:
+    """What is wrong with whole pages of the laws shown; others are not parsed for it."""
+    from lawtexts.corpus.input_file import read_if_there
+    from lawtexts.corpus.layout import law_name
+
+    for place in sorted({(one.expression, one.citation.root) for hit in answer.hits for one in hit.passages}):
+        if b"forced-page" in (read_if_there(f"{folder}/{law_name(*place)}") or b""):
+            from lawtexts.corpus.store import Corpus
+
+            law = Corpus.open(folder).law(*place)
+            for error in law.errors if law is not None else ():
+                yield f"{' '.join(map(str, place))}: {error.message}"
+
+
+def _write_hits(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer) -> None:
+    tags = [language for _expression, language in expressions]
+    for hit in answer.hits:
+        _write_hit(screen, hit, tags)
+    if answer.total > len(answer.hits):
+        shown = _("{shown} of {total} places. All of them: --limit 0")
+        screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
+
+
+def _write_hit(screen: Screen, hit: Hit, tags: Sequence[str]) -> None:
+    screen.line(screen.style(str(hit.citation), "strong"))
+    labels = []
+    for passage in hit.passages:
+        label = passage.expression if tags.count(passage.language) > 1 else names.language(passage.language)
+        label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
+        labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
+    width = max(map(len, labels), default=0) + 4
+    for label, passage in zip(labels, hit.passages, strict=True):
+        _write_passage(screen, passage, padded("  " + screen.style(label, "quiet"), width))
+    screen.gap()
+
+
+def _write_passage(screen: Screen, passage: Passage, lead: str) -> None:
+    style = "found" if passage.matched else "cited"
+    spans: list[Span] = [(start, end, style) for start, end in passage.spans]
+    if screen.width == UNWRAPPED:
+        screen.paragraph(passage.text.replace("\n", " "), lead, spans=spans)
+        return
+    indent = " " * columns(lead)
+    lines = wrapped(passage.text, screen.text_width - len(indent) - 2)
+    first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
+    first = max(0, min(first - 1, len(lines) - LINES))
+    for number, (start, end) in list(enumerate(lines))[first : first + LINES]:
+        before = "… " if number == first and first else ""
+        after = " …" if number == first + LINES - 1 and number + 1 < len(lines) else ""
+        screen.line(lead + before + screen.styled(passage.text, start, end, spans) + after)
+        lead = indent

@@ -12,9 +12,11 @@ from lawtexts.locale import gettext as _
 from lawtexts.publish.serving import server
 
 
-@options.command("serve", _("Show the edition on this machine, until Ctrl-C. Nobody else can reach it."))
-@options.edition_folder
-@options.number("--port", most=65535, default=8000, help=_("The port: 8000; 0 for any that is free."))
+@options.command(
+    _("It is shown until Ctrl-C. Nobody else can reach it."),
+    options.edition_folder,
+    options.number("--port", most=65535, default=8000, help=_("The port: 8000; 0 for any that is free.")),
+)
 def command(settings: Settings, port: int) -> int:
     with server(settings.edition_folder(), port) as serving:
         said = _("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url)

@@ -1,42 +1,161 @@
-"""lawtexts show: the passages at citations, in every language of the corpus."""
+"""lawtexts show, or `lawtexts 51B2a`: the passages at citations, in every language of the corpus."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings
-from lawtexts.cli.show import show
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, padded, remark
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
-from lawtexts.request import place_named
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from lawtexts.cli.settings import Settings
+    from lawtexts.corpus.store import Corpus
+    from lawtexts.model.citation import Citation
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Law
+    from lawtexts.request import Citing, Place, Request
+
+_LONGEST = 60
+"""Of words in which no citation was found, as many characters are repeated."""
 
 
 @options.command(
-    "show",
-    _(
-        "Print the passages at CITATIONS, in every language of the corpus.\n\n"
-        "“-” reads a text from standard input and shows what it cites."
+    _("“-” reads a text from standard input and shows what it cites."),
+    options.citations,
+    options.option(
+        "--from", "here", known="places", help=_("Where you read it, for citations such as “B1a above”.")
     ),
+    options.flag("--context", help=_("The whole section, with a bar beside the passage.")),
+    options.flag("--cited-by", help=_("Also list citing passages, with the sentence.")),
+    options.flag("--card", help=_("As a card for reading aloud at the table.")),
+    options.option("--format", "form", known=("md", "html"), help=_("As Markdown or HTML, for pasting.")),
+    options.option(
+        "--at", "day", metavar="2026-01-31", help=_("As the sites had it on this day, as far as known.")
+    ),
+    *options.expressions,
 )
-@options.citations
-@options.option(
-    "--from", "here", known="places", help=_("Where you read it, for citations such as “B1a above”.")
-)
-@options.flag("--context", help=_("The whole section, with a bar beside the passage."))
-@options.flag("--cited-by", help=_("Also list citing passages, with the sentence."))
-@options.flag("--card", help=_("As a card for reading aloud at the table."))
-@options.option("--format", "form", known=("md", "html"), help=_("As Markdown or HTML, for pasting."))
-@options.option(
-    "--at", "day", metavar="2026-01-31", help=_("As the sites had it on this day, as far as known.")
-)
-@options.expressions
 def command(
     settings: Settings,
-    words: tuple[str, ...],
-    here: str | None,
-    context: bool,
-    cited_by: bool,
-    card: bool,
-    form: str | None,
+    words: Sequence[str],
+    here: str | None = None,
+    context: bool = False,
+    cited_by: bool = False,
+    card: bool = False,
+    form: str | None = None,
 ) -> int:
     options.one_form(format=form, json=settings.json)
     form = options.one_form(format=form, card=card, context=context)
-    return show(words, settings, here=place_named("--from", here), form=form, cited_by=cited_by)
+    request = settings.ask(words, here)
+    passages = [
+        (place, expression, law)
+        for place in request.found
+        for expression in request.expressions(place)
+        if (law := request.law(expression, place.citation)) is not None
+    ]
+    remarks = dict.fromkeys(request.corpus.remark(law) for _place, _expression, law in passages)
+    remark(*filter(None, remarks))
+    citing = request.cited_by() if cited_by else {}
+
+    def write(screen: Screen) -> None:
+        report(request, gaps=not passages)
+        for passage in passages:
+            _write_passage(screen, request.corpus, *passage, form)
+        if form == "card":
+            _warn_of_editions(screen, [expression for _place, expression, _law in passages])
+        for sentence in names.gaps(request.corpus, request.lacking(request.every)) if passages else ():
+            remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
+        for citation, found in citing.items():
+            _write_cited_by(screen, citation, found)
+
+    members = _members(request, passages) if settings.json else {}
+    if cited_by:
+        members["cited_by"] = (one for found in citing.values() for one in found)
+    return settings.answer(write, FOUND if passages else NOTHING, **members)
+
+
+def report(request: Request, *, gaps: bool = True) -> None:
+    """Report beside the results how the words were interpreted, where that is not obvious.
+
+    Without `gaps` what is missing is reported elsewhere.
+    """
+    for query in request.queries:
+        if not query.readings:
+            words = " ".join(query.words.split())
+            shown = words if len(words) <= _LONGEST else f"{words[: _LONGEST + 1].rsplit(' ', 1)[0]} …"
+            remark(_("No citation found in “{query}”.").format(query=shown))
+        elif query.rest:
+            remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
+        absent = names.gaps(request.corpus, request.lacking(request.missing([query]))) if gaps else []
+        remark(*absent)
+        said: dict[str, None] = {}
+        for reading in query.readings:
+            unknown = {"no-expression", "no-edition"}.intersection(reading.reasons)
+            is_absent = reading.status.value in ("not-held", "not-in-edition") and not unknown
+            if reading.message and not (is_absent and (absent or not gaps)):
+                said[reading.message] = None
+        remark(*said)
+
+
+def _write_passage(
+    screen: Screen, corpus: Corpus, place: Place, expression: Expression, law: Law, form: str
+) -> None:
+    if form in ("md", "html", "card"):
+        from lawtexts.cli.pasting import WRITERS
+
+        provision = law.provision(place.citation)
+        assert provision is not None, f"{law.expression} has no {place.citation}"
+        WRITERS[form](screen, law, provision, expression)
+        return
+    from lawtexts.cli.passages import Passages
+
+    passages = Passages(screen, corpus, expression)
+    if place.note:
+        passages.write_notes(law, place.citation, place.note)
+    else:
+        passages.write(law, place.citation, context=form == "context")
+
+
+def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
+    if len({one.edition for one in expressions}) > 1:
+        editions = dict.fromkeys(
+            f"{names.language_within(one.language)}: {names.edition(one)}" for one in expressions
+        )
+        sentence = _("These texts follow different editions of the Laws: {editions}.")
+        screen.paragraph(sentence.format(editions="; ".join(editions)), "    ", style="warning")
+        screen.gap()
+
+
+def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -> None:
+    screen.gap()
+    screen.line(screen.style(_("{citation} is cited by").format(citation=wanted), "strong"))
+    if not found:
+        screen.line("  " + screen.style(_("no passage in the corpus"), "quiet"))
+    width = max((len(str(one.citation)) for one in found), default=0) + 2
+    for one in found:
+        whole = "" if one.target == wanted else " " + _("(cites {target})").format(target=one.target)
+        who = f"{names.language(one.expression.language)}{whole}: "
+        start, end = (len(who) + at for at in one.span)
+        spans: list[Span] = [(0, len(who), "quiet"), (start, end, "cited")]
+        screen.paragraph(who + one.sentence, f"  {padded(str(one.citation), width)}", spans=spans)
+    screen.gap()
+
+
+def _members(request: Request, passages: Sequence[tuple[Place, Expression, Law]]) -> dict[str, object]:
+    from lawtexts.exchange import contract
+
+    corpus = request.corpus
+    return {
+        "asked": request.queries,
+        "laws": [
+            contract.law_document(law, corpus, place.citation, note=place.note)
+            for place, _expression, law in passages
+        ],
+        "gaps": [
+            {"citation": citation, "expression": one.id, "gap": corpus.presence(one.id, citation)}
+            for citation, expressions in request.lacking(request.every).items()
+            for one in expressions
+        ],
+    }

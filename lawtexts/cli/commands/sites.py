@@ -21,13 +21,7 @@ MEMBERS = (
 )
 
 
-@options.command(
-    "sites",
-    _(
-        "List the sites that lawtexts can fetch from: publisher, language, edition, addresses, rights, and "
-        "what the corpus has of each."
-    ),
-)
+@options.command()
 def command(settings: Settings) -> int:
     found = [(site, one) for site, here in sites(Path(settings.folder_to_read())).items() for one in here]
 

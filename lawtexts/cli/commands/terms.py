@@ -19,20 +19,18 @@ from lawtexts.termbase import Concepts
 
 
 @options.command(
-    "terms",
     _(
-        "List the termbase: each concept and how each language says it.\n\n"
         "With TERM, in any language and without accents if you like, the concepts it names, and where the "
         "translations use them, by themselves and in longer terms. With --renderings, how often and where "
-        "each translation says a concept in which words, verbs of obligation included: “!” marks a rendering "
-        "that is rare beside another, which may be an oversight. A concept that the others name and a "
-        "translation never does is listed with the words that are frequent there, as a proposal for the "
-        "termbase."
+        "each translation says a concept in which words, verbs of obligation included: “!” marks a "
+        "rendering that is rare beside another, which may be an oversight. A concept that the others name "
+        "and a translation never does is listed with the words that are frequent there, as a proposal for "
+        "the termbase."
     ),
+    options.argument("words", "terms", _("[TERM]"), nargs=-1),
+    options.flag("--renderings", help=_("Count the renderings of each concept.")),
+    *options.expressions,
 )
-@options.argument("words", "terms", _("[TERM]"), nargs=-1)
-@options.flag("--renderings", help=_("Count the renderings of each concept."))
-@options.expressions
 def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int:
     wanted = " ".join(words)
     corpus = settings.open_corpus()

@@ -24,17 +24,15 @@ CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have c
 
 
 @options.command(
-    "updates",
     _(
-        "Ask the sites whether the pages in the corpus have changed, and show what did.\n\n"
         "A page is only sent again where it changed. Each law that differs is shown as a redline, with the "
-        "references and divergences that come or go. --accept takes the changes; the earlier pages are kept, "
-        "and lawtexts show 51 --at 2026-01-31 reads them."
+        "references and divergences that come or go. --accept takes the changes; the earlier pages are "
+        "kept, and lawtexts show 51 --at 2026-01-31 reads them."
     ),
+    options.argument("site", "sites", f"[{_('SITE')}]", default="all"),
+    options.flag("--accept", "accepting", help=_("Take the changes into the corpus.")),
+    *harvest.request_options,
 )
-@options.argument("site", "sites", f"[{_('SITE')}]", default="all")
-@options.flag("--accept", "accepting", help=_("Take the changes into the corpus."))
-@harvest.request_options
 def command(settings: Settings, site: str, accepting: bool, **requested: Any) -> int:
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)

@@ -22,17 +22,14 @@ WRONG = mark_plural("{count} item is not as it should be.", "{count} items are n
 
 
 @options.command(
-    "verify",
     _(
-        "Check that nothing is damaged: pages, what is recorded of them, laws, search index and edition, "
-        "each against the others.\n\n"
-        "What can be made again is repaired; of the rest lawtexts says what to do. "
-        "The exit code is 0 if everything is right in the end."
+        "What can be made again is repaired; of the rest lawtexts says what to do. The exit code is 0 if "
+        "everything is right in the end."
     ),
+    options.flag("--dry-run", help=_("Only look; change nothing.")),
+    options.flag("--accept", help=_("Accept a pages.toml that somebody changed.")),
+    options.edition_folder,
 )
-@options.flag("--dry-run", help=_("Only look; change nothing."))
-@options.flag("--accept", help=_("Accept a pages.toml that somebody changed."))
-@options.edition_folder
 def command(settings: Settings, dry_run: bool, accept: bool) -> int:
     folders = settings.corpus_folder(), settings.edition_folder()
     if settings.out is not None and not folders[1].is_dir():
