@@ -10,10 +10,9 @@ from collections.abc import Iterable
 from random import Random
 
 from lawtexts.model.citation import Level
-from tests.lawbook.expected import notice_text
 from tests.lawbook.meaning import Heading, Paragraph
 from tests.lawbook.truth import Book, TrueLaw, TrueProvision
-from tests.lawbook.wording import NBSP, Cite, Part, Piece, heading, paragraph
+from tests.lawbook.wording import NBSP, Cite, Part, Piece, heading, paragraph, sign
 
 BREAK = "<br />\n"
 EMPTY = "<p>&nbsp;</p>"
@@ -52,9 +51,8 @@ class _Page:
         self.random = Random(f"{book.seed}/{book.expression}/{law.number}/html")
 
     def page(self) -> str:
-        law, notice = self.source, notice_text(self.source, self.language)
-        found = [self.before, tag("p", tag("em", escape(notice))) if notice else "", self.headline()]
-        found += [*self.blocks(law.root), *self.notes(), self.after]
+        law = self.source
+        found = [self.before, self.headline(), *self.blocks(law.root), *self.notes(), self.after]
         head = f'<meta charset="utf-8">\n<title>{self.title.format(law.number)}</title>\n{self.head}'
         opening = f'<!DOCTYPE html>\n<html lang="{self.language}">\n<head>\n{head}</head>\n'
         body = "\n".join(filter(None, found))
@@ -72,7 +70,8 @@ class _Page:
 
     def notes(self, between: str = " ") -> Iterable[str]:
         for note in self.source.notes:
-            yield tag("p", f"{self.sign(note.mark)}{between}{self.words(note.paragraph, self.source)}")
+            mark = sign(note.mark, self.language)
+            yield tag("p", f"{mark}{between}{self.words(note.paragraph, self.source)}")
 
     def blocks(self, node: TrueProvision) -> list[str]:
         """A law or section: paragraphs, lists and sections in page order."""
@@ -112,17 +111,13 @@ class _Page:
                 case Cite():
                     found += map(self.part, piece.parts)
                 case _:
-                    found.append(self.sign(piece.number))
+                    found.append(sign(piece.number, self.language))
         return "".join(found)
 
     def part(self, part: Part) -> str:
         if part.link is None:
             return escape(part.text)
         return link(part.text, self.address.format(part.link.law))
-
-    def sign(self, number: int) -> str:
-        sign = self.source.sign(number, self.language)
-        return tag("sup", sign) if self.source.first_mark else sign
 
 
 class _Polish(_Page):

@@ -9,14 +9,16 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Literal
 
 from lawtexts.corpus.law_file import law_to_xml
-from tests.lawbook.expected import Form, expected
+from tests.lawbook.expected import expected
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.text_pages import text_page
 from tests.lawbook.truth import Book, Work
 from tests.project import CORPUS
 
+Form = Literal["html", "text"]
 ADDRESSES = {
     "pl": "https://www.pzbs.pl/sedziowie/mpb/{year}/pl/p{n}.html",
     "en": "https://www.pzbs.pl/sedziowie/mpb/{year}/en/l{n:02}.html",

@@ -2,8 +2,7 @@
 
 What is lost is what the five real extracts lost: section letters, which the style sheet makes; the kind of a
 list's numbers, which print as "1." at every depth; an item without words of its own, so that on some pages
-the numbers after it are wrong; the "i" between two links. A table's row is a line of its cells. Bytes end
-without a newline, as received.
+the numbers after it are wrong. A row of a table is a line of its cells. Bytes end without a newline.
 """
 
 from __future__ import annotations
@@ -78,8 +77,5 @@ def _words(element: html.HtmlElement) -> str:
             found += [_BREAK]
         if child.tag != "ol":
             found.append(_words(child))
-        following = child.getnext()
-        are_links = child.tag == "a" and following is not None and following.tag == "a"
-        tail = child.tail or ""
-        found.append("" if are_links and tail == f" i{NBSP}" else tail)
+        found.append(child.tail or "")
     return "".join(found)

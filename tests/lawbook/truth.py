@@ -74,17 +74,12 @@ class TrueNote:
 
 @dataclass(frozen=True, slots=True)
 class TrueLaw:
-    """A law. Its notes have stars as marks, or numbers from `first_mark` on.
-
-    `notice` is the day of a notice before its title ("2024-03-05" or "2024"), "" for none.
-    """
+    """A law; its notes have stars as marks."""
 
     number: int
     title: Heading
     content: tuple[TrueContent, ...]
     notes: tuple[TrueNote, ...] = ()
-    first_mark: int = 0
-    notice: str = ""
 
     @property
     def citation(self) -> Citation:
@@ -100,12 +95,6 @@ class TrueLaw:
         for part in self.content:
             if isinstance(part, TrueProvision):
                 yield from part.walk()
-
-    def sign(self, number: int, language: str) -> str:
-        """The `number`th mark as a page in this language prints it."""
-        if self.first_mark:
-            return str(self.first_mark + number - 1)
-        return f"({'*' * number})" if language == "it" else "*" * number
 
 
 @dataclass(frozen=True, slots=True)
