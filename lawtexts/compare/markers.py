@@ -51,7 +51,7 @@ _THINGS = frozenset({"person", "card", "suit", "score", "event", "direction", "d
 
 def is_thing(passage: Passage, item: Item) -> bool:
     """Whether an item names a thing or person, or follows an article: then it is no verb."""
-    before = passage.plain_words[item.first - 1] if item.first else ""
+    before = passage.words[item.first - 1] if item.first else ""
     return (
         item.last - item.first > 1
         or before in passage.grammar.words["articles"]

@@ -196,9 +196,9 @@ def _senses(passage: Passage) -> Senses:
         if number not in counted
     ]
     words = [
-        (number, number + 1, values)
-        for number, word in enumerate(passage.words)
-        if number not in passage.naming and (values := passage.grammar.vocabulary(word.word) & _MEANINGS)
+        (first, last, meant)
+        for first, last, values in passage.meant
+        if first not in passage.naming and (meant := values & _MEANINGS)
     ]
     terms = {
         number
@@ -273,7 +273,7 @@ def _is_timed(passage: Passage, word: int) -> bool:
     around = range(max(0, word - _TIMED), word)
     connecting = (each for each in passage.found("connectives") if each[0] in around)
     return any(values & _TIMES for _, _, values in connecting) or any(
-        passage.grammar.vocabulary(passage.words[number].word) & _TIMES for number in around
+        passage.grammar.vocabulary(passage.words[number]) & _TIMES for number in around
     )
 
 

@@ -39,7 +39,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
             if number is None or _is_turned(passage, denial):
                 continue
             item, found = passage.items[number], dict[str, list[Span]]()
-            linking = passage.grammar.words["linking"].intersection(passage.plain_words[denial : item.first])
+            linking = passage.grammar.words["linking"].intersection(passage.words[denial : item.first])
             for two, other in group.passages.items() if linking or not is_thing(passage, item) else ():
                 if two == one or group.pair(one, two).governed(denial) != number:
                     continue
@@ -91,8 +91,7 @@ def _is_confirmed(
 
 def _denials(passage: Passage) -> list[int]:
     """The words that negate a verb."""
-    words, nothing = passage.grammar.words["negating"], passage.covered("not_negating", "bounds")
-    return [n for n, word in enumerate(passage.plain_words) if word in words and n not in nothing]
+    return sorted(passage.words_in("negating") - passage.covered("not_negating", "bounds"))
 
 
 def _is_turned(passage: Passage, denial: int) -> bool:
@@ -103,9 +102,7 @@ def _is_turned(passage: Passage, denial: int) -> bool:
 
 def _turning(passage: Passage) -> frozenset[int]:
     """The words that deny, except or restrict in whatever way."""
-    words = passage.grammar.words["negating"] | passage.grammar.words["negative"]
-    plain = (number for number, word in enumerate(passage.plain_words) if word in words)
-    return passage.covered(*_TURNING).union(plain)
+    return passage.covered(*_TURNING) | passage.words_in("negating", "negative")
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
@@ -113,11 +110,11 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
     clause, sentence = range(*passage.clauses[passage.clause_at(word)]), passage.sentence_at(word)
     plain = passage.grammar.words["negating"] | passage.grammar.words["negative"]
     before = range(clause.start, word)
-    own = max((number for number in before if passage.plain_words[number] in plain), default=word)
-    if passage.grammar.words["subordinating"].isdisjoint(passage.plain_words[own:word]):
+    own = max((number for number in before if passage.words[number] in plain), default=word)
+    if passage.grammar.words["subordinating"].isdisjoint(passage.words[own:word]):
         elsewhere = elsewhere - {own}
     return any(
-        number in clause or (passage.plain_words[number] in plain and passage.sentence_at(number) == sentence)
+        number in clause or (passage.words[number] in plain and passage.sentence_at(number) == sentence)
         for number in _turning(passage) - elsewhere
     )
 
