@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from lawtexts.compare.alignment import Alignment, align, choose
@@ -29,6 +30,9 @@ from lawtexts.model.law import Law, Note
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.publish.addresses import ROOT_LANGUAGE
 from lawtexts.sources.sites import SOURCES
+
+if TYPE_CHECKING:
+    from lawtexts.publish.markup import Passage
 
 DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
 _LABEL = 16
@@ -63,6 +67,8 @@ class Book:
     base_url: str = ""
     progress: Callable[[str, int, int], None] | None = None
     """Called while the expressions are compared, with the law, how many are done, and how many there are."""
+    passages: dict[tuple[str, tuple[Citation, ...]], Passage] = field(default_factory=dict)
+    """What stands in a cell, whichever page has it, by its expression and places."""
     _alignments: dict[tuple[Citation, tuple[str, ...]], Alignment] = field(default_factory=dict)
 
     @cached_property

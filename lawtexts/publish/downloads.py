@@ -100,15 +100,7 @@ def epub(book: Book, shown: Sequence[Expression]) -> bytes:
     with speaking(shown[0].language):
         roots = (root for root in book.roots if any(book.law(name, root) for name in ids))
         linking = _linking(book, ids)
-        views = [
-            law_view(
-                book,
-                book.alignment(root, *ids),
-                {name: each.within(root) for name, each in linking.items()},
-                apparatus=False,
-            )
-            for root in roots
-        ]
+        views = [law_view(book, book.alignment(root, *ids), linking, apparatus=False) for root in roots]
         title = shown[0].title if len(shown) == 1 else book.title
         pages: dict[str, tuple[str, object]] = {"title": (title, "title"), "nav": (_("Contents"), "nav")}
         pages |= {str(view.root): (wording.place_name(view.root), view) for view in views}

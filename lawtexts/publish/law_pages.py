@@ -25,7 +25,7 @@ from lawtexts.model.law import Entry, Law, Provision, Residue, Table, Text
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.differences import Difference, merged
-from lawtexts.publish.markup import Linking, block, inline, note
+from lawtexts.publish.markup import Linking, Passage, Piece, block, inline, joined, note
 
 NOTHING = Markup()
 _Parts = list[Text | Table | Entry | Residue]
@@ -184,7 +184,9 @@ def law_view(
     title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
     unmarked = {
         found.id: [
-            note(each, (), linking[found.id]) for each, anchors in book.notes[found.id, root] if not anchors
+            linking[found.id].fill(note(each, (), root))
+            for each, anchors in book.notes[found.id, root]
+            if not anchors
         ]
         for found in laws
     }
@@ -194,7 +196,10 @@ def law_view(
         laws,
         title,
         tuple(views),
-        {each.id: [inline(one.text, linking[each.id]) for one in law.notices] for each, law in laws.items()},
+        {
+            each.id: [linking[each.id].fill(inline(one.text, root)) for one in law.notices]
+            for each, law in laws.items()
+        },
         unmarked if any(unmarked.values()) else {},
         before,
         after,
@@ -243,21 +248,32 @@ def _shown(book: Book, views: list[RowView], alone: bool, apparatus: bool) -> It
 def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linking: Linking) -> CellView:
     if cell.gap is not None:
         return CellView(expression, gap=cell.gap)
-    first = cell.provisions[0]
-    law = first.citation.root
-    linking = linking.within(law)
-    bodies = [block(_runs(provision)[0][1], linking) for provision in cell.provisions]
-    called = {provision.citation for provision in cell.provisions}
-    for each, anchors in book.notes[expression.id, law]:
-        if anchors and anchors[0] in called:
-            bodies.append(note(each, anchors, linking))
+    heading, body = _passage(book, cell)
     return CellView(
         expression,
-        Markup(" · ".join([inline(heading, linking) for heading in cell.headings])),
-        Markup("\n".join(filter(None, bodies))),
+        linking.fill(heading),
+        linking.fill(body),
         elsewhere=None if cell.citation == place else cell.citation,
-        provision=first,
+        provision=cell.provisions[0],
     )
+
+
+def _passage(book: Book, cell: Cell) -> Passage:
+    """The heading of a cell, and its texts with the notes that they call first."""
+    called = tuple([provision.citation for provision in cell.provisions])
+    found = book.passages.get((cell.expression, called))
+    if found is None:
+        law = called[0].root
+        heading: list[Piece] = []
+        for text in cell.headings:
+            heading += [" · " if heading else "", *inline(text, law)]
+        parts = [block(_runs(provision)[0][1], law) for provision in cell.provisions]
+        for each, anchors in book.notes[cell.expression, law]:
+            if anchors and anchors[0] in called:
+                parts.append(note(each, anchors, law))
+        body = [piece for part in parts if (pieces := joined(part)) for piece in ("\n", *pieces)]
+        found = book.passages[cell.expression, called] = joined(heading), joined(body[1:])
+    return found
 
 
 def _runs(provision: Provision) -> list[tuple[Citation | None, _Parts]]:
@@ -283,7 +299,9 @@ def _continuations(
         for provision in cells[expression.id].provisions:
             for child, parts in _runs(provision):
                 if child is not None and not all(isinstance(part, Residue) for part in parts):
-                    found.setdefault(child, {})[expression.id] = block(parts, linking[expression.id])
+                    found.setdefault(child, {})[expression.id] = linking[expression.id].fill(
+                        block(parts, child.root)
+                    )
     rows = []
     for child in sorted(found, reverse=True):
         texts = tuple(CellView(each, body=found[child].get(each.id, NOTHING)) for each in shown)
