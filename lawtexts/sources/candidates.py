@@ -17,16 +17,7 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
 from lawtexts.sources import line_features as features
 from lawtexts.sources import weights
-from lawtexts.sources.blocks import (
-    Block,
-    Candidate,
-    Candidates,
-    Kind,
-    Line,
-    Step,
-    Unit,
-    short,
-)
+from lawtexts.sources.blocks import SHAPES, Block, Candidate, Candidates, Kind, Line, Step, Unit, short
 from lawtexts.sources.line_features import ROMANS, ends_sentence, labels_at, note_label
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
@@ -35,7 +26,6 @@ _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 _JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _DASHES = ("–", "—", "-")
 _FEW_WORDS, _LONGEST_BOLD, _LONGEST_LEAD = 4, 120, 100
-_LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 
 def candidates_of(units: Sequence[Unit], *, stated: bool, sections: bool, rule: str) -> list[Candidates]:
@@ -96,9 +86,7 @@ class _Reader:
             step = Step(one.shape, one.ordinal, "printed", line.part(one.start, one.end))
             if not steps:
                 step = _roman_after(step, self.label)
-            elif (step.shape, step.ordinal, steps[-1].label) == (steps[-1].shape, steps[-1].ordinal, None):
-                step = replace(steps.pop(), label=step.label)
-            elif _LEVEL[step.shape] <= _LEVEL[steps[-1].shape]:
+            elif SHAPES.index(step.shape) <= SHAPES.index(steps[-1].shape):
                 break
             steps.append(step)
             begin = one.after

@@ -16,7 +16,7 @@ from lxml import etree
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, DecodedPage, Inline, Kind, Line, Step, Unit, joined
+from lawtexts.sources.blocks import SHAPES, Block, DecodedPage, Inline, Kind, Line, Step, Unit, joined
 from lawtexts.sources.conservation import INVISIBLES, squeezed
 from lawtexts.sources.decoding import Decoded
 from lawtexts.sources.line_features import labels_at, note_label
@@ -56,7 +56,6 @@ _LISTS = {
     "i": "roman", "lower-roman": "roman", "A": "section", "upper-alpha": "section", "upper-latin": "section",
 }  # fmt: skip
 """The level that a kind of numbers names."""
-_BY_DEPTH = ("item", "sub", "roman")
 _LIST_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]{1,20})", re.IGNORECASE)
 
 _SPACES = re.compile(r"[ \t\r\n\f]{2,}|[\t\r\n\f]")
@@ -239,7 +238,7 @@ class _Reader:
         outer_levels = [one.shape for _id, one in outer.items if one]
         style = _LIST_STYLE.search(above.get("style") or "")
         level = _LISTS.get(above.get("type") or "") or (_LISTS.get(style[1].lower(), "") if style else "")
-        levels = ("section", *_BY_DEPTH, "") if (*outer_levels, level)[0] == "section" else (*_BY_DEPTH, "")
+        levels = (*SHAPES[(*outer_levels, level)[0] != "section" :], "")
         level = level or levels[min(len(outer_levels), len(levels) - 1)]
         return Step(level, max(1, _integer(element.get("value"), ordinal)), "html")
 
