@@ -18,7 +18,7 @@ from lawtexts.corpus.verifying import verify as verify_laws
 from lawtexts.model.error import LawtextsError
 from lawtexts.publish import edition as editions
 from lawtexts.publish.edition import verify_edition
-from lawtexts.search.index import Index, open_index, verify_index
+from lawtexts.search.index import Index, verify_index
 
 Complain = Callable[[str], object]
 Progress = Callable[[str, int, int], None]
@@ -52,7 +52,7 @@ def build(folder: Path, out: Path, *, progress: Progress, tell: Tell, complain: 
         if not broken:
             if laws.refused:  # the laws that stay as they were are counted, too
                 laws = replace(laws, laws=tuple(corpus.laws()))
-            index = open_index(corpus, progress)
+            index = Index(folder, progress)
             for sentence in index.remarks:
                 tell(sentence)
             return Built(corpus, laws, index, editions.publish(corpus, out, progress, tell=tell))

@@ -1,6 +1,6 @@
 """Query: search an index in one language, read the answer in all.
 
-    search(open_index(corpus), "przygwozdzona")
+    search(Index(corpus), "przygwozdzona")
 
 How a query is interpreted is in docs/index-format.md (words and phrases) and in lawtexts.search.query_parser.
 The answer is values: of each place what stands there, with the words found marked.

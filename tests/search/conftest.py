@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.search.index import Index, open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import Answer, search
 
 PAGES = Path(__file__).parents[2] / "corpus"
@@ -44,7 +44,7 @@ def cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pa
 def index(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAWTEXTS_CACHE", str(tmp_path_factory.mktemp("cache")))
-        yield open_index(corpus)
+        yield Index(corpus.path)
 
 
 @pytest.fixture(scope="session")

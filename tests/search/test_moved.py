@@ -11,7 +11,7 @@ import pytest
 from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Provision, Text
-from lawtexts.search.index import Index, open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import search
 
 DATA = Path(__file__).parents[2] / "corpus"
@@ -38,7 +38,7 @@ def moved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
         path.write_bytes(law_to_xml(law))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAWTEXTS_CACHE", str(folder / "cache"))
-        yield open_index(folder)
+        yield Index(folder)
 
 
 def test_the_sister_that_moved_stands_beside(moved: Index) -> None:

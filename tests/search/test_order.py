@@ -15,7 +15,7 @@ from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Mark, Note, Provision, Text
-from lawtexts.search.index import open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import search
 
 REPOSITORY = Path(__file__).parents[2]
@@ -57,7 +57,7 @@ def corpus_of(folder: Path, *laws: Law, terms: bool = False) -> Corpus:
 
 
 def order(corpus: Corpus, query: str, language: str | None = None) -> list[str]:
-    return [str(hit.citation) for hit in search(open_index(corpus), query, language).hits]
+    return [str(hit.citation) for hit in search(Index(corpus.path), query, language).hits]
 
 
 def test_title_before_heading_before_short_text_before_long_before_note(tmp_path: Path) -> None:
@@ -86,11 +86,11 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 from lawtexts.search import cache
-from lawtexts.search.index import key, open_index
+from lawtexts.search.index import Index, key
 from lawtexts.search.query import search
 from lawtexts.corpus.digest import digest
 corpus, *queries = sys.argv[1:]
-index = open_index(Path(corpus))
+index = Index(Path(corpus))
 print(sha256(Path(cache.place(), key(digest(Path(corpus)))).read_bytes()).hexdigest())
 for query in queries:
     print(search(index, query))
@@ -115,7 +115,7 @@ def test_every_process_makes_the_same_index_and_answers_alike_whatever_its_hashe
 
 def test_a_limit_takes_the_best(tmp_path: Path) -> None:
     corpus = corpus_of(tmp_path, *LAWS)
-    index = open_index(corpus)
+    index = Index(corpus.path)
     for limit in (1, 3, 7):
         hits = search(index, "impas", limit=limit).hits
         assert [str(hit.citation) for hit in hits] == ["9", "8A", "7A", "6A", "5A"][:limit]
