@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import EditionBasis, Expression
+from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression
 from lawtexts.model.law import Content, Law, Mark, Note, Provision, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from tests.compare.bookshelf import Bookshelf, terms
@@ -73,7 +74,33 @@ def expression(language: str, edition: int = 2017) -> Expression:
 LANGUAGES = {language: expression(language) for language in ("pl", "it", "es", "en")}
 
 
+def beside(*laws: Law, changes: Iterable[Change] = ()) -> Bookshelf:
+    """These laws as a corpus with the real termbase, and what changed in 2017."""
+    expressions = [expression(one.language, int(one.expression[-4:])) for one in laws]
+    editions = (Edition(2007, "2007"), Edition(2017, "2017", tuple(changes)))
+    return Bookshelf(laws, expressions, editions, terms())
+
+
+def change(kind: str, old: str, new: str) -> Change:
+    """What changed between 2007 and 2017."""
+    places = (tuple(map(Citation.parse, side.split())) for side in (old, new))
+    return Change(ChangeKind(kind), 2007, 2017, *places, "known")
+
+
 def reported(**texts: str) -> tuple[Divergence, ...]:
     """What is reported of one provision 12A, said in these languages."""
-    laws = [law(LANGUAGES[language], 12, {"12A": text}) for language, text in texts.items()]
-    return divergences(Bookshelf(laws, [LANGUAGES[language] for language in texts], (), terms()))
+    return divergences(beside(*(law(LANGUAGES[name], 12, {"12A": text}) for name, text in texts.items())))
+
+
+DETAILS = ("missing", "other", "found", "moved", "instead")
+
+
+def told(corpus: Bookshelf, *kinds: str) -> list[str]:
+    """What is reported of these kinds, all unless named: code, place, severity, cause and some details."""
+    return [
+        " ".join(
+            [each.code, str(each.citation), each.severity, each.cause]
+            + [value for name, value in each.details if name in DETAILS]
+        )
+        for each in divergences(corpus, kinds=kinds or None)
+    ]
