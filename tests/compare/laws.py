@@ -1,35 +1,17 @@
-"""Laws written by hand: `[[50D2a|Law 50D2a]]` cites, `{{n1|*}}` marks a note."""
+"""Laws written by hand, beside each other, and what is reported of them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression
-from lawtexts.model.law import Content, Law, Mark, Note, Provision, Text
-from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.model.law import Content, Law, Provision
 from tests.compare.bookshelf import Bookshelf, terms
-
-_PIECE = re.compile(r"\[\[(?P<to>[^|\]]+)\|(?P<cited>[^\]]+)\]\]|\{\{(?P<note>[^|}]*)\|(?P<sign>[^}]+)\}\}")
-
-
-def text(source: str) -> Text:
-    content, references, marks, position = "", [], [], 0
-    for piece in _PIECE.finditer(source):
-        content += source[position : piece.start()]
-        position = piece.end()
-        start = len(content)
-        if piece["to"] is not None:
-            content += piece["cited"]
-            targets = tuple(Citation.parse(target) for target in piece["to"].split())
-            references.append(Reference(start, len(content), targets, ReferenceKind.ABSOLUTE))
-        else:
-            content += piece["sign"]
-            marks.append(Mark(start, len(content), piece["sign"], piece["note"]))
-    return Text(content + source[position:], tuple(references), tuple(marks))
+from tests.corpus.laws import law as written_law
+from tests.corpus.laws import provision as written_provision
 
 
 def law(expression: Expression, number: int, provisions: dict[str, str], *notes: str, title: str = "") -> Law:
@@ -45,23 +27,17 @@ def law(expression: Expression, number: int, provisions: dict[str, str], *notes:
 
     def provision(citation: Citation) -> Provision:
         heading, divided, own = provisions.get(str(citation), "").rpartition("#")
-        content: list[Content] = [text(own.strip())] if own.strip() else []
+        content: list[Content | str] = [own.strip()] if own.strip() else []
         content += [provision(child) for child in tree.get(citation, ())]
-        return Provision(
-            citation, "", ("printed",), text(heading.strip()) if divided and heading else None, tuple(content)
-        )
+        title = heading.strip() if divided and heading else None
+        return written_provision(str(citation), *content, basis="printed", heading=title)
 
-    return Law(
-        citation=root,
+    return written_law(
+        number,
+        *(provision(child) for child in tree.get(root, ())),
         expression=expression.id,
-        language=expression.language,
-        page=f"{number}.txt",
-        sha256="0" * 64,
-        title=text(title or f"Law {number}"),
-        content=tuple(provision(child) for child in tree.get(root, ())),
-        notes=tuple(
-            Note(f"n{place}", "*" * place, "*" * place, (text(note),)) for place, note in enumerate(notes, 1)
-        ),
+        title=title,
+        notes={"*" * place: note for place, note in enumerate(notes, 1)},
     )
 
 
