@@ -21,10 +21,10 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Edition, Gap
 from lawtexts.model.finding import Severity
-from tests.compare.bookshelf import CORPUS, Bookshelf, pages, terms
+from tests.compare.bookshelf import Bookshelf, pages, terms
 from tests.compare.laws import expression, law
+from tests.project import CORPUS, ES, IT, PL
 
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
 FOUND = divergences(pages())
 
 
