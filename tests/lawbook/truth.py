@@ -127,10 +127,10 @@ class Work:
     seed: int
     laws: tuple[TrueLaw, ...]
 
-    def book(self, language: str, edition: int = 0) -> Book:
-        """The book in a language; without an edition, the one its site has in the real world."""
-        year = edition or int(EXPRESSIONS[language][-4:])
-        name = EXPRESSIONS[language][:-4] + str(year)
+    def book(self, language: str) -> Book:
+        """The book in a language, of the edition that its site has in the real world."""
+        name = EXPRESSIONS[language]
+        year = int(name[-4:])
         return Book(name, language, year, self.seed, tuple(edited(law, year) for law in self.laws))
 
     def books(self) -> tuple[Book, ...]:

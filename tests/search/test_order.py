@@ -4,36 +4,28 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.model.citation import Citation
-from lawtexts.model.law import Law, Mark, Note, Provision, Text
+from lawtexts.model.law import Law
 from lawtexts.search.index import Index
 from lawtexts.search.query import search
+from tests.corpus.laws import corpus_folder, provision
+from tests.corpus.laws import law as written_law
+from tests.project import PL, ROOT
 
-REPOSITORY = Path(__file__).parents[2]
-VECTORS = REPOSITORY / "tests" / "vectors" / "search.json"
+VECTORS = ROOT / "tests" / "vectors" / "search.json"
 LONG = "Gracz na lewo liczy karty, partner czeka, a na stole leżą jeszcze trzy inne talie. " * 3
 
 
-def law(
-    number: int, title: str, heading: str, text: str, note: str = "", expression: str = "pl-pzbs-2017"
-) -> Law:
+def law(number: int, title: str, heading: str, words: str, note: str = "", expression: str = PL) -> Law:
     """A law of one section, with a note called from its text where there is one."""
-    content = Text(f"{text}*", marks=(Mark(len(text), len(text) + 1, "*", "n1"),)) if note else Text(text)
-    section = Provision(Citation(number, "A"), "A.", ("printed",), Text(heading), (content,))
-    notes = (Note("n1", "*", "*", (Text(note),)),) if note else ()
-    return Law(
-        Citation(number), expression, expression[:2], f"{number}.txt", "0" * 64, Text(title),
-        content=(section,), notes=notes,
-    )  # fmt: skip
+    section = provision(f"{number}A", f"{words}{{{{n1|*}}}}" if note else words, heading=heading)
+    return written_law(number, section, expression=expression, title=title, notes={"*": note} if note else {})
 
 
 LAWS = (
@@ -46,13 +38,10 @@ LAWS = (
 
 
 def corpus_of(folder: Path, *laws: Law, terms: bool = False) -> Corpus:
-    (folder / "terms.toml").touch()
-    for name in ("editions.toml", "terms.toml")[: 1 + terms]:
-        shutil.copy(REPOSITORY / "corpus" / name, folder / name)
-    for one in laws:
-        path = folder / "laws" / one.expression / f"{one.citation}.xml"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(law_to_xml(one))
+    """Without the termbase of the project but where `terms` are wanted."""
+    corpus_folder(folder, *laws)
+    if not terms:
+        (folder / "terms.toml").touch()
     return Corpus.open(folder)
 
 
