@@ -13,7 +13,7 @@ from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from lawtexts.corpus.store import Corpus
@@ -128,14 +128,14 @@ class Settings:
 
     def answer(
         self,
-        text: str | Iterable[str] | Callable[[Screen], object],
+        text: str | Mapping[str, object] | Callable[[Screen], object],
         code: int = FOUND,
         /,
         **members: object,
     ) -> int:
         """Print an answer: with --json these members (docs/json.md), else `text`; returns the `code`.
 
-        The text is a line, paragraphs, or what writes it.
+        The text is a line, values with their names, or what writes it.
         """
         screen = self.screen()
         if self.json:
@@ -147,8 +147,7 @@ class Settings:
         elif callable(text):
             text(screen)
         else:
-            for sentence in text:
-                screen.paragraph(sentence)
+            screen.record(text)
         return code
 
     def deliver(self, data: bytes, *, binary: bool = False) -> None:

@@ -17,7 +17,6 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.build import (
     ParsedPage,
     Plan,
-    Progress,
     law_of,
     one_each,
     parse_page,
@@ -41,12 +40,13 @@ from lawtexts.corpus.page import (
 )
 from lawtexts.corpus.saved import address_of, read_file, saved_files
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model import value
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
+from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
@@ -94,27 +94,23 @@ def import_pages(
     whole: bool = False,
     force: bool = False,
     origins: Mapping[Path, Origin] | None = None,
-    progress: Progress | None = None,
-    tell: Tell | None = None,
 ) -> Summary:
     """Take the files `pages`, folders searched through, into the corpus folder `corpus`.
 
     What is not given is recognised from each page; `origins` says where a file came from. With `replace` a
     page takes the place of one with other bytes, which stays as an earlier one with `keeping`; with `whole`
-    it may look cut off, with `force` it may show no sign of its source. `tell` is called when another command
-    has to end first. Raises CorpusError for a path that is not there, UsageError for an unknown source or
-    expression, UnwritableError, with nothing changed, where the corpus cannot be written.
+    it may look cut off, with `force` it may show no sign of its source. Raises CorpusError for a path that is
+    not there, UsageError for an unknown source or expression, UnwritableError, with nothing changed, where
+    the corpus cannot be written.
     """
-    with writing(corpus, tell) as transaction:
+    with writing(corpus) as transaction:
         store = Corpus(corpus)
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages)
         importing = _Importing(store, request, origins or {})
-        for done, file in enumerate(files, 1):
+        for file in steps(_("Reading pages"), files):
             importing.read(file)
-            if progress is not None:
-                progress(_("Reading pages"), done, len(files))
         importing.decide(is_replacing=replace)
         planned = importing.planned()
         summary = importing.summary(planned, skipped)

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Progress, plan
+from lawtexts.corpus.build import plan
 from lawtexts.corpus.page import Page, by_law, record_changes
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
@@ -42,8 +42,6 @@ def remove(
     agreed: Callable[[Removal], bool],
     *,
     expressions: Collection[str] = (),
-    progress: Progress | None = None,
-    tell: Tell | None = None,
 ) -> Removal | None:
     """Remove the laws or pages `names` from the corpus folder, all or nothing, if what that does is `agreed`.
 
@@ -51,7 +49,7 @@ def remove(
     folder of pages or from here. Other writers wait for the answer; None where it is no. Raises UsageError
     for a name that is neither, CorpusError where another page cannot be used, UnwritableError.
     """
-    with writing(corpus, tell) as transaction:
+    with writing(corpus) as transaction:
         store = Corpus(corpus)
         for expression in expressions:
             store.expression(expression)
@@ -59,7 +57,7 @@ def remove(
         present = {(name, root): own for (name, root), own in pages.items() if root is not None}
         chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
         gone = {page.path for _root, own in chosen for page in own}
-        planned = plan(store, removed=gone, progress=progress)
+        planned = plan(store, removed=gone)
         recorded = {page.path for own in pages.values() for page in own if page.is_recorded}
         for refusal in planned.refused:
             if refusal.page in recorded:

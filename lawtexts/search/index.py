@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.verifying import Damage
     from lawtexts.search.cache import Files
-    from lawtexts.search.static_index import Progress
     from lawtexts.search.whoosh_index import WhooshSearch
 
 _VERSION = 40
@@ -68,7 +67,7 @@ def quick_index(corpus: str) -> Index | None:
     return None if read is None else Index(name, read)
 
 
-def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
+def open_index(corpus: Corpus | Path) -> Index:
     """The index of the corpus as it is on disk now, made first where there is none that is whole.
 
     A corpus may be given by its folder: it is opened only where an index must be
@@ -82,17 +81,17 @@ def open_index(corpus: Corpus | Path, progress: Progress = None) -> Index:
     name, remarks = key(digest(path)), tuple[str, ...]()
     files = cache.load(name)
     if files is None:
-        name, files, remarks = _made(path, progress)
+        name, files, remarks = _made(path)
     return Index(name, files.__getitem__, remarks)
 
 
-def _made(path: Path, progress: Progress) -> tuple[str, Files, tuple[str, ...]]:
+def _made(path: Path) -> tuple[str, Files, tuple[str, ...]]:
     """A new index of the corpus, its name, and a remark where it is not stored."""
     from lawtexts.corpus.store import Corpus
     from lawtexts.locale import gettext as _
 
     corpus = Corpus.open(path)
-    before, files = corpus.digest(), build(corpus, progress)
+    before, files = corpus.digest(), build(corpus)
     if digest(path) == before:
         return key(before), *_stored(key(before), lambda: files)
     remark = _("The corpus is being written; what is found may be of several states of it.")
@@ -116,14 +115,14 @@ def static_files(corpus: Corpus) -> Files:
     return _stored(key(corpus.digest()), lambda: build(corpus))[0]
 
 
-def build(corpus: Corpus, progress: Progress = None) -> Files:
+def build(corpus: Corpus) -> Files:
     """Name → bytes of every part of the index of `corpus`, always the same."""
     from lawtexts.search.static_index import indexed
 
-    return indexed(corpus, corpus.expressions, progress)
+    return indexed(corpus, corpus.expressions)
 
 
-def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:
+def verify_index(corpus: Path, *, heal: bool) -> list[Damage]:
     """What is wrong with the stored index of a corpus; nothing where none is stored."""
     from pathlib import Path
 
@@ -137,7 +136,7 @@ def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list
         path = Path(cache.place(), each)
         if os.path.lexists(path) and cache.load(each) is None:
             if heal:
-                _written = open_index(corpus, progress).whoosh
+                _written = open_index(corpus).whoosh
             healed = heal and cache.load(each) is not None
             found.append(Damage(path, problem, cure, can_heal=True, healed=healed))
     return found

@@ -6,23 +6,18 @@ from pathlib import Path
 
 from lawtexts.cli import names, options
 from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FAILED, FOUND, progress, remark
+from lawtexts.cli.terminal import FAILED, FOUND, remark
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark_plural
 from lawtexts.search.index import open_index
-
-SEARCHABLE = mark_plural(
-    "{count} text can be searched, in {languages}.", "{count} texts can be searched, in {languages}."
-)
 
 
 @options.command(
     _("The first search makes it by itself, so this is never necessary."),
 )
 def command(settings: Settings) -> int:
-    made = open_index(Path(settings.folder_to_read()), progress)
+    made = open_index(Path(settings.folder_to_read()))
     remark(*made.remarks)
     spoken = names.listed([names.language_within(tag) for tag in made.languages])
-    said = names.counted(SEARCHABLE, made.size, languages=spoken)
+    said = {_("Texts that can be searched"): made.size, _("Languages"): spoken}
     code = FAILED if made.remarks else FOUND
     return settings.answer(said, code, documents=made.size, languages=made.languages)

@@ -14,7 +14,6 @@ from lawtexts.cli.terminal import (
     columns,
     complain,
     padded,
-    progress,
     remark,
     wrapped,
 )
@@ -134,7 +133,7 @@ def _found(folder: str, query: str, settings: Settings, **where: Any) -> tuple[I
             return index, searched(index, query, **where)
     from pathlib import Path
 
-    index = open_index(Path(folder), progress)
+    index = open_index(Path(folder))
     return index, searched(index, query, **where)
 
 
