@@ -149,7 +149,7 @@ def write_alignments(
 def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Paragraph]:
     """The texts of a cell, or why it has none. Spans of divergences count in all its headings, or texts."""
     if cell.gap is not None:
-        return [Paragraph(names.gap_in_short(cell.gap, corpus.expression(cell.expression)), "quiet")]
+        return [Paragraph(names.gap(cell.gap, corpus.expression(cell.expression)), "quiet")]
     parts: list[Paragraph] = []
     if cell.citation != place:
         parts.append(Paragraph(_("{citation} in this edition").format(citation=cell.citation), "quiet"))

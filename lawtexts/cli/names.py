@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawtexts.locale import LANGUAGES, mark_plural, ngettext
+from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 
@@ -30,38 +30,11 @@ _EDITIONS = {
     "assumed": N_("taken to be the {year} Laws"),
 }
 _GAPS = {
-    "not-in-edition": mark_plural(
-        "{names}: this text follows the {year} Laws, which do not have {citation}.",
-        "{names}: these texts follow the {year} Laws, which do not have {citation}.",
-    ),
-    "not-in-inferred-edition": mark_plural(
-        "{names}: this text is inferred to follow the {year} Laws, which do not have {citation}.",
-        "{names}: these texts are inferred to follow the {year} Laws, which do not have {citation}.",
-    ),
-    "absent-in-source": mark_plural(
-        "{names}: this text has no {citation}; no known change of the Laws explains it.",
-        "{names}: these texts have no {citation}; no known change of the Laws explains it.",
-    ),
-    "cut": mark_plural(
-        "{names}: this text has no {citation}; its page may be cut off.",
-        "{names}: these texts have no {citation}; their pages may be cut off.",
-    ),
-    "unparsed": mark_plural(
-        "{names}: the page of Law {law} has no law in the corpus: lawtexts build makes it, or says why not.",
-        "{names}: the pages of Law {law} have no law in the corpus: "
-        "lawtexts build makes it, or says why not.",
-    ),
-}
-_NO_PAGE = mark_plural(
-    "{names}: no page of Law {law} is in the corpus.", "{names}: no page of Laws {law} is in the corpus."
-)
-_NO_DOCUMENT = N_("{names}: no page of this document is in the corpus.")
-_THERE = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
-_GAPS_IN_SHORT = {
     "not-in-edition": N_("not in the {year} Laws"),
     "absent-in-source": N_("missing; no known change explains it"),
+    "cut": N_("missing; the page may be cut off"),
     "page-not-held": N_("page not in the corpus"),
-    "unparsed": N_("page could not be read"),
+    "unparsed": N_("page could not be read; lawtexts build says why"),
 }
 
 
@@ -118,78 +91,64 @@ def some(words: Sequence[str], most: int = 12) -> str:
 
 
 def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> list[str]:
-    """Why expressions have nothing at places: a sentence for each reason, edition and group of expressions.
+    """Why expressions have nothing at places: a line for each reason, edition and group of expressions.
 
     The laws without a page in the corpus come last, with where to get them and which laws there are.
     """
     groups: dict[tuple[str, tuple[Expression, ...]], dict[Citation, None]] = {}
     for place, expressions in lacking.items():
-        reasons: dict[tuple[str, int], list[Expression]] = {}
+        reasons: dict[tuple[str, str], list[Expression]] = {}
         for expression in expressions:
             reason = corpus.presence(expression.id, place)
             if reason is not None:
-                code = _gap_code(corpus, expression, place, reason)
-                year = 0 if code == "page-not-held" else expression.edition
-                reasons.setdefault((code, year), []).append(expression)
-        for (code, _year), missing in reasons.items():
+                law = corpus.law(expression.id, place) if reason.value == "absent-in-source" else None
+                code = "cut" if law is not None and law.is_cut else reason.value
+                followed = edition(expression) if code == "not-in-edition" else ""
+                reasons.setdefault((code, followed), []).append(expression)
+        for (code, _followed), missing in reasons.items():
             of = place.root if code == "page-not-held" else place
             groups.setdefault((code, tuple(missing)), {})[of] = None
     said = []
     for (code, absent), found in sorted(groups.items(), key=lambda group: group[0][0] == "page-not-held"):
+        named = languages_of(absent) + (f" · {edition(absent[0])}" if code == "not-in-edition" else "")
+        why = _(_GAPS[code]).format(year=absent[0].edition)
+        said.append(f"{named}: {listed(_runs(list(found)))} – {why.rstrip('.')}.")
         if code == "page-not-held":
-            said.append(_no_page(corpus, list(found), absent))
-            continue
-        law = next(iter(found)).root
-        values = {"names": languages_of(absent), "citation": listed([*map(str, found)]), "law": law}
-        said.append(counted(_GAPS[code], len(absent), year=absent[0].edition, **values))
+            said[-1] += _where_pages_are(corpus, list(found), absent)
     return said
 
 
-def _gap_code(corpus: Corpus, expression: Expression, place: Citation, gap: Gap) -> str:
-    """The key of the sentence for a gap: how certain its reason is."""
-    if gap.value == "not-in-edition" and expression.edition_basis.value != "stated":
-        return "not-in-inferred-edition"
-    law = corpus.law(expression.id, place) if gap.value == "absent-in-source" else None
-    return "cut" if law is not None and law.is_cut else gap.value
-
-
-def _no_page(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
-    """That laws or a document have no page, which laws there are, where they are and what fetches them."""
-    laws = [root.law for root in roots if root.law]
-    values = {"names": languages_of(expressions), "law": listed(_runs(laws))}
-    said = counted(_NO_PAGE, len(laws), **values) if laws else _(_NO_DOCUMENT).format(**values)
-    there = sorted({root.law for one in expressions for root in corpus.law_roots(one.id) if root.law})
-    if there:
-        said += " " + counted(_THERE, len(there), laws=listed(_runs(there)))
+def _where_pages_are(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
+    """Which laws there are, where those that have no page are published, and what fetches them."""
+    there = sorted({root for one in expressions for root in corpus.law_roots(one.id) if root.law})
+    said = " " + _("In the corpus: {laws}.").format(laws=listed(_runs(there))) if there else ""
     published = [one for one in expressions if one.url]
     if not published:
         return said
+    laws = [root.law for root in roots if root.law]
+    if len(roots) == 1 and laws:
+        addresses = ", ".join(one.url.format(n=laws[0]) for one in published)
+        said += " " + _("On the site: {addresses}").format(addresses=addresses)
     sources = {one.source for one in published}
     site = f"{sources.pop()} -l {','.join(one.language for one in published)}" if len(sources) == 1 else "all"
     limit = f"--laws {','.join(map(str, laws))}" if laws else "--documents"
-    command = f"lawtexts harvest {site} {limit}"
-    sentence = _("To fetch: {command}")
-    addresses = ""
-    if len(roots) == 1 and laws:
-        sentence = _("On the site: {addresses} – to fetch it: {command}")
-        addresses = ", ".join(one.url.format(n=laws[0]) for one in published)
-    return f"{said} {sentence.format(addresses=addresses, command=command)}"
+    return f"{said} " + _("To fetch: {command}").format(command=f"lawtexts harvest {site} {limit}")
 
 
-def _runs(numbers: Sequence[int]) -> list[str]:
-    """Numbers with those that follow each other as one: 40, 42–50."""
-    runs: list[list[int]] = []
-    for number in sorted(numbers):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
+def _runs(places: Sequence[Citation]) -> list[str]:
+    """Places, of which laws that follow each other are one: 40, 42–50."""
+    runs: list[list[Citation]] = []
+    for place in sorted(places):
+        if runs and place == place.root and place.law and place.law == runs[-1][-1].law + 1:
+            runs[-1].append(place)
         else:
-            runs.append([number])
+            runs.append([place])
     return [one for run in runs for one in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run))]
 
 
-def gap_in_short(reason: Gap, expression: Expression) -> str:
+def gap(reason: Gap, expression: Expression) -> str:
     """Why `expression` has nothing at a place, for its cell."""
-    return _(_GAPS_IN_SHORT[reason.value]).format(year=expression.edition)
+    return _(_GAPS[reason.value]).format(year=expression.edition)
 
 
 def is_inferred(provision: Provision) -> bool:

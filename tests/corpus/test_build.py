@@ -41,9 +41,7 @@ def laws(corpus: Path) -> dict[str, bytes]:
     return {p.relative_to(corpus).as_posix(): p.read_bytes() for p in (corpus / "laws").rglob("*.xml")}
 
 
-def test_every_page_becomes_a_valid_law_and_is_counted(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_page_becomes_a_valid_law_and_is_counted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     steps: list[tuple[str, int, int]] = []
     monkeypatch.setattr(progress, "listener", lambda *step: steps.append(step))
     report = build(folder)

@@ -101,16 +101,14 @@ def report(request: Request, *, gaps: bool = True) -> None:
 def _write_passage(
     screen: Screen, corpus: Corpus, place: Place, expression: Expression, law: Law, form: str
 ) -> None:
-    if form in ("md", "html", "card"):
-        from lawtexts.cli.pasting import WRITERS
+    from lawtexts.cli.passages import Passages, pasted
 
+    if form in ("md", "html"):
         provision = law.provision(place.citation)
         assert provision is not None, f"{law.expression} has no {place.citation}"
-        WRITERS[form](screen, law, provision, expression)
+        screen.raw(pasted(form, law, provision, expression))
         return
-    from lawtexts.cli.passages import Passages
-
-    passages = Passages(screen, corpus, expression)
+    passages = Passages(screen, corpus, expression, aloud=form == "card")
     if place.note:
         passages.write_notes(law, place.citation, place.note)
     else:
