@@ -51,7 +51,7 @@ def without_click(arguments: Sequence[str]) -> int | None:
         return None
     if any(word.startswith("-") and word != "-" for word in words):
         return None
-    from lawtexts.cli.settings import Settings
+    from lawtexts.cli.options import Settings
 
     settings, is_search = Settings(), named == "search"
     settings.is_named = bool(named)

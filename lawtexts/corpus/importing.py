@@ -8,7 +8,7 @@ that were fetched lie in pages/_unread, and leave it when they are taken.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -244,10 +244,10 @@ class _Importing:
                     self.errors[each.file] = damage
             elif present and not is_replacing and not (is_same and is_fuller and each.file in self.unread):
                 message = _(
-                    "{pages} is already there and differs. Give --replace to put this page in its place."
+                    "{pages} is already there and differs. Give --replace to put this page in its place, or "
+                    "--expression if it is of another edition."
                 )
-                sentences = [message.format(pages=pages), *self._other_editions(each)]
-                self.errors[each.file] = DifferingPageError(" ".join(sentences), place=str(each.file))
+                self.errors[each.file] = DifferingPageError(message.format(pages=pages), place=str(each.file))
             elif present and not self.request.whole and self._is_cut_short(each):
                 message = _(
                     "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
@@ -262,19 +262,6 @@ class _Importing:
         law = self.store.law(*one.key)
         words = print_of if {page.rank for page in present} == {one.page.rank} else wording
         return law is not None and words(law) == words(one.law)
-
-    def _other_editions(self, one: ParsedPage) -> Iterator[str]:
-        """What to do with a page that only its layout makes one of this edition of its site."""
-        own = self.editions.expression(one.page.expression)
-        others = [
-            other.id
-            for other in self.editions.expressions
-            if other != own and (other.source, other.language) == (own.source, own.language)
-        ]
-        is_said = self.request.expression or self.editions.at(one.page.origin.url)
-        if others and not is_said:
-            message = _("If this page is of another edition, name that one instead: --expression {id}.")
-            yield message.format(id=", ".join(others))
 
     def _is_cut_short(self, one: ParsedPage) -> bool:
         """Whether a page has the beginning of the law in the corpus, or looks cut off and has less."""

@@ -88,22 +88,15 @@ def _named(
     except InvalidCitationError:
         sentence = _("“{name}” is neither a law nor a page of the corpus.")
         raise UsageError(sentence.format(name=name)) from None
-    found = {root: pages for root, pages in present.items() if root[1] == citation}
-    holding = found
-    found = {root: pages for root, pages in found.items() if not expressions or root[0] in expressions}
-    if citation != citation.root:
-        sentence = _("{citation} is part of a law; only a whole law can be removed, such as {root}.")
-    elif not found and holding:
-        found, sentence = holding, _("{citation} is not in {chosen}; it is in {known}.")
-    elif not found:
-        sentence = _("{citation} is not in the corpus.")
-    elif len(found) > 1 and not expressions:
-        sentence = _("{citation} is in {known}; choose with -x from which to remove it.")
-    else:
-        return sorted(found.items(), key=lambda one: one[0])
-    known = ", ".join(sorted(expression for expression, _root in found))
-    chosen = ", ".join(expressions)
-    raise UsageError(sentence.format(citation=citation, root=citation.root, known=known, chosen=chosen))
+    holding = sorted(root for root in present if root[1] == citation.root)
+    found = [root for root in holding if not expressions or root[0] in expressions]
+    if citation == citation.root and found and (len(found) == 1 or expressions):
+        return [(root, present[root]) for root in found]
+    sentence = _("{citation} is not in the corpus.")
+    if holding:
+        sentence = _("Name a whole law, and with -x a translation that has it: {root} is in {known}.")
+    known = ", ".join(expression for expression, _root in holding)
+    raise UsageError(sentence.format(citation=citation, root=citation.root, known=known))
 
 
 def _citing(laws: Iterable[Law], lost: Collection[_Root]) -> Iterator[tuple[str, Citation]]:

@@ -10,7 +10,7 @@ from shutil import which
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.publish import described
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, remark
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _

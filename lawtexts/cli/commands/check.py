@@ -8,7 +8,7 @@ from pathlib import Path
 from lawtexts.cli import names, options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, check

@@ -9,7 +9,7 @@ from typing import Any
 
 from lawtexts.cli import names, options
 from lawtexts.cli.commands.import_pages import counts
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, complain, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Refusal

@@ -8,7 +8,7 @@ from typing import Any
 
 from lawtexts.cli import names, options
 from lawtexts.cli.differences import write_redline
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, remark
 from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.importing import Summary, import_pages

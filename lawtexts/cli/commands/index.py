@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import names, options
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, remark
 from lawtexts.locale import gettext as _
 from lawtexts.search.index import open_index

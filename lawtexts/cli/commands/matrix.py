@@ -6,7 +6,7 @@ from collections import Counter
 
 from lawtexts.cli import names, options
 from lawtexts.cli.commands.show import report
-from lawtexts.cli.settings import Settings, readers_languages
+from lawtexts.cli.options import Settings, readers_languages
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell

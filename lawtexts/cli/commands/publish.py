@@ -6,7 +6,7 @@ import shlex
 from pathlib import Path
 
 from lawtexts.cli import names, options
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import fields

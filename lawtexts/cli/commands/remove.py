@@ -7,7 +7,7 @@ import sys
 import click
 
 from lawtexts.cli import names, options
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import NOTHING, remark
 from lawtexts.corpus.removing import Removal, remove
 from lawtexts.locale import gettext as _

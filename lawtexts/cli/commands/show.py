@@ -10,7 +10,7 @@ from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.cli.settings import Settings
+    from lawtexts.cli.options import Settings
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression

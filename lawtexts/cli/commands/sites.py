@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import names, options
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import Screen
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.sites import sites

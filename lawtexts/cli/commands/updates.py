@@ -8,7 +8,7 @@ from lawtexts.cli import names, options
 from lawtexts.cli.commands import harvest
 from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
 from lawtexts.cli.differences import write_divergence
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen
 from lawtexts.corpus.editions import Editions
 from lawtexts.exchange.contract import fields

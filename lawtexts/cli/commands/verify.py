@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.corpus.verifying import Verified
 from lawtexts.exchange.contract import fields
