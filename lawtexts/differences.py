@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from lawtexts.compare import divergence
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from lawtexts.compare.waivers import Waiver
     from lawtexts.corpus.store import Corpus
     from lawtexts.request import Request
-
-Progress = Callable[[str, int, int], None]
 
 
 class Page(NamedTuple):
@@ -112,10 +110,10 @@ class Selection:
             _require_kind(kind, known_kinds())
         return cls(kinds, severity, None if since is None else _earlier(since))
 
-    def compare(self, request: Request, progress: Progress | None = None) -> tuple[Divergence, ...]:
+    def compare(self, request: Request) -> tuple[Divergence, ...]:
         """All divergences of the kinds selected in the laws asked for, or in all laws."""
         kinds = self.kinds or None
-        return divergences(request.corpus, request.within, request.ids, kinds=kinds, progress=progress)
+        return divergences(request.corpus, request.within, request.ids, kinds=kinds)
 
     def divergences(
         self, found: Iterable[Divergence], within: Collection[Citation] | None
@@ -184,7 +182,7 @@ class Checked:
     unused: tuple[Waiver, ...] = ()
 
 
-def check(request: Request, selection: Selection, progress: Progress | None = None) -> Checked:
+def check(request: Request, selection: Selection) -> Checked:
     """Every selected divergence and finding in what was asked for that no waiver of the corpus accepts.
 
     Which waivers are unused is known where nothing is left out.
@@ -192,7 +190,7 @@ def check(request: Request, selection: Selection, progress: Progress | None = No
     from lawtexts.compare.waivers import apply_waivers, read_waivers
 
     within = request.within
-    weighed = apply_waivers(selection.compare(request, progress), read_waivers(request.corpus.path))
+    weighed = apply_waivers(selection.compare(request), read_waivers(request.corpus.path))
     everything = not selection.kinds and within is None and request.columns == request.corpus.expressions
     return Checked(
         selection.divergences(weighed.open, within),
@@ -221,12 +219,12 @@ class Matrix:
     claims: tuple[tuple[Expression, Claim], ...]
 
 
-def matrix(request: Request, selection: Selection, progress: Progress | None = None) -> Matrix:
+def matrix(request: Request, selection: Selection) -> Matrix:
     """The matrix of what was asked for; what a waiver accepts, or is not selected, is not counted."""
     from lawtexts.compare.edition_evidence import claim
     from lawtexts.compare.matrix import matrix as rows_of
 
-    counted = check(request, selection, progress).divergences
+    counted = check(request, selection).divergences
     rows = rows_of(request.corpus, counted, request.ids, request.within)
     return Matrix(rows, counted, tuple((column, claim(request.corpus, column)) for column in request.columns))
 

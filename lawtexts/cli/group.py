@@ -17,8 +17,7 @@ import click
 
 from lawtexts import __version__, locale
 from lawtexts.cli.commands import COMMANDS, MODULES, NEEDING_EXTRA
-from lawtexts.cli.options import Command, Parameter
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Command, Parameter, Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural

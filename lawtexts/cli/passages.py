@@ -1,4 +1,4 @@
-"""Passages: a law, or a part of it, as one expression has it: line by line, and on the screen.
+"""Passages: a law, or a part of it, as one expression has it: on the screen, and in forms for pasting.
 
     51B2a  Polish · 2017 Laws · pl-pzbs-2017
     51  Dwie lub więcej kart przygwożdżonych
@@ -9,15 +9,17 @@
 
     *   Jeżeli gracz nie może dokonać takiego wyjścia, patrz przepis 59.
 
-A number in brackets is not printed on the page.
+A number in brackets is not printed on the page. A card for reading aloud at the table has the words and
+notes alone.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, groupby, product
 
-from lawtexts.cli.terminal import Screen, Span, columns, padded
+from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, columns, padded
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark_plural
@@ -40,9 +42,12 @@ _NOT_THERE = {
         "{places} (no page in the corpus has it)", "{places} (no page in the corpus has them)"
     ),
 }
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|~])")
 STEP = 4
 BAR = "▌ "
 """What stands beside a passage that is marked in its context."""
+CARD = 74
+"""The columns of a card at most: a line that is longer is lost in reading aloud."""
 
 
 @value
@@ -150,12 +155,17 @@ def table_lines(table: Table) -> list[str]:
 
 
 class Passages:
-    """Writes passages of one expression to `screen`."""
+    """Writes passages of one expression to `screen`; `aloud` as cards."""
 
-    def __init__(self, screen: Screen, corpus: Corpus, expression: Expression) -> None:
+    def __init__(
+        self, screen: Screen, corpus: Corpus, expression: Expression, *, aloud: bool = False
+    ) -> None:
         self._screen = screen
         self._corpus = corpus
         self._expression = expression
+        self._aloud = aloud
+        if aloud and screen.width != UNWRAPPED:
+            screen.text_width = min(screen.text_width, CARD)
 
     def write(self, law: Law, citation: Citation, *, context: bool = False) -> None:
         """The passage at `citation`: who says it, under which headings, what it says and cites.
@@ -178,7 +188,7 @@ class Passages:
         screen.gap()
         self._notes(law.notes_called(shown, "all"))
         screen.gap()
-        for sentence in _doubts(law, provision):
+        for sentence in (*(() if self._aloud else _doubts(law, provision)), *_legend(provision)):
             screen.paragraph(sentence, style="quiet")
         screen.margin = ""
         screen.gap()
@@ -199,7 +209,12 @@ class Passages:
 
     def _head(self, law: Law, citation: Citation) -> None:
         name = str(citation)
-        text = f"{name}  {' · '.join(names.origin(self._expression))}"
+        language, *more = names.origin(self._expression)
+        if self._aloud:
+            from lawtexts.languages import name as own_name
+
+            language, more = own_name(law.language).upper(), more[:1]
+        text = f"{name}  {' · '.join((language, *more))}"
         self._screen.paragraph(text, spans=((0, len(name), "strong"), (len(name) + 2, len(text), "quiet")))
         for error in law.errors:
             self._screen.paragraph(error.message, style="error")
@@ -218,9 +233,9 @@ class Passages:
     def _line(self, line: Line) -> None:
         labels = [*map(label, line.labelled), *filter(None, [line.shown])]
         lead = " " * (STEP * line.depth) + "".join(padded(one, max(STEP, len(one) + 1)) for one in labels)
-        if line.is_head:
+        if line.is_head or self._aloud:
             self._screen.gap()
-        self._text(line.text, lead, style="strong" if line.is_head else "")
+        self._text(line.text, lead, style="strong" if line.is_head or self._aloud else "")
         self._cited(line.cites, lead)
 
     def _notes(self, notes: Sequence[Note]) -> None:
@@ -247,20 +262,25 @@ class Passages:
             for reference in text.references
             for target in reference.targets
         }
-        if cited:
+        if cited and not self._aloud:
             groups = groupby(cited, key=cited.__getitem__)
             places = "; ".join(_whereabouts(*found, list(group)) for found, group in groups)
             self._screen.paragraph(_("Cites {places}.").format(places=places), " " * len(lead), style="quiet")
 
 
 def _doubts(law: Law, provision: Provision) -> Iterator[str]:
-    """The findings at a passage, and how its inferred numbers are known."""
+    """The findings at a passage."""
     place = provision.citation
     for found in law.findings:
         is_here = (found.citation or law.citation) in place or found.code == "truncated-page"
         if is_here and found not in law.errors:
             at = "" if found.citation in (None, place) else f"{found.citation}: "
             yield at + found.message
+
+
+def _legend(provision: Provision) -> Iterator[str]:
+    """How the numbers of a passage that are inferred are known."""
+    place = provision.citation
     inferred = [found.citation for found in provision.walk() if names.is_inferred(found)]
     if inferred == [place]:
         yield names.how_known(provision)
@@ -278,3 +298,56 @@ def _whereabouts(status: Status, gap: Gap | None, places: list[str]) -> str:
     reason = "absent" if gap is Gap.ABSENT_IN_SOURCE and status is Status.NOT_HELD else status.value
     sentences = _NOT_THERE.get(reason, ("{places}", "{places}"))
     return names.counted(sentences, len(places), places=", ".join(places))
+
+
+MARKDOWN = {
+    "source": "### {words}",
+    "remark": "*{words}*",
+    "heading": "**{words}**",
+    "text": "{indent}{words}",
+    "item": "{indent}- {words}",
+    "note": "> {words}",
+}
+HTML = {
+    "source": "<h3>{words}</h3>",
+    "remark": "<p><em>{words}</em></p>",
+    "heading": "<p><strong>{words}</strong></p>",
+    "text": '<p style="margin-left: {depth}em; white-space: pre-wrap">{words}</p>',
+    "item": '<p style="margin-left: {depth}em; white-space: pre-wrap">{words}</p>',
+    "note": "<p><small>{words}</small></p>",
+}
+"""What the parts of a passage are in a form; its own styles indent HTML wherever it is pasted."""
+
+
+def pasted(form: str, law: Law, provision: Provision, expression: Expression) -> str:
+    """A passage as Markdown ("md") or HTML, for a ruling, a mail or a page."""
+    parts = list(_parts_to_paste(law, provision, expression))
+    if form == "html":
+        from html import escape
+
+        shown = [HTML[kind].format(words=escape(words), depth=2 * depth) for kind, depth, words in parts]
+        return "\n".join((f'<article lang="{escape(law.language)}">', *shown, "</article>\n"))
+    plain = ((kind, depth, _MARKDOWN.sub(r"\\\1", words.replace("\n", " "))) for kind, depth, words in parts)
+    return "".join(
+        MARKDOWN[kind].format(words=words, indent="    " * (depth - (kind == "item"))) + "\n\n"
+        for kind, depth, words in plain
+    )
+
+
+def _parts_to_paste(law: Law, provision: Provision, expression: Expression) -> Iterator[tuple[str, int, str]]:
+    """The kind of each part of a passage, how deep it lies, and its words with their labels."""
+    yield "source", 0, " · ".join((str(provision.citation), *names.origin(expression)))
+    for remark in (*(found.message for found in law.errors), *(one.text.content for one in law.notices)):
+        yield "remark", 0, remark
+    for number, (own, text) in enumerate(headings(law, provision.citation)):
+        yield "heading", 0, f"{own} {text.content}" if number else text.content
+    outermost = hanging(law, provision.citation)
+    for line in lines(provision, labelled=outermost, merged=False):
+        labels = [one if one.startswith("[") else f"{one}." for one in map(label, line.labelled)]
+        words = " ".join((*labels, *filter(None, [line.shown]), line.text.content))
+        depth = line.depth + len(line.labelled) - len(outermost)
+        is_item = depth > 0 and bool(line.labelled or line.kind == "sense")
+        yield "item" if is_item else "text", depth, words
+    for note in law.notes_called(provision.citation, "all"):
+        yield "note", 0, " ".join((note.mark, *(text.content for text in note.texts)))
+    yield from (("note", 0, sentence) for sentence in _legend(provision))

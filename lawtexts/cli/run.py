@@ -10,8 +10,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from lawtexts import locale
-from lawtexts.cli.terminal import FOUND, MISUSED, STOPPED, complain, open_streams, silence
+from lawtexts import locale, progress
+from lawtexts.cli.terminal import FOUND, MISUSED, STOPPED, complain, open_streams, show_progress, silence
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -51,7 +51,7 @@ def without_click(arguments: Sequence[str]) -> int | None:
         return None
     if any(word.startswith("-") and word != "-" for word in words):
         return None
-    from lawtexts.cli.settings import Settings
+    from lawtexts.cli.options import Settings
 
     settings, is_search = Settings(), named == "search"
     settings.is_named = bool(named)
@@ -82,6 +82,7 @@ def _prepare(arguments: Sequence[str]) -> None:
         sys.warnoptions.append("ignore")  # read by the module when it is imported, which a lookup need not
         if "warnings" in sys.modules:
             sys.modules["warnings"].simplefilter("ignore")
+    progress.listener = show_progress
     locale.choose(interface_language(arguments))
 
 

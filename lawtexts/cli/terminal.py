@@ -20,7 +20,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from lawtexts.locale import gettext as _
@@ -260,6 +260,10 @@ class Screen:
             lead += "".join(map(padded, cells, widths[1:]))
             self.paragraph(last, indent + lead)
 
+    def record(self, members: Mapping[str, object], indent: str = "") -> None:
+        """Values with their names; those that are empty, or none, are left out."""
+        self.table(((name, str(value)) for name, value in members.items() if value), indent, style="quiet")
+
 
 def columns(text: str) -> int:
     """How many terminal columns `text` takes, styled or not; these languages have one a letter."""
@@ -330,7 +334,7 @@ def remark(*sentences: str) -> None:
         silence(sys.stderr)
 
 
-def progress(what: str, done: int, total: int) -> None:
+def show_progress(what: str, done: int, total: int) -> None:
     """Show on a terminal what is done, how much of it, and how much there is, until more is said."""
     filled = BAR * done // total if total else 0
     line = f"{'━' * filled}{'─' * (BAR - filled)}  {done}/{total}  {what}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
@@ -10,9 +10,11 @@ from lawtexts.compare.alignment import choose
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Divergence, Kind
 from lawtexts.languages import knows
+from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind
 from lawtexts.model.finding import Severity
+from lawtexts.progress import steps
 
 if TYPE_CHECKING:
     from lawtexts.compare.comparison import Comparison, PairedNotes
@@ -29,7 +31,6 @@ def divergences(
     expressions: Iterable[str] | None = None,
     *,
     kinds: Container[str] | None = None,
-    progress: Progress | None = None,
 ) -> tuple[Divergence, ...]:
     """Every divergence of these laws (all unless named), in the order of the Laws, then of the kinds.
 
@@ -39,29 +40,25 @@ def divergences(
     names = [expression.id for expression in choose(corpus, expressions)]
     wanted = tuple(corpus.roots()) if roots is None else tuple(dict.fromkeys(root.root for root in roots))
     key = (names, [str(root) for root in wanted])
-    found = recalled(corpus, key, lambda: tuple(_divergences(corpus, wanted, names, progress)))
+    found = recalled(corpus, key, lambda: tuple(_divergences(corpus, wanted, names)))
     return found if kinds is None else chosen(found, kinds=kinds)
 
 
 def _divergences(
-    corpus: CorpusProtocol, wanted: Collection[Citation], names: Iterable[str], progress: Progress | None
+    corpus: CorpusProtocol, wanted: tuple[Citation, ...], names: Iterable[str]
 ) -> Iterator[Divergence]:
     from lawtexts.compare.comparison import Book  # not where the answer is known already
 
     book = Book(corpus, names)
     concepts = {term.id: term for term in corpus.terms}
     notes: PairedNotes = {}
-    for number, root in enumerate(wanted):
-        if progress is not None:
-            progress(str(root), number, len(wanted))
+    for root in steps(_("Differences"), wanted):
         comparison = book.comparison(root)
         for each in compared(comparison):
             yield replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each
         notes[root] = comparison.paired_notes
         del book.comparisons[root]
     book.keep_notes(notes)
-    if progress is not None:
-        progress("", len(wanted), len(wanted))
 
 
 def compared(comparison: Comparison) -> Iterator[Divergence]:

@@ -17,7 +17,7 @@ from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.value import value
 
 if TYPE_CHECKING:
-    from lawtexts.corpus.transaction import Tell
+    pass
 
 _KEYS = frozenset(("code", "citation", "expressions", "reason", "date"))
 
@@ -88,14 +88,14 @@ def read_waivers(corpus: Path) -> tuple[Waiver, ...]:
     return tuple(_waiver(table) for table in file.tables("waiver", _KEYS))
 
 
-def write_waivers(corpus: Path, waivers: Iterable[Waiver], tell: Tell | None = None) -> None:
+def write_waivers(corpus: Path, waivers: Iterable[Waiver]) -> None:
     """Add waivers to those of the corpus folder, all or none; what stands there stays as it is.
 
     Raises like `read_waivers`, and UnwritableError.
     """
     from lawtexts.corpus.transaction import writing  # which reading does not need
 
-    with writing(corpus, tell) as transaction:
+    with writing(corpus) as transaction:
         read_waivers(corpus)
         path = corpus / WAIVERS
         added = "\n".join(map(_to_toml, waivers)).encode()

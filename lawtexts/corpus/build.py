@@ -12,7 +12,7 @@ with those of its sisters (`lawtexts.corpus.cross_check`).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -27,18 +27,17 @@ from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.page import Page, Refusal, by_law, pages_in
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.model.value import replace
+from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest, explain_page
 
-Progress = Callable[[str, int, int], None]
-"""Called with (what is being done, done, total)."""
 NAMED = 5
 """How many missing pages are named; more are counted."""
 
@@ -127,26 +126,25 @@ class Plan:
         return tuple(counts.items())
 
 
-def build(path: Path, progress: Progress | None = None, *, tell: Tell | None = None) -> Plan:
+def build(path: Path) -> Plan:
     """Make the laws of the corpus folder `path` from its pages; one that is refused leaves its law as it was.
 
-    `tell` is called when another command that writes has to end first. Raises CorpusError for a wrong data
-    file and for pages that are missing, UnwritableError where laws cannot be written; then nothing has
-    changed.
+    Raises CorpusError for a wrong data file and for pages that are missing, UnwritableError where laws cannot
+    be written; then nothing has changed.
     """
-    with writing(path, tell) as transaction:
+    with writing(path) as transaction:
         _require_pages(path)
-        planned = plan(Corpus(path), progress=progress)
+        planned = plan(Corpus(path))
         transaction.commit(planned.files)
         return planned
 
 
-def undo(path: Path, built: Plan, tell: Tell | None = None) -> None:
+def undo(path: Path, built: Plan) -> None:
     """Undo a build, for a command that fails after it, unless another has written since. Raises
     UnwritableError.
     """
     if built.changes:
-        with writing(path, tell) as transaction:
+        with writing(path) as transaction:
             if all(read_if_there(file) == made for file, made in built.files.items()):
                 transaction.commit({file: before for file, (before, _made) in built.changes.items()})
 
@@ -178,7 +176,6 @@ def plan(
     *,
     added: Sequence[ParsedPage] = (),
     removed: Collection[Path] = (),
-    progress: Progress | None = None,
 ) -> Plan:
     """What a corpus becomes with the pages `added` and without those `removed`; nothing is written.
 
@@ -197,12 +194,10 @@ def plan(
     pages = [page for page in _usable(store, errors) if affected is None or page.citation in affected]
     pages = [page for page in pages if page.path not in gone]
     first = list(added)
-    for done, page in enumerate(pages, 1):
+    for page in steps(_("Reading pages"), pages):
         with _refusing(page.path, errors):
             data = page.read()
             first.append(ParsedPage(page.path, page, data, law_of(page, data, store.known)))
-        if progress is not None:
-            progress(_("Reading pages"), done, len(pages))
     chosen, _repeated, clashing = one_each(first)
     errors |= clashing
     columns = [expression.id for expression in store.known.expressions]

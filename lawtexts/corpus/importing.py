@@ -8,7 +8,7 @@ that were fetched lie in pages/_unread, and leave it when they are taken.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,7 +17,6 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.build import (
     ParsedPage,
     Plan,
-    Progress,
     law_of,
     one_each,
     parse_page,
@@ -41,12 +40,13 @@ from lawtexts.corpus.page import (
 )
 from lawtexts.corpus.saved import address_of, read_file, saved_files
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model import value
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
+from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
@@ -94,27 +94,23 @@ def import_pages(
     whole: bool = False,
     force: bool = False,
     origins: Mapping[Path, Origin] | None = None,
-    progress: Progress | None = None,
-    tell: Tell | None = None,
 ) -> Summary:
     """Take the files `pages`, folders searched through, into the corpus folder `corpus`.
 
     What is not given is recognised from each page; `origins` says where a file came from. With `replace` a
     page takes the place of one with other bytes, which stays as an earlier one with `keeping`; with `whole`
-    it may look cut off, with `force` it may show no sign of its source. `tell` is called when another command
-    has to end first. Raises CorpusError for a path that is not there, UsageError for an unknown source or
-    expression, UnwritableError, with nothing changed, where the corpus cannot be written.
+    it may look cut off, with `force` it may show no sign of its source. Raises CorpusError for a path that is
+    not there, UsageError for an unknown source or expression, UnwritableError, with nothing changed, where
+    the corpus cannot be written.
     """
-    with writing(corpus, tell) as transaction:
+    with writing(corpus) as transaction:
         store = Corpus(corpus)
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages)
         importing = _Importing(store, request, origins or {})
-        for done, file in enumerate(files, 1):
+        for file in steps(_("Reading pages"), files):
             importing.read(file)
-            if progress is not None:
-                progress(_("Reading pages"), done, len(files))
         importing.decide(is_replacing=replace)
         planned = importing.planned()
         summary = importing.summary(planned, skipped)
@@ -248,10 +244,10 @@ class _Importing:
                     self.errors[each.file] = damage
             elif present and not is_replacing and not (is_same and is_fuller and each.file in self.unread):
                 message = _(
-                    "{pages} is already there and differs. Give --replace to put this page in its place."
+                    "{pages} is already there and differs. Give --replace to put this page in its place, or "
+                    "--expression if it is of another edition."
                 )
-                sentences = [message.format(pages=pages), *self._other_editions(each)]
-                self.errors[each.file] = DifferingPageError(" ".join(sentences), place=str(each.file))
+                self.errors[each.file] = DifferingPageError(message.format(pages=pages), place=str(each.file))
             elif present and not self.request.whole and self._is_cut_short(each):
                 message = _(
                     "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
@@ -266,19 +262,6 @@ class _Importing:
         law = self.store.law(*one.key)
         words = print_of if {page.rank for page in present} == {one.page.rank} else wording
         return law is not None and words(law) == words(one.law)
-
-    def _other_editions(self, one: ParsedPage) -> Iterator[str]:
-        """What to do with a page that only its layout makes one of this edition of its site."""
-        own = self.editions.expression(one.page.expression)
-        others = [
-            other.id
-            for other in self.editions.expressions
-            if other != own and (other.source, other.language) == (own.source, own.language)
-        ]
-        is_said = self.request.expression or self.editions.at(one.page.origin.url)
-        if others and not is_said:
-            message = _("If this page is of another edition, name that one instead: --expression {id}.")
-            yield message.format(id=", ".join(others))
 
     def _is_cut_short(self, one: ParsedPage) -> bool:
         """Whether a page has the beginning of the law in the corpus, or looks cut off and has less."""

@@ -25,7 +25,7 @@ from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_file, read_if_there
 from lawtexts.corpus.seal import are_lines_whole, damaged, sealed_lines
-from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
@@ -281,16 +281,14 @@ def unread_pages(corpus: Path) -> list[Page]:
     return [page for page in shelf(corpus).values() if page.is_received]
 
 
-def keep_unread(
-    corpus: Path, expression_id: str, root: Citation, data: bytes, origin: Origin, tell: Tell | None = None
-) -> Path:
+def keep_unread(corpus: Path, expression_id: str, root: Citation, data: bytes, origin: Origin) -> Path:
     """Store a page as it was received, unread, in place of one of the same law.
 
     Raises UnwritableError, with nothing changed, where the corpus cannot be written.
     """
     folder = f"{layout.UNREAD}/{expression_id}"
     file = corpus / layout.PAGES / folder / f"{root}{'.html' if b'<' in data else '.txt'}"
-    with writing(corpus, tell) as transaction:
+    with writing(corpus) as transaction:
         gone: Changes = dict.fromkeys(layout.pages_at(corpus, folder, root))
         records = record_changes(gone, {file: replace(origin, sha256=sha256(data))})
         transaction.commit({**gone, file: data, **records})

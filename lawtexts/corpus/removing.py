@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Progress, plan
+from lawtexts.corpus.build import plan
 from lawtexts.corpus.page import Page, by_law, record_changes
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
@@ -42,8 +42,6 @@ def remove(
     agreed: Callable[[Removal], bool],
     *,
     expressions: Collection[str] = (),
-    progress: Progress | None = None,
-    tell: Tell | None = None,
 ) -> Removal | None:
     """Remove the laws or pages `names` from the corpus folder, all or nothing, if what that does is `agreed`.
 
@@ -51,7 +49,7 @@ def remove(
     folder of pages or from here. Other writers wait for the answer; None where it is no. Raises UsageError
     for a name that is neither, CorpusError where another page cannot be used, UnwritableError.
     """
-    with writing(corpus, tell) as transaction:
+    with writing(corpus) as transaction:
         store = Corpus(corpus)
         for expression in expressions:
             store.expression(expression)
@@ -59,7 +57,7 @@ def remove(
         present = {(name, root): own for (name, root), own in pages.items() if root is not None}
         chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
         gone = {page.path for _root, own in chosen for page in own}
-        planned = plan(store, removed=gone, progress=progress)
+        planned = plan(store, removed=gone)
         recorded = {page.path for own in pages.values() for page in own if page.is_recorded}
         for refusal in planned.refused:
             if refusal.page in recorded:
@@ -90,22 +88,15 @@ def _named(
     except InvalidCitationError:
         sentence = _("“{name}” is neither a law nor a page of the corpus.")
         raise UsageError(sentence.format(name=name)) from None
-    found = {root: pages for root, pages in present.items() if root[1] == citation}
-    holding = found
-    found = {root: pages for root, pages in found.items() if not expressions or root[0] in expressions}
-    if citation != citation.root:
-        sentence = _("{citation} is part of a law; only a whole law can be removed, such as {root}.")
-    elif not found and holding:
-        found, sentence = holding, _("{citation} is not in {chosen}; it is in {known}.")
-    elif not found:
-        sentence = _("{citation} is not in the corpus.")
-    elif len(found) > 1 and not expressions:
-        sentence = _("{citation} is in {known}; choose with -x from which to remove it.")
-    else:
-        return sorted(found.items(), key=lambda one: one[0])
-    known = ", ".join(sorted(expression for expression, _root in found))
-    chosen = ", ".join(expressions)
-    raise UsageError(sentence.format(citation=citation, root=citation.root, known=known, chosen=chosen))
+    holding = sorted(root for root in present if root[1] == citation.root)
+    found = [root for root in holding if not expressions or root[0] in expressions]
+    if citation == citation.root and found and (len(found) == 1 or expressions):
+        return [(root, present[root]) for root in found]
+    sentence = _("{citation} is not in the corpus.")
+    if holding:
+        sentence = _("Name a whole law, and with -x a translation that has it: {root} is in {known}.")
+    known = ", ".join(expression for expression, _root in holding)
+    raise UsageError(sentence.format(citation=citation, root=citation.root, known=known))
 
 
 def _citing(laws: Iterable[Law], lost: Collection[_Root]) -> Iterator[tuple[str, Citation]]:

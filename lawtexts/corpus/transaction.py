@@ -39,7 +39,7 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -48,9 +48,6 @@ from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import READY, STAGE, lock_file, lock_folder
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-
-Tell = Callable[[str], None]
-"""Called with a sentence for whoever waits."""
 
 _LOCK, _NEW, _FILES, _GONE = "lock", "new", "files", "gone"
 
@@ -185,14 +182,12 @@ class Transaction:
 
 
 @contextmanager
-def writing(
-    root: Path, tell: Tell | None = None, *, make: bool = False, patience: float = PATIENCE
-) -> Iterator[Transaction]:
+def writing(root: Path, *, make: bool = False, patience: float = PATIENCE) -> Iterator[Transaction]:
     """The one transaction that may write to `root`, for all of reading, computing and writing.
 
     With `make`, a missing `root` is made, and removed again where nothing came into it. Raises
-    UnwritableError where it cannot be written, or another has it for `patience` seconds; `tell` is called
-    when it has to wait.
+    UnwritableError where it cannot be written, or another has it for `patience` seconds; that it has to
+    wait is logged as a warning.
     """
     missing = [folder for folder in (root, *root.parents) if make and not os.path.lexists(folder)]
     lock = None
@@ -201,7 +196,7 @@ def writing(
             for folder in reversed(missing):
                 folder.mkdir(exist_ok=True)
                 _sync(folder.parent)
-            lock = _lock(root, tell, patience)
+            lock = _lock(root, patience)
             Transaction(root).recover()
         yield Transaction(root)
     finally:
@@ -272,13 +267,13 @@ def refuse_links(root: Path, name: str) -> None:
             raise UnwritableError(message, place=place)
 
 
-def _lock(root: Path, tell: Tell | None, patience: float) -> int:
+def _lock(root: Path, patience: float) -> int:
     """The lock file, open and locked by this process; the stage comes and goes with it.
 
     Raises OSError where the stage cannot be made, UnwritableError where another has it for too long.
     """
     path = root / STAGE / _LOCK
-    started = time.monotonic()
+    started, is_silent = time.monotonic(), True
     while True:
         with suppress(FileExistsError):
             path.parent.mkdir()
@@ -293,10 +288,12 @@ def _lock(root: Path, tell: Tell | None, patience: float) -> int:
                 "Nothing has been changed; try again when it has ended."
             )
             raise BusyError(message.format(holder=_holder(path)), place=str(root))
-        if tell is not None and waited >= _SILENCE:
+        if is_silent and waited >= _SILENCE:
             message = _("Waiting for another command that writes to {root} ({holder}) …")
-            tell(message.format(root=root, holder=_holder(path)))
-            tell = None
+            import logging  # which few need
+
+            logging.getLogger("lawtexts").warning(message.format(root=root, holder=_holder(path)))
+            is_silent = False
         time.sleep(_TICK)
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Progress, plan
+from lawtexts.corpus.build import plan
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.locks import Reading
@@ -20,7 +20,7 @@ from lawtexts.corpus.page import Changes, Origin, origins_at, origins_to_toml, r
 from lawtexts.corpus.seal import are_lines_whole, damaged, is_law_whole
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
-from lawtexts.corpus.transaction import Tell, Transaction, writing
+from lawtexts.corpus.transaction import Transaction, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
@@ -54,8 +54,6 @@ def verify(
     *,
     heal: bool = True,
     accept: bool = False,
-    progress: Progress | None = None,
-    tell: Tell | None = None,
 ) -> Verified:
     """What is damaged in the corpus folder, healed where it can be and `heal` says so.
 
@@ -71,7 +69,7 @@ def verify(
         if healing is not None:
             healing.commit(found.changes)
             found.changes = {}
-        found.laws(Corpus(corpus) if is_usable else None, progress)
+        found.laws(Corpus(corpus) if is_usable else None)
         if healing is not None:
             healing.commit(found.changes)
         try:
@@ -85,7 +83,7 @@ def verify(
         found = verified(None)
     if not heal or not any(damage.can_heal for damage in found.damages):
         return found
-    with writing(corpus, tell) as transaction:
+    with writing(corpus) as transaction:
         return verified(transaction)
 
 
@@ -143,7 +141,7 @@ class _Verifier:
         if not cure and found != recorded:
             self.changes[record] = origins_to_toml(found)
 
-    def laws(self, store: Corpus | None, progress: Progress | None) -> None:
+    def laws(self, store: Corpus | None) -> None:
         """Compare the laws with what their pages give; without a store, as long as not all pages can be used,
         look at each by itself.
         """
@@ -154,7 +152,7 @@ class _Verifier:
             except CorpusError as error:
                 data[path] = None
                 self.note_error(error, path)
-        planned = plan(store, progress=progress) if store and None not in data.values() else None
+        planned = plan(store) if store and None not in data.values() else None
         for refusal in planned.refused if planned else ():
             self.note_error(refusal.error, refusal.page)
         if planned is None or planned.refused:

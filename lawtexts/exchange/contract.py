@@ -248,6 +248,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
     ),
     "Finding": _FINDING,
     "Hit": lambda one: fields(one, "citation score passages") | {"score": round(one.score, 4)},
+    "Line": "citation expression language field left word right terms",
     "MatrixRow": lambda row: {
         "citation": row.citation,
         "cells": {

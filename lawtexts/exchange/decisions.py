@@ -43,31 +43,19 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decided:
 
     Raises LawtextsError for what cannot be read or is no such workbook.
     """
-    data = read_file(path)
     found = {entry.key: entry for entry in entries}
-    names = {entry.name for entry in found.values()}
-    places = {(entry.code, str(entry.citation)) for entry in found.values()}
     waivers: dict[Waiver, None] = {}
     refused: list[str] = []
     stale: list[str] = []
-    for row in _rows(data):
+    for row in _rows(read_file(path)):
         entry = found.get(row.key)
         if said := _refusal(row, entry):
-            refused.append(said)
+            refused.append(row.put(said))
         elif entry is None:
-            said = _("Row {row}: {code} is not found at {citation}; there is nothing to accept.")
-            if row.place in places:
-                said = _(
-                    "Row {row}: {code} at {citation} is between other translations; "
-                    "decide in a report of the whole corpus."
-                )
-            if row.name in names:
-                said = _("Row {row}: {citation} has changed since {code} was decided; judge it again.")
+            said = _("Row {row}: {code} at {citation} is not found as it was; decide in a report made anew.")
             stale.append(row.put(said))
         elif entry.kind in (FINDING, WAIVER):
             said = _("Row {row}: {code} at {citation} is no difference and cannot be accepted.")
-            if entry.kind == FINDING:
-                said = _("Row {row}: {code} at {citation} is a doubt about a page, which cannot be accepted.")
             stale.append(row.put(said))
         elif not entry.waived:
             waivers[Waiver(entry.code, entry.citation, frozenset(entry.expressions), row.reason, day)] = None
@@ -90,13 +78,9 @@ class _Row:
         return self.cells[KEY]
 
     @property
-    def name(self) -> str:
-        return self.key.partition(" #")[0]
-
-    @property
     def place(self) -> tuple[str, str]:
         """Its code and its citation."""
-        code, citation, *_others = (*self.name.split(" "), "")
+        code, citation, *_others = (*self.key.split(" "), "")
         return code, citation
 
     def put(self, sentence: str) -> str:
@@ -117,14 +101,10 @@ class _Row:
 def _refusal(row: _Row, entry: Entry | None) -> str:
     """Why a row cannot be right; "" where it can."""
     texts = {name: text for name, text, _spans in entry.passages} if entry is not None else {}
-    if not row.key:
-        return row.put(_("Row {row} does not say what it is about: copy the reason into a report made anew."))
-    if not row.shows(texts):
-        return row.put(
-            _("Row {row}: what it shows is not {code} at {citation}; decide in a report made anew.")
-        )
+    if not row.key or not row.shows(texts):
+        return _("Row {row} does not show what it was made for: copy the reason into a report made anew.")
     if entry is not None and entry.waived and " ".join(entry.waived.split()) != row.reason:
-        return row.put(_("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml."))
+        return _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
     return ""
 
 

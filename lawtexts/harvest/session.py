@@ -11,10 +11,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from lawtexts import progress
 from lawtexts.citing.phrase import laws_between
 from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Progress
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.input_file import read_input
@@ -31,7 +31,6 @@ from lawtexts.corpus.page import (
     sha256,
     unread_pages,
 )
-from lawtexts.corpus.transaction import Tell
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Answer, Fetcher
@@ -70,8 +69,6 @@ class Requests:
 
     corpus: Path
     total: int
-    progress: Progress | None = None
-    tell: Tell | None = None
     asked: int = 0
     absent: list[Address] = field(default_factory=list)
     failed: list[tuple[Address, LawtextsError]] = field(default_factory=list)
@@ -138,22 +135,18 @@ class Requests:
             raise barrier
         if barrier is not None:  # kept for a report, and asked for again
             origin = replace(origin, refused=barrier.code, reason=barrier.message)
-        kept = keep_unread(
-            *(self.corpus, address.expression, address.citation, answer.body, origin), tell=self.tell
-        )
+        kept = keep_unread(*(self.corpus, address.expression, address.citation, answer.body, origin))
         if barrier is not None:
             raise barrier
         self.received.append(kept)
 
     def _show(self, address: Address, seconds: float, done: int) -> None:
-        if self.progress is None:
-            return
         what = f"{address.expression} {address.citation}"
         if done:
             minutes = round(seconds / done * (self.total - self.asked) / 60)
             left = ngettext("{count} minute left", "{count} minutes left", minutes).format(count=minutes)
             what = f"{what} · {left}"
-        self.progress(what, self.asked, self.total)
+        progress.report(what, self.asked, self.total)
 
 
 def _conditions(origin: Origin) -> dict[str, str]:
@@ -232,8 +225,6 @@ def harvest(
     fetcher: NewFetcher,
     *,
     documents: bool = False,
-    progress: Progress | None = None,
-    tell: Tell | None = None,
 ) -> Requests:
     """Fetch what the corpus does not have of these laws, with the `documents` of the books if asked for.
 
@@ -241,7 +232,7 @@ def harvest(
     """
     settle(corpus)
     addresses, present = missing_pages(corpus, expressions, laws)
-    done = Requests(corpus, len(addresses), progress, tell, present=present)
+    done = Requests(corpus, len(addresses), present=present)
     editions = Editions.read(corpus)
     for expression in expressions:
         own = [one for one in addresses if one.expression == expression.id]
@@ -257,7 +248,7 @@ def harvest(
             done.ask(expression.source, asker, dict.fromkeys(missing))
     shelf = [page.path for page in unread_pages(corpus) if _is_wanted(page, expressions)]
     if shelf:
-        done.summary = import_pages(corpus, shelf, keeping=True, progress=progress, tell=tell)
+        done.summary = import_pages(corpus, shelf, keeping=True)
     return done
 
 

@@ -17,7 +17,6 @@ from pathlib import Path
 from lawtexts.compare.check import divergences, identity, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import Progress
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
@@ -29,7 +28,7 @@ from lawtexts.corpus.page import (
     unread_pages,
 )
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.corpus.transaction import writing
 from lawtexts.harvest.address import Address
 from lawtexts.harvest.session import NewFetcher, Requests
 from lawtexts.model.citation import Citation
@@ -72,9 +71,6 @@ def recheck(
     corpus: Path,
     expressions: Sequence[Expression],
     fetcher: NewFetcher,
-    *,
-    progress: Progress | None = None,
-    tell: Tell | None = None,
 ) -> Requests:
     """Ask the sites for the pages of the corpus that are theirs; what changed is put on the shelf.
 
@@ -82,23 +78,23 @@ def recheck(
     """
     settle(corpus)
     recorded = [(one, pages) for one in expressions if (pages := _recorded(corpus, one))]
-    done = Requests(corpus, sum(len(pages) for _one, pages in recorded), progress, tell)
+    done = Requests(corpus, sum(len(pages) for _one, pages in recorded))
     try:
         for expression, pages in recorded:
             done.ask(expression.source, fetcher(expression), pages)
     finally:  # however it ends
-        _record(corpus, done.confirmed, tell)
+        _record(corpus, done.confirmed)
     if done.received:  # those with the same words leave the shelf
-        done.summary = import_pages(corpus, done.received, tell=tell)
+        done.summary = import_pages(corpus, done.received)
     return done
 
 
-def _record(corpus: Path, confirmed: Mapping[Path, Origin], tell: Tell | None) -> None:
+def _record(corpus: Path, confirmed: Mapping[Path, Origin]) -> None:
     """Record what was confirmed; pages that differed from it leave the shelf."""
     there = {(path.parent.name, layout.whole(path.name, layout.PAGE_SUFFIXES)) for path in confirmed}
     shelf = unread_pages(corpus)
     gone: Changes = {page.path: None for page in shelf if (page.expression, page.citation) in there}
-    with writing(corpus, tell) as transaction:
+    with writing(corpus) as transaction:
         transaction.commit({**gone, **record_changes(gone, confirmed)})
 
 
@@ -113,8 +109,6 @@ def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path,
 def effect_of_accepting(
     corpus: Path,
     expressions: Iterable[Expression],
-    *,
-    progress: Progress | None = None,
 ) -> Effect:
     """What accepting the pages on the shelf that differ would change; nothing is written."""
     settle(corpus)
@@ -131,7 +125,7 @@ def effect_of_accepting(
         return Effect()
     with _copied(corpus) as copy:
         copies = [copy / file.relative_to(corpus) for file in files]
-        summary = import_pages(copy, copies, replace=True, progress=progress)
+        summary = import_pages(copy, copies, replace=True)
         refused = _by_file(summary, copy, corpus)
         before, after = Corpus.open(corpus), Corpus.open(copy)
         places = {old.citation for old, _new in summary.revised}
@@ -148,15 +142,12 @@ def effect_of_accepting(
 def accept(
     corpus: Path,
     files: Sequence[Path],
-    *,
-    progress: Progress | None = None,
-    tell: Tell | None = None,
 ) -> Summary:
     """Take the pages `files` of the shelf in place of those in the corpus, which are kept as earlier ones.
 
     Raises UnwritableError, with nothing changed, where the corpus cannot be written.
     """
-    return import_pages(corpus, files, replace=True, keeping=True, progress=progress, tell=tell)
+    return import_pages(corpus, files, replace=True, keeping=True)
 
 
 @contextmanager

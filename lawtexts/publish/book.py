@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
@@ -65,8 +65,6 @@ class Book:
     chosen: tuple[str, ...] | None = None
     given_title: str = ""
     base_url: str = ""
-    progress: Callable[[str, int, int], None] | None = None
-    """Called while the expressions are compared, with the law, how many are done, and how many there are."""
     passages: dict[tuple[str, tuple[Citation, ...]], Passage] = field(default_factory=dict)
     """What stands in a cell, whichever page has it, by its expression and places."""
     _alignments: dict[tuple[Citation, tuple[str, ...]], Alignment] = field(default_factory=dict)
@@ -145,7 +143,7 @@ class Book:
     def divergences(self) -> tuple[Divergence, ...]:
         """What differs between the expressions, in the order of the Laws, but for what a waiver accepts."""
         names = tuple(found.id for found in self.expressions)
-        found = divergences(self.corpus, self.roots, names, progress=self.progress)
+        found = divergences(self.corpus, self.roots, names)
         return apply_waivers(found, read_waivers(self.corpus.path)).open
 
     @cached_property

@@ -6,7 +6,7 @@ the corpus as it is now, their hashes tell.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from os import walk
@@ -20,7 +20,7 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
 from lawtexts.corpus.locks import Reading, settle
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Tell, writing
+from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 from lawtexts.model.value import value
@@ -40,7 +40,6 @@ from lawtexts.publish.folder import (
 if TYPE_CHECKING:
     from lawtexts.corpus.verifying import Damage
 
-Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
 
 _MAKERS = ("publish", "locale", "compare", "exchange", "citing", "languages", "model", "search", "sources")
@@ -67,25 +66,22 @@ class Report:
 def publish(
     corpus: Corpus,
     out: Path,
-    progress: Progress | None = None,
     *,
     title: str | None = None,
     base_url: str | None = None,
     expressions: Iterable[str] | None = None,
-    tell: Tell | None = None,
 ) -> Report:
     """Make the edition of `corpus` as it is on disk now in the folder `out`.
 
     `base_url` is where it will be read, for canonical links, sitemap and search
     description; without it these are left out. Of these options those left out
-    are as the edition in `out` was made with. `tell` is called when another
-    command that writes has to end first. Raises FolderError when `out` holds
+    are as the edition in `out` was made with. Raises FolderError when `out` holds
     something else, UnwritableError when it cannot be written, UsageError for a
     base URL or expression that cannot be; then nothing has changed.
     """
     chosen = None if expressions is None else tuple(expressions)
     base_url = None if base_url is None else _checked(base_url)
-    with edition_folder(out, tell) as edition:
+    with edition_folder(out) as edition:
         with Reading(corpus.path):
             old = edition.old
             made_with, kept = _options(corpus, edition, title, base_url, chosen)
@@ -99,9 +95,8 @@ def publish(
         from lawtexts.publish.book import Book
         from lawtexts.publish.pages import make
 
-        step = None if progress is None else lambda _law, *counts: progress(_("Differences"), *counts)
-        book = Book(now, made_with.expressions, made_with.title, made_with.base_url, step)
-        make(book, edition, progress or (lambda *_said: None))
+        book = Book(now, made_with.expressions, made_with.title, made_with.base_url)
+        make(book, edition)
         edition.commit(replace(made_with, key=key))
         laws, pages = _counted(edition.files)
         damaged = tuple(edition.damaged)
@@ -186,9 +181,7 @@ def _files(folder: Path) -> Iterator[Path]:
             yield from (Path(place, name) for name in names)
 
 
-def verify_edition(
-    corpus: Path, folder: Path, *, heal: bool, progress: Progress | None = None, tell: Tell | None = None
-) -> list[Damage]:
+def verify_edition(corpus: Path, folder: Path, *, heal: bool) -> list[Damage]:
     """What is wrong with the edition in `folder`; nothing where there is none.
 
     The edition is made once more elsewhere. One that is the same but for what is damaged is healed. One of
@@ -215,7 +208,7 @@ def verify_edition(
         fresh = Path(elsewhere)
         if there is not None:  # so that its options are kept
             (fresh / MANIFEST).write_bytes(replace(there, key="", files={}).to_bytes())
-        publish(Corpus.open(corpus), fresh, progress)
+        publish(Corpus.open(corpus), fresh)
         files = [path for path in fresh.rglob("*") if path.is_file()]
         made = {path.relative_to(fresh).as_posix(): path.read_bytes() for path in files}
     differing = {
@@ -228,7 +221,7 @@ def verify_edition(
     altered = _("The file is not that of the edition.")
     if not others:
         if heal and differing:
-            with writing(folder, tell) as transaction:
+            with writing(folder) as transaction:
                 transaction.commit({folder / name: data for name, data in differing.items()})
         cure = _("Made again from the laws.")
         return [Damage(folder / name, altered, cure, True, heal) for name in sorted(differing)]

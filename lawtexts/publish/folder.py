@@ -24,7 +24,7 @@ from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import STAGE, settle
-from lawtexts.corpus.transaction import Tell, Transaction, is_inside, writing
+from lawtexts.corpus.transaction import Transaction, is_inside, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 
@@ -151,7 +151,7 @@ def is_as_listed(folder: Path, name: str, listed: Mapping[str, str]) -> bool:
 
 
 @contextmanager
-def edition_folder(folder: Path, tell: Tell | None = None) -> Iterator[NewEdition]:
+def edition_folder(folder: Path) -> Iterator[NewEdition]:
     """The next edition in `folder`, locked against other writers.
 
     Raises FolderError for another's folder, UnwritableError where it cannot be
@@ -159,7 +159,7 @@ def edition_folder(folder: Path, tell: Tell | None = None) -> Iterator[NewEditio
     """
     if folder.exists() and not folder.is_dir():
         raise _refused(folder)
-    with writing(folder, tell, make=True) as transaction:
+    with writing(folder, make=True) as transaction:
         yield NewEdition(folder, transaction)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from markupsafe import Markup, escape
 
-from lawtexts import languages
+from lawtexts import languages, progress
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.statistics import uses
@@ -37,16 +37,16 @@ Values = dict[str, object]
 Found = list[tuple[Citation, list[differences.Difference]]]
 
 
-def make(book: Book, edition: NewEdition, progress: Callable[[str, int, int], None]) -> None:
+def make(book: Book, edition: NewEdition) -> None:
     """Put every file of the edition of `book`."""
     renderer = Renderer(book)
-    progress(_("Search index"), 0, 1)
+    progress.report(_("Search index"), 0, 1)
     index = renderer.index
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
     for done, (address, data) in enumerate(all_pages(renderer)):
         edition.put(address, data)
         if done % 20 == 0:
-            progress(_("Pages"), min(done, total), total)
+            progress.report(_("Pages"), min(done, total), total)
     for root in book.roots:
         edition.put(addresses.law_json(root), law_data(book, root))
     for name, data in (*((f"static/{name}", data) for name, data in renderer.assets.items()), *index.items()):
@@ -55,7 +55,7 @@ def make(book: Book, edition: NewEdition, progress: Callable[[str, int, int], No
         edition.put(name, data)
     edition.put("files.json", files_list(edition.files))
     edition.put("sw.js", static_file("sw.js"))
-    progress(_("Pages"), total, total)
+    progress.report(_("Pages"), total, total)
 
 
 def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:

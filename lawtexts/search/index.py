@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.verifying import Damage
     from lawtexts.search.cache import Files
-    from lawtexts.search.static_index import Progress
     from lawtexts.search.whoosh_index import WhooshSearch
 
 _VERSION = 41
@@ -39,9 +38,9 @@ class Index(StaticIndex):
     folder that is not ours) it is made in memory. `remarks` say what the user should know about that.
     """
 
-    def __init__(self, corpus: Place, progress: Progress = None) -> None:
+    def __init__(self, corpus: Place) -> None:
         settle(corpus)
-        self._corpus, self._progress = corpus, progress
+        self._corpus = corpus
         self._name, self.remarks = key(digest(corpus)), tuple[str, ...]()
         self._made: Files = {}
         super().__init__(self._part)
@@ -64,7 +63,7 @@ class Index(StaticIndex):
         from lawtexts.locale import gettext as _
 
         corpus = Corpus.open(Path(self._corpus))
-        name, files = key(corpus.digest()), build(corpus, self._progress)
+        name, files = key(corpus.digest()), build(corpus)
         if key(digest(self._corpus)) == name:
             self._made, remarks = _stored(name, lambda: files)
         else:
@@ -102,19 +101,19 @@ def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...
     return files, () if cache.store(name, files) else (remark,)
 
 
-def static_files(corpus: Corpus, progress: Progress = None) -> Files:
+def static_files(corpus: Corpus) -> Files:
     """Every file of the static index of an open corpus, from the index that is stored for searching."""
-    return _stored(key(corpus.digest()), lambda: build(corpus, progress))[0]
+    return _stored(key(corpus.digest()), lambda: build(corpus))[0]
 
 
-def build(corpus: Corpus, progress: Progress = None) -> Files:
+def build(corpus: Corpus) -> Files:
     """Name → bytes of every part of the index of `corpus`, always the same."""
     from lawtexts.search.static_index import indexed
 
-    return indexed(corpus, corpus.expressions, progress)
+    return indexed(corpus, corpus.expressions)
 
 
-def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:
+def verify_index(corpus: Path, *, heal: bool) -> list[Damage]:
     """What is wrong with the stored index of a corpus; nothing where none is stored."""
     from pathlib import Path
 
@@ -129,7 +128,7 @@ def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list
         path = Path(cache.place(), each)
         if os.path.lexists(path) and cache.load(each) is None:
             if heal:
-                static_files(Corpus.open(corpus), progress)
+                static_files(Corpus.open(corpus))
                 _written = Index(corpus).whoosh
             healed = heal and cache.load(each) is not None
             found.append(Damage(path, problem, cure, can_heal=True, healed=healed))

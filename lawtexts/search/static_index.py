@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from math import isqrt
 from operator import attrgetter
@@ -24,13 +24,13 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
 from lawtexts.model.term import Term
+from lawtexts.progress import report
 from lawtexts.search.static_reader import CONCEPT, NOTE, PROVISION, TITLE, Document
 from lawtexts.search.vocabulary import Terms, analysis, vocabularies
 from lawtexts.search.whoosh_index import stored_length, weigher
 from lawtexts.search.words import NOT_DECOMPOSED, cut
 
 Files = dict[str, bytes]
-Progress = Callable[[str, int, int], None] | None
 """Called with what is done, how much of it is done and how much there is."""
 
 FORMAT = 6
@@ -41,7 +41,7 @@ LARGEST = {"words": 8192, "postings": 8192, "texts": 4096}
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
+def documents(corpus: Corpus) -> list[Document]:
     """Every document of the corpus, by place, then by expression in display order."""
     ranks = {expression.id: rank for rank, expression in enumerate(corpus.expressions)}
     years = {expression.id: expression.edition for expression in corpus.expressions}
@@ -49,8 +49,7 @@ def documents(corpus: Corpus, progress: Progress = None) -> list[Document]:
     found: list[Document] = []
     total = sum(len(corpus.law_roots(expression)) for expression in ranks)
     for done, law in enumerate(corpus.laws(keep=False)):
-        if progress:
-            progress(_("Search index"), done, total * 2)
+        report(_("Search index"), done, total * 2)
         for kind, citation, heading, text in _texts(law):
             there = [place.citation for place in places.carry(citation, years[law.expression], newest)]
             place = citation if citation in there else next(iter(there), citation)
@@ -119,10 +118,10 @@ class Occurrences:
         return numbers, [rounded[number] for number in numbers], words_of
 
 
-def indexed(corpus: Corpus, expressions: Sequence[Expression], progress: Progress = None) -> Files:
+def indexed(corpus: Corpus, expressions: Sequence[Expression]) -> Files:
     """The shards of the index of some expressions of a corpus, which are displayed in this order."""
     languages = {one.id: one.language for one in expressions}
-    chosen = [one for one in documents(corpus, progress) if one.expression in languages]
+    chosen = [one for one in documents(corpus) if one.expression in languages]
     return _Writing(chosen, list(languages.items()), corpus.terms).files()
 
 

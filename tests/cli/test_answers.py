@@ -6,6 +6,7 @@ them: "" for nothing, None for anything.
 
 from __future__ import annotations
 
+import re
 import shlex
 import subprocess
 import sys
@@ -36,7 +37,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2c -l it": (1, "", "Italian, 51B2c: Not in the 2007 Laws"),
     "51B2c --ui-lang pl": (0, "Włoski i hiszpański, 51B2c: Nie ma w przepisach z 2007 r. (wydanie", ""),
     "51 --card": (0, "follow different editions of the Laws: Polish: 2017 Laws; Italian: 2007", ""),
-    "52 -l it": (1, "", "There is Law 51. On the site: http://bridgeditalia.it/glossario/articolo-52"),
+    "52 -l it": (1, "", "In the corpus: 51. On the site: http://bridgeditalia.it/glossario/articolo-52"),
     "51Z": (1, "", "No page in the corpus has 51Z; near it: 51B, 51A"),
     "show 51B2c --context": (0, "▌         [c] Gdy", ""),
     "51**": (0, "** is referenced from 51B2c.", ""),
@@ -272,16 +273,15 @@ def test_what_a_text_cites_is_read_from_standard_input() -> None:
 
 def test_a_card_is_read_aloud_with_its_headings_options_and_notes() -> None:
     out = lawtexts("show", "57A", "--card", "-l", "pl", COLUMNS="80").out
-    options = [line.strip()[:2] for line in out.splitlines() if line.strip()[1:2] == ")"]
-    assert options == ["1)", "2)", "3)", "4)"]
+    assert re.findall(r"^    (\d) ", out, re.MULTILINE) == [*"1234"]
     out = lawtexts("show", "51B2c", "--card", "-l", "pl", COLUMNS="80").out
     assert max(map(len, out.splitlines())) <= 74
     flowing = " ".join(out.split())
     for words in (
-        "POLSKI 51B2c 2017 Laws 51 Dwie lub więcej kart przygwożdżonych [B] Wyjście partnera",
+        "51B2c POLSKI · 2017 Laws 51 Dwie lub więcej kart przygwożdżonych [B] Wyjście partnera",
         "jako przygwożdżone**. Jeżeli",
         "** Jeżeli partner obrońcy posiadającego karty przygwożdżone utrzymuje się przy wyjściu",
-        "[ ] The page does not print this number.",
+        "The page numbers this “3.”; 51B2c follows from its place on the page.",
     ):
         assert words in flowing
 

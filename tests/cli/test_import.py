@@ -24,12 +24,12 @@ def empty(tmp_path: Path) -> Path:
 def test_pages_imported_are_there_to_be_read_and_a_second_time_change_nothing(empty: Path) -> None:
     ended = lawtexts("import", str(PAGES), corpus=empty)
     assert ended.code == 0
-    assert "5 pages imported." in ended.out and "laws/pl-pzbs-2017/51.xml" in ended.out
+    assert "Pages imported           5\n" in ended.out and "laws/pl-pzbs-2017/51.xml" in ended.out
     assert "nieegzekwowanie" in lawtexts("51B2c", corpus=empty).out
     before = tree(empty)
     again = lawtexts("import", str(PAGES), corpus=empty)
     assert (again.code, tree(empty)) == (0, before)
-    assert "5 pages were in the corpus already." in again.out
+    assert "Pages in the corpus already  5" in again.out
 
 
 def archive(*names: str) -> bytes:
@@ -86,7 +86,7 @@ def test_whoever_reads_a_forced_page_is_warned(empty: Path, tmp_path: Path) -> N
     cats.write_text("Koty\n\nJak śpią\n\nKot śpi na kanapie, a w nocy chodzi i nie czeka na innych.\n")
     named = (str(cats), "--law", "57", "--source", "pzbs")
     refused = lawtexts("import", *named, corpus=empty)
-    assert (refused.code, refused.out) == (3, "1 page refused.\n")
+    assert (refused.code, refused.out) == (3, "Pages refused  1\n")
     assert "Nothing shows that the page is of pzbs" in refused.err
     assert lawtexts("import", *named, "--force", corpus=empty).code == 0
     remark = "taken by --force"
@@ -110,9 +110,9 @@ def test_what_is_no_page_and_what_is_refused_is_counted_and_named(empty: Path, t
     (site / "three.txt").write_bytes(b"")
     ended = lawtexts("import", str(site), corpus=empty)
     assert ended.code == 3
-    assert "3 pages refused." in ended.out
-    assert "2 files skipped, which are no pages (.css and .toml)." in ended.out
-    assert "What pages.toml records of pages, such as their addresses, is not imported." in ended.out
+    assert "Pages refused        3\n" in ended.out
+    assert "Other files skipped  2 (.css and .toml)\n" in ended.out
+    assert "What pages.toml records of pages, such as their addresses, is not imported." in ended.err
     assert ended.err.count("not a law page") == 2 and ended.err.count("The file is empty") == 1
     assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
     again = lawtexts("import", str(site), "--json", corpus=empty)

@@ -13,7 +13,7 @@ import pytest
 
 from lawtexts.cli.commands import COMMANDS, MODULES, import_pages, parse, show
 from lawtexts.cli.group import group
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from tests.cli.running import lawtexts
 from tests.project import PAGES, ROOT
 

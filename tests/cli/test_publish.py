@@ -16,7 +16,12 @@ from tests.project import ROOT
 
 def test_build_makes_everything_and_says_what(built: Path) -> None:
     said = (built / "said").read_text()
-    for words in ("5 pages read, 5 laws written.", "22 provisions", "lawtexts 51B2a"):
+    for words in (
+        "Pages read ",
+        "Laws written ",
+        "Provisions in pl-pzbs-2017           22\n",
+        "lawtexts 51B2a",
+    ):
         assert words in said
     assert (built / "build" / "site" / "law" / "51.html").is_file()
     made = {path.relative_to(built): path.read_bytes() for path in built.glob("corpus/laws/*/*.xml")}
@@ -30,8 +35,7 @@ def test_a_second_build_changes_nothing(built: Path) -> None:
 
     before = times()
     ended = lawtexts("build", cwd=built, XDG_CACHE_HOME=str(built / "cache"))
-    assert "laws unchanged" in ended.out
-    assert "up to date" in ended.out
+    assert ended.out.count("up to date") == 2
     assert times() == before
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts import progress
 from lawtexts.corpus.build import Plan, build
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.locks import STAGE
@@ -40,13 +41,14 @@ def laws(corpus: Path) -> dict[str, bytes]:
     return {p.relative_to(corpus).as_posix(): p.read_bytes() for p in (corpus / "laws").rglob("*.xml")}
 
 
-def test_every_page_becomes_a_valid_law_and_is_counted(folder: Path) -> None:
+def test_every_page_becomes_a_valid_law_and_is_counted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     steps: list[tuple[str, int, int]] = []
-    report = build(folder, lambda *step: steps.append(step))
+    monkeypatch.setattr(progress, "listener", lambda *step: steps.append(step))
+    report = build(folder)
     assert report.written == (f"laws/{PL}/41.xml", f"laws/{PL}/51.xml", f"laws/{IT}/51.xml")
     assert (report.pages, len(report.laws), report.refused) == (3, 3, ())
     assert report.provisions == ((PL, 3), (IT, 2))
-    assert [step[1:] for step in steps] == [(1, 3), (2, 3), (3, 3)]
+    assert [step[1:] for step in steps] == [(0, 3), (1, 3), (2, 3), (3, 3)]
     assert [schema_errors(data) for data in laws(folder).values()] == [[]] * 3
     assert Corpus.open(folder).problems == ()
 

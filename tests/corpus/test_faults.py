@@ -85,7 +85,7 @@ def published(folder: Path) -> None:
 def publish(folder: Path, files: dict[str, bytes]) -> None:
     """lawtexts publish, but for the making of the pages."""
 
-    def write(_book: object, new: NewEdition, _progress: object) -> None:
+    def write(_book: object, new: NewEdition) -> None:
         for name, data in files.items():
             new.put(name, data)
 

@@ -141,17 +141,18 @@ def another_writer(root: Path) -> tuple[ForkProcess, Event]:
     return other, go_on
 
 
-def test_a_second_writer_says_for_whom_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_writer_says_for_whom_it_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setattr(transaction, "_SILENCE", 0.0)
     other, go_on = another_writer(tmp_path)
-    said: list[str] = []
     with (
         pytest.raises(UnwritableError, match=f"process {other.pid}, since 20"),
-        writing(tmp_path, said.append, patience=0.05),
+        writing(tmp_path, patience=0.05),
     ):
         raise AssertionError
-    assert len(said) == 1
-    assert f"process {other.pid}" in said[0]
+    (said,) = caplog.messages
+    assert f"process {other.pid}" in said
     settle(tmp_path)  # a reader does not wait for a writer that has not begun to change anything
     assert tree(tmp_path).keys() == {f"{STAGE}/lock", f"{STAGE}/new/files/1"}
     go_on.set()

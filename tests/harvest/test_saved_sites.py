@@ -33,8 +33,8 @@ def test_a_zip_of_a_saved_site_is_imported(site: Site, corpus: Path, tmp_path: P
     archive = zipped(tmp_path / "site.zip", {**members, "site/style.css": b"p{}", "site/x.html": b"<html>no"})
     ended = lawtexts("import", str(archive), corpus=corpus)
     assert ended.code == 3
-    assert f"{len(LAWS)} pages imported." in ended.out
-    assert "1 file skipped, which is no page (.css)." in ended.out
+    assert f"Pages imported       {len(LAWS)}\n" in ended.out
+    assert "Other files skipped  1 (.css)\n" in ended.out
     assert f"{archive}/site/x.html" in ended.err
     record = read_origins(corpus, "es-fvb-2007")["9.html"]
     assert record.url == f"http://www.bridgevenezuela.com{path_of('es', 9)}"
@@ -92,7 +92,7 @@ def test_a_warc_of_harvest_can_be_imported(site: Site, corpus: Path, tmp_path: P
     other = corpus_folder(tmp_path / "other")
     ended = lawtexts("import", str(file), corpus=other)
     assert (ended.code, ended.err) == (0, "")
-    assert "2 pages imported." in ended.out
+    assert "Pages imported  2\n" in ended.out
     for law in (3, 9):
         kept = other / "pages" / IT / f"{law}.html"
         assert kept.read_bytes() == site.pages[path_of("it", law)]
@@ -166,7 +166,7 @@ def test_a_book_of_html_gives_the_laws_of_its_pages(
     file = tmp_path / "book.html"
     file.write_text(book_of_html(language), encoding="utf-8")
     ended = lawtexts("import", str(file), "--source", source, corpus=corpus)
-    assert (ended.code, ended.out) == (0, f"{len(LAWS)} pages were in the corpus already.\n")
+    assert (ended.code, ended.out) == (0, f"Pages in the corpus already  {len(LAWS)}\n")
     other = corpus_folder(tmp_path / "other")
     assert lawtexts("import", str(file), "--source", source, corpus=other).code == 0
     for law in LAWS:

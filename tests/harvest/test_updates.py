@@ -198,12 +198,12 @@ def test_what_is_no_law_replaces_none(site: Site, corpus: Path, fetch: Harvest, 
 def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path) -> None:
     lawtexts("harvest", "bridgeditalia", "--laws", "3,9", *site.options, corpus=corpus)
     nothing = lawtexts("updates", *site.options, corpus=corpus)
-    assert (nothing.code, nothing.out) == (0, "2 pages are unchanged.\n")
+    assert (nothing.code, nothing.out) == (0, "Pages unchanged  2\n")
     exchange_a_word(site)
     shown = lawtexts("updates", "bridgeditalia", *site.options, corpus=corpus)
     assert shown.code == 1
     assert "{+PAROLANUOVA" in shown.out
-    assert f"1 page has changed: {IT} 9." in shown.out
+    assert f"Laws changed     {IT} 9\n" in shown.out
     assert "PAROLANUOVA" not in lawtexts("show", "9", corpus=corpus).out
     as_json = lawtexts("updates", "--json", *site.options, corpus=corpus)
     assert (as_json.code, as_json.json["changed"]) == (1, [{"expression": IT, "law": "9"}])

@@ -20,7 +20,6 @@ from lawtexts.search import cache
 from lawtexts.search import index as indexing
 from lawtexts.search.index import Index, build, verify_index
 from lawtexts.search.query import search
-from lawtexts.search.static_index import Progress
 
 FILES = {"one": b"first file", "two": bytes(range(200)), "empty": b""}
 KEY = "a" * 40
@@ -224,9 +223,9 @@ def test_an_index_of_two_states_of_a_corpus_is_not_stored(
     copy = Path(shutil.copytree(corpus.path, tmp_path / "copy"))
     law = next(copy.glob("laws/pl-*/51.xml"))
 
-    def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
+    def changing(corpus: Corpus) -> dict[str, bytes]:
         law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
-        return build(corpus, progress)
+        return build(corpus)
 
     monkeypatch.setattr(indexing, "build", changing)
     index = Index(copy)

@@ -8,19 +8,15 @@ from pathlib import Path
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
-from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, progress, remark
+from lawtexts.cli.options import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, check
 from lawtexts.exchange import names
 from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark_plural
 from lawtexts.model.error import UsageError
 
-ADDED = mark_plural(
-    "{count} waiver has been added to waivers.toml.", "{count} waivers have been added to waivers.toml."
-)
 FORMS = ("csv", "xlsx", "html", "sarif", "junit")
 
 
@@ -64,7 +60,7 @@ def command(
         complain(str(problem))
     if broken:
         return FAILED
-    found = check(request, selection, progress)
+    found = check(request, selection)
     if decisions is not None:
         return _decide(settings, Path(decisions), found)
     report_uncompared_languages(request)
@@ -103,7 +99,7 @@ def _decide(settings: Settings, path: Path, found: Checked) -> int:
         complain(sentence)
     if decided.refused:
         return complain(_("Nothing has been written."))
-    write_waivers(folder, decided.waivers, remark)
-    said = names.counted(ADDED, len(decided.waivers))
+    write_waivers(folder, decided.waivers)
+    said = _("Waivers added to waivers.toml: {count}").format(count=len(decided.waivers))
     code = NOTHING if decided.stale else FOUND
     return settings.answer(said, code, waivers=decided.waivers, stale=decided.stale)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import report_uncompared_languages, write_alignments
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.differences import compare
 from lawtexts.exchange.contract import alignment_rows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings, languages_file, stored_languages
+from lawtexts.cli.options import Settings, languages_file, stored_languages
 from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
 from lawtexts.request import require_known

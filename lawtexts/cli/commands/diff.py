@@ -5,7 +5,7 @@ from __future__ import annotations
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import report_uncompared_languages, write_alignments, write_list, write_redline
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.differences import Comparison, diff

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.edition_evidence import proposals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawtexts.cli import options
 from lawtexts.cli.differences import sign
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import Screen
 from lawtexts.differences import explanation, known_kinds
 from lawtexts.locale import gettext as _

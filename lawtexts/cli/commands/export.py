@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, remark
 from lawtexts.exchange import cat_tools, contract, names
 from lawtexts.exchange.akn import to_zip

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from lawtexts.cli import options
-from lawtexts.cli.commands.import_pages import sentences
-from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FAILED, FOUND, complain, progress, remark
+from lawtexts.cli.commands.import_pages import counts
+from lawtexts.cli.options import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, complain, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Refusal
 from lawtexts.exchange import names
@@ -24,14 +24,6 @@ from lawtexts.harvest.session import (
     wanted_laws,
 )
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark_plural
-
-PRESENT = mark_plural("{count} page was there already.", "{count} pages were there already.")
-FAILURES = mark_plural("{count} page could not be fetched.", "{count} pages could not be fetched.")
-CHANGED = mark_plural(
-    "{count} page differs from that in the corpus: lawtexts updates shows it.",
-    "{count} pages differ from those in the corpus: lawtexts updates shows them.",
-)
 
 request_options = (
     options.option(
@@ -84,9 +76,7 @@ def command(
         addresses = "".join(f"{one.url}\n" for one in missing)
         return settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
     with fetchers(**requested) as fetcher:
-        done = harvest(
-            *(folder, expressions, wanted, fetcher), documents=documents, progress=progress, tell=remark
-        )
+        done = harvest(*(folder, expressions, wanted, fetcher), documents=documents)
     complain_of_site(done, done.refused)
     members = fields(
         done,
@@ -94,7 +84,19 @@ def command(
         "unchanged=summary.unchanged changed refused absent",
     )
     code = FAILED if done.failed or done.stopped or done.refused else FOUND
-    return settings.answer(_said(done), code, **members, **failures(done))
+    if done.refused:
+        remark(
+            _(
+                "What was refused is kept in pages/_unread; "
+                "lawtexts report PAGE describes a page without its words."
+            )
+        )
+    said = {
+        _("Pages there before"): done.present,
+        **counts(dataclasses.replace(done.summary, refused=tuple(done.refused))),
+        _("Pages that differ (lawtexts updates)"): len(done.changed),
+    }
+    return settings.answer(counts_with_failures(said, done), code, **members, **failures(done))
 
 
 def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
@@ -110,26 +112,8 @@ def failures(done: Requests) -> dict[str, object]:
     return {"failed": failed, "stopped": done.stopped}
 
 
-def _said(done: Requests) -> list[str]:
-    said = [names.counted(PRESENT, done.present)] if done.present else []
-    said += sentences(dataclasses.replace(done.summary, refused=tuple(done.refused)))
-    if done.changed:
-        said.append(names.counted(CHANGED, len(done.changed)))
-    if done.refused:
-        said.append(
-            _(
-                "What was refused is kept in pages/_unread; "
-                "lawtexts report PAGE describes a page without its words."
-            )
-        )
-    return with_failures(said, done)
-
-
-def with_failures(said: list[str], done: Requests) -> list[str]:
-    """`said`, then which laws the site does not have, and how many pages were not got."""
-    if done.absent:
-        laws = names.some([f"{one.expression} {one.citation}" for one in done.absent])
-        said.append(_("The site does not have {laws}.").format(laws=laws))
-    if done.failed:
-        said.append(names.counted(FAILURES, len(done.failed)))
-    return said or ([] if done.stopped else [_("There was nothing to fetch.")])
+def counts_with_failures(counts: Mapping[str, object], done: Requests) -> Mapping[str, object] | str:
+    """These counts, then which laws the site does not have, and how many pages were not got."""
+    absent = names.some([f"{one.expression} {one.citation}" for one in done.absent])
+    found = {**counts, _("Not on the site"): absent, _("Pages not fetched"): len(done.failed)}
+    return found if any(found.values()) or done.stopped else _("There was nothing to fetch.")

@@ -6,8 +6,8 @@ from collections import Counter
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
-from lawtexts.cli.settings import Settings, readers_languages
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, progress
+from lawtexts.cli.options import Settings, readers_languages
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
 from lawtexts.differences import Matrix, matrix
@@ -27,7 +27,7 @@ from lawtexts.model.edition import Expression, Gap
 def command(settings: Settings) -> int:
     selection = settings.selection()
     request = settings.ask_in_laws(() if settings.json else readers_languages())
-    found = matrix(request, selection, progress)
+    found = matrix(request, selection)
     editions = [
         fields(claim, "expression edition basis confidence")
         | {

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from lawtexts.cli import options
+from lawtexts.cli.options import Settings
 from lawtexts.cli.passages import Passages
-from lawtexts.cli.settings import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.saved import address_of, read_file

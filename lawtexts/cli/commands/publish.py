@@ -6,20 +6,13 @@ import shlex
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import progress, remark
+from lawtexts.cli.options import Settings
+from lawtexts.cli.terminal import remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark_plural
 from lawtexts.publish.edition import Report, publish
-
-DAMAGED = mark_plural(
-    "{count} file of the edition was missing or damaged, and has been made again: {files}.",
-    "{count} files of the edition were missing or damaged, and have been made again: {files}.",
-)
-MADE = mark_plural("The edition has {count} page: open {path}", "The edition has {count} pages: open {path}")
 
 
 @options.command(
@@ -41,20 +34,19 @@ def command(settings: Settings, title: str | None, base_url: str | None) -> int:
     corpus = Corpus.open(settings.corpus_folder())
     limited = settings.languages or settings.expressions
     chosen = [one.id for one in settings.choose(corpus)] if limited else None
-    at = corpus, settings.edition_folder(), progress
-    edition = publish(*at, title=title, base_url=base_url, expressions=chosen, tell=remark)
+    at = corpus, settings.edition_folder()
+    edition = publish(*at, title=title, base_url=base_url, expressions=chosen)
     members = fields(edition, "out laws pages written unchanged damaged kept")
-    return settings.answer(edition_sentence(edition), **members)
+    return settings.answer(described(edition), **members)
 
 
-def edition_sentence(edition: Report) -> str:
-    """That an edition was made, or was there already; what of it was damaged or kept is reported."""
+def described(edition: Report) -> dict[str, object]:
+    """An edition that was made, or was there already; what of it was damaged or kept is reported."""
     if edition.kept:
         options = " ".join(f"--{name} {shlex.quote(value)}" for name, value in edition.kept.items())
         remark(_("Kept as the edition was published before: {options}").format(options=options))
     if edition.damaged:
-        remark(names.counted(DAMAGED, len(edition.damaged), files=names.some(edition.damaged)))
-    opening = Path(edition.out, "index.html")
-    if edition.unchanged:
-        return _("The edition is up to date: {path}").format(path=opening)
-    return names.counted(MADE, edition.pages, path=opening)
+        sentence = _("Missing or damaged in the edition, and made again: {files}.")
+        remark(sentence.format(files=names.some(edition.damaged)))
+    pages = _("up to date") if edition.unchanged else edition.pages
+    return {_("Edition"): Path(edition.out, "index.html"), _("Web pages"): pages}

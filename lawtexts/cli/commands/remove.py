@@ -7,21 +7,12 @@ import sys
 import click
 
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import NOTHING, progress, remark
+from lawtexts.cli.options import Settings
+from lawtexts.cli.terminal import NOTHING, remark
 from lawtexts.corpus.removing import Removal, remove
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark_plural
 from lawtexts.model.error import UsageError
-
-WRITTEN = mark_plural(
-    "{count} other law changes, because this page confirmed or settled it: {laws}.",
-    "{count} other laws change, because this page confirmed or settled them: {laws}.",
-)
-CITING = mark_plural(
-    "{count} place refers to what is removed: {places}.", "{count} places refer to what is removed: {places}."
-)
 
 
 @options.command(
@@ -36,18 +27,19 @@ CITING = mark_plural(
 def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
     folder, chosen = settings.folder_to_write(), settings.expressions
     agreed = (lambda _planned: True) if yes else _agreed
-    done = remove(folder, laws_or_pages, agreed, expressions=chosen, progress=progress, tell=remark)
+    done = remove(folder, laws_or_pages, agreed, expressions=chosen)
     if done is None:
         remark(_("Nothing has been removed."))
         return NOTHING
     citing = [{"expression": name, "citation": place} for name, place in done.citing]
-    said = _sentences(_("Removed from the corpus: {files}."), done) if yes else _("Removed.")
-    return settings.answer(said, removed=done.removed, written=done.written, citing=citing)
+    return settings.answer(
+        _effect(done) if yes else _("Removed."), removed=done.removed, written=done.written, citing=citing
+    )
 
 
 def _agreed(planned: Removal) -> bool:
     """Say what would be removed, and ask. Raises UsageError where nobody can answer."""
-    remark(*_sentences(_("To be removed from the corpus: {files}."), planned))
+    remark(*(f"{name}: {value}" for name, value in _effect(planned).items() if value))
     if not sys.stdin.isatty():
         raise UsageError(
             _("Nothing has been removed: the question can only be asked on a terminal. Give --yes.")
@@ -58,11 +50,10 @@ def _agreed(planned: Removal) -> bool:
     return answer.strip().casefold() in _("y yes").split()
 
 
-def _sentences(first: str, planned: Removal) -> list[str]:
-    said = [first.format(files=names.listed(planned.removed))]
-    if planned.written:
-        said.append(names.counted(WRITTEN, len(planned.written), laws=names.some(planned.written)))
-    if planned.citing:
-        places = [f"{place} ({expression})" for expression, place in planned.citing]
-        said.append(names.counted(CITING, len(places), places=names.some(places)))
-    return said
+def _effect(removal: Removal) -> dict[str, object]:
+    places = [f"{place} ({expression})" for expression, place in removal.citing]
+    return {
+        _("Removed"): names.listed(removal.removed),
+        _("Other laws that change, which the page confirmed or settled"): names.some(removal.written),
+        _("Places that refer to it"): names.some(places),
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.corpus.page import shelf
 from lawtexts.corpus.saved import read_file
 from lawtexts.harvest.report import report

@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND
 from lawtexts.locale import gettext as _
 from lawtexts.publish.serving import server

@@ -11,7 +11,7 @@ from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.cli.settings import Settings
+    from lawtexts.cli.options import Settings
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
@@ -102,16 +102,14 @@ def report(request: Request, *, gaps: bool = True) -> None:
 def _write_passage(
     screen: Screen, corpus: Corpus, place: Place, expression: Expression, law: Law, form: str
 ) -> None:
-    if form in ("md", "html", "card"):
-        from lawtexts.cli.pasting import WRITERS
+    from lawtexts.cli.passages import Passages, pasted
 
+    if form in ("md", "html"):
         provision = law.provision(place.citation)
         assert provision is not None, f"{law.expression} has no {place.citation}"
-        WRITERS[form](screen, law, provision, expression)
+        screen.raw(pasted(form, law, provision, expression))
         return
-    from lawtexts.cli.passages import Passages
-
-    passages = Passages(screen, corpus, expression)
+    passages = Passages(screen, corpus, expression, aloud=form == "card")
     if place.note:
         passages.write_notes(law, place.citation, place.note)
     else:

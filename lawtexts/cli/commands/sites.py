@@ -5,16 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import Screen
 from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
-from lawtexts.harvest.sites import Published, sites
+from lawtexts.harvest.sites import sites
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark_plural
 
-PAGES = mark_plural("{count} page in the corpus", "{count} pages in the corpus")
-UNREAD = mark_plural("{count} in pages/_unread", "{count} in pages/_unread")
 MEMBERS = (
     "expression=expression.id publisher=expression.publisher language=expression.language "
     "edition=expression.edition url=expression.url rights=expression.rights pages unread"
@@ -32,16 +29,15 @@ def command(settings: Settings) -> int:
                 screen.gap()
                 screen.line(screen.style(site, "found"))
             shown = site
-            language, edition, name = names.origin(one.expression)
-            screen.line(f"  {language} · {edition}  {name}")
-            for line in (one.expression.publisher, one.expression.url, one.expression.rights, _state(one)):
+            screen.line("  " + " · ".join(names.origin(one.expression)))
+            for line in (one.expression.publisher, one.expression.url, one.expression.rights):
                 screen.paragraph(line, "    ")
+            state = {
+                _("Pages in the corpus"): one.pages,
+                _("Pages in pages/_unread"): one.unread,
+                _("Last asked on"): one.requested[:10] or _("never"),
+            }
+            screen.record(state, "    ")
 
     entries = [fields(one, MEMBERS) | {"site": site, "asked": one.requested or None} for site, one in found]
     return settings.answer(write, sites=entries)
-
-
-def _state(one: Published) -> str:
-    unread = [names.counted(UNREAD, one.unread)] if one.unread else []
-    last = _("last asked on {day}").format(day=one.requested[:10]) if one.requested else _("never asked")
-    return "; ".join((names.counted(PAGES, one.pages), *unread, last)) + "."

@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
-from lawtexts import termbase
 from lawtexts.cli import options
 from lawtexts.cli.differences import Columns, Paragraph
-from lawtexts.cli.settings import Settings
+from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
-from lawtexts.compare.statistics import Rendered
+from lawtexts.compare.comparison import Book
+from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
+from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.terms import search
 from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
+from lawtexts.model.edition import Expression
 from lawtexts.model.term import Rendering, Term
-from lawtexts.termbase import Concepts
+from lawtexts.request import choose
+
+
+@dataclass(frozen=True, slots=True)
+class Concepts:
+    """The concepts asked for, the languages and translations to show them in, and where these use them.
+
+    `longer` are the longer terms that name them in a part, with their places.
+    """
+
+    terms: tuple[Term, ...]
+    languages: tuple[str, ...]
+    columns: tuple[Expression, ...]
+    uses: Uses
+    longer: Renderings
 
 
 @options.command(
@@ -34,11 +52,18 @@ from lawtexts.termbase import Concepts
 def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int:
     wanted = " ".join(words)
     corpus = settings.open_corpus()
-    found = termbase.concepts(corpus, wanted, settings.languages, settings.expressions)
+    found = _concepts(corpus, wanted, settings.languages, settings.expressions)
     if not found.terms:
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     if renderings:
-        counted = termbase.renderings(corpus, found)
+        book = Book(corpus)
+        said, statistics = book.renderings(), book.statistics
+        counted = [
+            each
+            for term in found.terms
+            for one in found.columns
+            for each in statistics.rendered(said, term.id, one.id)
+        ]
         code = FOUND if counted or found.longer else NOTHING
         if found.terms and code == NOTHING:
             remark(_("No text in the corpus names “{term}”.").format(term=wanted))
@@ -56,6 +81,25 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
     ]
     code = FOUND if found.terms else NOTHING
     return settings.answer(lambda screen: write(screen, found), code, terms=entries)
+
+
+def _concepts(corpus: Corpus, wanted: str, languages: Sequence[str], expressions: Sequence[str]) -> Concepts:
+    """The concepts that `wanted` names in any language, all of them where it is empty, then without uses.
+
+    Raises UsageError for a language or expression that neither the termbase nor the corpus has.
+    """
+    there = {rendering.language for term in corpus.terms for rendering in term.renderings}
+    order = dict.fromkeys(("en", *corpus.known.languages, *sorted(there)))  # the others render English
+    known = tuple(language for language in order if language in there)
+    columns = choose(corpus, [name for name in languages if name not in known], expressions)
+    if languages and not expressions:
+        columns = tuple(column for column in columns if column.language in languages)
+    found = tuple(search(corpus.terms, wanted) if wanted else corpus.terms)
+    shown = tuple(name for name in languages if name in known) or known
+    if not wanted or not found:
+        return Concepts(found, shown, columns, {}, {})
+    longer = longer_terms(corpus, columns, {term.id for term in found})
+    return Concepts(found, shown, columns, uses(corpus, columns), longer)
 
 
 def _write_list(screen: Screen, found: Concepts) -> None:

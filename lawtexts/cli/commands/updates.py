@@ -8,8 +8,8 @@ from lawtexts.cli import options
 from lawtexts.cli.commands import harvest
 from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
 from lawtexts.cli.differences import write_divergence
-from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, progress, remark
+from lawtexts.cli.options import Settings
+from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen
 from lawtexts.corpus.editions import Editions
 from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
@@ -17,10 +17,6 @@ from lawtexts.harvest.client import fetchers
 from lawtexts.harvest.session import Requests, published_by
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark_plural
-
-UNCHANGED = mark_plural("{count} page is unchanged.", "{count} pages are unchanged.")
-CHANGED = mark_plural("{count} page has changed: {laws}.", "{count} pages have changed: {laws}.")
 
 
 @options.command(
@@ -37,10 +33,10 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)
     with fetchers(**requested) as fetcher:
-        done = recheck(folder, expressions, fetcher, progress=progress, tell=remark)
-        effect = effect_of_accepting(folder, expressions, progress=progress)
+        done = recheck(folder, expressions, fetcher)
+        effect = effect_of_accepting(folder, expressions)
         if accepting and effect.files:
-            accept(folder, effect.files, progress=progress, tell=remark)
+            accept(folder, effect.files)
     harvest.complain_of_site(done, effect.refused)
     references = [fields(one, "expression citation=place target before after") for one in effect.references]
     settings.answer(
@@ -80,18 +76,14 @@ def _write(screen: Screen, done: Requests, effect: Effect, *, accepted: bool) ->
             for divergence in found:
                 write_divergence(screen, divergence)
     screen.gap()
-    for sentence in _said(done, effect, accepted=accepted):
-        screen.paragraph(sentence)
-
-
-def _said(done: Requests, effect: Effect, *, accepted: bool) -> list[str]:
-    said = [names.counted(UNCHANGED, done.unchanged)] if done.unchanged else []
-    if effect.files:
-        laws = [f"{file.parent.name} {file.stem}" for file in effect.files]
-        said.append(names.counted(CHANGED, len(laws), laws=names.listed(laws)))
-        if accepted:
-            said.append(_("Accepted. The earlier pages are kept: lawtexts show 51 --at 2026-01-31."))
-            said.append(_("The edition still has the earlier laws; lawtexts build makes it anew."))
-        else:
-            said.append(_("lawtexts updates --accept takes the changes."))
-    return harvest.with_failures(said, done)
+    laws = [f"{file.parent.name} {file.stem}" for file in effect.files]
+    counts = {_("Pages unchanged"): done.unchanged, _("Laws changed"): names.listed(laws)}
+    summary = harvest.counts_with_failures(counts, done)
+    screen.line(summary) if isinstance(summary, str) else screen.record(summary)
+    if not effect.files:
+        return
+    if accepted:
+        screen.paragraph(_("Accepted. The earlier pages are kept: lawtexts show 51 --at 2026-01-31."))
+        screen.paragraph(_("The edition still has the earlier laws; lawtexts build makes it anew."))
+    else:
+        screen.paragraph(_("lawtexts updates --accept takes the changes."))

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.settings import Settings
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain, progress, remark
+from lawtexts.cli.options import Settings
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.corpus.verifying import Verified
-from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark_plural
 from lawtexts.model.error import UsageError
 from lawtexts.production import verify
-
-COUNTED = {
-    "pages": mark_plural("{count} page", "{count} pages"),
-    "records": mark_plural("{count} pages.toml", "{count} pages.toml"),
-    "laws": mark_plural("{count} law", "{count} laws"),
-}
-WRONG = mark_plural("{count} item is not as it should be.", "{count} items are not as they should be.")
 
 
 @options.command(
@@ -34,8 +25,7 @@ def command(settings: Settings, dry_run: bool, accept: bool) -> int:
     folders = settings.corpus_folder(), settings.edition_folder()
     if settings.out is not None and not folders[1].is_dir():
         raise UsageError(_("There is no folder {folder}.").format(folder=settings.out))
-    heal = not dry_run
-    found = verify(*folders, heal=heal, accept=accept, progress=progress, tell=remark, complain=complain)
+    found = verify(*folders, heal=not dry_run, accept=accept)
     code = FOUND if all(damage.healed for damage in found.damages) else NOTHING
     members = fields(found, "pages records laws damages")
     return settings.answer(lambda screen: _write(screen, found), code, **members)
@@ -47,7 +37,8 @@ def _write(screen: Screen, found: Verified) -> None:
         cure = _("lawtexts verify heals this.") if damage.can_heal and not damage.healed else damage.cure
         sentence = " ".join(filter(None, (f"{damage.place}: {damage.message}", cure)))
         screen.paragraph(sentence, f"{screen.style(sign, style)} ")
-    counts = (names.counted(one, getattr(found, name)) for name, one in COUNTED.items())
-    screen.line(_("Verified: {counts}.").format(counts=", ".join(counts)))
     wrong = sum(not damage.healed for damage in found.damages)
-    screen.line(names.counted(WRONG, wrong) if wrong else _("All is well."))
+    counts = {_("Pages"): found.pages, "pages.toml": found.records, _("Laws"): found.laws}
+    screen.record({**counts, _("Not as it should be"): wrong})
+    if not wrong:
+        screen.line(_("All is well."))
