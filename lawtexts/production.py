@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
 
 from lawtexts.compare.waivers import read_waivers
 from lawtexts.corpus import build as laws_of
@@ -18,9 +16,6 @@ from lawtexts.model.error import LawtextsError
 from lawtexts.publish import edition as editions
 from lawtexts.publish.edition import verify_edition
 from lawtexts.search.index import Index, verify_index
-
-Complain = Callable[[str], object]
-Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)

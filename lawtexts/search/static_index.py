@@ -31,7 +31,6 @@ from lawtexts.search.whoosh_index import stored_length, weigher
 from lawtexts.search.words import NOT_DECOMPOSED, cut
 
 Files = dict[str, bytes]
-"""Called with what is done, how much of it is done and how much there is."""
 
 FORMAT = 6
 """Raise it with every change that an older reader would not understand."""
