@@ -37,7 +37,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2c -l it": (1, "", "Italian, 51B2c: Not in the 2007 Laws"),
     "51B2c --ui-lang pl": (0, "Włoski i hiszpański, 51B2c: Nie ma w przepisach z 2007 r. (wydanie", ""),
     "51 --card": (0, "follow different editions of the Laws: Polish: 2017 Laws; Italian: 2007", ""),
-    "52 -l it": (1, "", "In the corpus: 51. On the site: http://bridgeditalia.it/glossario/articolo-52"),
+    "52 -l it": (1, "", "There is Law 51. On the site: http://bridgeditalia.it/glossario/articolo-52"),
     "51Z": (1, "", "No page in the corpus has 51Z; near it: 51B, 51A"),
     "show 51B2c --context": (0, "▌         [c] Gdy", ""),
     "51**": (0, "** is referenced from 51B2c.", ""),
