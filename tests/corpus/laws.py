@@ -20,19 +20,7 @@ from lawtexts.corpus.layout import law_file
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import CODES, Finding, finding
-from lawtexts.model.law import (
-    Cell,
-    Content,
-    Entry,
-    Law,
-    Mark,
-    Note,
-    Notice,
-    Provision,
-    Residue,
-    Table,
-    Text,
-)
+from lawtexts.model.law import Cell, Content, Entry, Law, Mark, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
 from tests.project import CORPUS, PL

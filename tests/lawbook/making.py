@@ -10,16 +10,7 @@ from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.term import Strength
 from tests.lawbook.meaning import Citing, Condition, Heading, Paragraph, Sentence
-from tests.lawbook.phrases import (
-    ACTIONS,
-    ACTORS,
-    CIRCUMSTANCES,
-    COUNTED,
-    EVENTS,
-    NUMBERS,
-    SUBJECTS,
-    SUITS,
-)
+from tests.lawbook.phrases import ACTIONS, ACTORS, CIRCUMSTANCES, COUNTED, EVENTS, NUMBERS, SUBJECTS, SUITS
 from tests.lawbook.truth import TrueContent, TrueLaw, TrueNote, TrueProvision, Work
 
 SECTIONS = {

@@ -14,16 +14,7 @@ from lawtexts.model.law import Cell, Entry, Law, Notice, Residue, Table, Text
 from lawtexts.publish.edition import publish
 from tests.conftest import made_once
 from tests.corpus.laws import text
-from tests.publish.shelf import (
-    BASE,
-    ITALIAN_51,
-    POLISH_41,
-    POLISH_51,
-    SPANISH_51,
-    law,
-    provision,
-    shelve,
-)
+from tests.publish.shelf import BASE, ITALIAN_51, POLISH_41, POLISH_51, SPANISH_51, law, provision, shelve
 
 PL = "pl-pzbs-2017"
 
