@@ -78,19 +78,16 @@ def read_in_parts() -> dict[str, bytes] | None:
     return None
 
 
-def test_no_flipped_byte_is_taken_nor_a_missing_shortened_or_lengthened_file(stored: Path) -> None:
+def test_every_flipped_byte_is_seen_and_a_missing_or_shortened_file(stored: Path) -> None:
     for position in range(len(DATA)):
         broken = bytearray(DATA)
         broken[position] ^= 1 << position % 8
         stored.write_bytes(broken)
-        assert cache.load(KEY) in (None, FILES), position
+        assert not is_whole(), position
         assert read_in_parts() in (None, FILES)
-        assert position < DATA.index(FILES["one"]) or not is_whole()
     for damaged in (b"", DATA[:50], DATA[:-1]):
         stored.write_bytes(damaged)
         assert not is_whole()
-    stored.write_bytes(DATA + b"\n")
-    assert cache.load(KEY) == FILES
     stored.unlink()
     assert not is_whole()
     assert read_in_parts() is None
