@@ -103,9 +103,9 @@ def search(
 
         require_known(name, known)
     sources = [dict(index.expressions).get(language, language)] if language else None
-    tried = []
+    tried, is_sieved = [], only_aligned or missing
     for wanted, remarks in attempts(query, within):
-        tried.append((wanted, remarks, find(index, wanted, sources)))
+        tried.append((wanted, remarks, find(index, wanted, sources, None if is_sieved else limit)))
         if tried[-1][2].places:
             break
     else:
@@ -123,7 +123,7 @@ def search(
         return Answer(query, chosen, (), 0, meant, (*remarks, *why))
     shown = _Shown(index, found, columns)
     places = list(found.places)
-    if only_aligned or missing:
+    if is_sieved:
         every = set(shown.ranks) if only_aligned else set[str]()
         lacking = {name for name, language in index.expressions if missing in (name, language)}
         there = {place: {one.expression for one in index.place(place).values()} for place in places}

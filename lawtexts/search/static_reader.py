@@ -77,6 +77,7 @@ class StaticIndex:
         """The concepts that stand in a text, by their numbers."""
         self.within = cache(self._within)
         self.postings = cache(self._postings)
+        self.place = lru_cache(maxsize=100)(self._place)
         self._stemmed = cache(self._looked_up)
 
     def _parsed(self, name: str) -> Any:
@@ -133,16 +134,18 @@ class StaticIndex:
         """Where a lemma or concept stands."""
         here = self._entry("postings", key) if "d" in self.record(language, key) else {}
         numbers, weights, words = here.get(language, ((), (), ""))
+        known = dict(zip(numbers, weights, strict=True))
 
         @cache
         def written() -> dict[int, str]:
             return dict(zip(numbers, words.split(","), strict=True))
 
-        return Postings(
-            dict(zip(numbers, weights, strict=True)), lambda number: [*map(int, written()[number].split(" "))]
-        )
+        if known and key[0] == CONCEPT:  # whose words are in the texts as well, which are shown
+            term = str(self.terms.index(key[1:]))
+            return Postings(known, lambda number: [*self.document(number).terms[term]])
+        return Postings(known, lambda number: [*map(int, written()[number].split(" "))])
 
-    def place(self, number: int) -> dict[int, Document]:
+    def _place(self, number: int) -> dict[int, Document]:
         """The documents of a place by their numbers."""
         starts = self._root["texts"]
         shard = bisect_right(starts, number) - 1
