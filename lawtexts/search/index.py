@@ -62,9 +62,10 @@ class Index(StaticIndex):
 
         from lawtexts.corpus.store import Corpus
         from lawtexts.locale import gettext as _
+        from lawtexts.search.static_index import indexed
 
         corpus = Corpus.open(Path(self._corpus))
-        name, files = key(corpus.digest()), build(corpus, self._progress)
+        name, files = key(corpus.digest()), indexed(corpus, corpus.expressions, self._progress)
         if key(digest(self._corpus)) == name:
             self._made, remarks = _stored(name, lambda: files)
         else:
@@ -104,14 +105,9 @@ def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...
 
 def static_files(corpus: Corpus, progress: Progress = None) -> Files:
     """Every file of the static index of an open corpus, from the index that is stored for searching."""
-    return _stored(key(corpus.digest()), lambda: build(corpus, progress))[0]
-
-
-def build(corpus: Corpus, progress: Progress = None) -> Files:
-    """Name → bytes of every part of the index of `corpus`, always the same."""
     from lawtexts.search.static_index import indexed
 
-    return indexed(corpus, corpus.expressions, progress)
+    return _stored(key(corpus.digest()), lambda: indexed(corpus, corpus.expressions, progress))[0]
 
 
 def verify_index(corpus: Path, *, heal: bool, progress: Progress = None) -> list[Damage]:

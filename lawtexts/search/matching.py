@@ -228,7 +228,7 @@ class Reading:
         }
 
     def side_by_side(self, words: Sequence[str], field: str = "") -> Postings:
-        """The documents that have all words but stop words; the numbers of all where they stand as in a phrase."""
+        """The documents that have all but stop words, with the numbers where all stand as in a phrase."""
         each = self._each(words, field)
         stop = {at: fold(word) for at, word in enumerate(words) if at not in each}
 

@@ -1,12 +1,4 @@
-"""Queries: what one asks for, as values, and the ways to interpret it.
-
-    karta przygwożdżona        both words, in any inflection
-    "carta penalizada"         the words side by side; „…”, “…”, «…» as well
-    przygw*   salidda~         words that begin so; words nearly so
-    dama OR walet   (a b) | c  either; OR in capitals
-    -dziadek                   nothing at that citation has it
-    title: heading: text: note:   only there: title:kara, heading:"pierwsze wyjście"
-    law:50-60   in:51B   x:pl-pzbs-2017   only in these laws, this place, this expression
+"""Queries: what is asked for, as values, and how it is interpreted (docs/searching.md, “What can be asked”).
 
 What cannot be interpreted so is searched as its words; a remark says so. Plain words, phrases and places are
 parsed here, all else by Whoosh's parser, with the plugins for what the help promises.

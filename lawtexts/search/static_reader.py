@@ -50,9 +50,15 @@ class Document:
     text: str
     terms: Mapping[str, Sequence[int]] = {}
 
+    def parts(self) -> Iterator[tuple[str, str, int]]:
+        """Which parts of a law it has: the name, the text, the number of the first word."""
+        heading, text = {TITLE: ("title", ""), NOTE: ("", "note")}.get(self.kind, ("heading", "text"))
+        parts = (heading, self.heading, HEADING), (text, self.text, 0)
+        return (part for part in parts if part[1])
+
     def words(self) -> dict[int, tuple[str, int]]:
-        """Its words by their numbers: the word and where it starts in its heading or text."""
-        found = (*numbered(self.heading, HEADING), *numbered(self.text))
+        """Its words by their numbers: the word and where it starts in its part."""
+        found = (word for _name, text, first in self.parts() for word in numbered(text, first))
         return {number: (word, start) for number, word, start in found}
 
 

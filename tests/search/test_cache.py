@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -16,11 +16,11 @@ from lawtexts.corpus import cache as files
 from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
-from lawtexts.search import cache
-from lawtexts.search import index as indexing
-from lawtexts.search.index import Index, build, verify_index
+from lawtexts.model.edition import Expression
+from lawtexts.search import cache, static_index
+from lawtexts.search.index import Index, verify_index
 from lawtexts.search.query import search
-from lawtexts.search.static_index import Progress
+from lawtexts.search.static_index import Progress, indexed
 
 FILES = {"one": b"first file", "two": bytes(range(200)), "empty": b""}
 KEY = "a" * 40
@@ -192,7 +192,7 @@ def test_a_full_disk_leaves_nothing_behind_and_the_search_still_answers(
 def test_an_index_is_made_once_and_not_touched_again(corpus: Corpus, monkeypatch: pytest.MonkeyPatch) -> None:
     Index(corpus.path)
     before = {path: path.stat().st_mtime_ns for path in indexes()}
-    monkeypatch.setattr(indexing, "build", None)
+    monkeypatch.setattr(static_index, "indexed", None)
     Index(corpus.path)
     assert {path: path.stat().st_mtime_ns for path in indexes()} == before
 
@@ -221,11 +221,11 @@ def test_an_index_of_two_states_of_a_corpus_is_not_stored(
     copy = Path(shutil.copytree(corpus.path, tmp_path / "copy"))
     law = next(copy.glob("laws/pl-*/51.xml"))
 
-    def changing(corpus: Corpus, progress: Progress = None) -> dict[str, bytes]:
+    def changing(corpus: Corpus, expressions: Sequence[Expression], progress: Progress) -> dict[str, bytes]:
         law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
-        return build(corpus, progress)
+        return indexed(corpus, expressions, progress)
 
-    monkeypatch.setattr(indexing, "build", changing)
+    monkeypatch.setattr(static_index, "indexed", changing)
     index = Index(copy)
     assert "being written" in index.remarks[0]
     assert search(index, "przygwozdzona").hits
