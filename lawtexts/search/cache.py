@@ -2,7 +2,7 @@
 
 An index is one file, named by its key. It is written aside, synced, then renamed into place and never written
 again. It begins with its directory, which has the key, and the name, place, size and hash of each part; the
-hash is of the key and the name as well. Whoosh's files are pickles, which run code when read: so nothing is
+hash is of all that as well. Whoosh's files are pickles, which run code when read: so nothing is
 read that is not ours alone (`lawtexts.corpus.cache`), and nothing is unpickled that its hash does not vouch
 for. The bytes that were verified are the bytes that are used.
 """
@@ -60,9 +60,10 @@ class Stored:
         """The bytes of a part."""
         line = self._directory.index(f"\n{name} ".encode()) + 1
         end = self._directory.index(b"\n", line)
-        _name, offset, size, digest = self._directory[line:end].decode().split(" ")
+        entry, _blank, digest = self._directory[line:end].decode().rpartition(" ")
+        _name, offset, size = entry.split(" ")
         data = self._read(_SIZE + len(self._directory) + int(offset), int(size))
-        if _digest(self._key, name, data) != digest:
+        if _digest(self._key, entry, data) != digest:
             raise ValueError(name)
         return data
 
@@ -84,14 +85,15 @@ def packed(key: str, files: Mapping[str, bytes]) -> list[bytes]:
     """The bytes of an index of the parts `files`, in pieces."""
     lines, offset = [key], 0
     for name, part in files.items():
-        lines.append(f"{name} {offset} {len(part)} {_digest(key, name, part)}")
+        entry = f"{name} {offset} {len(part)}"
+        lines.append(f"{entry} {_digest(key, entry, part)}")
         offset += len(part)
     directory = "\n".join((*lines, "")).encode()
     return [f"{len(directory):010}\n".encode(), directory, *files.values()]
 
 
-def _digest(key: str, name: str, data: bytes) -> str:
-    whole = sha256(f"{key} {name}\n".encode())
+def _digest(key: str, entry: str, data: bytes) -> str:
+    whole = sha256(f"{key} {entry}\n".encode())
     whole.update(data)
     return whole.hexdigest()
 

@@ -61,9 +61,10 @@ class Index(StaticIndex):
 
         from lawtexts.corpus.store import Corpus
         from lawtexts.locale import gettext as _
+        from lawtexts.search.static_index import indexed
 
         corpus = Corpus.open(Path(self._corpus))
-        name, files = key(corpus.digest()), build(corpus)
+        name, files = key(corpus.digest()), indexed(corpus, corpus.expressions)
         if key(digest(self._corpus)) == name:
             self._made, remarks = _stored(name, lambda: files)
         else:
@@ -103,14 +104,9 @@ def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...
 
 def static_files(corpus: Corpus) -> Files:
     """Every file of the static index of an open corpus, from the index that is stored for searching."""
-    return _stored(key(corpus.digest()), lambda: build(corpus))[0]
-
-
-def build(corpus: Corpus) -> Files:
-    """Name → bytes of every part of the index of `corpus`, always the same."""
     from lawtexts.search.static_index import indexed
 
-    return indexed(corpus, corpus.expressions)
+    return _stored(key(corpus.digest()), lambda: indexed(corpus, corpus.expressions))[0]
 
 
 def verify_index(corpus: Path, *, heal: bool) -> list[Damage]:
