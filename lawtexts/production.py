@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
 
 from lawtexts.compare.waivers import read_waivers
 from lawtexts.corpus import build as laws_of
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.layout import is_shipped
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import Damage, Verified
 from lawtexts.corpus.verifying import verify as verify_laws
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.publish import edition as editions
 from lawtexts.publish.edition import verify_edition
 from lawtexts.search.index import Index, open_index, verify_index
-
-Complain = Callable[[str], object]
-Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)

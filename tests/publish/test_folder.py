@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from lawtexts.corpus import transaction
-from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import Transaction
-from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.error import LawtextsError, UnwritableError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.publish.edition import publish, verify_edition
 from lawtexts.publish.folder import FolderError, Manifest, edition_folder, read_manifest
