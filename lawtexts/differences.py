@@ -11,13 +11,12 @@ from lawtexts.compare.check import SEVERITIES, Identity, chosen, divergences, id
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Divergence, Kind, outline
 from lawtexts.corpus.datafile import json_value
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_file
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.finding import CODES, Finding, Severity
 from lawtexts.model.value import replace, value
 

@@ -7,12 +7,11 @@ from pathlib import Path
 
 from lawtexts.compare.waivers import read_waivers
 from lawtexts.corpus import build as laws_of
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.layout import is_shipped
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import Damage, Verified
 from lawtexts.corpus.verifying import verify as verify_laws
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.publish import edition as editions
 from lawtexts.publish.edition import verify_edition
 from lawtexts.search.index import Index, verify_index

@@ -23,7 +23,6 @@ from lawtexts.differences import Findings
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.request import Request
@@ -33,11 +32,11 @@ if TYPE_CHECKING:  # what only some commands load
 
 NOT_COMPARED = N_("Nothing was compared: that takes two translations of the same place.")
 SEVERITIES = {
-    "error": ("✗", "error", mark_plural("{count} error", "{count} errors")),
-    "warning": ("!", "warning", mark_plural("{count} warning", "{count} warnings")),
-    "info": ("·", "quiet", mark_plural("{count} remark", "{count} remarks")),
+    "error": ("✗", "error", N_("Errors")),
+    "warning": ("!", "warning", N_("Warnings")),
+    "info": ("·", "quiet", N_("Remarks")),
 }
-"""The sign and the style of each severity, and how many of it there are."""
+"""The sign and the style of each severity, and its name."""
 PLACE = 7
 """The columns of a citation and the space after it; a longer one takes more."""
 UNBOUNDED = 120
@@ -149,7 +148,7 @@ def write_alignments(
 def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Paragraph]:
     """The texts of a cell, or why it has none. Spans of divergences count in all its headings, or texts."""
     if cell.gap is not None:
-        return [Paragraph(names.gap_reason(cell.gap, corpus.expression(cell.expression)), "quiet")]
+        return [Paragraph(names.gap_sentence(cell.gap, corpus.expression(cell.expression)), "quiet")]
     parts: list[Paragraph] = []
     if cell.citation != place:
         parts.append(Paragraph(_("{citation} in this edition").format(citation=cell.citation), "quiet"))
@@ -202,14 +201,10 @@ def write_list(
         _write(screen, finding.severity, str(finding.citation or ""), sentence, finding.code)
     counts = Counter(divergence.severity.value for divergence in diverging)
     counts.update(finding.severity.value for _page, finding in findings)
-    said = [
-        names.counted(sentences, counts[name])
-        for name, (_sign, _style, sentences) in SEVERITIES.items()
-        if counts[name]
-    ]
+    said = [f"{_(name)}: {counts[code]}" for code, (*_shown, name) in SEVERITIES.items() if counts[code]]
     if said:
         screen.gap()
-        screen.line(f"{names.listed(said)}.")
+        screen.line(" · ".join(said))
     if not compared:
         screen.paragraph(_(NOT_COMPARED))
     elif not said:

@@ -210,7 +210,7 @@ class Settings:
     def open_corpus(self) -> Corpus:
         """The corpus asked for, as it was on the `day`, if one is asked for. Raises like `corpus_folder`."""
         if self.day:
-            from lawtexts.corpus.earlier import corpus_at
+            from lawtexts.corpus.build import corpus_at
 
             return corpus_at(self.folder_to_read(), self.day)
         from lawtexts.corpus.store import Corpus
@@ -304,8 +304,8 @@ class Settings:
         """
         from pathlib import Path
 
-        from lawtexts.corpus.error import UnwritableError
         from lawtexts.corpus.transaction import write_file
+        from lawtexts.model.error import UnwritableError
 
         screen = self.screen()
         if self.out is not None and self.out != "-":

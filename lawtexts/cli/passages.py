@@ -22,9 +22,7 @@ from itertools import count, groupby, product
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, columns, padded
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
-from lawtexts.locale import mark_plural
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Gap
 from lawtexts.model.law import Cell, Entry, Law, Note, Provision, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind, Status
 from lawtexts.model.value import value
@@ -34,14 +32,6 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.edition import Expression
 
-_NOT_THERE = {
-    "absent": mark_plural("{places} (this text does not have it)", "{places} (this text does not have them)"),
-    "not-held": mark_plural("{places} (page not in the corpus)", "{places} (pages not in the corpus)"),
-    "not-in-edition": mark_plural("{places} (not in this edition)", "{places} (not in this edition)"),
-    "dangling": mark_plural(
-        "{places} (no page in the corpus has it)", "{places} (no page in the corpus has them)"
-    ),
-}
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|~])")
 STEP = 4
 BAR = "▌ "
@@ -255,17 +245,24 @@ class Passages:
 
     def _cited(self, texts: Iterable[Text], lead: str) -> None:
         """What texts cite and which of it is not there, below them, as far in as their `lead` is wide."""
-        corpus, here = self._corpus, self._expression.id
         cited = {
-            _named(target, reference): (corpus.status(here, target), corpus.presence(here, target))
+            _named(target, reference): self._absence(target)
             for text in texts
             for reference in text.references
             for target in reference.targets
         }
         if cited and not self._aloud:
             groups = groupby(cited, key=cited.__getitem__)
-            places = "; ".join(_whereabouts(*found, list(group)) for found, group in groups)
+            places = "; ".join(", ".join(group) + reason for reason, group in groups)
             self._screen.paragraph(_("Cites {places}.").format(places=places), " " * len(lead), style="quiet")
+
+    def _absence(self, target: Citation) -> str:
+        """Why this text has no `target`, in brackets; "" where it has."""
+        corpus, here = self._corpus, self._expression
+        status, gap = corpus.status(here.id, target), corpus.presence(here.id, target)
+        if status is Status.DANGLING:
+            return f" ({_('no page in the corpus has it')})"
+        return "" if gap is None else f" ({names.gap_reason(gap, here)})"
 
 
 def _doubts(law: Law, provision: Provision) -> Iterator[str]:
@@ -292,12 +289,6 @@ def _named(target: Citation, reference: Reference) -> str:
     if reference.kind is ReferenceKind.NOTE:
         return _("the note of {citation}").format(citation=target)
     return str(target)
-
-
-def _whereabouts(status: Status, gap: Gap | None, places: list[str]) -> str:
-    reason = "absent" if gap is Gap.ABSENT_IN_SOURCE and status is Status.NOT_HELD else status.value
-    sentences = _NOT_THERE.get(reason, ("{places}", "{places}"))
-    return names.counted(sentences, len(places), places=", ".join(places))
 
 
 MARKDOWN = {

@@ -1,4 +1,4 @@
-"""Build: corpus/pages → corpus/laws; and what the corpus becomes when pages are added and removed.
+"""Build: corpus/pages → corpus/laws; what it becomes when pages come and go, and what it was on a day.
 
 Whatever changes the corpus (build, import, remove, verify) says which pages come and go, and commits
 the changes planned here in one transaction.
@@ -15,6 +15,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import date
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -22,16 +23,16 @@ from types import MappingProxyType
 from lawtexts.corpus import layout
 from lawtexts.corpus.cross_check import Books, Evidence
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Page, Refusal, by_law, pages_in
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.error import CorpusError, LawtextsError, UnwritableError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.model.value import replace
 from lawtexts.progress import steps
@@ -305,3 +306,56 @@ def contradictions(law: Law) -> Iterator[str]:
     yield from (note for place, note in enumerate(notes) if note in notes[:place])
     for text in (law.title, *(notice.text for notice in law.notices), *(text for _place, text in law.texts)):
         yield from (mark.note for mark in text.marks if mark.note and mark.note not in notes)
+
+
+def corpus_at(path: str | Path, day: str) -> Corpus:
+    """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31. Raises UsageError."""
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        raise UsageError(_("“{day}” is not a day such as 2026-01-31.").format(day=day)) from None
+    settle(path)
+    return _CorpusAt(path, day)
+
+
+class _CorpusAt(Corpus):
+    """Reads a law from the page that was there on a day, where another has come into its place since.
+
+    Of each page is recorded when it was first seen (`retrieved`), and when another was found in its place
+    (`until`).
+    """
+
+    def __init__(self, path: str | Path, day: str) -> None:
+        super().__init__(path)
+        self._day = day
+        self._fetched: dict[tuple[str, Citation], str] = {}
+
+    def remark(self, law: Law) -> str:
+        day = self._fetched[law.expression, law.citation]
+        if day and day <= self._day:
+            return ""
+        message = _("When the page of {expression} {law} was fetched is not recorded; it may be newer.")
+        if day:
+            message = _("{expression} {law} was first fetched on {day}; what it was before is not known.")
+        return message.format(expression=law.expression, law=law.citation, day=day)
+
+    def _read(self, expression_id: str, root: Citation) -> Law | None:
+        law = super()._read(expression_id, root)
+        if law is None:
+            return None
+        earlier = [
+            page
+            for page in pages_in(self.path, f"{layout.EARLIER}/{expression_id}")
+            if page.path.name.split(".")[0] == str(root) and page.origin.until[:10] > self._day
+        ]
+        found = [page for page in pages_in(self.path, expression_id) if page.path.name == law.page]
+        if earlier:
+            found = [min(earlier, key=lambda page: page.origin.until)]
+            named = Page(found[0].path.with_name(f"{root}{found[0].path.suffix}"), found[0].origin)
+            try:
+                law = law_of(named, found[0].read(), self.known)
+            except LawtextsError as error:
+                error.place = str(found[0].path)
+                raise
+        self._fetched[expression_id, root] = found[0].origin.retrieved[:10] if found else ""
+        return law

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_file
 from lawtexts.corpus.seal import sha256
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import CorpusError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 
-    from lawtexts.corpus.error import Place
+    from lawtexts.corpus.layout import Place
 
     _Made = TypeVar("_Made")
     _Key = TypeVar("_Key")

@@ -23,7 +23,7 @@ TYPE_CHECKING = False  # without importing typing, which a plain search would wa
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from lawtexts.corpus.error import Place
+    from lawtexts.corpus.layout import Place
 
 _HEAD = 2_000
 """Bytes of a law file in which its digest is."""

@@ -16,7 +16,7 @@ from lawtexts.model.error import UsageError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.corpus.error import Place
+    from lawtexts.corpus.layout import Place
 
 _EVIDENCE = {f"evidence_{language}": language for language in LANGUAGES}
 """The evidence in a language of the interface, besides "evidence" itself."""

@@ -23,7 +23,6 @@ from lawtexts.corpus.build import (
     plan,
     wording,
 )
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import (
     DIFFERS,
     Changes,
@@ -44,7 +43,7 @@ from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model import value
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import LawtextsError, UsageError
+from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed

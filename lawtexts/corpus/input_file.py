@@ -11,14 +11,14 @@ import errno
 import os
 import stat
 
-from lawtexts.corpus.error import CorpusError
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import CorpusError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-    from lawtexts.corpus.error import Place
+    from lawtexts.corpus.layout import Place
 
 LARGEST = 64_000_000
 """Bytes of a file that is read whole unless less is asked for; a whole edition is below 1 MB."""

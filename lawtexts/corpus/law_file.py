@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from xml.parsers import expat
 
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.seal import damaged, is_law_whole, sealed_law
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
+from lawtexts.model.error import CorpusError
 from lawtexts.model.finding import CODES, Finding
 from lawtexts.model.law import Cell, Content, Entry, Law, Mark, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind

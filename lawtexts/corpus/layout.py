@@ -15,17 +15,16 @@ from __future__ import annotations
 
 import os
 
-from lawtexts.corpus.error import CorpusError
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import CorpusError, UsageError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from lawtexts.corpus.error import Place
+    Place = str | os.PathLike[str]
 
 VARIABLE = "LAWTEXTS_CORPUS"
 EDITIONS = "editions.toml"

@@ -22,13 +22,12 @@ from pathlib import Path
 
 from lawtexts.corpus import layout, seal
 from lawtexts.corpus.datafile import DataFile, Table
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_file, read_if_there
 from lawtexts.corpus.seal import are_lines_whole, damaged, sealed_lines
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import CorpusError, LawtextsError
 
 Changes = dict[Path, bytes | None]
 """What files are to have, None for one that goes."""

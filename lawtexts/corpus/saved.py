@@ -15,9 +15,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import open_input, unreadable
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import CorpusError
 
 _PAGE = re.compile(r"\.(?:x?html?|php|txt)(?:[?@&;].*)?$", re.IGNORECASE)
 """The end of a page's name, with what a downloader keeps of a query."""

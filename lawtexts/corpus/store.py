@@ -11,13 +11,13 @@ from functools import cached_property
 
 from lawtexts.corpus import layout, seal
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml
 from lawtexts.corpus.locks import settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.edition import Edition, Expression, Gap
+from lawtexts.model.error import CorpusError
 from lawtexts.model.law import Law
 from lawtexts.model.reference import Status
 
@@ -25,7 +25,7 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from lawtexts.corpus.error import Place
+    from lawtexts.corpus.layout import Place
     from lawtexts.corpus.terms import Concepts
     from lawtexts.model.term import Term
 

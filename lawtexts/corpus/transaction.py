@@ -43,11 +43,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import READY, STAGE, lock_file, lock_folder
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
+from lawtexts.model.error import UnwritableError
 
 _LOCK, _NEW, _FILES, _GONE = "lock", "new", "files", "gone"
 

@@ -13,7 +13,6 @@ from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import plan
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.locks import Reading
 from lawtexts.corpus.page import Changes, Origin, origins_at, origins_to_toml, recorded_pages, sha256
@@ -22,7 +21,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
 from lawtexts.corpus.transaction import Transaction, writing
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import CorpusError, LawtextsError
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,12 +31,12 @@ _EDITIONS = {
     "assumed": N_("taken to be the {year} Laws"),
 }
 _GAPS = {
-    "not-in-edition": N_("Not in the {year} Laws."),
-    "not-in-inferred-edition": N_("Not in the {year} Laws (edition inferred)."),
-    "absent-in-source": N_("The source has no text here."),
-    "cut": N_("The source has no text here; its page may be cut off."),
-    "page-not-held": N_("No page is in the corpus."),
-    "unparsed": N_("The page is in the corpus, but not its text: lawtexts build makes it, or says why not."),
+    "not-in-edition": N_("not in the {year} Laws"),
+    "not-in-inferred-edition": N_("not in the {year} Laws (edition inferred)"),
+    "absent-in-source": N_("the source has no text here"),
+    "cut": N_("the source has no text here; its page may be cut off"),
+    "page-not-held": N_("page not in the corpus"),
+    "unparsed": N_("page in the corpus, but not its text: lawtexts build makes it, or says why not"),
 }
 _THERE = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
 
@@ -96,6 +96,15 @@ def some(words: Sequence[str], most: int = 12) -> str:
     return listed(words) if len(words) <= most else ", ".join((*words[:most], "…"))
 
 
+def gap_sentence(gap: Gap, expression: Expression) -> str:
+    """Why `expression` has nothing at a place, as a sentence for its cell."""
+    return sentence_case(_ended(gap_reason(gap, expression)))
+
+
+def _ended(words: str) -> str:
+    return words.removesuffix(".") + "."
+
+
 def gap_reason(gap: Gap, expression: Expression, *, is_cut: bool = False) -> str:
     """Why `expression` has nothing at a place; `is_cut` where its page seems to be."""
     reason = str(gap)
@@ -125,7 +134,7 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
             groups.setdefault((pageless, reason, tuple(missing)), {})[of] = None
     said = []
     for (pageless, reason, absent), found in sorted(groups.items(), key=lambda group: group[0][0]):
-        line = f"{languages_of(absent)}, {listed(_runs(found))}: {reason}"
+        line = _ended(f"{languages_of(absent)}, {listed(_runs(found))}: {reason}")
         said.append(" ".join((line, *_where_to_get(corpus, found, absent))) if pageless else line)
     return said
 

@@ -17,9 +17,9 @@ from warcio.statusandheaders import StatusAndHeaders
 from warcio.warcwriter import WARCWriter
 
 from lawtexts import __version__
-from lawtexts.corpus.error import UnwritableError
 from lawtexts.harvest.fetch import Record
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import UnwritableError
 
 
 @contextmanager

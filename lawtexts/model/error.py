@@ -32,3 +32,11 @@ class UsageError(LawtextsError):
     """A command or call that cannot be meant: an unknown expression, a wrong option."""
 
     exit_code = 2
+
+
+class CorpusError(LawtextsError):
+    """A file of a corpus is missing, broken or contradicts another; names file and line."""
+
+
+class UnwritableError(LawtextsError):
+    """A file or folder that cannot be written; nothing has been changed."""

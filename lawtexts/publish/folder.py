@@ -21,12 +21,11 @@ from stat import S_ISLNK
 from urllib.parse import urlsplit
 
 from lawtexts.corpus.datafile import json_value
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import STAGE, settle
 from lawtexts.corpus.transaction import Transaction, is_inside, writing
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import CorpusError, LawtextsError
 
 MANIFEST = "edition.json"
 FILES = "files.json"

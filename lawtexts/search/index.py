@@ -8,9 +8,9 @@ from contextlib import suppress
 from functools import cached_property
 
 from lawtexts.corpus.digest import digest
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.seal import sha256
+from lawtexts.model.error import CorpusError
 from lawtexts.search import cache
 from lawtexts.search.static_reader import StaticIndex
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from lawtexts.corpus.error import Place
     from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.verifying import Damage
     from lawtexts.search.cache import Files
@@ -38,7 +37,7 @@ class Index(StaticIndex):
     folder that is not ours) it is made in memory. `remarks` say what the user should know about that.
     """
 
-    def __init__(self, corpus: Place) -> None:
+    def __init__(self, corpus: str | Path) -> None:
         settle(corpus)
         self._corpus = corpus
         self._name, self.remarks = key(digest(corpus)), tuple[str, ...]()

@@ -298,8 +298,8 @@ def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path
         (folder / "51.txt").write_text(f"law 51 {expression}\n{lines}")
     build(corpus)
     shown = lawtexts("51", "-l", "it", corpus=corpus).out
-    assert "Cites 57D (not in this edition)." in shown
-    assert "Cites 51Q (this text does not have it)." in shown
+    assert "Cites 57D (not in the 2007 Laws)." in shown
+    assert "Cites 51Q (missing; no known change explains it)." in shown
     assert "Cites 51Z (no page in the corpus has it)." in shown
     assert ", 51Q: The source has no text here." in lawtexts("51Q", corpus=corpus).out
 

@@ -16,10 +16,10 @@ from lawtexts.compare.matrix import matrix
 from lawtexts.compare.statistics import Rendered
 from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Edition, Gap
+from lawtexts.model.error import CorpusError
 from lawtexts.model.finding import Severity
 from tests.compare.bookshelf import Bookshelf, pages, terms
 from tests.compare.laws import expression, law

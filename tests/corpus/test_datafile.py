@@ -10,7 +10,7 @@ import pytest
 
 from lawtexts.corpus import cache, datafile
 from lawtexts.corpus.datafile import DataFile, json_value
-from lawtexts.corpus.error import CorpusError
+from lawtexts.model.error import CorpusError
 from tests.project import CORPUS
 
 DIGITS = "1" * 100_000

@@ -13,9 +13,9 @@ import pytest
 from lawtexts.corpus import cache
 from lawtexts.corpus import digest as digesting
 from lawtexts.corpus.digest import digest
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.input_file import read_head
 from lawtexts.corpus.seal import sealed_law
+from lawtexts.model.error import CorpusError
 from tests.project import CORPUS, PL
 
 

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.error import CorpusError
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import CorpusError, UsageError
 from tests.project import CORPUS
 
 

@@ -12,13 +12,12 @@ from typing import NamedTuple
 import pytest
 
 from lawtexts.corpus.build import build
-from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.locks import READY, STAGE, settle
 from lawtexts.corpus.removing import remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import UnwritableError, UsageError
 from lawtexts.publish import edition, pages
 from lawtexts.publish.folder import NewEdition
 from lawtexts.search import cache

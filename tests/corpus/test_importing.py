@@ -10,11 +10,10 @@ import pytest
 
 from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.build import build
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.page import Origin, keep_unread, read_origins, sha256
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import CorpusError, UsageError
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
 from lawtexts.model.value import replace

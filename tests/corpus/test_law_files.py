@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from lxml import etree
 
 from lawtexts.corpus.build import contradictions
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.model.citation import Citation
+from lawtexts.model.error import CorpusError
 from lawtexts.model.law import Law, Mark, Note, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from tests.corpus.laws import cite, full_law, law, laws, provision, schema_errors

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.layout import find, find_to_write
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import CorpusError, UsageError
 from tests.project import CORPUS, PAGES
 
 

@@ -11,11 +11,10 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.build import build
-from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import LawtextsError, UnwritableError
 from tests.corpus import stub
 from tests.corpus.faults import state
 from tests.corpus.laws import corpus_folder

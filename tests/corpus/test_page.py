@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.page import Origin, origins_to_toml, read_origins
+from lawtexts.model.error import CorpusError
 
 words = st.text(st.characters(blacklist_categories=("Cs",)), max_size=20)
 names = st.text(

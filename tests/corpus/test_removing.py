@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.build import build
-from lawtexts.corpus.error import CorpusError, UnwritableError
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins
 from lawtexts.corpus.removing import Removal, remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import CorpusError, UnwritableError, UsageError
 from tests.corpus import stub
 from tests.corpus.faults import tree
 from tests.corpus.laws import corpus_folder

@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.layout import law_file
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
-from lawtexts.model.error import UsageError
+from lawtexts.model.error import CorpusError, UsageError
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Status
 from tests.corpus.laws import corpus_folder, law, provision

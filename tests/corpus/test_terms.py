@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.terms import folded, read_terms
+from lawtexts.model.error import CorpusError
 from lawtexts.model.term import Rendering, Strength
 from tests.project import CORPUS
 

@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import transaction
-from lawtexts.corpus.error import UnwritableError
 from lawtexts.corpus.locks import READY, STAGE, Reading, settle
 from lawtexts.corpus.transaction import write_file, writing
+from lawtexts.model.error import UnwritableError
 from tests.corpus.faults import Disk, KilledError, lay_out, state, tree
 
 FORK = multiprocessing.get_context("fork")

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.build import build
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import origins_at, origins_to_toml, read_origins
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.citation import Citation
+from lawtexts.model.error import CorpusError
 from lawtexts.publish.edition import publish, verify_edition
 from lawtexts.publish.folder import read_manifest
 from tests.corpus.faults import tree

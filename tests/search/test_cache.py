@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import cache as files
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.edition import Expression
+from lawtexts.model.error import CorpusError
 from lawtexts.search import cache, static_index
 from lawtexts.search.index import Index, verify_index
 from lawtexts.search.query import search

@@ -9,12 +9,11 @@ from lawtexts.cli import options
 from lawtexts.cli.options import Settings
 from lawtexts.cli.passages import Passages
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain
-from lawtexts.corpus.error import CorpusError
 from lawtexts.corpus.saved import address_of, read_file
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import Json, error_entry, fields, law_document
 from lawtexts.locale import gettext as _
-from lawtexts.model.error import LawtextsError
+from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.sources.page import PageRequest, Parsed, explain_page
 from lawtexts.sources.refusal import PageRefusedError
 
