@@ -219,7 +219,7 @@ class Renderer:
     def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
         """(address, bytes) of a page in every language of the interface; in English it is `name`."""
         alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
-        links = _Links(name, alternates, self.sentences.later(_way_up)(posixpath.dirname(name)))
+        links = _Links(name, alternates, self._sentences["way_up"](posixpath.dirname(name)))
         text = self._rendered(links, template, values)
         pages = self.sentences.filled(text, alternates)
         yield from zip(alternates.values(), pages, strict=True)
@@ -268,7 +268,7 @@ class Renderer:
         return self._parts[key]
 
     @cached_property
-    def _sentences(self) -> dict[str, object]:
+    def _sentences(self) -> dict[str, Any]:
         """What templates call that depends on the language: it is called when that is known."""
         later = self.sentences.later
         return {
@@ -283,6 +283,7 @@ class Renderer:
                 passages=differences.passages,
             ),
             "heading_of": later(RowView.named),
+            "way_up": later(_way_up),
             "book_title": later(lambda: self.book.title)(),
             "book_lead": later(_)(N_("Every translation beside the others, each passage under its number.")),
             "interface": later(language)(),
