@@ -60,8 +60,8 @@ def _write(screen: Screen, request: Request, found: Comparison) -> None:
 
 
 def _one(corpus: Corpus, name: str) -> str:
-    named = [found.id for found in corpus.expressions if name in (found.id, found.language)]
+    named = [one.id for one in choose(corpus, (), [name])]
     if len(named) > 1:
         sentence = _("“{name}” could be {known}; name one of them.")
         raise UsageError(sentence.format(name=name, known=names.listed(named)))
-    return named[0] if named else choose(corpus, (), [name])[0].id
+    return named[0]

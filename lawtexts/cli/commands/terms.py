@@ -92,7 +92,7 @@ def _concepts(corpus: Corpus, wanted: str, languages: Sequence[str], expressions
     known = tuple(language for language in order if language in there)
     columns = choose(corpus, [name for name in languages if name not in known], expressions)
     if languages and not expressions:
-        columns = tuple(column for column in columns if column.language in languages)
+        columns = tuple(column for column in columns if {column.language, column.id}.intersection(languages))
     found = tuple(search(corpus.terms, wanted) if wanted else corpus.terms)
     shown = tuple(name for name in languages if name in known) or known
     if not wanted or not found:
