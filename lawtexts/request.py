@@ -250,19 +250,17 @@ def request_in_laws(corpus: Corpus, laws: Sequence[str], columns: tuple[Expressi
     return made
 
 
-def choose(
-    corpus: Corpus, languages: Sequence[str], expressions: Sequence[str], first: Sequence[str] = ()
-) -> tuple[Expression, ...]:
-    """The expressions asked for, in the order asked; all where none is named, these languages `first`.
+def choose(corpus: Corpus, names: Sequence[str], first: Sequence[str] = ()) -> tuple[Expression, ...]:
+    """The expressions, or those of the languages, asked for, in this order; all where none is named.
 
-    Raises UsageError for a language or expression that the corpus does not have.
+    Then these languages are `first`. Raises UsageError for what the corpus does not have.
     """
     known = corpus.expressions
-    if not languages and not expressions:
+    if not names:
         ranks = {name: rank for rank, name in enumerate(first)}
         return tuple(sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))) if ranks else known
     chosen = []
-    for name in (*expressions, *languages):
+    for name in names:
         require_known(name, [each for one in known for each in (one.language, one.id)])
         chosen += [one for one in known if name in (one.language, one.id)]
     return tuple(dict.fromkeys(chosen))

@@ -93,12 +93,11 @@ def one_form(**chosen: object) -> str:
     return "".join(name if value is True else str(value) for name, value in given.items())
 
 
-languages = option("-l", "--languages", known="languages,", help=_("Only these languages, in this order."))
-only_expressions = option(
-    "-x", "--expressions", known="expressions,", help=_("Only these translations, in this order.")
+columns = option(
+    *("-l", "-x", "--languages", "--expressions", "columns"),
+    known="texts,",
+    help=_("Only these languages or translations, in this order."),
 )
-expressions = (languages, only_expressions)
-"""Which languages or translations to answer in."""
 laws = option("--law", "laws", known="places,", help=_("Only in these laws or places."))
 edition_folder = option(
     *("-o", "--out"),
@@ -183,8 +182,7 @@ class Settings:
         self.no_pager = False
         self.day = ""
         self.out: str | None = None
-        self.languages: tuple[str, ...] = ()
-        self.expressions: tuple[str, ...] = ()
+        self.columns: tuple[str, ...] = ()
         self.laws: tuple[str, ...] = ()
         self.kinds: tuple[str, ...] = ()
         self.severity = "info"
@@ -254,12 +252,12 @@ class Settings:
         """The translations that -l and -x choose, all of them where none is; these languages `first`."""
         from lawtexts.request import choose
 
-        return choose(corpus, self.languages, self.expressions, first)
+        return choose(corpus, self.columns, first)
 
     @property
     def chooses_nothing(self) -> bool:
         """Whether no option leaves out any place, translation or difference."""
-        limits = (self.laws, self.languages, self.expressions, self.kinds, self.since)
+        limits = (self.laws, self.columns, self.kinds, self.since)
         return not any(limits) and self.severity == "info"
 
     def selection(self) -> Selection:

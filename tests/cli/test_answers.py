@@ -104,7 +104,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "export tmx -l pl -o x.tmx": (2, "", "two languages"),
     "export xliff -o x.xliff": (2, "", "--pair pl-it"),
     "export tbx --law 51 -o x.tbx": (2, "", "languages with -l"),
-    "export tbx -x pl-pzbs-2017 -o x.tbx": (2, "", "languages with -l"),
+    "export tbx -x pl-pzbs-2017 -o x.tbx": (2, "", "it has pl, it, es, en"),
     "export akn --law 51B2a -o x.zip": (2, "", "write 51 instead of 51B2a"),
     "export tmx --pair pl-it -l es -o x.tmx": (2, "", "stands for -l and -x"),
     "export tmx --pair pl-it -x es-fvb-2007 -o x.tmx": (2, "", "stands for -l and -x"),

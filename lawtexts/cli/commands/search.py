@@ -70,7 +70,7 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
             "What the lines of --kwic are sorted by: where they stand, or the words to the left or right."
         ),
     ),
-    *options.expressions,
+    options.columns,
     options.flag("--count", help=_("Only the counts: by law, by language, by term, by word found.")),
 )
 def command(
@@ -126,7 +126,7 @@ def _found(folder: str, query: str, settings: Settings, **where: Any) -> tuple[I
     from lawtexts.search.index import open_index, quick_index
     from lawtexts.search.query import search as searched
 
-    where["columns"] = (*settings.expressions, *settings.languages) or None
+    where["columns"] = settings.columns or None
     with suppress(DamagedError):
         index = quick_index(folder)
         if index is not None:

@@ -34,7 +34,7 @@ _LONGEST = 60
     options.option(
         "--at", "day", metavar="2026-01-31", help=_("As the sites had it on this day, as far as known.")
     ),
-    *options.expressions,
+    options.columns,
 )
 def command(
     settings: Settings,
