@@ -15,7 +15,6 @@ from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name, fin
 from lawtexts.corpus.locks import Reading
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from lawtexts.request import Request
 
 
-@value
 class Parameter:
     """An option, or an argument, with the `attributes` that click has for it.
 
@@ -38,22 +36,25 @@ class Parameter:
     these; or it is one of the words that are `known`.
     """
 
-    names: tuple[str, ...]
-    known: str | tuple[str, ...]
-    attributes: dict[str, Any]
-    is_argument: bool = False
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        known: str | tuple[str, ...],
+        attributes: dict[str, Any],
+        is_argument: bool = False,
+    ) -> None:
+        self.names, self.known, self.attributes = names, known, attributes
+        self.is_argument = is_argument
 
 
-@value
 class Command:
     """A command: its help after the line that all commands have, its own parameters, and what it does.
 
     The function is given the Settings, which hold every option of their names, and the others by name.
     """
 
-    help: str
-    parameters: tuple[Parameter, ...]
-    function: Callable[..., int]
+    def __init__(self, text: str, parameters: tuple[Parameter, ...], function: Callable[..., int]) -> None:
+        self.help, self.parameters, self.function = text, parameters, function
 
 
 def command(text: str = "", *parameters: Parameter) -> Callable[[Callable[..., int]], Command]:
