@@ -122,7 +122,7 @@ class Corpus:
         return check(request(self._store, (), self._chosen(expressions)), Selection())
 
     def _chosen(self, expressions: Iterable[str]) -> tuple[Expression, ...]:
-        return choose(self._store, (), tuple(expressions))
+        return choose(self._store, tuple(expressions))
 
     def _citation(self, citation: str | Citation) -> Citation:
         return citation if isinstance(citation, Citation) else self.cite(citation)

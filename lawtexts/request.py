@@ -99,7 +99,7 @@ class Request:
     @cached_property
     def every(self) -> tuple[Place, ...]:
         """The places found, then those that are missing."""
-        return (*self.found, *self.missing())
+        return (*self.found, *self.missing)
 
     def lacking(self, places: Iterable[Place]) -> dict[Citation, tuple[Expression, ...]]:
         """Which expressions have nothing at `places`, or not all that another expression has in them.
@@ -159,15 +159,15 @@ class Request:
         law = self.corpus.law(expression.id, place.root)
         return law if law is not None and law.provision(place) is not None else None
 
-    def missing(self, queries: Sequence[Query] | None = None) -> tuple[Place, ...]:
+    @property
+    def missing(self) -> tuple[Place, ...]:
         """The places of the Laws asked for that no column has; the missing laws of a range, too."""
         found: dict[Place, None] = {}
-        for query in self.queries if queries is None else queries:
-            for reading in query.readings:
-                if reading.citation is not None:
-                    limits = ("", reading.expression, reading.edition)
-                    absent = self._missing(reading, Place(reading.citation, *limits))
-                    found |= dict.fromkeys(Place(one, *limits) for one in absent)
+        for reading in (reading for query in self.queries for reading in query.readings):
+            if reading.citation is not None:
+                limits = ("", reading.expression, reading.edition)
+                absent = self._missing(reading, Place(reading.citation, *limits))
+                found |= dict.fromkeys(Place(one, *limits) for one in absent)
         return tuple(found)
 
     def _missing(self, reading: Reading, place: Place) -> list[Citation]:
@@ -250,27 +250,19 @@ def request_in_laws(corpus: Corpus, laws: Sequence[str], columns: tuple[Expressi
     return made
 
 
-def choose(
-    corpus: Corpus, languages: Sequence[str], expressions: Sequence[str], first: Sequence[str] = ()
-) -> tuple[Expression, ...]:
-    """The expressions asked for, in the order asked; all where none is named, these languages `first`.
+def choose(corpus: Corpus, names: Sequence[str], first: Sequence[str] = ()) -> tuple[Expression, ...]:
+    """The expressions, or those of the languages, asked for, in this order; all where none is named.
 
-    Raises UsageError for a language or expression that the corpus does not have.
+    Then these languages are `first`. Raises UsageError for what the corpus does not have.
     """
     known = corpus.expressions
-    if not languages and not expressions:
+    if not names:
         ranks = {name: rank for rank, name in enumerate(first)}
         return tuple(sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))) if ranks else known
     chosen = []
-    ids, tags = [one.id for one in known], [one.language for one in known]
-    for wanted, names, others, option in ((expressions, ids, tags, "-l"), (languages, tags, ids, "-x")):
-        for name in wanted:
-            if name in others and name not in names:
-                raise UsageError(
-                    _("To choose “{name}” write {option} {name}.").format(name=name, option=option)
-                )
-            require_known(name, names)
-            chosen += [one for one, own in zip(known, names, strict=True) if own == name]
+    for name in names:
+        require_known(name, [each for one in known for each in (one.language, one.id)])
+        chosen += [one for one in known if name in (one.language, one.id)]
     return tuple(dict.fromkeys(chosen))
 
 

@@ -61,7 +61,6 @@ def translate_click() -> None:
 
 METAVARS = {
     "expressions": "pl-pzbs-2017",
-    "expressions,": "pl-pzbs-2017,…",
     "files": _("FILE"),
     "kinds,": "note,strength",
     "languages": "pl",
@@ -69,6 +68,7 @@ METAVARS = {
     "places": "51B2a",
     "places,": "51,57",
     "sources": _("SITE"),
+    "texts,": "pl,it,…",
 }
 """What stands in a help text for a name, or a list of such names."""
 

@@ -15,7 +15,6 @@ from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name, fin
 from lawtexts.corpus.locks import Reading
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from lawtexts.request import Request
 
 
-@value
 class Parameter:
     """An option, or an argument, with the `attributes` that click has for it.
 
@@ -38,22 +36,25 @@ class Parameter:
     these; or it is one of the words that are `known`.
     """
 
-    names: tuple[str, ...]
-    known: str | tuple[str, ...]
-    attributes: dict[str, Any]
-    is_argument: bool = False
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        known: str | tuple[str, ...],
+        attributes: dict[str, Any],
+        is_argument: bool = False,
+    ) -> None:
+        self.names, self.known, self.attributes = names, known, attributes
+        self.is_argument = is_argument
 
 
-@value
 class Command:
     """A command: its help after the line that all commands have, its own parameters, and what it does.
 
     The function is given the Settings, which hold every option of their names, and the others by name.
     """
 
-    help: str
-    parameters: tuple[Parameter, ...]
-    function: Callable[..., int]
+    def __init__(self, text: str, parameters: tuple[Parameter, ...], function: Callable[..., int]) -> None:
+        self.help, self.parameters, self.function = text, parameters, function
 
 
 def command(text: str = "", *parameters: Parameter) -> Callable[[Callable[..., int]], Command]:
@@ -93,12 +94,11 @@ def one_form(**chosen: object) -> str:
     return "".join(name if value is True else str(value) for name, value in given.items())
 
 
-languages = option("-l", "--languages", known="languages,", help=_("Only these languages, in this order."))
-only_expressions = option(
-    "-x", "--expressions", known="expressions,", help=_("Only these translations, in this order.")
+columns = option(
+    *("-l", "-x", "--languages", "--expressions", "columns"),
+    known="texts,",
+    help=_("Only these languages or translations, in this order."),
 )
-expressions = (languages, only_expressions)
-"""Which languages or translations to answer in."""
 laws = option("--law", "laws", known="places,", help=_("Only in these laws or places."))
 edition_folder = option(
     *("-o", "--out"),
@@ -183,8 +183,7 @@ class Settings:
         self.no_pager = False
         self.day = ""
         self.out: str | None = None
-        self.languages: tuple[str, ...] = ()
-        self.expressions: tuple[str, ...] = ()
+        self.columns: tuple[str, ...] = ()
         self.laws: tuple[str, ...] = ()
         self.kinds: tuple[str, ...] = ()
         self.severity = "info"
@@ -254,12 +253,12 @@ class Settings:
         """The translations that -l and -x choose, all of them where none is; these languages `first`."""
         from lawtexts.request import choose
 
-        return choose(corpus, self.languages, self.expressions, first)
+        return choose(corpus, self.columns, first)
 
     @property
     def chooses_nothing(self) -> bool:
         """Whether no option leaves out any place, translation or difference."""
-        limits = (self.laws, self.languages, self.expressions, self.kinds, self.since)
+        limits = (self.laws, self.columns, self.kinds, self.since)
         return not any(limits) and self.severity == "info"
 
     def selection(self) -> Selection:

@@ -30,7 +30,6 @@ from lawtexts.corpus.page import Page, Refusal, by_law, pages_in
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
-from lawtexts.locale import ngettext
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError, LawtextsError, UnwritableError, UsageError
 from lawtexts.model.law import Law
@@ -40,7 +39,7 @@ from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest, explain_page
 
 NAMED = 5
-"""How many missing pages are named; more are counted."""
+"""How many missing pages are named."""
 
 
 def parse_page(data: bytes, request: PageRequest) -> Law:
@@ -158,15 +157,12 @@ def _require_pages(path: Path) -> None:
         names += [page.path.relative_to(path).as_posix() for page in own if not page.is_there]
         names += [] if own else [f"{layout.PAGES}/{expression}/{root}.*"]
     if names:
-        sentence = ngettext(
-            "{count} page is missing: {names}. Put it back, or take it out: lawtexts remove. "
-            "Nothing has been changed.",
-            "{count} pages are missing: {names}. Put them back, or take them out: lawtexts remove. "
-            "Nothing has been changed.",
-            len(names),
+        sentence = _(
+            "Pages are missing: {names}. Put them back, or take them out: lawtexts remove. "
+            "Nothing has been changed."
         )
         shown = ", ".join(names[:NAMED]) + (", …" if names[NAMED:] else "")
-        raise CorpusError(sentence.format(count=len(names), names=shown), place=str(path))
+        raise CorpusError(sentence.format(names=shown), place=str(path))
     if not pages:
         sentence = _("There are no pages to make laws of. lawtexts import takes them in.")
         raise CorpusError(sentence, place=str(path / layout.PAGES))

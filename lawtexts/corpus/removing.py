@@ -51,11 +51,14 @@ def remove(
     """
     with writing(corpus) as transaction:
         store = Corpus(corpus)
-        for expression in expressions:
-            store.expression(expression)
+        chosen_in = [
+            one.id for one in store.known.expressions if {one.id, one.language}.intersection(expressions)
+        ]
+        for name in expressions if not chosen_in else ():
+            store.expression(name)
         pages = by_law(corpus)
         present = {(name, root): own for (name, root), own in pages.items() if root is not None}
-        chosen = [one for name in names for one in _named(corpus, name, present, expressions)]
+        chosen = [one for name in names for one in _named(corpus, name, present, chosen_in)]
         gone = {page.path for _root, own in chosen for page in own}
         planned = plan(store, removed=gone)
         recorded = {page.path for own in pages.values() for page in own if page.is_recorded}

@@ -159,16 +159,16 @@ def _code(refusal: Refusal) -> str:
 
 
 def expressions_of(editions: Editions, site: str, languages: Sequence[str]) -> tuple[Expression, ...]:
-    """The expressions that a site, or `all` of them, publishes in these languages; in its own without any.
+    """The expressions of a site, or of `all`, in these languages, or called so; in its own without any.
 
     Raises UsageError for a site that is not known, and for a language that it does not publish in.
     """
     found = [
         one
         for one in published_by(editions, site)
-        if one.language in (languages or tuple(SOURCES[one.source].expressions)[:1])
+        if {one.language, one.id}.intersection(languages or tuple(SOURCES[one.source].expressions)[:1])
     ]
-    missing = [language for language in languages if language not in {one.language for one in found}]
+    missing = [name for name in languages if not any(name in (one.language, one.id) for one in found)]
     if missing or not found:
         message = _("{site} has no pages in {languages} that editions.toml knows of.")
         raise UsageError(message.format(site=site, languages=", ".join(missing or languages)))

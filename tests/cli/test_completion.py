@@ -21,7 +21,7 @@ def completed(line: str, **environment: str) -> list[str]:
         ("sh", ["plain,show"]),
         ("5", ["plain,51", "plain,51A", "plain,51B"]),
         ("show 51b2A", ["plain,51B2a"]),
-        ("51 -x pl", ["plain,pl-pzbs-2017"]),
+        ("51 -x pl", ["plain,pl", "plain,pl-pzbs-2017"]),
         ("publish -l pl,e", ["plain,pl,es"]),
         ("diff 51 pl it", ["plain,it", "plain,it-bridgeditalia-2007"]),
         ("check --kind str", ["plain,structure", "plain,strength"]),

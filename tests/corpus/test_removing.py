@@ -68,7 +68,7 @@ def test_a_law_whose_page_was_renamed_can_be_taken_out(corpus: Path, name: str) 
     page = corpus / f"pages/{PL}/52.txt"
     data = page.read_bytes()
     page.rename(page.with_name(name))
-    with pytest.raises(CorpusError, match=r"52\.txt\. Put it back, or take it out"):
+    with pytest.raises(CorpusError, match=r"52\.txt\. Put them back, or take them out"):
         build(corpus)
     removed(corpus, "52")
     assert set(read_origins(corpus, PL)) == {"51.txt"}

@@ -38,7 +38,7 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
     ),
     options.verbatim,
     options.laws,
-    *options.expressions,
+    options.columns,
 )
 def command(
     settings: Settings, words: tuple[str, ...], form: str | None, decisions: str | None, verbatim: bool

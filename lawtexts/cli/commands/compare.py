@@ -19,7 +19,7 @@ from lawtexts.locale import gettext as _
     ),
     options.citations,
     *options.differences("warning"),
-    *options.expressions,
+    options.columns,
 )
 def command(settings: Settings, words: tuple[str, ...]) -> int:
     selection = settings.selection()

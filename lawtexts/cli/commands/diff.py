@@ -30,9 +30,9 @@ from lawtexts.request import Request, choose
 def command(settings: Settings, citation: str, first: str, second: str) -> int:
     selection = settings.selection()
     corpus = settings.open_corpus()
-    settings.expressions = (_one(corpus, first), _one(corpus, second))
-    if len(set(settings.expressions)) < 2:
-        raise UsageError(_("A and B are the same translation, {name}.").format(name=settings.expressions[0]))
+    settings.columns = (_one(corpus, first), _one(corpus, second))
+    if len(set(settings.columns)) < 2:
+        raise UsageError(_("A and B are the same translation, {name}.").format(name=settings.columns[0]))
     request = settings.ask([citation])
     found = diff(request, selection)
     more = {}
@@ -61,8 +61,8 @@ def _write(screen: Screen, request: Request, found: Comparison) -> None:
 
 
 def _one(corpus: Corpus, name: str) -> str:
-    named = [found.id for found in corpus.expressions if name in (found.id, found.language)]
+    named = [one.id for one in choose(corpus, [name])]
     if len(named) > 1:
         sentence = _("“{name}” could be {known}; name one of them.")
         raise UsageError(sentence.format(name=name, known=names.listed(named)))
-    return named[0] if named else choose(corpus, (), [name])[0].id
+    return named[0]

@@ -36,13 +36,13 @@ BINARY = ("akn", "xlsx")
     options.option("--pair", metavar="pl-it", help=_("Only these two languages, the first as the source.")),
     options.verbatim,
     options.laws,
-    *options.expressions,
+    options.columns,
 )
 def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> int:
     if pair is not None:
-        if pair.count("-") != 1 or settings.expressions or settings.languages:
+        if pair.count("-") != 1 or settings.columns:
             raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
-        settings.languages = tuple(pair.split("-"))
+        settings.columns = tuple(pair.split("-"))
     options.require_csv(form, verbatim=verbatim)
     if form == "tbx":
         settings.deliver(_termbase(settings))
@@ -81,13 +81,13 @@ def _require_suitable(form: str, request: Request, pair: str | None) -> None:
 
 
 def _termbase(settings: Settings) -> bytes:
-    if settings.laws or settings.expressions:
+    if settings.laws:
         raise UsageError(_("The termbase belongs to no law and no translation: choose languages with -l."))
     terms = settings.open_corpus().terms
     languages = tuple(dict.fromkeys(rendering.language for term in terms for rendering in term.renderings))
-    for name in settings.languages:
+    for name in settings.columns:
         require_known(name, languages)
-    return cat_tools.to_tbx(terms, settings.languages or languages)
+    return cat_tools.to_tbx(terms, settings.columns or languages)
 
 
 def _laws(request: Request) -> Iterator[tuple[Law, Expression, Citation]]:

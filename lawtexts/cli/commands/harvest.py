@@ -60,7 +60,7 @@ request_options = (
     ),
     options.argument("site", "sites", _("SITE")),
     options.option("--laws", "numbers", metavar="1-93", help=_("Only these laws.")),
-    options.languages,
+    options.columns,
     options.flag("--documents", help=_("Preface, introduction and definitions, too.")),
     options.flag("--dry-run", help=_("Only list what would be fetched.")),
     *request_options,
@@ -69,7 +69,7 @@ def command(
     settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **requested: Any
 ) -> int:
     folder = settings.corpus_folder() if dry_run else settings.folder_to_write()
-    expressions = expressions_of(Editions.read(folder), site, settings.languages)
+    expressions = expressions_of(Editions.read(folder), site, settings.columns)
     wanted = wanted_laws(numbers)
     if dry_run:
         missing, present = missing_pages(folder, expressions, wanted)

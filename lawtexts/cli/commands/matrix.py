@@ -22,7 +22,7 @@ from lawtexts.model.edition import Expression, Gap
     "",
     *options.differences("warning"),
     options.laws,
-    *options.expressions,
+    options.columns,
 )
 def command(settings: Settings) -> int:
     selection = settings.selection()

@@ -28,12 +28,11 @@ from lawtexts.publish.edition import Report, publish
         metavar="https://…",
         help=_("The address at which it will be published, for links from elsewhere."),
     ),
-    *options.expressions,
+    options.columns,
 )
 def command(settings: Settings, title: str | None, base_url: str | None) -> int:
     corpus = Corpus.open(settings.corpus_folder())
-    limited = settings.languages or settings.expressions
-    chosen = [one.id for one in settings.choose(corpus)] if limited else None
+    chosen = [one.id for one in settings.choose(corpus)] if settings.columns else None
     at = corpus, settings.edition_folder()
     edition = publish(*at, title=title, base_url=base_url, expressions=chosen)
     members = fields(edition, "out laws pages written unchanged damaged kept")

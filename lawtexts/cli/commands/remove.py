@@ -21,11 +21,11 @@ from lawtexts.model.error import UsageError
         "by its number, or the page by its path. Nothing outside the corpus is removed."
     ),
     options.argument("laws_or_pages", "laws", _("LAW|PAGE..."), nargs=-1, required=True),
-    options.only_expressions,
+    options.columns,
     options.flag("--yes", help=_("Do not ask for confirmation.")),
 )
 def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
-    folder, chosen = settings.folder_to_write(), settings.expressions
+    folder, chosen = settings.folder_to_write(), settings.columns
     agreed = (lambda _planned: True) if yes else _agreed
     done = remove(folder, laws_or_pages, agreed, expressions=chosen)
     if done is None:

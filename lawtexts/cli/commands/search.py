@@ -71,7 +71,7 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
             "What the lines of --kwic are sorted by: where they stand, or the words to the left or right."
         ),
     ),
-    *options.expressions,
+    options.columns,
     options.flag("--count", help=_("Only the counts: by law, by language, by term, by word found.")),
 )
 def command(
@@ -90,7 +90,7 @@ def command(
         limit = HITS if is_plain else 0
     folder = settings.folder_to_read()
     index = Index(folder)
-    where["columns"] = (*settings.expressions, *settings.languages) or None
+    where["columns"] = settings.columns or None
     answer = searched(index, " ".join(words), limit=limit or None, **where)
     if not answer.hits:
         code = _other_answer(words, settings, is_plain=is_plain)

@@ -35,7 +35,7 @@ _LONGEST = 60
     options.option(
         "--at", "day", metavar="2026-01-31", help=_("As the sites had it on this day, as far as known.")
     ),
-    *options.expressions,
+    options.columns,
 )
 def command(
     settings: Settings,
@@ -81,6 +81,8 @@ def report(request: Request, *, gaps: bool = True) -> None:
 
     Without `gaps` what is missing is reported elsewhere.
     """
+    absent = names.gaps(request.corpus, request.lacking(request.missing)) if gaps else []
+    said: dict[str, None] = {}
     for query in request.queries:
         if not query.readings:
             words = " ".join(query.words.split())
@@ -88,15 +90,12 @@ def report(request: Request, *, gaps: bool = True) -> None:
             remark(_("No citation found in “{query}”.").format(query=shown))
         elif query.rest:
             remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
-        absent = names.gaps(request.corpus, request.lacking(request.missing([query]))) if gaps else []
-        remark(*absent)
-        said: dict[str, None] = {}
         for reading in query.readings:
             unknown = {"no-expression", "no-edition"}.intersection(reading.reasons)
             is_absent = reading.status.value in ("not-held", "not-in-edition") and not unknown
             if reading.message and not (is_absent and (absent or not gaps)):
                 said[reading.message] = None
-        remark(*said)
+    remark(*absent, *said)
 
 
 def _write_passage(

@@ -47,12 +47,12 @@ class Concepts:
     ),
     options.argument("words", "terms", _("[TERM]"), nargs=-1),
     options.flag("--renderings", help=_("Count the renderings of each concept.")),
-    *options.expressions,
+    options.columns,
 )
 def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int:
     wanted = " ".join(words)
     corpus = settings.open_corpus()
-    found = _concepts(corpus, wanted, settings.languages, settings.expressions)
+    found = _concepts(corpus, wanted, settings.columns)
     if not found.terms:
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     if renderings:
@@ -83,19 +83,20 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
     return settings.answer(lambda screen: write(screen, found), code, terms=entries)
 
 
-def _concepts(corpus: Corpus, wanted: str, languages: Sequence[str], expressions: Sequence[str]) -> Concepts:
+def _concepts(corpus: Corpus, wanted: str, names: Sequence[str]) -> Concepts:
     """The concepts that `wanted` names in any language, all of them where it is empty, then without uses.
 
-    Raises UsageError for a language or expression that neither the termbase nor the corpus has.
+    They are those of the languages or translations `names`. Raises UsageError for one that neither the
+    termbase nor the corpus has.
     """
     there = {rendering.language for term in corpus.terms for rendering in term.renderings}
     order = dict.fromkeys(("en", *corpus.known.languages, *sorted(there)))  # the others render English
     known = tuple(language for language in order if language in there)
-    columns = choose(corpus, [name for name in languages if name not in known], expressions)
-    if languages and not expressions:
-        columns = tuple(column for column in columns if column.language in languages)
+    columns = choose(corpus, [name for name in names if name not in known])
+    if names:
+        columns = tuple(one for one in columns if {one.language, one.id}.intersection(names))
     found = tuple(search(corpus.terms, wanted) if wanted else corpus.terms)
-    shown = tuple(name for name in languages if name in known) or known
+    shown = tuple(name for name in names if name in known) or known
     if not wanted or not found:
         return Concepts(found, shown, columns, {}, {})
     longer = longer_terms(corpus, columns, {term.id for term in found})
