@@ -86,6 +86,11 @@ def languages_of(expressions: Sequence[Expression]) -> str:
     return sentence_case(listed([language_within(tag) + own for tag, own in zip(tags, ids, strict=True)]))
 
 
+def counted(sentences: tuple[str, str], count: int, **values: object) -> str:
+    """A sentence about a number of things, marked by `mark_plural`."""
+    return ngettext(*sentences, count).format(count=count, **values)
+
+
 def some(words: Sequence[str], most: int = 12) -> str:
     """All of a few words as a list, the first of many."""
     return listed(words) if len(words) <= most else ", ".join((*words[:most], "…"))
