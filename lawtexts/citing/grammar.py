@@ -189,7 +189,6 @@ TABLE = (
     Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
     Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
     Row("own_noun", r"{LAW_ONE|SELF_SECTION}", "Law, Section", 1, 1),
-    Row("noun", r"<noun>", "Law", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
     Row("number", r" ?<num>", "51", 1, 1),
     Row("whole_part", r"{upper}<item>", "B1", 0, 1),
