@@ -380,14 +380,22 @@ class _Search:
         if idle and (opens or first.kind is Kind.NOTE):
             cost += weights.EMPTY
         if opens:
-            unlettered = self.prints_letters and not _letter(first)
-            cost += self.ways(*sections[-1], place)[0].cost + weights.UNLETTERED * unlettered
-            sections = (*sections, (place, max(_letter(first), sections[-1][1] + 1)))
+            letter, against = self._lettered(sections[-1][1] + 1, _letter(first))
+            cost += self.ways(*sections[-1], place)[0].cost + against
+            sections = (*sections, (place, letter))
             idle = not first.steps and len(option.blocks) == 1
         elif idle:
             idle = all(block.kind is Kind.RESIDUE for block in option.blocks)
         taken = (*before.turned, place) if turned else before.turned
         return _Hypothesis(before.cost + cost, taken, sections, idle)
+
+    def _lettered(self, expected: int, printed: int) -> tuple[int, float]:
+        """The letter of a section, and what it costs."""
+        if not printed:
+            return expected, weights.UNLETTERED if self.prints_letters else 0.0
+        if printed < expected:
+            return expected, weights.LETTER_REPEATED
+        return printed, weights.LETTER_SKIPPED if printed > expected else 0.0
 
     def _ended(self, before: _Hypothesis) -> _Hypothesis:
         """`before` with the cost of its last section and of the sections that are known and that it lacks."""

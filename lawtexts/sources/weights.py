@@ -22,6 +22,8 @@ STATED = EMPTY + 1.5
 # The letters of sections, where a page prints them.
 UNLETTERED = 3.0
 """A heading without a letter: the Italian and Spanish pages print one before each section."""
+LETTER_SKIPPED, LETTER_REPEATED = 4.0, 5.0
+"""A letter that leaves one out, where a heading may have lost its own; a letter that stands already."""
 
 # The numbers of items.
 RESTART = 1.2
