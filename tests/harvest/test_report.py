@@ -34,11 +34,12 @@ def test_no_word_of_a_page_is_in_its_report(language: str, form: Form) -> None:
 def test_the_structure_and_the_labels_stay() -> None:
     text = report(
         b'<html><body class="law page"><ol type="a"><li id="dwie-karty">A. Dwie Karty, 51B2a</li></ol>'
-        b'<a href="p52.html" title="Tajemnica">52</a></body></html>',
+        b'<style>p{}</style><a href="p52.html" title="Tajemnica">52</a></body></html>',
         name="p51.html",
     )
     assert '<body class="law page">' in text
     assert '<ol type="a">' in text
+    assert "[3 characters]" in text
     assert "A. Xxxx Xxxxx, 99X9x" in text
     assert '<a href="law 52" title="Xxxxxxxxx">' in text
     assert "Dwie" not in text
