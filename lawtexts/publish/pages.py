@@ -86,8 +86,7 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     values = {"_": _, "in_each_language": in_each_language}
     missing = renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE, root=book.root_path)
     yield MISSING, missing
-    for citation in book.citations:
-        yield _short_page(renderer, citation)
+    yield from _short_pages(renderer)
 
 
 def in_each_language() -> Iterator[str]:
@@ -219,11 +218,17 @@ def _changes(book: Book) -> Values:
     return {"changes": [(years, list(group)) for years, group in grouped]}
 
 
-def _short_page(renderer: Renderer, citation: Citation) -> tuple[str, bytes]:
-    here, page = addresses.short_page(citation), addresses.law_page(citation.root)
-    target = addresses.relative(page, here, addresses.anchor(citation))
-    canonical = renderer.absolute(page) if renderer.book.base_url else addresses.relative(page, here)
-    values = {"citation": citation, "page": page, "target": target, "canonical": canonical}
+def _short_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
+    """The page of the short form of every place: one text in which only the place differs."""
     begin = f"../static/begin.js?v={renderer.versions['begin.js']}"
-    made = templates().get_template("short.html").render(values, begin=begin, tongues=LANGUAGES)
-    return here, f"{made}\n".encode()
+    fields = {name: f"{{{name}}}" for name in ("citation", "page", "anchor", "target", "canonical")}
+    text = templates().get_template("short.html").render(fields, begin=begin, tongues=LANGUAGES)
+    for citation in renderer.book.citations:
+        here, page = addresses.short_page(citation), addresses.law_page(citation.root)
+        anchor = addresses.anchor(citation)
+        target = addresses.relative(page, here, anchor)
+        canonical = (
+            escape(renderer.absolute(page)) if renderer.book.base_url else addresses.relative(page, here)
+        )
+        values = {"page": page, "anchor": anchor, "target": target, "canonical": canonical}
+        yield here, f"{text.format(citation=citation, **values)}\n".encode()
