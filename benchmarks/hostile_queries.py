@@ -19,7 +19,7 @@ REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
 from lawtexts.model.error import UsageError
-from lawtexts.search.index import open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import search
 
 WORDS = ("karta", "carta", "dealer", "przygwożdżona", "jugador")
@@ -61,7 +61,7 @@ def query(shape: Shape, length: int) -> str:
 
 def cost(text: str) -> tuple[float, bool]:
     """Milliseconds a search takes, and whether it is refused."""
-    index = open_index(REPOSITORY / "corpus")
+    index = Index(REPOSITORY / "corpus")
     started = time.process_time()
     try:
         search(index, text)

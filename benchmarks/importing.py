@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from lawtexts.model.law import Law
-    from tests.lawbook.expected import Form
+    from tests.lawbook.site import Form
     from tests.lawbook.truth import Book, TrueContent, TrueLaw
 
 REPOSITORY = Path(__file__).resolve().parents[1]
@@ -191,7 +191,7 @@ def is_plain(law: TrueLaw) -> bool:
     from tests.lawbook.truth import TrueProvision
 
     sections = all(isinstance(part, TrueProvision) and part.citation.section for part in law.content)
-    return sections and not (law.notes or law.notice)
+    return sections and not law.notes
 
 
 def longest(book: Book) -> TrueLaw:

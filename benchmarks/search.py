@@ -53,9 +53,9 @@ LIBRARY = """
 import click
 from pathlib import Path
 from typing import Any
-from lawtexts.search.index import open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import search
-assert search(open_index(Path({corpus!r})), {query!r}, limit=10).hits
+assert search(Index(Path({corpus!r})), {query!r}, limit=10).hits
 """
 COMMAND = """
 import sys
@@ -234,7 +234,7 @@ def run(folder: Path, laws: int, works: int, rounds: int) -> None:
     plain.write_text("".join(f"{c}\t{t}".replace("\n", " ") + "\n" for c, _l, t in texts), encoding="utf-8")
 
     from lawtexts.search import cache
-    from lawtexts.search.index import open_index
+    from lawtexts.search.index import Index
     from lawtexts.search.query import search
 
     rows: dict[str, list[str]] = {}
@@ -247,7 +247,7 @@ def run(folder: Path, laws: int, works: int, rounds: int) -> None:
     }
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     made = fresh({"": COMMAND.format(words=["index"])}, 1, environment)[""]
-    index = open_index(corpus)
+    index = Index(corpus)
     answers = search(index, QUERY)
     found = {
         str(hit.citation)
@@ -259,7 +259,7 @@ def run(folder: Path, laws: int, works: int, rounds: int) -> None:
     for words in ([provision], *(["search", query] for query in SEARCHES)):
         programs["lawtexts " + " ".join(words)] = COMMAND.format(words=words)
     speed = {query: warm(lambda query=query: search(index, query, limit=10), rounds) for query in QUERIES}
-    once = asked_once(open_index(corpus), 10), asked_once(open_index(corpus), None)
+    once = asked_once(Index(corpus), 10), asked_once(Index(corpus), None)
     whole = {query: warm(lambda query=query: search(index, query), 3) for query in QUERIES}
     rows["lawtexts"] = [
         f"{made[0] / 1000:.2f}",

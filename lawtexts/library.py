@@ -105,10 +105,10 @@ class Corpus:
 
         The search index is made first where the one stored is not of this corpus.
         """
-        from lawtexts.search.index import open_index
+        from lawtexts.search.index import Index
         from lawtexts.search.query import search
 
-        return search(open_index(self._store), query, language, limit=limit)
+        return search(Index(self._store.path), query, language, limit=limit)
 
     def compare(self, citation: str | Citation, expressions: Iterable[str] = ()) -> Comparison:
         """The places in `citation` side by side, and what differs, in all translations or in `expressions`.

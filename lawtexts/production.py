@@ -14,7 +14,7 @@ from lawtexts.corpus.verifying import verify as verify_laws
 from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.publish import edition as editions
 from lawtexts.publish.edition import verify_edition
-from lawtexts.search.index import Index, open_index, verify_index
+from lawtexts.search.index import Index, verify_index
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def build(folder: Path, out: Path) -> Built:
             raise problem
         if laws.refused:  # the laws that stay as they were are counted, too
             laws = replace(laws, laws=tuple(corpus.laws()))
-        return Built(corpus, laws, open_index(corpus), editions.publish(corpus, out))
+        return Built(corpus, laws, Index(folder), editions.publish(corpus, out))
     except LawtextsError:
         laws_of.undo(folder, laws)
         raise

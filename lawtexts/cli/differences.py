@@ -2,7 +2,7 @@
 
 Polish · 2017 Laws        │ Italian · 2007 Laws       │ Spanish · 2007 Laws
 ── 51B2c ───────────────────────────────────────────────────────────────────
-Gdy obrońca ma karty      │ not in the 2007 Laws      │ not in the 2007 Laws
+Gdy obrońca ma karty      │ Not in the 2007 Laws.     │ Not in the 2007 Laws.
 przygwożdżone w więcej    │                           │
 
 Texts stand one below the other where they do not fit beside each other.
@@ -15,12 +15,12 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
-from lawtexts.cli import names
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, padded, remark, wrapped
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus.store import Corpus
 from lawtexts.differences import Findings
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
@@ -148,7 +148,7 @@ def write_alignments(
 def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Paragraph]:
     """The texts of a cell, or why it has none. Spans of divergences count in all its headings, or texts."""
     if cell.gap is not None:
-        return [Paragraph(names.gap(cell.gap, corpus.expression(cell.expression)), "quiet")]
+        return [Paragraph(names.gap_sentence(cell.gap, corpus.expression(cell.expression)), "quiet")]
     parts: list[Paragraph] = []
     if cell.citation != place:
         parts.append(Paragraph(_("{citation} in this edition").format(citation=cell.citation), "quiet"))

@@ -19,8 +19,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, groupby, product
 
-from lawtexts.cli import names
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, columns, padded
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Cell, Entry, Law, Note, Provision, Table, Text
@@ -262,7 +262,7 @@ class Passages:
         status, gap = corpus.status(here.id, target), corpus.presence(here.id, target)
         if status is Status.DANGLING:
             return f" ({_('no page in the corpus has it')})"
-        return "" if gap is None else f" ({names.gap(gap, here)})"
+        return "" if gap is None else f" ({names.gap_reason(gap, here)})"
 
 
 def _doubts(law: Law, provision: Provision) -> Iterator[str]:

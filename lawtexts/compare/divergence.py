@@ -315,6 +315,19 @@ class Divergence:
         return str(self.citation)
 
     @property
+    def passages(self) -> tuple[tuple[str, str, Spans], ...]:
+        """Each text with what it marks: of an aligned one the sentences in question, “…” for the others."""
+        spans, aligned = dict(self.spans), dict(self.sentences)
+        found = []
+        for name, text in self.values:
+            start, end = aligned.get(name, (0, len(text)))
+            before, after = "… " if start else "", " …" if end < len(text.rstrip()) else ""
+            shift = len(before) - start
+            marks = tuple((first + shift, last + shift) for first, last in spans.get(name, ()))
+            found.append((name, f"{before}{text[start:end]}{after}", marks))
+        return tuple(found)
+
+    @property
     def message(self) -> str:
         """The sentence for a reader, in the language set in lawtexts.locale."""
         readings = "; ".join(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import cache
-from itertools import pairwise, product
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import product
 
 from lawtexts.corpus.terms import folded
 from lawtexts.languages import fields, knows, part
@@ -21,29 +21,55 @@ _APART = re.compile(r"[^\w*]+")
 Found = list[tuple[int, int, frozenset[str]]]
 """Where phrases stand: first word, the one after, meaning."""
 
-_Phrase = tuple[tuple[str, ...], frozenset[str]]
+_Phrase = tuple[str, tuple[str, ...], frozenset[str]]
+"""A field, words of it, and what they mean."""
 
 
 class Phrases:
-    """Phrases of one or more words, each with what it means; a word that ends in * may end otherwise."""
+    """Phrases of one or more words, by the fields of a grammar; a word that ends in * may end otherwise."""
 
-    def __init__(self, phrases: Iterable[tuple[str, str]]) -> None:
+    def __init__(self, fields: Mapping[str, Iterable[tuple[str, str]]]) -> None:
         self._by_first: dict[str, list[_Phrase]] = {}
         self._stems: dict[str, list[_Phrase]] = {}
-        meant: dict[tuple[str, ...], set[str]] = {}
-        for phrase, value in phrases:
-            words = tuple(word for word in _APART.split(phrase) if word)
-            meant.setdefault(words, set()).update(value.split("+"))
-        for words, values in sorted(meant.items(), key=lambda each: -len(each[0])):
-            first, open_ended = words[0], words[0].endswith("*")
-            kept = self._stems if open_ended else self._by_first
-            kept.setdefault(first[: 3 if open_ended else None], []).append((words, frozenset(values)))
+        self._opened = cache(self._opened_by)
+        self._begun = cache(self._begun_by)
+        for name, phrases in fields.items():
+            meant: dict[tuple[str, ...], set[str]] = {}
+            for phrase, value in phrases:
+                words = tuple(word for word in _APART.split(phrase) if word)
+                meant.setdefault(words, set()).update(value.split("+"))
+            for words, values in sorted(meant.items(), key=lambda each: -len(each[0])):
+                first, open_ended = words[0], words[0].endswith("*")
+                kept = self._stems if open_ended else self._by_first
+                key = first[: 3 if open_ended else None]
+                kept.setdefault(key, []).append((name, words, frozenset(values)))
 
-    def beginning(self, word: str, following: str) -> list[_Phrase]:
-        """The phrases that may begin with these two words, or are the first of them, longest first."""
-        stems = (each for each in self._stems.get(word[:3], ()) if word.startswith(each[0][0][:-1]))
-        begun = (*self._by_first.get(word, ()), *stems)
-        return [each for each in begun if len(each[0]) == 1 or _matches(each[0][1:2], (following,))]
+    def find(self, words: Sequence[str], apart: Collection[int]) -> dict[str, Found]:
+        """Where the phrases of each field stand in words, longest first and without overlap.
+
+        None goes on beyond the comma or full stop before a word that stands `apart`.
+        """
+        found: dict[str, Found] = {}
+        for here in [number for number, opened in enumerate(map(self._opened, words)) if opened]:
+            for field, phrase, values in self._begun(*words[here : here + 2]):
+                own, last = found.setdefault(field, []), here + len(phrase)
+                if (
+                    (not own or own[-1][1] <= here)
+                    and (len(phrase) < 3 or _matches(phrase[2:], words[here + 2 : last]))
+                    and not any(number in apart for number in range(here + 1, last))
+                ):
+                    own.append((here, last, values))
+        return found
+
+    def _opened_by(self, word: str) -> tuple[_Phrase, ...]:
+        """The phrases that may begin with a word, the longest of each field first, those with a stem last."""
+        stems = (each for each in self._stems.get(word[:3], ()) if word.startswith(each[1][0][:-1]))
+        return (*self._by_first.get(word, ()), *stems)
+
+    def _begun_by(self, word: str, following: str = "") -> tuple[_Phrase, ...]:
+        """The phrases that may begin with these two words, or are the first of them."""
+        opened = self._opened(word)
+        return tuple(each for each in opened if len(each[1]) == 1 or _matches(each[1][1:2], (following,)))
 
 
 def _matches(phrase: tuple[str, ...], words: Sequence[str]) -> bool:
@@ -58,17 +84,14 @@ class Vocabulary:
 
     def __init__(self, entries: Iterable[str]) -> None:
         self._beginnings: dict[str, list[tuple[str, str]]] = {}
-        self._known: dict[str, frozenset[str]] = {}
         for entry in entries:
             meaning, _sign, words = entry.partition(" = ")
             for word in words.split():
                 self._beginnings.setdefault(word[:2], []).append((word, meaning))
 
     def __call__(self, word: str) -> frozenset[str]:
-        if word not in self._known:
-            beginnings = self._beginnings.get(word[:2], ())
-            self._known[word] = frozenset(meaning for entry, meaning in beginnings if _begins(word, entry))
-        return self._known[word]
+        beginnings = self._beginnings.get(word[:2], ())
+        return frozenset(meaning for entry, meaning in beginnings if _begins(word, entry))
 
 
 def _begins(word: str, entry: str) -> bool:
@@ -77,16 +100,16 @@ def _begins(word: str, entry: str) -> bool:
     return word == entry if len(entry) <= _WHOLE else word.startswith(entry)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Grammar:
     """What `comparing` of a language's folder says, ready for use; `lawtexts.languages` has the meanings."""
 
     language: str
     words: dict[str, frozenset[str]]
     """The fields of single words, by name in small letters: joining, subordinating, negating …"""
-    phrases: dict[str, Phrases]
+    phrases: Phrases
     """The fields of phrases, by name: denying, except, ranked, quantifiers …"""
-    vocabulary: Vocabulary
+    vocabulary: Callable[[str], frozenset[str]]
     stop: frozenset[str]
     """Small words, without accents, that say nothing by themselves."""
     numbers: dict[str, int]
@@ -94,36 +117,12 @@ class Grammar:
     future: re.Pattern[str]
     infinitive: re.Pattern[str]
     able: re.Pattern[str]
-    _beginning: dict[tuple[str, str], list[tuple[str, list[_Phrase]]]] = field(default_factory=dict)
-    _small: dict[str, bool] = field(default_factory=dict)
 
-    def find(self, words: Sequence[str], apart: Container[int]) -> dict[str, Found]:
-        """Where the phrases of each field stand in words, longest first and without overlap.
-
-        None goes on beyond the comma or full stop before a word that stands `apart`.
-        """
-        found: dict[str, Found] = {name: [] for name in self.phrases}
-        for here, pair in enumerate(pairwise((*words, ""))):
-            if pair not in self._beginning:
-                every = ((name, phrases.beginning(*pair)) for name, phrases in self.phrases.items())
-                self._beginning[pair] = [(name, phrases) for name, phrases in every if phrases]
-            for name, phrases in self._beginning[pair]:
-                if found[name] and here < found[name][-1][1]:
-                    continue
-                for phrase, values in phrases:
-                    last = here + len(phrase)
-                    matches = len(phrase) < 3 or _matches(phrase[2:], words[here + 2 : last])
-                    if matches and not any(number in apart for number in range(here + 1, last)):
-                        found[name].append((here, last, values))
-                        break
-        return found
-
-    def is_small(self, word: str) -> bool:
+    @cached_property
+    def is_small(self) -> Callable[[str], bool]:
         """Whether a word in small letters says nothing by itself, as articles and prepositions do."""
-        if word not in self._small:
-            grammatical = any(word in words for words in self.words.values())
-            self._small[word] = len(word) <= _WHOLE or grammatical or folded(word) in self.stop
-        return self._small[word]
+        grammatical = frozenset().union(*self.words.values())
+        return cache(lambda word: len(word) <= _WHOLE or word in grammatical or folded(word) in self.stop)
 
 
 _WORDS = (
@@ -159,14 +158,14 @@ def grammar(language: str) -> Grammar | None:
     if not knows(code, "comparing"):
         return None
     said, raw = fields(code, "comparing"), part(code, "comparing")
-    plain = {name: Phrases((entry, name.lower()) for entry in said[name]) for name in _PHRASES}
-    meant = {name: Phrases(_meant(said[name])) for name in _MEANT}
+    plain = {name.lower(): [(entry, name.lower()) for entry in said[name]] for name in _PHRASES}
+    meant = {name.lower(): _meant(said[name]) for name in _MEANT}
     return Grammar(
         language=code,
         words={name.lower(): frozenset(said[name]) for name in _WORDS}
         | {"articles": frozenset(fields(code, "citing")["ARTICLES"] if knows(code, "citing") else ())},
-        phrases={name.lower(): phrases for name, phrases in {**plain, **meant}.items()},
-        vocabulary=Vocabulary(said["VOCABULARY"]),
+        phrases=Phrases({**plain, **meant}),
+        vocabulary=cache(Vocabulary(said["VOCABULARY"])),
         stop=frozenset(" ".join(fields(code, "searching")["STOP"]).split())
         if knows(code, "searching")
         else frozenset(),

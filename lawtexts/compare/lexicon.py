@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import combinations
+from itertools import accumulate, combinations
 from typing import NamedTuple
 
 from lawtexts.compare.grammar import Grammar, grammar
@@ -20,7 +20,10 @@ from lawtexts.model.term import Strength, Term
 BREAK = re.compile(r"[,;:()\[\]–—]|[.!?…](?=\s)|\n")
 """What stands between words that do not belong together."""
 
-_WORD = re.compile(r"[\w\u00ad\u0300-\u036f]+")
+REFERENCE = "\x00"
+"""Stands for each character of a reference, which is no word; what follows it stands apart."""
+
+_WORD = re.compile(r"([\w\u00ad\u0300-\u036f]+)")
 
 _LONGEST = 6
 """No rendering is longer in words than this."""
@@ -36,50 +39,35 @@ _TURNING = 4
 """A shorter word is a preposition or the like, which keeps its place: "lew, na" is not "na lewo"."""
 
 
-class Word(NamedTuple):
-    """A word: characters `start` to `end` of the text, in lower case as `word`, and its `stem`.
+class Words(NamedTuple):
+    """The words of a text in small letters, the first character of each, and the one after its last.
 
-    `apart` says that a comma, full stop or the like stands before it.
+    Before those that stand `apart` is a comma, full stop, reference or the like.
     """
 
-    start: int
-    end: int
-    word: str
-    stem: str
-    apart: bool = False
+    words: list[str]
+    starts: list[int]
+    ends: list[int]
+    apart: frozenset[int]
 
 
-class Splitter:
-    """Splits texts of the language `code` into words, those of "" into words without stems."""
-
-    def __init__(self, code: str) -> None:
-        self._stem = stemmer(code) if code else str
-        self._known: dict[str, tuple[str, str]] = {}
-
-    def split(self, text: str) -> list[Word]:
-        """The words of a text, in order."""
-        found: list[Word] = []
-        end = 0
-        for match in _WORD.finditer(text):
-            raw = match[0]
-            known = self._known.get(raw)
-            if known is None:
-                known = self._known[raw] = self._normalised(raw)
-            start = match.start()
-            apart = start > end + 1 and BREAK.search(text, end, start) is not None
-            end = match.end()
-            found.append(Word(start, end, *known, apart or text[start - 1 : start] == "\n"))
-        return found
-
-    def _normalised(self, raw: str) -> tuple[str, str]:
-        word = unicodedata.normalize("NFC", raw).replace("\u00ad", "").lower()
-        return word, self._stem(word)
+def split(text: str) -> Words:
+    """The words of a text, in order."""
+    parts = _WORD.split(text)
+    ends = list(accumulate(map(len, parts)))
+    apart = frozenset(n for n, sign in enumerate(parts[:-1:2]) if sign != " " and _divides(sign))
+    return Words(list(map(_normalised, parts[1::2])), ends[:-1:2], ends[1::2], apart)
 
 
 @cache
-def splitter(code: str) -> Splitter:
-    """The one splitter for this language."""
-    return Splitter(code)
+def _divides(sign: str) -> bool:
+    """Whether words with this between them stand apart; a decimal comma does not divide."""
+    return sign[-1:] == "\n" or REFERENCE in sign or (len(sign) > 1 and BREAK.search(sign) is not None)
+
+
+@cache
+def _normalised(raw: str) -> str:
+    return unicodedata.normalize("NFC", raw).replace("\u00ad", "").lower()
 
 
 class Named(NamedTuple):
@@ -100,7 +88,7 @@ class Named(NamedTuple):
 class Reading(NamedTuple):
     """The words of a text, its modal verbs (first word → how many words, which strengths), its concepts."""
 
-    words: list[Word]
+    words: Words
     modals: dict[int, tuple[int, frozenset[Strength]]]
     named: list[Named]
 
@@ -113,19 +101,19 @@ class _Wording:
     words: tuple[str, ...]
     term: str
 
-    def fit(self, words: Sequence[Word]) -> float:
+    def fit(self, words: Sequence[str]) -> float:
         """How much of the wording the words begin with, word by word, from 0 to 1; 0 where too little."""
         shared = 0
         for own, word in zip(self.words, words, strict=True):
-            length = _common(own, word.word)
+            length = _common(own, word)
             if len(own) - length > max(_ENDING, _SHARE * len(own)):
                 return 0.0
             shared += length
         return shared / sum(map(len, self.words))
 
-    def inflects(self, words: Sequence[Word]) -> bool:
+    def inflects(self, words: Sequence[str]) -> bool:
         """Whether each word may be an inflected form: the wording's words but for the last letter."""
-        return all(word.word.startswith(own[:-1]) for own, word in zip(self.words, words, strict=True))
+        return all(word.startswith(own[:-1]) for own, word in zip(self.words, words, strict=True))
 
 
 def _common(one: str, two: str) -> int:
@@ -144,18 +132,19 @@ class Lexicon:
 
     def __init__(self, terms: Iterable[Term], grammar: Grammar) -> None:
         self.grammar = grammar
-        self.splitter: Splitter = splitter(grammar.language)
         self.domains: dict[str, str] = {}
         self.modals: dict[tuple[str, ...], set[Strength]] = {}
-        self.readings: dict[tuple[object, ...], Reading] = {}
-        """What was read so far, by the text and its references."""
+        self.read = cache(self._read)
+        """The words of a text, its modal verbs and the concepts that its other words name, read once."""
         self._terms = tuple(terms)
         self._wordings: dict[tuple[str, ...], list[_Wording]] = {}
         self._openings: dict[str, int] = {}
         self._modal_openings: dict[str, int] = {}
         self._known: set[str] = set()
         self._alone: set[str] = set()
-        self._meanings: dict[tuple[str, ...], tuple[tuple[str, ...], str] | None] = {}
+        self._stem = cache(stemmer(grammar.language))
+        self._reach = cache(self._reaching)
+        self._meant = cache(self._meaning)
         for term in self._terms:
             self.domains[term.id] = term.domain
             for rendering in term.in_language(grammar.language):
@@ -163,11 +152,10 @@ class Lexicon:
                     self._learn(term, wording, rendering.term)
 
     def _learn(self, term: Term, wording: str, shown: str) -> None:
-        words = self.splitter.split(wording)
-        if not 0 < len(words) <= _LONGEST:
+        exact = tuple(split(wording).words)
+        if not 0 < len(exact) <= _LONGEST:
             return
-        exact = tuple(word.word for word in words)
-        stems = tuple(word.stem for word in words)
+        stems = self._stems(exact)
         if term.strength is not None:
             # A future tense has the stem of its infinitive: only the form itself orders.
             future = any(self.grammar.future.fullmatch(word) for word in exact)
@@ -176,9 +164,9 @@ class Lexicon:
                 self._modal_openings[key[0]] = max(self._modal_openings.get(key[0], 0), len(key))
         elif term.domain not in _SMALL:
             self._known.add(term.id)
-            if len(words) == 1 and wording == shown:
+            if len(exact) == 1 and wording == shown:
                 self._alone.add(exact[0])
-            orders = [1, -1] if len(words) == 2 and min(map(len, exact)) >= _TURNING else [1]
+            orders = [1, -1] if len(exact) == 2 and min(map(len, exact)) >= _TURNING else [1]
             for order in orders:
                 key = stems[::order]
                 self._wordings.setdefault(key, []).append(_Wording(term.id, exact[::order], shown))
@@ -214,14 +202,23 @@ class Lexicon:
                 meant[shown] = (*meant.get(shown, ()), concept)
         return found
 
-    def read(self, words: list[Word]) -> Reading:
-        """Words with the modal verbs among them, and the concepts that the others name."""
-        openings = self._modal_openings
+    def _stems(self, words: Iterable[str]) -> tuple[str, ...]:
+        return tuple(map(self._stem, words))
+
+    def _reaching(self, word: str) -> tuple[int, int]:
+        """How many words a modal verb, or another wording, that begins with a word may have at most."""
+        stem = self._stem(word)
+        modal = max(self._modal_openings.get(word, 0), self._modal_openings.get(stem, 0))
+        return modal, self._openings.get(stem, 0)
+
+    def _read(self, text: str) -> Reading:
+        read = split(text)
+        words = read.words
+        opening = [(number, reach) for number, reach in enumerate(map(self._reach, words)) if any(reach)]
         modals = {
             number: modal
-            for number, word in enumerate(words)
-            if (word.word in openings or word.stem in openings)
-            and (modal := self.modal(words, number)) is not None
+            for number, (longest, _reach) in opening
+            if longest and (modal := self._modal(words[number : number + longest])) is not None
         }
         verbs = {
             number
@@ -229,83 +226,74 @@ class Lexicon:
             if length > 1
             for number in range(here, here + length)
         }  # "has the right to" is a modal verb, and names no right
-        return Reading(words, modals, [each for each in self.name(words) if each.first not in verbs])
+        named: list[Named] = []
+        for here, (_modal, longest) in opening:
+            if longest and (not named or named[-1].last <= here):
+                end = next((n for n in range(here + 1, here + longest) if n in read.apart), here + longest)
+                found = self._named(here, words[here:end])  # none goes on beyond a comma or full stop
+                named += [found] if found else []
+        return Reading(read, modals, [each for each in named if each.first not in verbs])
 
-    def name(self, words: Sequence[Word]) -> list[Named]:
-        """The concepts named in `words`, in order, without overlap."""
-        found = []
-        here = 0
-        while here < len(words):
-            for length in range(self._longest(words, here), 0, -1):
-                meant = self._meant(words[here : here + length])
-                if meant is not None:
-                    parts = self._parts(words[here : here + length]) if length > 1 else ()
-                    found.append(Named(here, here + length, *meant, parts))
-                    here += length - 1
-                    break
-            here += 1
-        return found
+    def _named(self, here: int, words: Sequence[str]) -> Named | None:
+        """The concept that the most of these words, from the number `here` on, name."""
+        for length in range(len(words), 0, -1):
+            meant = self._meant(tuple(words[:length]))
+            if meant is not None:
+                return Named(here, here + length, *meant, self._parts(words[:length]) if length > 1 else ())
+        return None
 
-    def _longest(self, words: Sequence[Word], here: int) -> int:
-        """How many words from `here` may be a wording: none goes on beyond a comma or full stop."""
-        longest = min(self._openings.get(words[here].stem, 0), len(words) - here)
-        return next((length for length in range(1, longest) if words[here + length].apart), longest)
-
-    def _meant(self, part: Sequence[Word]) -> tuple[tuple[str, ...], str] | None:
+    def _meaning(self, words: tuple[str, ...]) -> tuple[tuple[str, ...], str] | None:
         """The concepts these words stand for and the rendering they belong to; None for none."""
-        key = tuple([word.word for word in part])
-        if key not in self._meanings:
-            self._meanings[key] = self._meaning(part)
-        return self._meanings[key]
-
-    def _meaning(self, part: Sequence[Word]) -> tuple[tuple[str, ...], str] | None:
-        wordings = self._wordings.get(tuple(word.stem for word in part))
+        wordings = self._wordings.get(self._stems(words))
         if wordings is None:
             return None
-        fits = [(self._fit(wording, part), wording) for wording in wordings]
+        fits = [(self._fit(wording, words), wording) for wording in wordings]
         best = max(fit for fit, _wording in fits)
         if not best:
             return None
         fits.sort(key=lambda each: -each[0])
-        meant = [
-            wording for fit, wording in fits if fit == best or (0 < fit < best < 1 and wording.inflects(part))
-        ]
+        meant = [each for fit, each in fits if fit == best or (fit and best < 1 and each.inflects(words))]
         return tuple(sorted({wording.concept for wording in meant})), meant[0].term
 
-    def _fit(self, wording: _Wording, part: Sequence[Word]) -> float:
+    def _fit(self, wording: _Wording, words: Sequence[str]) -> float:
         """As the wording fits; 0 where a word is a term itself: prawo (a right) is no form of prawy."""
-        if len(part) > 1 and any(
-            word.word != own and word.word in self._alone
-            for own, word in zip(wording.words, part, strict=True)
+        if len(words) > 1 and any(
+            word != own and word in self._alone for own, word in zip(wording.words, words, strict=True)
         ):
             return 0.0
-        return wording.fit(part)
+        return wording.fit(words)
 
-    def _parts(self, words: Sequence[Word]) -> tuple[str, ...]:
+    def _parts(self, words: Sequence[str]) -> tuple[str, ...]:
         found = [self._meant((word,)) for word in words]
         return tuple(dict.fromkeys(concept for meant in found if meant is not None for concept in meant[0]))
 
+    def renderings(self, text: str) -> Iterator[tuple[tuple[str, ...], str, int, int]]:
+        """What a text names: the concepts that words `first` to `last` may mean, and their rendering."""
+        read, modals, named = self.read(text)
+        for each in named:
+            yield each.concepts, each.term, each.first, each.last
+        for number, (length, _strengths) in modals.items():
+            words = tuple(read.words[number : number + length])
+            for rendering, concepts in self.verbs.get(words, {}).items():
+                yield concepts, rendering, number, number + length
+
     def within(self, wording: str) -> frozenset[str]:
         """The concepts that a part of a wording names: a trick in "next trick"; none in "po lewej"."""
-        words = self.splitter.split(wording)
-        if not words or len(words[0].word) < _TURNING:
+        words = tuple(split(wording).words)
+        if not words or len(words[0]) < _TURNING:
             return frozenset()
         runs = (words[first:last] for first, last in combinations(range(len(words) + 1), 2))
         found = (self._meant(run) for run in runs if len(run) < len(words))
         return frozenset(concept for meant in found if meant is not None for concept in meant[0])
 
-    def modal(self, words: Sequence[Word], here: int) -> tuple[int, frozenset[Strength]] | None:
-        """How many words from `here` are a modal verb, and which strengths it may have.
+    def _modal(self, words: Sequence[str]) -> tuple[int, frozenset[Strength]] | None:
+        """How many of these words, from the first on, are a modal verb, and which strengths it may have.
 
         A single word is known by its listed forms alone, for guilty (winny) is no form of should (winien).
         """
-        word = words[here]
-        longest = max(self._modal_openings.get(word.word, 0), self._modal_openings.get(word.stem, 0))
-        for length in range(min(longest, len(words) - here), 0, -1):
-            part = words[here : here + length]
-            strengths = self.modals.get(tuple(word.word for word in part))
-            if length > 1:
-                strengths = strengths or self.modals.get(tuple(word.stem for word in part))
+        for length in range(len(words), 0, -1):
+            part = tuple(words[:length])
+            strengths = self.modals.get(part) or (length > 1 and self.modals.get(self._stems(part)))
             if strengths:
                 return length, frozenset(strengths)
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -51,7 +51,7 @@ _THINGS = frozenset({"person", "card", "suit", "score", "event", "direction", "d
 
 def is_thing(passage: Passage, item: Item) -> bool:
     """Whether an item names a thing or person, or follows an article: then it is no verb."""
-    before = passage.plain_words[item.first - 1] if item.first else ""
+    before = passage.words[item.first - 1] if item.first else ""
     return (
         item.last - item.first > 1
         or before in passage.grammar.words["articles"]
@@ -64,10 +64,22 @@ Markers = dict[str, list[Marker]]
 
 
 def together(group: Group, markers: Markers) -> list[dict[str, Marker]]:
-    """The markers that stand for each other, those first that mean the same; at most one a translation."""
+    """The markers that stand for each other, those first that mean the same; at most one a translation.
+
+    Where all passages have the same in one order, none has to be chosen.
+    """
+    if agree_in_order([[marker.members for marker in own] for own in markers.values()]):
+        return [dict(zip(markers, each, strict=True)) for each in zip(*markers.values(), strict=True)]
     every = [(name, marker) for name, own in markers.items() for marker in own]
     groups = join([name for name, _marker in every], _ranked(group, every))
     return [dict(every[number] for number in numbers) for numbers in groups]
+
+
+def agree_in_order(said: Collection[Sequence[frozenset[str]]]) -> bool:
+    """Whether all say as many things, and in one order the same, so that nothing has to be aligned."""
+    return len({len(own) for own in said}) == 1 and all(
+        frozenset.intersection(*each) for each in zip(*said, strict=True)
+    )
 
 
 def _ranked(group: Group, every: list[tuple[str, Marker]]) -> Iterator[tuple[float, int, int]]:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import accumulate, pairwise
 from operator import itemgetter
 from typing import Any, NamedTuple, TypeVar
 
-from lawtexts.compare.grammar import Found, grammar
-from lawtexts.compare.lexicon import BREAK, Lexicon, Named, Reading, Word
+from lawtexts.compare.grammar import Found
+from lawtexts.compare.lexicon import BREAK, REFERENCE, Lexicon, Named
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 from lawtexts.model.term import Strength
@@ -52,11 +52,15 @@ _TELLING = ("concept ", "number ", "word ")
 
 
 @cache
-def _meanings(language: str, word: str) -> frozenset[str]:
-    """What a word by itself means, as features."""
-    known = grammar(language)
-    meant = frozenset(f"word {value}" for value in known.vocabulary(word)) if known else frozenset()
-    return meant | {"denied"} if known and word in known.words["negating"] else meant
+def _features(sort: str, values: Collection[str]) -> tuple[str, ...]:
+    """Values of one sort as features."""
+    return tuple(f"{sort} {value}" for value in sorted(values))
+
+
+@cache
+def _telling(features: tuple[str, ...]) -> frozenset[str]:
+    """Those of these features that say something by themselves."""
+    return frozenset(each for each in features if each.startswith(_TELLING))
 
 
 class Item(NamedTuple):
@@ -92,61 +96,36 @@ class Passage:
         self._carried = carried
         self._read: dict[Callable[[Passage], Any], Any] = {}
         self._covered: dict[tuple[str, ...], frozenset[int]] = {}
-        self._references: list[tuple[int, int, tuple[Citation, ...]]] = []
-        plain = self.text
-        for offset, text in with_offsets(texts):
-            for reference in text.references:
-                start, end = offset + reference.start, offset + reference.end
-                self._references.append((start, end, reference.targets))
-                plain = plain[:start] + "x" * (end - start) + plain[end:]
-            for mark in text.marks:
-                start, end = offset + mark.start, offset + mark.end
-                plain = plain[:start] + " " * (end - start) + plain[end:]
-        self._references.sort(key=lambda each: each[:2])
-        self._plain = plain
-        """The text, its note marks blanked and each reference one word, whose signs divide nothing."""
-
-        self.words, self.modals, self.named = self._reading()
-        """Its words, those of references and note marks left out; its modal verbs by their first word, as
-        `modal` gives them; the concepts it names, in order."""
-        self.plain_words = [word.word for word in self.words]
-        """Its words in small letters."""
-
-    def _reading(self) -> Reading:
-        """Its words and what they name, read once for all passages that have the same."""
-        key = (self._plain, *(each[:2] for each in self._references))
-        known = self.lexicon.readings.get(key)
-        if known is None:
-            known = self.lexicon.readings[key] = self.lexicon.read(self._split())
-        return known
+        self._references = [
+            (offset + reference.start, reference.targets)
+            for offset, text in with_offsets(texts)
+            for reference in text.references
+        ]
+        self.readable = "\n".join(map(readable, texts))
+        (self.words, self.starts, self.ends, self._apart), self.modals, self.named = lexicon.read(
+            self.readable
+        )
+        """Its words in small letters, those of references and note marks left out, with their characters; its
+        modal verbs by their first word, as `modal` gives them; the concepts it names, in order."""
 
     # Its parts
 
-    def _split(self) -> list[Word]:
-        """Its words without those of references; after one a word stands apart."""
-        words = self.lexicon.splitter.split(self._plain)
-        for start, end, _targets in self._references:
-            first, following = (bisect_left(words, place, key=_START) for place in (start, end))
-            after = [word._replace(apart=True) for word in words[following : following + 1]]
-            words[first : following + 1] = after
-        return words
-
     def span(self, first: int, following: int) -> Span:
         """The characters of these words."""
-        return self.words[first].start, self.words[following - 1].end
+        return self.starts[first], self.ends[following - 1]
 
     @cached_property
     def sentences(self) -> list[int]:
         """The first word of each sentence; a colon or semicolon ends one too, an abbreviation does not."""
         found = {0}
-        for ending in _ENDING.finditer(self._plain):
+        for ending in _ENDING.finditer(self.readable):
             if ending[0].startswith("."):
-                before = _LAST_WORD.search(self._plain, max(0, ending.start() - 8), ending.start())
-                following = self._plain[ending.end() :].lstrip()[:1]
+                before = _LAST_WORD.search(self.readable, max(0, ending.start() - 8), ending.start())
+                following = self.readable[ending.end() :].lstrip()[:1]
                 is_short = before is not None and before[0].lower() in self.grammar.words["abbreviations"]
                 if is_short or following.islower():
                     continue
-            found.add(bisect_right(self.words, ending.end() - 1, key=_START))
+            found.add(bisect_right(self.starts, ending.end() - 1))
         return sorted(first for first in found if first < len(self.words))
 
     @cached_property
@@ -160,23 +139,21 @@ class Passage:
             return []
         opening = self.grammar.words["subordinating"] | self.grammar.words["joining"]
         firsts, sentences = [0], set(self.sentences)
-        for here, (before, word) in enumerate(pairwise(self.words), 1):
-            between = self._plain[before.end : word.start]
+        for here in range(1, len(self.words)):
+            between = self.readable[self.ends[here - 1] : self.starts[here]]
             if here in sentences or (between != " " and _CLOSING.search(between)):
                 firsts.append(here)
             elif "," in between:
-                after = self.words[here + 1].word if here + 1 < len(self.words) else ""
+                after = self.words[here + 1] if here + 1 < len(self.words) else ""
                 closes = self._opens(firsts[-1], here)
-                if (word.word in opening or closes or after in self.grammar.words["subordinating"]) and (
-                    here - firsts[-1] > 1
-                ):
+                opens = self.words[here] in opening or after in self.grammar.words["subordinating"]
+                if (opens or closes) and here - firsts[-1] > 1:
                     firsts.append(here)
         return [(first, last) for first, last in zip(firsts, [*firsts[1:], len(self.words)], strict=True)]
 
     def _opens(self, first: int, here: int) -> bool:
         """Whether a subordinating word stands among the first four of a clause."""
-        words = self.words[first : min(here, first + 4)]
-        return any(word.word in self.grammar.words["subordinating"] for word in words)
+        return not self.grammar.words["subordinating"].isdisjoint(self.words[first : min(here, first + 4)])
 
     @cached_property
     def _clause_starts(self) -> list[int]:
@@ -196,21 +173,20 @@ class Passage:
 
     def word_at(self, character: int) -> int:
         """The number of the word that a character stands in or after."""
-        return max(0, bisect_right(self.words, character, key=_START) - 1)
+        return max(0, bisect_right(self.starts, character) - 1)
 
     def sentences_around(self, first: int, last: int) -> Span:
         """The characters of the sentences in which these two words stand, and all between."""
         ends = [*self.sentences, len(self.words)]
         before, after = ends[self.sentence_at(first)], ends[self.sentence_at(last) + 1]
-        end = self.words[after].start if after < len(self.words) else len(self.text)
-        return self.words[before].start if before else 0, len(self.text[:end].rstrip())
+        end = self.starts[after] if after < len(self.words) else len(self.text)
+        return self.starts[before] if before else 0, len(self.text[:end].rstrip())
 
     def is_broken(self, before: int, after: int) -> bool:
         """Whether a comma, bracket or other break stands between two words."""
         if after <= before:
             return False
-        start, end = self.words[before].end, self.words[after].start
-        return BREAK.search(self._plain, start, end) is not None
+        return BREAK.search(self.readable, self.ends[before], self.starts[after]) is not None
 
     def is_open(self, number: int, step: int) -> bool:
         """Whether a clause or member of a list may begin at a word (`step` -1), or end with it (1).
@@ -223,7 +199,7 @@ class Passage:
             if self.is_broken(*sorted((here, here + step))):
                 return True
             here += step
-            if self.plain_words[here] in joining:
+            if self.words[here] in joining:
                 return True
             if here in self._telling:
                 return False
@@ -234,18 +210,23 @@ class Passage:
         for here in range(number - 1, -1, -1):
             if self.is_broken(here, here + 1):
                 return False
-            if self.plain_words[here] in self.grammar.words["subordinating"]:
+            if self.words[here] in self.grammar.words["subordinating"]:
                 return True
         return False
 
     def found(self, field: str) -> Found:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
-        return self._phrases[field]
+        return self._phrases.get(field, [])
 
     @cached_property
     def _phrases(self) -> dict[str, Found]:
-        apart = {number for number, word in enumerate(self.words) if word.apart}
-        return self.grammar.find(self.plain_words, apart)
+        return self.grammar.phrases.find(self.words, self._apart)
+
+    @cached_property
+    def meant(self) -> Found:
+        """Its words that mean something by themselves, with what they may mean."""
+        vocabulary = enumerate(map(self.grammar.vocabulary, self.words))
+        return [(number, number + 1, values) for number, values in vocabulary if values]
 
     @property
     def length(self) -> int:
@@ -270,6 +251,13 @@ class Passage:
             )
         return self._covered[fields]
 
+    def words_in(self, *fields: str) -> frozenset[int]:
+        """The numbers of its words that stand in these fields of single words."""
+        words = frozenset[str]().union(*(self.grammar.words[field] for field in fields))
+        if words.isdisjoint(self.words):
+            return frozenset()
+        return frozenset(number for number, word in enumerate(self.words) if word in words)
+
     def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from one on are a modal verb, and which strengths it may have."""
         return self.modals.get(number)
@@ -284,9 +272,9 @@ class Passage:
         """The concepts it names and the members of families that its other words say, as words."""
         found = [(each.first, each.last, frozenset(each.concepts)) for each in self.named]
         found += [
-            (number, number + 1, frozenset({word.word}))
+            (number, number + 1, frozenset({word}))
             for number, word in enumerate(self.words)
-            if word.word in ("lho", "rho")
+            if word in ("lho", "rho")
         ]
         return found + [each for field in _SENSES for each in self.found(field)]
 
@@ -323,15 +311,13 @@ class Passage:
         """How many words deny in the sentence of a word, without "nor", which goes on with a denial."""
         sentence, going_on = self.sentence_at(number), self.grammar.words["joining"]
         return sum(
-            self.sentence_at(here) == sentence and self.plain_words[here] not in going_on
-            for here in self._denying
+            self.sentence_at(here) == sentence and self.words[here] not in going_on for here in self._denying
         )
 
     @cached_property
     def _denying(self) -> frozenset[int]:
-        words = self.grammar.words["negating"] | self.grammar.words["negative"]
-        found = {number for number, word in enumerate(self.plain_words) if word in words}
-        return (self.covered("without") | found) - self.covered("not_negating")
+        found = self.words_in("negating", "negative") | self.covered("without")
+        return found - self.covered("not_negating")
 
     @cached_property
     def _softly_denying(self) -> frozenset[int]:
@@ -374,9 +360,7 @@ class Passage:
     @cached_property
     def joining(self) -> frozenset[int]:
         """The words that join members of a list: and, or, nor, as well as."""
-        joining = self.grammar.words["joining"]
-        words = (number for number, word in enumerate(self.plain_words) if word in joining)
-        return frozenset({*words, *self._connecting("and", "or")})
+        return self.words_in("joining") | self._connecting("and", "or")
 
     def _connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
@@ -410,7 +394,7 @@ class Passage:
         return [
             (number, value)
             for number, word in enumerate(self.words)
-            if number not in skipped and (value := self._number(word.word))
+            if number not in skipped and (value := self._number(word))
         ]
 
     def _number(self, word: str) -> str:
@@ -423,24 +407,29 @@ class Passage:
         return f"{self.grammar.ordinals[word]}." if word in self.grammar.ordinals else ""
 
     @cached_property
-    def _says(self) -> list[set[str]]:
-        """What each word says, or the words that begin with it, as features."""
-        language = self.grammar.language
-        found = [set(_meanings(language, word)) for word in self.plain_words]
-        for first, _last, values in self.found("senses"):
-            found[first].update([f"word {value}" for value in values])
+    def _says(self) -> dict[int, tuple[str, ...]]:
+        """What words say, or the words that begin with them, as features."""
+        found: dict[int, list[str]] = {}
+
+        def say(word: int, features: Iterable[str]) -> None:
+            found.setdefault(word, []).extend(features)
+
+        for first, _last, values in (*self.meant, *self.found("senses")):
+            say(first, _features("word", values))
+        for number in self.words_in("negating"):
+            say(number, ("denied",))
         for named in self.named:
-            found[named.first].update([f"concept {each}" for each in (*named.concepts, *named.parts)])
+            say(named.first, _features("concept", (*named.concepts, *named.parts)))
         for number, value in self.quantities:
             if value != _ONE:
-                found[number].add(f"number {value}")
+                say(number, (f"number {value}",))
         for first, _last, values in self.found("connectives"):
-            found[first].update([f"joined {value}" for value in values - _JOINED])
+            say(first, _features("joined", values - _JOINED))
         for first, _last, values in self.found("quantifiers"):
-            found[first] |= {"quantity"} if values & _SOFT else {f"quantity {value}" for value in values}
+            say(first, ("quantity",) if values & _SOFT else _features("quantity", values))
         for number, (_length, strengths) in self.modals.items():
-            found[number].add(f"verb {min(strength.value[:4] for strength in strengths)}")
-        return found
+            say(number, (f"verb {min(strength.value[:4] for strength in strengths)}",))
+        return {word: tuple(dict.fromkeys(found[word])) for word in sorted(found)}
 
     @cached_property
     def features(self) -> list[tuple[int, str]]:
@@ -451,14 +440,14 @@ class Passage:
         """
         found = [
             (number, each)
-            for number, own in enumerate(self._says)
+            for number, own in self._says.items()
             for each in own
             if each != _SILENT and not (number in self.naming and each.startswith("word "))
         ]
-        for start, _end, targets in self._references:
+        for start, targets in self._references:
             here = self.word_at(start)
             found += [(here, f"place {place}") for each in targets for place in self._carried(each)]
-        return sorted(found)
+        return sorted(found) if self._references else found
 
     @cached_property
     def items(self) -> list[Item]:
@@ -470,14 +459,15 @@ class Passage:
         ends |= {each.first: each.last for each in self.named}
         found: list[Item] = []
         here = 0
-        for number, says in enumerate(self._says):
+        for number, word in enumerate(self.words):
             if number < here:
                 continue
             here = ends.get(number, number + 1)
+            says = self._says.get(number, ())
             if number in silent or (_SILENT in says and number not in self.naming):
                 continue
-            telling = frozenset([each for each in says if each.startswith(_TELLING)])
-            if telling or not self.grammar.is_small(self.plain_words[number]):
+            telling = _telling(says)
+            if telling or not self.grammar.is_small(word):
                 found.append(Item(number, here, telling - _NOTHING))
         return found
 
@@ -497,7 +487,7 @@ class Passage:
     @cached_property
     def clause_lengths(self) -> list[int]:
         """How many characters the words of each clause have, as `length`."""
-        ends = [0, *accumulate(word.end - word.start + 1 for word in self.words)]
+        ends = [0, *accumulate(end - start + 1 for start, end in zip(self.starts, self.ends, strict=True))]
         return [ends[last] - ends[first] for first, last in self.clauses]
 
     @cached_property
@@ -511,6 +501,15 @@ class Passage:
         starts = [bisect_left(self.features, first, key=_START) for first in self._clause_starts]
         said = [feature for _word, feature in self.features]
         return [Counter(said[first:last]) for first, last in pairwise([*starts, len(said)])]
+
+
+def readable(text: Text) -> str:
+    """A text with its note marks blanked and its references, whose signs divide nothing, blotted out."""
+    found = text.content
+    unread = [(each.start, each.end, REFERENCE) for each in text.references]
+    for start, end, sign in (*unread, *((mark.start, mark.end, " ") for mark in text.marks)):
+        found = found[:start] + sign * (end - start) + found[end:]
+    return found
 
 
 def with_offsets(texts: Iterable[Text]) -> Iterator[tuple[int, Text]]:

@@ -15,7 +15,7 @@ from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.pairing import Weights
-from lawtexts.compare.passage import Passage
+from lawtexts.compare.passage import Passage, readable
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 
@@ -134,7 +134,7 @@ def _gaps(texts: Texts, said: Renderings) -> Iterator[Rendered]:
 
 def _spread(passages: Iterable[Passage]) -> Counter[str]:
     """In how many of the texts each word stands."""
-    return Counter(word for passage in passages for word in set(passage.plain_words))
+    return Counter(word for passage in passages for word in set(passage.words))
 
 
 def _renumbered(cited: Iterable[Cited]) -> Recurring:
@@ -205,7 +205,7 @@ def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
             continue
         for law in filter(None, (corpus.law(expression.id, root) for root in corpus.roots())):
             for place, text in sorted(law.placed_texts(), key=itemgetter(0)):
-                for concepts, rendering, *_words in said(Passage((text,), lexicon, lambda _: ())):
+                for concepts, rendering, *_words in lexicon.renderings(readable(text)):
                     for concept in concepts:
                         own = found.setdefault(concept, {}).setdefault(expression.id, {})
                         own.setdefault(rendering, []).append(place)
@@ -238,13 +238,3 @@ def longer_terms(
                     for part in lexicon.within(rendering).intersection(concepts) - {concept}:
                         found.setdefault(part, {}).setdefault(one.id, {})[rendering] = places
     return found
-
-
-def said(passage: Passage) -> Iterator[tuple[tuple[str, ...], str, int, int]]:
-    """What a text names: the concepts that words `first` to `last` may mean, and their rendering."""
-    for named in passage.named:
-        yield named.concepts, named.term, named.first, named.last
-    for number, (length, _strengths) in passage.modals.items():
-        words = tuple(passage.plain_words[number : number + length])
-        for rendering, concepts in passage.lexicon.verbs.get(words, {}).items():
-            yield concepts, rendering, number, number + length

@@ -55,29 +55,30 @@ def digest(corpus: Place) -> str:
 def _stamp(corpus: Place) -> tuple[str, int]:
     """SHA-256 over the identities of the files that count, and when one of them last changed (ns).
 
-    That is never past where it cannot be known: on Windows, or where a file cannot be asked.
+    That is never past where it cannot be known: on Windows, or where a file cannot be asked. The numbers
+    of each folder count by Python's own hash of them, 64 bits, which is the same in every process.
     """
     if sys.platform == "win32":
         return "", sys.maxsize
     data = filter(None, (f"{corpus}/{layout.EDITIONS}", layout.data_file(corpus, layout.TERMS)))
     try:
-        files = [_IDENTITY(os.stat(file)) for file in data]
+        files = tuple([_IDENTITY(os.stat(file)) for file in data])
         whole, last = sha256(marshal.dumps(files, 2)), max(files)[0]
         for name in layout.folders(corpus, layout.LAWS):
             names, files = _identities(f"{corpus}/{layout.LAWS}/{name}")
-            whole.update(marshal.dumps((name, names, files), 2))
+            whole.update(marshal.dumps((name, names, hash(files)), 2))
             last = max([(last,), *files])[0]
     except OSError:
         return "", sys.maxsize
     return whole.hexdigest(), last
 
 
-def _identities(folder: str) -> tuple[list[str], list[tuple[int, ...]]]:
+def _identities(folder: str) -> tuple[list[str], tuple[tuple[int, ...], ...]]:
     """The files in a folder by name, and what each is; in the order in which the system lists them."""
     place = os.open(folder, os.O_RDONLY)
     try:
         names = os.listdir(place)
-        return names, [_IDENTITY(os.stat(name, dir_fd=place)) for name in names]
+        return names, tuple([_IDENTITY(os.stat(name, dir_fd=place)) for name in names])
     finally:
         os.close(place)
 

@@ -79,17 +79,21 @@ class Transaction:
         self.root = root
         self._stage = root / STAGE
         self._new, self._ready = self._stage / _NEW, self._stage / READY
+        self._folders: dict[str, bool] = {}
+        """The folders of what was put, by their names in the root, and whether they are there already."""
 
     def put(self, path: Path, data: bytes | None) -> None:
         """Give the file `path` these bytes, at the commit, or remove it for None, if it is there.
 
         Raises UnwritableError.
         """
-        staged = self._new / (_GONE if data is None else _FILES) / self._checked(path)
+        staged = f"{self._new}/{_GONE if data is None else _FILES}/{self._checked(path)}"
         with _reporting(path):
-            if not os.path.lexists(staged.parent):
-                staged.parent.mkdir(parents=True)
-            _write(staged, data or b"")
+            try:
+                _write(staged, data or b"")
+            except FileNotFoundError:
+                Path(staged).parent.mkdir(parents=True)
+                _write(staged, data or b"")
 
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
         """Make what was put so, with `changes` besides.
@@ -129,11 +133,16 @@ class Transaction:
         if parts[: len(folder)] != folder or not is_inside(name):
             message = _("This does not lie in the folder {root}.").format(root=self.root)
             raise UnwritableError(message, place=str(path))
-        refuse_links(self.root, name)
-        if os.path.lexists(path) and path.is_dir():
-            raise UnwritableError(_("There is a folder of this name."), place=str(path))
-        with _reporting(path):
-            _require_writable(path.parent)
+        inside = name.rpartition("/")[0]
+        if inside not in self._folders:
+            refuse_links(self.root, name)
+            with _reporting(path):
+                _require_writable(path.parent)
+            self._folders[inside] = os.path.lexists(path.parent)
+        if self._folders[inside]:
+            refuse_links(self.root, name)
+            if path.is_dir():
+                raise UnwritableError(_("There is a folder of this name."), place=str(path))
         return name
 
     def _finish(self) -> None:
@@ -390,7 +399,7 @@ def _require_writable(folder: Path) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
 
 
-def _write(path: Path, data: bytes) -> None:
+def _write(path: Path | str, data: bytes) -> None:
     file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FILE, 0o666)
     try:
         rest = memoryview(data)

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from lxml import etree
+from lxml.etree import SubElement
 
-from lawtexts.exchange.elements import into, root_element
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Content, Entry, Law, Provision, Residue, Table, Text
@@ -57,14 +57,14 @@ def to_zip(laws: Iterable[tuple[Law, Expression]]) -> bytes:
 def to_akn(law: Law, expression: Expression) -> bytes:
     """The law or document as an Akoma Ntoso act."""
     of = _Act(law, expression)
-    root = root_element(_NAMESPACE, "akomaNtoso")
-    act = into(root, "act", name="law", contains="singleVersion")
-    _meta(into(act, "meta"), of)
-    body = into(act, "body")
-    top = into(body, "article", eId=eid(law.citation))
+    root = etree.Element("akomaNtoso", xmlns=_NAMESPACE)
+    act = SubElement(root, "act", name="law", contains="singleVersion")
+    _meta(SubElement(act, "meta"), of)
+    body = SubElement(act, "body")
+    top = SubElement(body, "article", eId=eid(law.citation))
     if law.citation.law:
-        into(top, "num").text = str(law.citation)
-    _inline(into(top, "heading"), law.title, of)
+        SubElement(top, "num").text = str(law.citation)
+    _inline(SubElement(top, "heading"), law.title, of)
     _content(top, law.content, of, eid(law.citation))
     return etree.tostring(root, xml_declaration=True, encoding="UTF-8")
 
@@ -90,29 +90,29 @@ def _work(citation: Citation, expression: Expression) -> str:
 def _meta(meta: etree._Element, of: _Act) -> None:
     law, expression = of.law, of.expression
     address = uri(law.citation, expression)
-    identification = into(meta, "identification", source=_MAKER)
+    identification = SubElement(meta, "identification", source=_MAKER)
     for level, uri_of, author, last in (
         ("FRBRWork", _work(law.citation, expression), "#wbf", ("FRBRcountry", {"value": "wbf"})),
         ("FRBRExpression", address, _OWNER, ("FRBRlanguage", {"language": expression.language})),
         ("FRBRManifestation", f"{address}.xml", _OWNER, ("FRBRformat", {"value": "application/akn+xml"})),
     ):
-        part = into(identification, level)
-        into(part, "FRBRthis", value=f"{uri_of}/!main")
-        into(part, "FRBRuri", value=uri_of)
-        into(part, "FRBRdate", date=f"{expression.edition}-01-01", name="edition")
-        into(part, "FRBRauthor", href=author)
-        into(part, last[0], **last[1])
-    references = into(meta, "references", source=_MAKER)
+        part = SubElement(identification, level)
+        SubElement(part, "FRBRthis", value=f"{uri_of}/!main")
+        SubElement(part, "FRBRuri", value=uri_of)
+        SubElement(part, "FRBRdate", date=f"{expression.edition}-01-01", name="edition")
+        SubElement(part, "FRBRauthor", href=author)
+        SubElement(part, last[0], last[1])
+    references = SubElement(meta, "references", source=_MAKER)
     names = {"wbf": "World Bridge Federation", "publisher": expression.publisher, "lawtexts": "lawtexts"}
     for name, shown in names.items():
         href = f"/ontology/organization/{name}"
-        into(references, "TLCOrganization", eId=name, href=href, showAs=shown)
+        SubElement(references, "TLCOrganization", eId=name, href=href, showAs=shown)
     if law.notes:
-        notes = into(meta, "notes", source=_MAKER)
+        notes = SubElement(meta, "notes", source=_MAKER)
         for note in law.notes:
-            entry = into(notes, "note", eId=of.note(note.id), marker=note.mark or "*")
+            entry = SubElement(notes, "note", eId=of.note(note.id), marker=note.mark or "*")
             for text in note.texts:
-                _inline(into(entry, "p"), text, of)
+                _inline(SubElement(entry, "p"), text, of)
 
 
 def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, prefix: str) -> None:
@@ -121,11 +121,11 @@ def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, pre
     children = [number for number, part in enumerate(parts) if isinstance(part, Provision)]
     if not children:
         if parts:
-            _blocks(into(parent, "content"), parts, of)
+            _blocks(SubElement(parent, "content"), parts, of)
         return
     first, last = children[0], children[-1]
     if parts[:first]:
-        _blocks(into(parent, "intro"), parts[:first], of)
+        _blocks(SubElement(parent, "intro"), parts[:first], of)
     between: list[Content] = []
     for part in [*parts[first : last + 1], None]:
         if isinstance(part, Text | Table | Entry):
@@ -133,47 +133,47 @@ def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, pre
             continue
         if between:
             count = len(parent) + 1
-            aside = into(parent, "hcontainer", name="text", eId=f"{prefix}__hcontainer_{count}")
-            _blocks(into(aside, "content"), between, of)
+            aside = SubElement(parent, "hcontainer", name="text", eId=f"{prefix}__hcontainer_{count}")
+            _blocks(SubElement(aside, "content"), between, of)
             between = []
         if isinstance(part, Provision):
             _provision(parent, part, of)
     if parts[last + 1 :]:
-        _blocks(into(parent, "wrapUp"), parts[last + 1 :], of)
+        _blocks(SubElement(parent, "wrapUp"), parts[last + 1 :], of)
 
 
 def _provision(parent: etree._Element, provision: Provision, of: _Act) -> None:
     name = _ELEMENTS.get(provision.citation.level, "point")
     place = eid(provision.citation)
-    made = into(parent, name, eId=place)
-    into(made, "num").text = provision.shown or provision.citation.label
+    made = SubElement(parent, name, eId=place)
+    SubElement(made, "num").text = provision.shown or provision.citation.label
     if provision.heading is not None:
-        _inline(into(made, "heading"), provision.heading, of)
+        _inline(SubElement(made, "heading"), provision.heading, of)
     _content(made, provision.content, of, place)
     if len(made) == 1 + (provision.heading is not None):
-        into(into(made, "content"), "p")
+        SubElement(SubElement(made, "content"), "p")
 
 
 def _blocks(parent: etree._Element, parts: Sequence[Content], of: _Act) -> None:
     for part in parts:
         match part:
             case Text():
-                _inline(into(parent, "p"), part, of)
+                _inline(SubElement(parent, "p"), part, of)
             case Entry():
-                _inline(into(into(parent, "p"), "b"), part.term, of)
+                _inline(SubElement(SubElement(parent, "p"), "b"), part.term, of)
                 for shown, sense in part.labelled:
-                    paragraph = into(parent, "p")
+                    paragraph = SubElement(parent, "p")
                     _say(paragraph, f"{shown} " if shown else "")
                     _inline(paragraph, sense, of)
             case Table():
                 rows = [row for row in part.rows if row]  # the schema knows no row without cells
-                table = into(parent, "table") if rows else parent
+                table = SubElement(parent, "table") if rows else parent
                 for row in rows:
-                    line = into(table, "tr")
+                    line = SubElement(table, "tr")
                     for cell in row:
                         spans = {"colspan": str(cell.columns), "rowspan": str(cell.rows)}
-                        made = into(line, "th" if cell.header else "td", **spans)
-                        _inline(into(made, "p"), cell.text, of)
+                        made = SubElement(line, "th" if cell.header else "td", spans)
+                        _inline(SubElement(made, "p"), cell.text, of)
 
 
 def _inline(parent: etree._Element, text: Text, of: _Act) -> None:
@@ -190,7 +190,7 @@ def _inline(parent: etree._Element, text: Text, of: _Act) -> None:
         _say(parent, text.content[at:start])
         words = text.content[start:end]
         if isinstance(what, str):
-            into(parent, "noteRef", href=f"#{of.note(what)}", marker=words)
+            SubElement(parent, "noteRef", href=f"#{of.note(what)}", marker=words)
         else:
             _refer(parent, what, words, of)
         at = end
@@ -201,13 +201,13 @@ def _refer(parent: etree._Element, reference: Reference, words: str, of: _Act) -
     """A reference: of one place, of a range by its ends, of several as one that contains them all."""
     places = [of.href(target) for target in reference.targets]
     if reference.kind is ReferenceKind.RANGE and len(places) > 1:
-        into(parent, "rref", **{"from": places[0], "upTo": places[-1]}).text = words
+        SubElement(parent, "rref", {"from": places[0], "upTo": places[-1]}).text = words
     elif len(places) == 1:
-        into(parent, "ref", href=places[0]).text = words
+        SubElement(parent, "ref", href=places[0]).text = words
     else:
-        several = into(parent, "mref")
+        several = SubElement(parent, "mref")
         for number, place in enumerate(places):
-            into(several, "ref", href=place).text = words if number == 0 else None
+            SubElement(several, "ref", href=place).text = words if number == 0 else None
 
 
 def _say(parent: etree._Element, words: str) -> None:

@@ -19,9 +19,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, product
 
 from lxml import etree
+from lxml.etree import SubElement
 
 from lawtexts import __version__
-from lawtexts.exchange.elements import into, root_element
 from lawtexts.exchange.segments import Segment
 from lawtexts.model.edition import Expression
 from lawtexts.model.term import Term
@@ -51,17 +51,17 @@ def to_tmx(segments: Iterable[Segment], expressions: Sequence[Expression]) -> by
         "datatype": "plaintext",
     }
     tmx = etree.Element("tmx", version="1.4")
-    into(tmx, "header", **header)
-    body = into(tmx, "body")
+    SubElement(tmx, "header", header)
+    body = SubElement(tmx, "body")
     for segment in segments:
         for number, texts in enumerate(_units(segment, expressions), 1):
-            unit = into(body, "tu", tuid=segment.key if number == 1 else f"{segment.key}/{number}")
-            into(unit, "prop", type="x-citation").text = str(segment.citation)
-            into(unit, "prop", type="x-part").text = segment.part
+            unit = SubElement(body, "tu", tuid=segment.key if number == 1 else f"{segment.key}/{number}")
+            SubElement(unit, "prop", type="x-citation").text = str(segment.citation)
+            SubElement(unit, "prop", type="x-part").text = segment.part
             for one, text in texts:
-                variant = into(unit, "tuv", **{_LANG: one.language})
-                into(variant, "prop", type="x-expression").text = one.id
-                into(variant, "seg").text = text
+                variant = SubElement(unit, "tuv", {_LANG: one.language})
+                SubElement(variant, "prop", type="x-expression").text = one.id
+                SubElement(variant, "seg").text = text
     return _document(tmx) if len(body) else b""
 
 
@@ -79,10 +79,12 @@ def _units(
 
 def to_xliff(segments: Iterable[Segment], source: Expression, target: Expression) -> bytes:
     """The segments that `source` has, with what `target` says; b"" without any: a file has one or more."""
-    xliff = root_element(_XLIFF, "xliff", version="2.1", srcLang=source.language, trgLang=target.language)
+    xliff = etree.Element(
+        "xliff", xmlns=_XLIFF, version="2.1", srcLang=source.language, trgLang=target.language
+    )
     translatable = (segment for segment in segments if segment.texts.get(source.id))
     for root, units in groupby(translatable, key=lambda segment: segment.citation.root):
-        file = into(xliff, "file", id=f"law-{root}", original=f"{source.id}/{root}")
+        file = SubElement(xliff, "file", id=f"law-{root}", original=f"{source.id}/{root}")
         for segment in units:
             _add_unit(file, segment, source.id, target.id)
     return _document(xliff) if len(xliff) else b""
@@ -90,16 +92,16 @@ def to_xliff(segments: Iterable[Segment], source: Expression, target: Expression
 
 def _add_unit(file: etree._Element, segment: Segment, source: str, target: str) -> None:
     translated = segment.texts.get(target)
-    unit = into(file, "unit", id=identifier(segment.key), name=segment.key)
+    unit = SubElement(file, "unit", id=identifier(segment.key), name=segment.key)
     unit.set(_SPACE, "preserve")
-    notes = into(unit, "notes")
-    into(notes, "note").text = f"{segment.citation} ({segment.part})"
+    notes = SubElement(unit, "notes")
+    SubElement(notes, "note").text = f"{segment.citation} ({segment.part})"
     if target in segment.gaps:
-        into(notes, "note").text = segment.gaps[target].value
-    part = into(unit, "segment", state="initial" if translated is None else "translated")
-    into(part, "source").text = segment.texts[source]
+        SubElement(notes, "note").text = segment.gaps[target].value
+    part = SubElement(unit, "segment", state="initial" if translated is None else "translated")
+    SubElement(part, "source").text = segment.texts[source]
     if translated is not None:
-        into(part, "target").text = translated
+        SubElement(part, "target").text = translated
 
 
 def identifier(key: str) -> str:
@@ -109,27 +111,27 @@ def identifier(key: str) -> str:
 
 def to_tbx(terms: Iterable[Term], languages: Sequence[str]) -> bytes:
     """The concepts that have a term in one of `languages`, with their terms in these, in this order."""
-    tbx = root_element(_TBX, "tbx", **{"type": "TBX-Basic", "style": "dca", _LANG: "en"})
-    description = into(into(into(tbx, "tbxHeader"), "fileDesc"), "sourceDesc")
-    into(description, "p").text = _SOURCE
-    body = into(into(tbx, "text"), "body")
+    tbx = etree.Element("tbx", {"xmlns": _TBX, "type": "TBX-Basic", "style": "dca", _LANG: "en"})
+    description = SubElement(SubElement(SubElement(tbx, "tbxHeader"), "fileDesc"), "sourceDesc")
+    SubElement(description, "p").text = _SOURCE
+    body = SubElement(SubElement(tbx, "text"), "body")
     for term in terms:
         spoken = [language for language in languages if term.in_language(language)]
         if spoken:
-            entry = into(body, "conceptEntry", id=f"c-{term.id}")
-            into(entry, "descrip", type="subjectField").text = term.domain
+            entry = SubElement(body, "conceptEntry", id=f"c-{term.id}")
+            SubElement(entry, "descrip", type="subjectField").text = term.domain
             if term.definition:
-                into(entry, "descrip", type="definition").text = term.definition
+                SubElement(entry, "descrip", type="definition").text = term.definition
             for language in spoken:
                 _add_section(entry, term, language)
     return _document(tbx)
 
 
 def _add_section(entry: etree._Element, term: Term, language: str) -> None:
-    section = into(entry, "langSec", **{_LANG: language})
+    section = SubElement(entry, "langSec", {_LANG: language})
     for rendering in term.in_language(language):
         for wording in (rendering.term, *rendering.variants):
             status = "admittedTerm-admn-sts" if len(section) else "preferredTerm-admn-sts"
-            made = into(section, "termSec")
-            into(made, "term").text = wording
-            into(made, "termNote", type="administrativeStatus").text = status
+            made = SubElement(section, "termSec")
+            SubElement(made, "term").text = wording
+            SubElement(made, "termNote", type="administrativeStatus").text = status

@@ -100,7 +100,7 @@ class _Row:
 
 def _refusal(row: _Row, entry: Entry | None) -> str:
     """Why a row cannot be right; "" where it can."""
-    texts = {name: text for name, text, _spans in entry.sentences} if entry is not None else {}
+    texts = {name: text for name, text, _spans in entry.passages} if entry is not None else {}
     if not row.key or not row.shows(texts):
         return _("Row {row} does not show what it was made for: copy the reason into a report made anew.")
     if entry is not None and entry.waived and " ".join(entry.waived.split()) != row.reason:

@@ -54,9 +54,8 @@ def printable(text: str) -> str:
 class Entry:
     """One thing to report, its sentence in the language chosen when it was made.
 
-    `texts` are the stored texts of `where` by expression, `spans` the characters that show it,
-    `readings` what was read in each, `aligned` the sentences in question where the texts were aligned.
-    `path` is the file it concerns, relative to the corpus, with `line`
+    `passages` are what of the texts of `where` is in question by expression, with the characters that show
+    it, `readings` what was read in each. `path` is the file it concerns, relative to the corpus, with `line`
     (0 for unknown). `waived` is the reason of the waiver that accepts it, "" for none.
     """
 
@@ -67,10 +66,8 @@ class Entry:
     expressions: tuple[str, ...]
     message: str
     where: str = "text"
-    texts: tuple[tuple[str, str], ...] = ()
-    spans: tuple[tuple[str, Spans], ...] = ()
+    passages: tuple[tuple[str, str, Spans], ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
-    aligned: tuple[tuple[str, tuple[int, int]], ...] = ()
     cause: str = ""
     path: str = ""
     line: int = 0
@@ -84,21 +81,8 @@ class Entry:
     @property
     def key(self) -> str:
         """Its name, and a hash of what it shows: another where a sentence in question has changed."""
-        shown = repr([(name, text) for name, text, _spans in self.sentences])
+        shown = repr([(name, text) for name, text, _spans in self.passages])
         return f"{self.name} #{sha256(shown.encode()).hexdigest()[:12]}"
-
-    @property
-    def sentences(self) -> tuple[tuple[str, str, Spans], ...]:
-        """Each text with what it marks: of an aligned one the sentences in question, “…” for the others."""
-        spans, aligned = dict(self.spans), dict(self.aligned)
-        found = []
-        for name, text in self.texts:
-            start, end = aligned.get(name, (0, len(text)))
-            before, after = "… " if start else "", " …" if end < len(text.rstrip()) else ""
-            shift = len(before) - start
-            marks = tuple((first + shift, last + shift) for first, last in spans.get(name, ()))
-            found.append((name, f"{before}{text[start:end]}{after}", marks))
-        return tuple(found)
 
 
 def entries(
@@ -128,7 +112,7 @@ def _of_divergence(found: Divergence, waived: str = "") -> Entry:
     return Entry(
         found.kind.value,
         *(found.code, found.severity, found.citation, found.expressions, found.message, found.where),
-        *(found.values, found.spans, found.readings, found.sentences, found.cause.value),
+        *(found.passages, found.readings, found.cause.value),
         path=f"laws/{found.expressions[0]}/{found.citation.root}.xml",
         waived=waived,
     )
@@ -166,7 +150,7 @@ def report_table(listed: Iterable[Entry]) -> Table:
     writes why it accepts a difference, for `lawtexts.exchange.decisions` to read.
     """
     listed = tuple(listed)
-    names = list(dict.fromkeys(name for entry in listed for name, _text in entry.texts))
+    names = list(dict.fromkeys(name for entry in listed for name, _text, _spans in entry.passages))
     first = ((_(CITATION), 10), (_("Part"), 9), (_("What differs"), 40))
     last = (
         (_("Interpreted as"), 20),
@@ -184,7 +168,7 @@ def report_table(listed: Iterable[Entry]) -> Table:
 
 
 def _row(entry: Entry, names: Iterable[str]) -> tuple[Cell, ...]:
-    texts = {name: Cell(text, spans=spans) for name, text, spans in entry.sentences}
+    texts = {name: Cell(text, spans=spans) for name, text, spans in entry.passages}
     read = "; ".join(f"{name}: {one}" for name, one in entry.readings)
     kind = (entry.cause, entry.severity.value, entry.kind, entry.code)
     return (
@@ -327,7 +311,7 @@ def _case(suite: etree._Element, entry: Entry) -> None:
         etree.SubElement(case, "system-out").text = message
     else:
         failure = etree.SubElement(case, "failure", message=message, type=entry.severity.value)
-        failure.text = printable("\n".join(f"{name}: {text}" for name, text in entry.texts))
+        failure.text = printable("\n".join(f"{name}: {text}" for name, text, _spans in entry.passages))
 
 
 def _counts(entries: Sequence[Entry]) -> _Attributes:

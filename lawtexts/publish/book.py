@@ -11,9 +11,10 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from lawtexts.compare.alignment import Alignment, align, choose
+from lawtexts.compare.alignment import choose
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.waivers import apply_waivers, read_waivers
@@ -29,6 +30,10 @@ from lawtexts.model.law import Law, Note
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.publish.addresses import ROOT_LANGUAGE
 from lawtexts.sources.sites import SOURCES
+
+if TYPE_CHECKING:
+    from lawtexts.publish.law_pages import LawView
+    from lawtexts.publish.markup import Passage
 
 DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
 _LABEL = 16
@@ -61,7 +66,10 @@ class Book:
     chosen: tuple[str, ...] | None = None
     given_title: str = ""
     base_url: str = ""
-    _alignments: dict[tuple[Citation, tuple[str, ...]], Alignment] = field(default_factory=dict)
+    passages: dict[tuple[str, tuple[Citation, ...]], Passage] = field(default_factory=dict)
+    """What stands in a cell, whichever page has it, by its expression and places."""
+    views: dict[tuple[Citation, tuple[str, ...]], LawView] = field(default_factory=dict)
+    """The laws as they are shown, by the expressions that are."""
 
     @cached_property
     def expressions(self) -> tuple[Expression, ...]:
@@ -200,13 +208,6 @@ class Book:
 
     def expression(self, expression_id: str) -> Expression:
         return self.corpus.known.expression(expression_id)
-
-    def alignment(self, root: Citation, *expressions: str) -> Alignment:
-        """The law in these expressions, all unless some are named, by the numbers of the newest edition."""
-        names = expressions or tuple(found.id for found in self.expressions)
-        if (root, names) not in self._alignments:
-            self._alignments[root, names] = align(self.corpus, root, names)
-        return self._alignments[root, names]
 
     def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
         """The law before and after `root` in the book, or in one expression, if it is named."""

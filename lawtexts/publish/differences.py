@@ -1,7 +1,7 @@
 """Differences as a person judges them: the passages beside one another, the words in question marked.
 
 A divergence is a value of lawtexts.compare; here is what a page shows of it: one entry for one fact,
-its sentence with every quotation in its own language, and an excerpt of each passage about the words.
+its sentence with every quotation in its own language, and the sentences in question of each text.
 """
 
 from __future__ import annotations
@@ -13,16 +13,14 @@ from itertools import groupby
 
 from markupsafe import Markup, escape
 
-from lawtexts.compare.divergence import Divergence, Kind
+from lawtexts.compare.divergence import Divergence, Kind, Spans
 from lawtexts.compare.kinds import explain
+from lawtexts.exchange.table import in_pieces
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.finding import Severity
 from lawtexts.publish.book import Book
 from lawtexts.publish.wording import with_short_names
-
-AROUND = 70
-"""Characters of a passage that are shown before and after the words in question, at most."""
 
 _COMMAND = re.compile(r"`([^`]+)`")
 _QUOTED = re.compile(r"[“„«][^“”„«»]*[”»]")
@@ -103,34 +101,14 @@ def explained(kind: Kind) -> Markup:
 
 
 def passages(book: Book, found: Divergence) -> list[tuple[Expression, Markup]]:
-    """An excerpt of each passage, in the order of the book; "" for one that has nothing to show."""
-    texts = dict(found.values)
-    spans = {name: _apart(span for span in each if span[0] < span[1]) for name, each in found.spans}
-    # Where nothing is marked, what corresponds stands about as far into the passage as in another.
-    share = max((each[0][0] / len(texts[name]) for name, each in spans.items() if each), default=0.0)
-    return [
-        (expression, _excerpt(texts[expression.id], spans.get(expression.id, []), share))
-        for expression in book.expressions
-        if expression.id in texts
-    ]
+    """The sentences in question of each text, in the order of the book; "" for one that has none."""
+    shown = {name: _marked(text, spans) for name, text, spans in found.passages}
+    return [(each, shown[each.id]) for each in book.expressions if each.id in shown]
 
 
-def _excerpt(text: str, marked: list[tuple[int, int]], share: float) -> Markup:
-    middle = int(len(text) * share)
-    start, end = (marked[0][0], marked[-1][1]) if marked else (middle, middle)
-    first = text.find(" ", start - AROUND, start) + 1 or start if start > AROUND else 0
-    last = text.rfind(" ", end, end + AROUND) if end + AROUND < len(text) else len(text)
-    pieces: list[str] = ["… " if first else ""]
-    for begun, ended in marked:
-        pieces += [escape(text[first:begun]), Markup("<mark>{}</mark>").format(text[begun:ended])]
-        first = ended
-    pieces += [escape(text[first:last]), " …" if last < len(text) else ""]
+def _marked(text: str, spans: Spans) -> Markup:
+    pieces = (
+        Markup("<mark>{}</mark>" if marked else "{}").format(piece)
+        for piece, marked in in_pieces(text, spans)
+    )
     return Markup("").join(pieces)
-
-
-def _apart(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    apart: list[tuple[int, int]] = []
-    for start, end in sorted(spans):
-        if not apart or start >= apart[-1][1]:
-            apart.append((start, end))
-    return apart

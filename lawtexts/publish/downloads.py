@@ -99,20 +99,17 @@ def epub(book: Book, shown: Sequence[Expression]) -> bytes:
     ids = [found.id for found in shown]
     with speaking(shown[0].language):
         roots = (root for root in book.roots if any(book.law(name, root) for name in ids))
-        linking = _linking(book, ids)
-        views = [
-            law_view(
-                book,
-                book.alignment(root, *ids),
-                {name: each.within(root) for name, each in linking.items()},
-                apparatus=False,
-            )
-            for root in roots
-        ]
+        views = [law_view(book, root, *ids) for root in roots]
         title = shown[0].title if len(shown) == 1 else book.title
         pages: dict[str, tuple[str, object]] = {"title": (title, "title"), "nav": (_("Contents"), "nav")}
         pages |= {str(view.root): (wording.place_name(view.root), view) for view in views}
-        common = {"book": book, "shown": shown, "title": title, "interface": interface_language()}
+        common = {
+            "book": book,
+            "shown": shown,
+            "title": title,
+            "interface": interface_language(),
+            "linking": _linking(book, ids),
+        }
         files = {
             f"book/{file}.xhtml": _rendered("epub.xhtml", common, name=name, page=page, views=views)
             for file, (name, page) in pages.items()

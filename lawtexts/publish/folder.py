@@ -204,7 +204,7 @@ class NewEdition:
         """
         path, named = self.folder / name, self.old.files if self.old is not None else {}
         self.files[name] = digest = sha256(data).hexdigest()
-        there = digest_of(path)
+        there = digest_of(path) if self._listed else None  # without an edition there the folder is empty
         if not (there or "").startswith(self._listed.get(name, "")):
             self.damaged.append(name)
         if there == digest:

@@ -9,13 +9,14 @@ A view is the same in every language of the interface; the templates say the res
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from lawtexts.compare.alignment import Alignment, Cell
+from lawtexts.compare.alignment import Alignment, Cell, align
 from lawtexts.compare.divergence import Kind
+from lawtexts.exchange.names import is_inferred
 from lawtexts.locale import language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
@@ -24,28 +25,30 @@ from lawtexts.model.law import Entry, Law, Provision, Residue, Table, Text
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.differences import Difference, merged
-from lawtexts.publish.markup import Linking, block, inline, note
+from lawtexts.publish.markup import Passage, Piece, block, inline, joined, note
 
-NOTHING = Markup()
 _Parts = list[Text | Table | Entry | Residue]
 
 
 @dataclass(slots=True, eq=False)
 class CellView:
-    """What a cell shows. `elsewhere` is its own citation where that is not the row's."""
+    """What a cell shows. `elsewhere` is its own citation where that is not the row's.
+
+    Heading and body want the links of a page; `title` is the heading without any.
+    """
 
     expression: Expression
-    heading: Markup = NOTHING
-    body: Markup = NOTHING
+    heading: Sequence[Piece] = ()
+    body: Sequence[Piece] = ()
+    title: str = ""
     gap: Gap | None = None
     elsewhere: Citation | None = None
-    shown: str = ""
-    basis: tuple[str, ...] = ()
+    provision: Provision | None = None
 
     @property
     def inferred(self) -> bool:
         """Whether its number is not printed on the page."""
-        return bool(self.basis) and "printed" not in self.basis and "title" not in self.basis
+        return self.provision is not None and is_inferred(self.provision)
 
     @property
     def blank(self) -> bool:
@@ -108,9 +111,13 @@ class RowView:
         return int(self.citation.level)
 
     @property
+    def name(self) -> str:
+        return str(self.citation)
+
+    @property
     def stem(self) -> str:
         """The citation without its last step, which the page sets apart."""
-        return str(self.citation).removesuffix(self.step)
+        return self.name.removesuffix(self.step)
 
     @property
     def step(self) -> str:
@@ -118,10 +125,10 @@ class RowView:
 
     def named(self) -> Markup:
         """Its heading, in the language of the interface if there is one."""
-        cells = [cell for cell in self.cells if cell.heading]
+        cells = [cell for cell in self.cells if cell.title]
         cells.sort(key=lambda cell: cell.expression.language != language())
         return Markup("").join(
-            Markup(' <span lang="{}">{}</span>').format(cell.expression.language, cell.heading.striptags())
+            Markup(' <span lang="{}">{}</span>').format(cell.expression.language, cell.title)
             for cell in cells[:1]
         )
 
@@ -137,8 +144,8 @@ class LawView:
     laws: Mapping[Expression, Law]
     title: RowView | None
     rows: tuple[RowView, ...]
-    notices: Mapping[str, list[Markup]]
-    unmarked: Mapping[str, list[Markup]]
+    notices: Mapping[str, list[list[Piece]]]
+    unmarked: Mapping[str, list[Piece]]
     before: Citation | None
     after: Citation | None
 
@@ -167,25 +174,31 @@ class LawView:
         return any(cell.inferred for row in self.rows for cell in row.cells)
 
 
-def law_view(
-    book: Book, alignment: Alignment, linking: Mapping[str, Linking], *, apparatus: bool = True
-) -> LawView:
-    """The law aligned in `alignment`, in the expressions that `linking` is given for and that have it.
+def law_view(book: Book, root: Citation, *names: str) -> LawView:
+    """A law in those of the expressions named that have it, all unless some are named."""
+    names = names or tuple([found.id for found in book.expressions])
+    if (root, names) not in book.views:
+        book.views[root, names] = _law_view(book, align(book.corpus, root, names))
+    return book.views[root, names]
 
-    Without `apparatus` it is the text alone.
-    """
-    root, alone = alignment.citation, len(linking) == 1
+
+def _law_view(book: Book, alignment: Alignment) -> LawView:
+    root, names = alignment.citation, alignment.expressions
+    alone = len(names) == 1
     laws = {
         found: law
         for found in book.expressions
-        if found.id in linking and (law := book.law(found.id, root)) is not None
+        if found.id in names and (law := book.law(found.id, root)) is not None
     }
-    views = list(_shown(book, _rows(book, alignment, tuple(laws), linking), alone, apparatus))
+    views = list(_shown(book, _rows(book, alignment, tuple(laws)), alone))
     title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
     unmarked = {
-        found.id: [
-            note(each, (), linking[found.id]) for each, anchors in book.notes[found.id, root] if not anchors
-        ]
+        found.id: joined(
+            piece
+            for each, anchors in book.notes[found.id, root]
+            if not anchors
+            for piece in note(each, (), root)
+        )
         for found in laws
     }
     before, after = book.neighbours(root, next(iter(laws)).id if alone else "")
@@ -194,16 +207,14 @@ def law_view(
         laws,
         title,
         tuple(views),
-        {each.id: [inline(one.text, linking[each.id]) for one in law.notices] for each, law in laws.items()},
+        {each.id: [joined(inline(one.text, root)) for one in law.notices] for each, law in laws.items()},
         unmarked if any(unmarked.values()) else {},
         before,
         after,
     )
 
 
-def _rows(
-    book: Book, alignment: Alignment, shown: tuple[Expression, ...], linking: Mapping[str, Linking]
-) -> list[RowView]:
+def _rows(book: Book, alignment: Alignment, shown: tuple[Expression, ...]) -> list[RowView]:
     views: list[RowView] = []
     taken: set[Citation] = set()
     waiting: list[tuple[Citation, RowView]] = []
@@ -211,16 +222,16 @@ def _rows(
         while waiting and row.citation > waiting[-1][0] and row.citation not in waiting[-1][0]:
             views.append(waiting.pop()[1])
         cells = {cell.expression: cell for cell in row.cells}
-        own = [_cell(book, cells[found.id], row.citation, found, linking[found.id]) for found in shown]
+        own = [_cell(book, cells[found.id], row.citation, found) for found in shown]
         identity = addresses.anchor(row.citation) if row.citation not in taken else ""
         anchors = tuple(place for place in row.citation.path if place not in taken and place in book.known)
         taken.update(anchors)
         views.append(RowView(row.citation, tuple(own), anchors, identity))
-        waiting.extend(_continuations(row.citation, cells, shown, linking))
+        waiting.extend(_continuations(row.citation, cells, shown))
     return views + [view for _child, view in reversed(waiting)]
 
 
-def _shown(book: Book, views: list[RowView], alone: bool, apparatus: bool) -> Iterator[RowView]:
+def _shown(book: Book, views: list[RowView], alone: bool) -> Iterator[RowView]:
     """The rows that show something, each with its level and what is known of it.
 
     Links to those left out point to the next row; of one expression `alone`, gaps are left out with theirs.
@@ -236,29 +247,40 @@ def _shown(book: Book, views: list[RowView], alone: bool, apparatus: bool) -> It
             view.level = min(2 if view.depth == 1 else 3, before + 1)
             if view.depth:
                 before = view.level if view.identity else before
-                view.about = _apparatus(book, view) if apparatus else view.about
+                view.about = _apparatus(book, view)
             yield view
 
 
-def _cell(book: Book, cell: Cell, place: Citation, expression: Expression, linking: Linking) -> CellView:
+def _cell(book: Book, cell: Cell, place: Citation, expression: Expression) -> CellView:
     if cell.gap is not None:
         return CellView(expression, gap=cell.gap)
-    first = cell.provisions[0]
-    law = first.citation.root
-    linking = linking.within(law)
-    bodies = [block(_runs(provision)[0][1], linking) for provision in cell.provisions]
-    called = {provision.citation for provision in cell.provisions}
-    for each, anchors in book.notes[expression.id, law]:
-        if anchors and anchors[0] in called:
-            bodies.append(note(each, anchors, linking))
+    heading, body = _passage(book, cell)
     return CellView(
         expression,
-        Markup(" · ".join([inline(heading, linking) for heading in cell.headings])),
-        Markup("\n".join(filter(None, bodies))),
+        heading,
+        body,
+        " ".join(" · ".join([text.content for text in cell.headings]).split()),
         elsewhere=None if cell.citation == place else cell.citation,
-        shown=first.shown,
-        basis=first.basis,
+        provision=cell.provisions[0],
     )
+
+
+def _passage(book: Book, cell: Cell) -> Passage:
+    """The heading of a cell, and its texts with the notes that they call first."""
+    called = tuple([provision.citation for provision in cell.provisions])
+    found = book.passages.get((cell.expression, called))
+    if found is None:
+        law = called[0].root
+        heading: list[Piece] = []
+        for text in cell.headings:
+            heading += [" · " if heading else "", *inline(text, law)]
+        parts = [block(_runs(provision)[0][1], law) for provision in cell.provisions]
+        for each, anchors in book.notes[cell.expression, law]:
+            if anchors and anchors[0] in called:
+                parts.append(note(each, anchors, law))
+        body = [piece for part in parts if (pieces := joined(part)) for piece in ("\n", *pieces)]
+        found = book.passages[cell.expression, called] = joined(heading), joined(body[1:])
+    return found
 
 
 def _runs(provision: Provision) -> list[tuple[Citation | None, _Parts]]:
@@ -276,18 +298,17 @@ def _continuations(
     place: Citation,
     cells: Mapping[str, Cell],
     shown: tuple[Expression, ...],
-    linking: Mapping[str, Linking],
 ) -> list[tuple[Citation, RowView]]:
     """Rows to come after the children of `place`, last first, each with the child it follows."""
-    found: dict[Citation, dict[str, Markup]] = {}
+    found: dict[Citation, dict[str, list[Piece]]] = {}
     for expression in shown:
         for provision in cells[expression.id].provisions:
             for child, parts in _runs(provision):
                 if child is not None and not all(isinstance(part, Residue) for part in parts):
-                    found.setdefault(child, {})[expression.id] = block(parts, linking[expression.id])
+                    found.setdefault(child, {})[expression.id] = joined(block(parts, child.root))
     rows = []
     for child in sorted(found, reverse=True):
-        texts = tuple(CellView(each, body=found[child].get(each.id, NOTHING)) for each in shown)
+        texts = tuple(CellView(each, body=found[child].get(each.id, ())) for each in shown)
         rows.append((child, RowView(place, texts, continued=True)))
     return rows
 

@@ -7,9 +7,10 @@ every character goes through `escape`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import groupby
 
 from markupsafe import Markup, escape
 
@@ -26,21 +27,31 @@ class Linking:
     """How the text of one expression links on one page; None where there is nothing to link to.
 
     `note` gives the id of a note of a law, "" where notes are not linked; `term` the link to the
-    concept of the termbase that a term defined names. `law` is the law that the text stands in.
+    concept of the termbase that a term defined names.
     """
 
     place: Callable[[Citation], str | None]
-    note: Callable[[Citation | None, str], str]
+    note: Callable[[Citation, str], str]
     term: Callable[[str], str | None] = lambda _term: None
-    law: Citation | None = None
 
-    def within(self, law: Citation) -> Linking:
-        """The same in the text of `law`."""
-        return self if law == self.law else replace(self, law=law)
+    def fill(self, pieces: Iterable[Piece]) -> Markup:
+        """The pieces of a text as this page has them."""
+        return Markup("".join([each if isinstance(each, str) else each(self) for each in pieces]))
 
 
-_Piece = str | Callable[[Linking], str]
+Piece = str | Callable[[Linking], str]
 """HTML, or what makes it on a page with links of its own."""
+Passage = tuple[list[Piece], list[Piece]]
+"""The heading of a place and what stands below it."""
+
+
+def joined(pieces: Iterable[Piece]) -> list[Piece]:
+    """The same with as few pieces as there can be."""
+    found: list[Piece] = []
+    for is_html, group in groupby(pieces, key=lambda each: isinstance(each, str)):
+        together = list(group)
+        found += ["".join(map(str, together))] if is_html else together
+    return [each for each in found if each]
 
 
 def links(book: Book, expression: Expression, root: Citation, *, own: bool) -> Linking:
@@ -67,18 +78,11 @@ def links(book: Book, expression: Expression, root: Citation, *, own: bool) -> L
         return addresses.relative(page, here, f"term-{concept.id}") if concept is not None else None
 
     column = "" if own else expression.id
-    return Linking(place, lambda law, note: addresses.note_anchor(law, note, column), term, root)
+    return Linking(place, lambda law, note: addresses.note_anchor(law, note, column), term)
 
 
-def inline(text: Text, linking: Linking) -> Markup:
-    """One paragraph or heading as phrasing content."""
-    return Markup("".join([each if isinstance(each, str) else each(linking) for each in _pieces(text)]))
-
-
-@lru_cache(maxsize=16384)
-def _pieces(text: Text) -> list[_Piece]:
-    """What a text consists of, whichever page it stands on: every page and book has it anew."""
-    pieces: list[_Piece] = []
+def inline(text: Text, law: Citation) -> Iterator[Piece]:
+    """One paragraph or heading of a law as phrasing content."""
     position = 0
     content = text.content
     parts: tuple[Reference | Mark, ...] = (*text.references, *text.marks)
@@ -86,25 +90,24 @@ def _pieces(text: Text) -> list[_Piece]:
         if part.start < position:
             continue
         wording = content[part.start : part.end]
-        pieces.append(escape(content[position : part.start]))
+        yield escape(content[position : part.start])
         if isinstance(part, Mark):
-            pieces.append(partial(_mark, escape(wording), part.note))
+            yield partial(_mark, escape(wording), law, part.note)
         elif part.kind is ReferenceKind.SELF:
-            pieces.append(escape(wording))
+            yield escape(wording)
         else:
-            pieces += _linked(wording, part)
+            yield from _linked(wording, part)
         position = part.end
-    return [*pieces, escape(content[position:])]
+    yield escape(content[position:])
 
 
-def _mark(wording: str, note: str, linking: Linking) -> str:
+def _mark(wording: str, law: Citation, note: str, linking: Linking) -> str:
     if note:
-        link = escape(linking.note(linking.law, note))
-        wording = f'<a href="#{link}" role="doc-noteref">{wording}</a>'
+        wording = f'<a href="#{escape(linking.note(law, note))}" role="doc-noteref">{wording}</a>'
     return f'<sup class="mark">{wording}</sup>'
 
 
-def _linked(wording: str, reference: Reference) -> Iterator[_Piece]:
+def _linked(wording: str, reference: Reference) -> Iterator[Piece]:
     position = 0
     for start, end, targets in split_wording(wording, reference):
         yield escape(wording[position:start])
@@ -153,51 +156,60 @@ def _spellings(target: Citation) -> tuple[re.Pattern[str], ...]:
     return tuple(spelled)
 
 
-def block(parts: Iterable[Text | Table | Entry | Residue], linking: Linking) -> Markup:
+def block(parts: Iterable[Text | Table | Entry | Residue], law: Citation) -> Iterator[Piece]:
     """Paragraphs, tables and definitions, one after the other. Residue is not law and is left out."""
-    pieces = []
+    between = ""
     for part in parts:
+        if isinstance(part, Residue):
+            continue
+        yield between
+        between = "\n"
         if isinstance(part, Text):
-            pieces.append(f"<p>{inline(part, linking)}</p>")
-        elif isinstance(part, Table):
-            pieces.append(_table(part, linking))
-        elif isinstance(part, Entry):
-            pieces.append(_entry(part, linking))
-    return Markup("\n".join(pieces))
+            yield from ("<p>", *inline(part, law), "</p>")
+        else:
+            yield from _table(part, law) if isinstance(part, Table) else _entry(part, law)
 
 
-def note(found: Note, anchors: Iterable[Citation], linking: Linking) -> Markup:
+def note(found: Note, anchors: Sequence[Citation], law: Citation) -> Iterator[Piece]:
     """A note under the passage that calls it, with links to all `anchors` where there are more."""
-    places = [(linking.place(place), place) for place in anchors]
+    yield lambda linking: f'<div class="note" id="{escape(linking.note(law, found.id))}" role="doc-footnote">'
+    yield f'<span class="note-mark">{escape(found.mark)}</span>'
+    yield from block(found.content, law)
+    if len(anchors) > 1:
+        yield partial(_back, anchors)
+    yield "</div>"
+
+
+def _back(anchors: Sequence[Citation], linking: Linking) -> str:
+    places = ((linking.place(place), place) for place in anchors)
     calls = " ".join(f'<a href="{escape(link)}">{place}</a>' for link, place in places if link)
-    back = f'<p class="back">{calls}</p>' if len(places) > 1 else ""
-    identity = escape(linking.note(linking.law, found.id))
-    return Markup(
-        f'<div class="note" id="{identity}" role="doc-footnote"><span class="note-mark">'
-        f"{escape(found.mark)}</span>{block(found.content, linking)}{back}</div>"
-    )
+    return f'<p class="back">{calls}</p>'
 
 
-def _entry(entry: Entry, linking: Linking) -> str:
-    term = inline(entry.term, linking)
-    link = linking.term(entry.term.plain)
-    if link is not None and "<a " not in term:
-        term = Markup(f'<a href="{escape(link)}">{term}</a>')
-    senses = "".join(
-        f"<dd>{escape(shown)}{' ' if shown else ''}{inline(sense, linking)}</dd>"
-        for shown, sense in entry.labelled
-    )
-    return f'<dl class="entry"><dt><dfn>{term}</dfn></dt>{senses}</dl>'
+def _entry(entry: Entry, law: Citation) -> Iterator[Piece]:
+    term = tuple(inline(entry.term, law))
+    yield '<dl class="entry"><dt><dfn>'
+    yield partial(_defined, term, entry.term.plain)
+    yield "</dfn></dt>"
+    for shown, sense in entry.labelled:
+        yield f"<dd>{escape(shown)}{' ' if shown else ''}"
+        yield from (*inline(sense, law), "</dd>")
+    yield "</dl>"
 
 
-def _table(table: Table, linking: Linking) -> str:
-    rows = []
+def _defined(term: Iterable[Piece], wording: str, linking: Linking) -> str:
+    shown, link = linking.fill(term), linking.term(wording)
+    return shown if link is None or "<a " in shown else f'<a href="{escape(link)}">{shown}</a>'
+
+
+def _table(table: Table, law: Citation) -> Iterator[Piece]:
+    yield '<div class="table"><table>'
     for row in table.rows:
-        cells = ""
+        yield "<tr>"
         for cell in row:
             name = "th" if cell.header else "td"
             spans = f' colspan="{cell.columns}"' if cell.columns > 1 else ""
             spans += f' rowspan="{cell.rows}"' if cell.rows > 1 else ""
-            cells += f"<{name}{spans}>{inline(cell.text, linking)}</{name}>"
-        rows.append(f"<tr>{cells}</tr>")
-    return f'<div class="table"><table>{"".join(rows)}</table></div>'
+            yield from (f"<{name}{spans}>", *inline(cell.text, law), f"</{name}>")
+        yield "</tr>"
+    yield "</table></div>"

@@ -71,14 +71,16 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
         yield from renderer.translated(name, name, values)
     for root in book.roots:
         linking = {found.id: links(book, found, root, own=False) for found in book.expressions}
-        view = law_view(book, book.alignment(root), linking)
-        yield from renderer.translated(addresses.law_page(root), "law.html", {"view": view})
+        view = law_view(book, root)
+        yield from renderer.translated(
+            addresses.law_page(root), "law.html", {"view": view, "linking": linking}
+        )
         tongues = {each: addresses.law_page(root, each) for each in LANGUAGES}
         for expression in view.shown:
             linking = {expression.id: links(book, expression, root, own=True)}
-            own = law_view(book, book.alignment(root, expression.id), linking)
+            own = law_view(book, root, expression.id)
             address = addresses.text_page(expression.id, root)
-            values = {"view": own, "expression": expression, "tongues": tongues}
+            values = {"view": own, "linking": linking, "expression": expression, "tongues": tongues}
             yield address, renderer.page(address, "law.html", values, expression.language)
     # A host shows it for any address, and does not know the reader's language: it speaks all.
     values = {"_": _, "in_each_language": in_each_language}

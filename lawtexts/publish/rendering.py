@@ -10,15 +10,16 @@ import posixpath
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property, wraps
+from functools import cache, cached_property
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
+from lawtexts.exchange import names
 from lawtexts.exchange.templating import environment
-from lawtexts.locale import LANGUAGES, language, ngettext, speaking
+from lawtexts.locale import LANGUAGES, language, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
@@ -58,7 +59,6 @@ _SIGN = "\0"
 class Gap:
     """A place in a page for what `function` gives for `arguments`, which may be gaps or pairs with a gap."""
 
-    sentences: Sentences
     sign: str
     """What stands there until it is filled."""
     function: Callable[..., object]
@@ -68,10 +68,6 @@ class Gap:
         return self.sign
 
     __str__ = __html__
-
-    def format(self, **values: object) -> Gap:
-        """The sentence with its fields filled in; a value may be a gap, too."""
-        return self.sentences.gap(_formatted, (self, *values.items()))
 
     def sentence(self) -> Any:
         """What belongs there, in the language that is spoken."""
@@ -86,24 +82,36 @@ def _sentence(value: Any) -> Any:
     return value
 
 
-def _formatted(sentence: str, *values: tuple[str, object]) -> str:
-    return sentence.format(**dict(values))
+def _said(sentence: str, *values: tuple[str, object]) -> str:
+    return _(sentence).format(**dict(values)) if values else _(sentence)
+
+
+def _counted(one: str, many: str, number: int) -> str:
+    return names.counted((one, many), number)
 
 
 @dataclass(eq=False)
 class Sentences:
     """The sentences of an edition, each made once in each language."""
 
-    _gaps: dict[object, Gap] = field(default_factory=dict)
     _numbered: list[Gap] = field(default_factory=list)
     _written: defaultdict[str, dict[str, str]] = field(default_factory=lambda: defaultdict(dict))
 
     def later(self, function: Callable[..., object]) -> Callable[..., Gap]:
-        """`function`, called when the language is known; until then there is a gap."""
+        """`function`, called when the language is known; until then there is a gap.
 
-        @wraps(function)
-        def leave(*arguments: Any) -> Gap:
-            return self.gap(function, arguments)
+        Values by name are given to it as pairs.
+        """
+        gaps: dict[tuple[Any, ...], Gap] = {}
+
+        def leave(*arguments: Any, **values: Any) -> Gap:
+            key = (*arguments, *values.items()) if values else arguments
+            found = gaps.get(key)
+            if found is None:
+                sign = f"{_SIGN}{len(self._numbered)}{_SIGN}"
+                found = gaps[key] = Gap(sign, function, key)
+                self._numbered.append(found)
+            return found
 
         return leave
 
@@ -111,15 +119,6 @@ class Sentences:
         """Every function of `module`, called when the language is known."""
         functions = {name: each for name, each in vars(module).items() if callable(each)}
         return SimpleNamespace(**{name: self.later(each) for name, each in functions.items()})
-
-    def gap(self, function: Callable[..., object], arguments: tuple[Any, ...]) -> Gap:
-        """A gap for what `function` gives for `arguments`."""
-        key = (function, arguments)
-        found = self._gaps.get(key)
-        if found is None:
-            found = self._gaps[key] = Gap(self, f"{_SIGN}{len(self._gaps)}{_SIGN}", *key)
-            self._numbered.append(found)
-        return found
 
     def filled(self, text: str, language: str) -> bytes:
         """The page `text` in `language`."""
@@ -137,7 +136,7 @@ class Sentences:
 def templates() -> Environment:
     """The templates, compiled once for all editions."""
     made = environment("lawtexts.publish")
-    made.globals |= {"ngettext": ngettext, "wording": wording, "addresses": addresses}
+    made.globals |= {"wording": wording, "names": names, "addresses": addresses}
     return made
 
 
@@ -272,9 +271,10 @@ class Renderer:
         """What templates call that depends on the language: it is called when that is known."""
         later = self.sentences.later
         return {
-            "_": later(_),
-            "ngettext": later(ngettext),
+            "_": later(_said),
+            "ngettext": later(_counted),
             "wording": self.sentences.all_later(wording),
+            "names": self.sentences.all_later(names),
             "differences": SimpleNamespace(
                 place=later(lambda found: found.place),
                 sentence=later(differences.sentence),

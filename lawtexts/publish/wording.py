@@ -1,43 +1,29 @@
-"""Sentences the edition makes of values: why a cell is empty, how a number is known, whose text it is."""
+"""Sentences that the edition alone makes of values: whose text it is, what an edition changed."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 from datetime import date
-from functools import cache
 
-from babel import Locale, UnknownLocaleError
 from babel.dates import format_date
 
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.divergence import kind_name as kind_name
 from lawtexts.compare.divergence import severity_name as severity_name
+from lawtexts.exchange.names import language, language_within, sentence_case
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression, Gap
+from lawtexts.model.edition import Change, ChangeKind, Expression
 from lawtexts.model.finding import Finding, Severity
 from lawtexts.publish.book import Book
 
 
 def language_name(tag: str) -> str:
     """The language as its own speakers write it, with a capital: Polski."""
-    return sentence_case(_language_in(tag, tag.partition("-")[0]))
-
-
-def language_here(tag: str) -> str:
-    """The language as the interface's language calls it."""
-    return _language_in(tag, interface_language())
-
-
-@cache
-def _language_in(tag: str, interface: str) -> str:
-    try:
-        return Locale.parse(tag, sep="-").get_display_name(interface) or tag
-    except (UnknownLocaleError, ValueError):
-        return tag
+    return sentence_case(language_within(tag, tag.partition("-")[0]))
 
 
 def imprint(expression: Expression) -> str:
@@ -62,21 +48,13 @@ def place_name(citation: Citation) -> str:
     return _("Law {number}").format(number=citation)
 
 
-def gap_reason(gap: Gap, expression: Expression) -> str:
-    """Why the cell is empty, for a reader."""
-    if gap is Gap.NOT_IN_EDITION and expression.edition_basis is not EditionBasis.STATED:
-        inferred = _("Not in the {year} Laws, which this text is inferred to follow.")
-        return inferred.format(year=expression.edition)
-    return named(gap).format(year=expression.edition)
-
-
 def rights(expression: Expression) -> str:
     """Whose text it is, in the reader's language where it is said in the usual words."""
     found = re.fullmatch(r"(.+); \w+ translation (©.+)", expression.rights)
     if found is None:
         return expression.rights
     own = _("{language} translation {holder}").format(
-        language=language_here(expression.language), holder=found[2]
+        language=language_within(expression.language), holder=found[2]
     )
     return f"{found[1]}; {own}"
 
@@ -86,30 +64,6 @@ def address_pattern(url: str) -> str:
     return re.sub(r"\{n[^{}]{0,8}\}", "…", url)
 
 
-def basis_sentences(book: Book, basis: tuple[str, ...], shown: str) -> str:
-    """How the number of a provision is known, one sentence a reason."""
-    reasons = [token.partition(":") for token in basis]
-    found = [_(_BASES[reason]).format(place=of) for reason, _colon, of in reasons if reason in _BASES]
-    sisters = [of.partition(":")[0] for reason, _colon, of in reasons if reason == "sister"]
-    if sisters:
-        signs = with_short_names(book, ", ".join(sisters))
-        found.append(_("Confirmed by: {sister}.").format(sister=signs))
-    if "printed" not in basis:
-        printed = _("The page prints “{label}”.").format(label=shown) if shown else ""
-        found.insert(0, printed or _("The page prints no number."))
-    return " ".join(found)
-
-
-_BASES = {
-    "printed": N_("The page prints the number."),
-    "position": N_("The number follows from the order."),
-    "restart": N_("The numbering starts anew here, so a new item begins."),
-    "empty-parent": N_("The item it belongs to has no text of its own."),
-    "html": N_("The markup of the page gives it."),
-    "reference": N_("{place} refers to it."),
-}
-
-
 def sign(expression: Expression) -> str:
     """“IT 2007”, which needs no inflection: after a preposition “Włoski 2007” would be “włoskim z 2007”."""
     return f"{expression.language.upper()} {expression.edition}"
@@ -117,11 +71,7 @@ def sign(expression: Expression) -> str:
 
 def short_name(expression: Expression) -> str:
     """“Polish 2017”, in the interface language."""
-    return f"{sentence_case(language_here(expression.language))} {expression.edition}"
-
-
-def sentence_case(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return f"{language(expression.language)} {expression.edition}"
 
 
 def with_short_names(book: Book, message: str) -> str:
@@ -152,8 +102,10 @@ def change_sentence(change: Change) -> str:
 
 
 def named(value: str) -> str:
-    """What the interface calls one of a few: a reason for a gap, what an edition changed, how its year is
-    known, what a filter by severity chooses, a domain of the termbase; a domain of its own as it is."""
+    """What the interface calls a document, a change, the severities of a filter, a domain of the termbase.
+
+    A domain of its own stays as it is.
+    """
     return _(_NAMES[value]) if value in _NAMES else value
 
 
@@ -162,13 +114,6 @@ _NAMES: dict[str, str] = {
     "foreword": N_("Foreword"),
     "introduction": N_("Introduction"),
     "definitions": N_("Definitions"),
-    Gap.NOT_IN_EDITION: N_("Not in the {year} Laws."),
-    Gap.ABSENT_IN_SOURCE: N_("The source has no text here."),
-    Gap.PAGE_NOT_HELD: N_("No page of this law is in the corpus."),
-    Gap.UNPARSED: N_("The page is in the corpus, but could not be read."),
-    EditionBasis.STATED: N_("stated by the publisher"),
-    EditionBasis.INFERRED: N_("inferred"),
-    EditionBasis.ASSUMED: N_("inferred"),
     ChangeKind.ADDED: N_("added"),
     ChangeKind.REMOVED: N_("removed"),
     ChangeKind.MOVED: N_("moved"),

@@ -1,14 +1,16 @@
-"""Index: an opened index of a corpus, and `open_index` that finds or makes it."""
+"""Index: the index of a corpus, which is read from the cache or made."""
 
 from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from functools import cached_property
 
 from lawtexts.corpus.digest import digest
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.seal import sha256
+from lawtexts.model.error import CorpusError
 from lawtexts.search import cache
 from lawtexts.search.static_reader import StaticIndex
 
@@ -22,22 +24,54 @@ if TYPE_CHECKING:
     from lawtexts.search.cache import Files
     from lawtexts.search.whoosh_index import WhooshSearch
 
-_VERSION = 40
+_VERSION = 41
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _WHOOSH = "-whoosh"
 """How the names of Whoosh's indexes end."""
 
 
 class Index(StaticIndex):
-    """The index of one state of a corpus, stored as `name`; `read` gives its parts by their names.
+    """The index of a corpus as it is on disk now: its parts are read from the cache, each when it is needed.
 
-    The Whoosh index is opened when it is first needed. `remarks` say what the user should know about the
-    index itself.
+    Where there is none, or a part of it is not whole, it is made. Where it cannot be stored (a full disk, a
+    folder that is not ours) it is made in memory. `remarks` say what the user should know about that.
     """
 
-    def __init__(self, name: str, read: Callable[[str], bytes], remarks: tuple[str, ...] = ()) -> None:
-        super().__init__(read)
-        self._name, self.remarks = name, remarks
+    def __init__(self, corpus: str | Path) -> None:
+        settle(corpus)
+        self._corpus = corpus
+        self._name, self.remarks = key(digest(corpus)), tuple[str, ...]()
+        self._made: Files = {}
+        super().__init__(self._part)
+
+    def _part(self, name: str) -> bytes:
+        if not self._made:
+            with suppress(OSError, ValueError):
+                return self._stored.part(name)
+            self._make()
+        return self._made[name]
+
+    @cached_property
+    def _stored(self) -> cache.Stored:
+        return cache.Stored(self._name)
+
+    def _make(self) -> None:
+        from pathlib import Path
+
+        from lawtexts.corpus.store import Corpus
+        from lawtexts.locale import gettext as _
+        from lawtexts.search.static_index import indexed
+
+        corpus = Corpus.open(Path(self._corpus))
+        name, files = key(corpus.digest()), indexed(corpus, corpus.expressions)
+        if key(digest(self._corpus)) == name:
+            self._made, remarks = _stored(name, lambda: files)
+        else:
+            name, self._made = sha256(b"".join(files.values())).hexdigest(), files
+            remarks = (_("The corpus is being written; what is found may be of several states of it."),)
+        if name != self._name and hasattr(self, "size"):  # what was read before is of another state
+            raise CorpusError(_("The search index is damaged."), place=cache.place())
+        self._name, self.remarks = name, (*self.remarks, *remarks)
 
     @cached_property
     def whoosh(self) -> WhooshSearch:
@@ -55,49 +89,6 @@ def key(digest: str) -> str:
     return f"{digest}-{_VERSION}-{sys.byteorder}"
 
 
-def quick_index(corpus: str) -> Index | None:
-    """The index of a corpus folder, of which each part is read and verified when it is needed.
-
-    None where it cannot be had so: `open_index` then says why, or makes one.
-    DamagedError where a part is not whole.
-    """
-    settle(corpus)
-    name = key(digest(corpus))
-    read = cache.opened(name)
-    return None if read is None else Index(name, read)
-
-
-def open_index(corpus: Corpus | Path) -> Index:
-    """The index of the corpus as it is on disk now, made first where there is none that is whole.
-
-    A corpus may be given by its folder: it is opened only where an index must be
-    made. Where the index cannot be stored (a full disk, a folder that is not ours)
-    it is made in memory, and `remarks` says so.
-    """
-    from pathlib import Path
-
-    path = corpus if isinstance(corpus, Path) else corpus.path
-    settle(path)
-    name, remarks = key(digest(path)), tuple[str, ...]()
-    files = cache.load(name)
-    if files is None:
-        name, files, remarks = _made(path)
-    return Index(name, files.__getitem__, remarks)
-
-
-def _made(path: Path) -> tuple[str, Files, tuple[str, ...]]:
-    """A new index of the corpus, its name, and a remark where it is not stored."""
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.locale import gettext as _
-
-    corpus = Corpus.open(path)
-    before, files = corpus.digest(), build(corpus)
-    if digest(path) == before:
-        return key(before), *_stored(key(before), lambda: files)
-    remark = _("The corpus is being written; what is found may be of several states of it.")
-    return sha256(b"".join(files.values())).hexdigest(), files, (remark,)
-
-
 def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...]]:
     """The parts stored under a name, made first where they are not whole; a remark where they cannot be."""
     from lawtexts.locale import gettext as _
@@ -112,20 +103,16 @@ def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...
 
 def static_files(corpus: Corpus) -> Files:
     """Every file of the static index of an open corpus, from the index that is stored for searching."""
-    return _stored(key(corpus.digest()), lambda: build(corpus))[0]
-
-
-def build(corpus: Corpus) -> Files:
-    """Name → bytes of every part of the index of `corpus`, always the same."""
     from lawtexts.search.static_index import indexed
 
-    return indexed(corpus, corpus.expressions)
+    return _stored(key(corpus.digest()), lambda: indexed(corpus, corpus.expressions))[0]
 
 
 def verify_index(corpus: Path, *, heal: bool) -> list[Damage]:
     """What is wrong with the stored index of a corpus; nothing where none is stored."""
     from pathlib import Path
 
+    from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.verifying import Damage
     from lawtexts.locale import gettext as _
 
@@ -136,7 +123,8 @@ def verify_index(corpus: Path, *, heal: bool) -> list[Damage]:
         path = Path(cache.place(), each)
         if os.path.lexists(path) and cache.load(each) is None:
             if heal:
-                _written = open_index(corpus).whoosh
+                static_files(Corpus.open(corpus))
+                _written = Index(corpus).whoosh
             healed = heal and cache.load(each) is not None
             found.append(Damage(path, problem, cure, can_heal=True, healed=healed))
     return found

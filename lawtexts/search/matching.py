@@ -6,7 +6,9 @@ are nearly so, and what a word weighs in one part of a law.
 
 from __future__ import annotations
 
-from functools import cache
+from collections import defaultdict
+from functools import cache, partial
+from itertools import islice
 
 from lawtexts.model.value import value
 from lawtexts.search.query_parser import (
@@ -25,7 +27,7 @@ from lawtexts.search.words import HEADING, fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from lawtexts.search.index import Index
 
@@ -75,14 +77,17 @@ def pieces(index: Index, words: Sequence[str], language: str) -> list[Piece]:
     return found
 
 
-def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
-    """What answers a query in the languages `sources`, else in those that know its words best."""
+def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int | None = None) -> Found:
+    """What answers a query in the languages `sources`, else in those that know its words best.
+
+    Of each nearness the first `limit` places are in order.
+    """
     if sources is None:
         words = list(wanted.typed())
         sources = languages(index, words) if words else index.text_languages
     readings = [reading for source in sources for reading in _readings(index, wanted, source)]
     without = {place for one in wanted.of(WITHOUT) for place in find(index, one.queries[0], sources).places}
-    typed = {place for source in sources for place in _as_typed(index, wanted, source)}
+    is_as_typed = _as_typed(index, wanted, sources)
     step, places = index.step, dict[int, int]()
     for nearness in (OWN, SYNONYM, EQUIVALENT):
         best: dict[int, int] = {}
@@ -92,8 +97,8 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None) -> Found:
                 if weight > best.get(place, -1):
                     best[place] = weight
         order = sorted(sorted(best.keys() - places - without), key=best.__getitem__, reverse=True)
-        order.sort(key=lambda place: place not in typed)
-        places |= {place: best[place] for place in order}
+        first = islice(filter(is_as_typed, order), limit) if is_as_typed else ()
+        places |= {place: best[place] for place in (*first, *order)}
     return Found(list(sources), readings, places)
 
 
@@ -107,13 +112,16 @@ def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
                     yield reading
 
 
-def _as_typed(index: Index, wanted: Query, source: str) -> Iterator[int]:
-    """The places where the words of a query of words alone stand as in a phrase."""
+def _as_typed(index: Index, wanted: Query, sources: Sequence[str]) -> Callable[[int], bool] | None:
+    """Whether the words of a query of words alone stand at a place as in a phrase; None for other queries."""
     words = wanted.sought[0].words if [one.kind for one in wanted.sought] == [WORDS] else ()
-    if len({*map(fold, words)} - index.stop[source]) > 1:
-        phrase = Query((Clause(PHRASE, words),))
-        for document in Reading(index, phrase, source, source, OWN).matches.weights:
-            yield document // index.step
+    near: dict[int, list[partial[list[int]]]] = defaultdict(list)
+    for source in sources:
+        if len({*map(fold, words)} - index.stop[source]) > 1:
+            phrase = Reading(index, Query(), source, source, OWN).side_by_side(words)
+            for document in phrase.weights:
+                near[document // index.step].append(partial(phrase.words, document))
+    return (lambda place: any(numbers() for numbers in near.get(place, ()))) if near else None
 
 
 class Reading:
@@ -203,21 +211,29 @@ class Reading:
 
     def _typed(self, words: Sequence[str], field: str, *, is_phrase: bool = False) -> list[Postings]:
         """Where each of some words stands; of a phrase, where all stand side by side, stop words as well."""
+        each = self._each(words, field)
+        if len(words) == 1 or not is_phrase or not each:
+            return list(each.values())
+        phrase = self.side_by_side(words, field)
+        weights = {document: weight for document, weight in phrase.weights.items() if phrase.words(document)}
+        return [Postings(weights, phrase.words)]
+
+    def _each(self, words: Sequence[str], field: str) -> dict[int, Postings]:
+        """Where each of some words stands, by its number among them, but for stop words."""
         is_title = bool(field) and self._stop.issuperset(map(fold, words))  # title:mas
-        each = {
+        return {
             at: self._postings(self._index.lemma(self._source, word) or word, field)
             for at, word in enumerate(words)
             if is_title or fold(word) not in self._stop
         }
-        if len(words) == 1 or not is_phrase or not each:
-            return list(each.values())
-        return [self._side_by_side(each, {at: fold(word) for at, word in enumerate(words) if at not in each})]
 
-    def _side_by_side(self, each: Mapping[int, Postings], stop: Mapping[int, str]) -> Postings:
-        """The documents where all stand at their places in a phrase, with the stop words between them."""
+    def side_by_side(self, words: Sequence[str], field: str = "") -> Postings:
+        """The documents that have all but stop words, with the numbers where all stand as in a phrase."""
+        each = self._each(words, field)
+        stop = {at: fold(word) for at, word in enumerate(words) if at not in each}
 
         @cache
-        def words(document: int) -> list[int]:
+        def numbers(document: int) -> list[int]:
             starts = set.intersection(
                 *({one - at for one in here.words(document)} for at, here in each.items())
             )
@@ -226,8 +242,7 @@ class Reading:
                 starts = {start for start in starts if there >= {(start + at, stop[at]) for at in stop}}
             return [start + at for start in starts for at in (*each, *stop)]
 
-        found = _all(list(each.values())).weights
-        return Postings({document: weight for document, weight in found.items() if words(document)}, words)
+        return Postings(_all(list(each.values())).weights, numbers)
 
     def _postings(self, key: str, field: str) -> Postings:
         """Where a lemma or concept stands, in a field if any."""

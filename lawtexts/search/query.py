@@ -1,6 +1,6 @@
 """Query: search an index in one language, read the answer in all.
 
-    search(open_index(corpus), "przygwozdzona")
+    search(Index(corpus), "przygwozdzona")
 
 How a query is interpreted is in docs/index-format.md (words and phrases) and in lawtexts.search.query_parser.
 The answer is values: of each place what stands there, with the words found marked.
@@ -12,7 +12,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.value import value
 from lawtexts.search.matching import find
 from lawtexts.search.query_parser import attempts
-from lawtexts.search.static_reader import NOTE, PROVISION, TITLE
+from lawtexts.search.static_reader import PROVISION, TITLE
 from lawtexts.search.words import HEADING, PIECES
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
@@ -103,9 +103,9 @@ def search(
 
         require_known(name, known)
     sources = [dict(index.expressions).get(language, language)] if language else None
-    tried = []
+    tried, is_sieved = [], only_aligned or missing
     for wanted, remarks in attempts(query, within):
-        tried.append((wanted, remarks, find(index, wanted, sources)))
+        tried.append((wanted, remarks, find(index, wanted, sources, None if is_sieved else limit)))
         if tried[-1][2].places:
             break
     else:
@@ -123,7 +123,7 @@ def search(
         return Answer(query, chosen, (), 0, meant, (*remarks, *why))
     shown = _Shown(index, found, columns)
     places = list(found.places)
-    if only_aligned or missing:
+    if is_sieved:
         every = set(shown.ranks) if only_aligned else set[str]()
         lacking = {name for name, language in index.expressions if missing in (name, language)}
         there = {place: {one.expression for one in index.place(place).values()} for place in places}
@@ -185,13 +185,11 @@ class _Shown:
 
     def _passages(self, one: Document, numbers: set[int], matched: bool) -> Iterator[Passage]:
         words = one.words() if numbers else {}
-        in_text = sorted(number for number in numbers if number < HEADING)
-        in_heading = sorted(numbers.difference(in_text))
-        for name, text, here in (("heading", one.heading, in_heading), ("text", one.text, in_text)):
-            if not text or (name == "heading" and one.kind == PROVISION and one.text and not here):
+        for field, text, first in one.parts():
+            here = sorted(number for number in numbers if (number >= HEADING) == (first == HEADING))
+            if field == "heading" and one.text and not here:
                 continue
-            is_found = one.kind != PROVISION or bool(here) or (name == "text" and not in_heading)
-            field = {TITLE: "title", NOTE: "note"}.get(one.kind, name)
+            is_found = bool(here) or (not numbers and field != "heading")
             spans = tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here)
             terms = tuple(self._terms(one, number, numbers) for number in here)
             where = one.expression, one.language, one.citation, field

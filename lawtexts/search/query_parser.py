@@ -1,12 +1,4 @@
-"""Queries: what one asks for, as values, and the ways to interpret it.
-
-    karta przygwożdżona        both words, in any inflection
-    "carta penalizada"         the words side by side; „…”, “…”, «…» as well
-    przygw*   salidda~         words that begin so; words nearly so
-    dama OR walet   (a b) | c  either; OR in capitals
-    -dziadek                   nothing at that citation has it
-    title: heading: text: note:   only there: title:kara, heading:"pierwsze wyjście"
-    law:50-60   in:51B   x:pl-pzbs-2017   only in these laws, this place, this expression
+"""Queries: what is asked for, as values, and how it is interpreted (docs/searching.md, “What can be asked”).
 
 What cannot be interpreted so is searched as its words; a remark says so. Plain words, phrases and places are
 parsed here, all else by Whoosh's parser, with the plugins for what the help promises.
@@ -132,14 +124,14 @@ def plain_query(text: str) -> Query | None:
     return query_of(Clause(kind, words) for kind, words in zip(kinds, typed, strict=True) if words)
 
 
-def _without_citations(text: str) -> tuple[str, tuple[str, ...]]:
-    """The query without the citations in it, and these as places: 51B, 50..60. A mere number is a word."""
+def _without_citations(text: str, *, numbers: bool = False) -> tuple[str, tuple[str, ...]]:
+    """The query without the citations in it, and these as places: 51B, 50..60; or without mere `numbers`."""
     hidden = ""
     if any(map(str.isdigit, text)):
         hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
     cited: dict[str, None] = {}
     for (start, end), place in _cited(hidden) if any(map(str.isdigit, hidden)) else ():
-        if not hidden[start:end].isdigit():
+        if hidden[start:end].isdigit() == numbers:
             text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
             cited[place] = None
     return text, tuple(cited)
@@ -276,20 +268,9 @@ def attempts(text: str, within: str | None) -> Iterator[Attempt]:
         sentence = _("“{query}” has no word to search for.")
         raise UsageError(sentence.format(query=" ".join(text.split())))
     yield query_of((*whole.clauses, *limits)), remarks
-    plain = [one for one in whole.of(WORDS) if not one.field]
-    if not cited and len(plain) == 1:
-        laws = tuple(filter(_is_law, plain[0].words))
-        others = tuple(word for word in plain[0].words if word not in laws)
-        left = (
-            *((Clause(WORDS, others),) if others else ()),
-            *(one for one in whole.clauses if one not in plain),
-        )
-        if laws and Query(left).of(WORDS, PHRASE):
-            yield _within(Query(left), remarks, laws, limits)
-
-
-def _is_law(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and len(word) < 3 and FIRST_LAW <= int(word) <= LAST_LAW
+    rest, laws = ("", ()) if cited else _without_citations(text, numbers=True)
+    if laws and (left := parse(rest)[0]).of(WORDS, PHRASE):
+        yield _within(left, remarks, laws, limits)
 
 
 def _within(

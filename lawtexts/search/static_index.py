@@ -31,7 +31,6 @@ from lawtexts.search.whoosh_index import stored_length, weigher
 from lawtexts.search.words import NOT_DECOMPOSED, cut
 
 Files = dict[str, bytes]
-"""Called with what is done, how much of it is done and how much there is."""
 
 FORMAT = 6
 """Raise it with every change that an older reader would not understand."""
@@ -189,7 +188,8 @@ class _Writing:
     def _noted(self, number: int, one: Document) -> dict[int, list[int]]:
         """Note where the lemmas and concepts of a document stand; its concepts, with their words."""
         named: dict[int, list[int]] = defaultdict(list)
-        for part, terms in self._vocabularies[one.language].parts(one):
+        for part, text, first in one.parts():
+            terms = self._vocabularies[one.language].found(text, first)
             self._found[one.language].add(number, part, terms)
             for key, words in terms.items():
                 if key[0] == CONCEPT:

@@ -50,9 +50,15 @@ class Document:
     text: str
     terms: Mapping[str, Sequence[int]] = {}
 
+    def parts(self) -> Iterator[tuple[str, str, int]]:
+        """Which parts of a law it has: the name, the text, the number of the first word."""
+        heading, text = {TITLE: ("title", ""), NOTE: ("", "note")}.get(self.kind, ("heading", "text"))
+        parts = (heading, self.heading, HEADING), (text, self.text, 0)
+        return (part for part in parts if part[1])
+
     def words(self) -> dict[int, tuple[str, int]]:
-        """Its words by their numbers: the word and where it starts in its heading or text."""
-        found = (*numbered(self.heading, HEADING), *numbered(self.text))
+        """Its words by their numbers: the word and where it starts in its part."""
+        found = (word for _name, text, first in self.parts() for word in numbered(text, first))
         return {number: (word, start) for number, word, start in found}
 
 
@@ -77,6 +83,7 @@ class StaticIndex:
         """The concepts that stand in a text, by their numbers."""
         self.within = cache(self._within)
         self.postings = cache(self._postings)
+        self.place = lru_cache(maxsize=100)(self._place)
         self._stemmed = cache(self._looked_up)
 
     def _parsed(self, name: str) -> Any:
@@ -133,16 +140,18 @@ class StaticIndex:
         """Where a lemma or concept stands."""
         here = self._entry("postings", key) if "d" in self.record(language, key) else {}
         numbers, weights, words = here.get(language, ((), (), ""))
+        known = dict(zip(numbers, weights, strict=True))
 
         @cache
         def written() -> dict[int, str]:
             return dict(zip(numbers, words.split(","), strict=True))
 
-        return Postings(
-            dict(zip(numbers, weights, strict=True)), lambda number: [*map(int, written()[number].split(" "))]
-        )
+        if known and key[0] == CONCEPT:  # whose words are in the texts as well, which are shown
+            term = str(self.terms.index(key[1:]))
+            return Postings(known, lambda number: [*self.document(number).terms[term]])
+        return Postings(known, lambda number: [*map(int, written()[number].split(" "))])
 
-    def place(self, number: int) -> dict[int, Document]:
+    def _place(self, number: int) -> dict[int, Document]:
         """The documents of a place by their numbers."""
         starts = self._root["texts"]
         shard = bisect_right(starts, number) - 1

@@ -1,9 +1,7 @@
 """Vocabulary: all that the index knows of the words of a language, from the texts and the termbase.
 
-Words belong together whatever their inflection. A word is indexed once, folded. Its keys are the stem of the
-word as written, folded; the stem of the folded word, for those who type no accents; what the language's
-folder knows beyond its stemmer. Forms that share a key are of one family, which is indexed under one lemma:
-its shortest form.
+Words belong together whatever their inflection: docs/searching.md, “How a word is known in its inflections”.
+Forms that share a key are of one family, which is indexed under one lemma: its shortest form.
 
 The termbase words concepts. A wording stands inside longer ones. Mostly these are of the same kind: a penalty
 card is a card, in every language. Where the longer one has the shorter in it in this language alone, or in
@@ -21,8 +19,8 @@ from typing import Any, NamedTuple
 from lawtexts.compare.stemming import stemmer
 from lawtexts.languages import knows, part
 from lawtexts.model.term import Rendering, Term
-from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE, Document
-from lawtexts.search.words import HEADING, PIECES, fold, lower, numbered, words
+from lawtexts.search.static_reader import CONCEPT, Document
+from lawtexts.search.words import PIECES, fold, lower, numbered, words
 
 Record = dict[str, Any]
 """What the static index has of a key in one language, but for the documents: docs/index-format.md."""
@@ -174,7 +172,7 @@ class Vocabulary:
         form = fold(word)
         return self.lemmas[form], self._single.get(form, ())
 
-    def _found(self, text: str, first: int) -> Terms:
+    def found(self, text: str, first: int) -> Terms:
         """The lemmas and concepts of a text that is cut into words, these counted from `first`."""
         places: dict[str, list[int]] = defaultdict(list)
         there: dict[int, list[list[int]]] = {}
@@ -197,14 +195,6 @@ class Vocabulary:
                 *(_in_order(there[longer]) for longer in known.hidden_by.intersection(there))
             )
         return places | {CONCEPT + concept: sorted(found) for concept, found in concepts.items() if found}
-
-    def parts(self, one: Document) -> Iterator[tuple[str, Terms]]:
-        """The parts that a document has, each with its terms."""
-        heading, text = {TITLE: ("title", ""), NOTE: ("", "note")}.get(one.kind, ("heading", "text"))
-        if one.heading:
-            yield heading, self._found(one.heading, HEADING)
-        if one.text:
-            yield text, self._found(one.text, 0)
 
     @property
     def endings(self) -> list[str]:

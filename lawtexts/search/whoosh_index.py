@@ -21,7 +21,7 @@ with warnings.catch_warnings():
     from whoosh.support.levenshtein import damerau_levenshtein
     from whoosh.util.numeric import byte_to_length, length_to_byte
 
-from lawtexts.search.static_reader import CONCEPT, NOTE, TITLE
+from lawtexts.search.static_reader import CONCEPT
 from lawtexts.search.words import HEADING
 
 if TYPE_CHECKING:  # what makes an index is much to load for a search
@@ -36,10 +36,6 @@ _NUMBERS = "numbers"
 """Beside Whoosh's files: the number that the static index has for each document."""
 _SEGMENT = 10_000
 """Documents that are indexed at a time; what Whoosh gathers of them is in memory."""
-_LONGEST = 32
-"""Letters of a word that others can be like."""
-_SLIPS = ((3, 0), (6, 1))
-"""How many slips are forgiven in a word shorter than so many letters; in longer ones 2."""
 
 
 class _Terms(TEXT):
@@ -96,14 +92,14 @@ def written(index: StaticIndex) -> dict[str, bytes]:
 
 def _texts(index: StaticIndex, one: Document) -> dict[str, dict[str, list[int]]]:
     """The fields of a document, each with its lemmas and concepts and the numbers of their words."""
-    found: dict[str, dict[str, list[int]]] = {}
     terms = [(index.lemma(one.language, word), [number]) for number, (word, _start) in one.words().items()]
     terms += [(CONCEPT + index.terms[int(concept)], [*words]) for concept, words in one.terms.items()]
-    names = {TITLE: ("", "title"), NOTE: ("note", "")}.get(one.kind, ("text", "heading"))
-    for term, words in terms:
-        for number in words:
-            part = _field(names[number >= HEADING], one.language)
-            found.setdefault(part, {}).setdefault(term, []).append(number)
+    found: dict[str, dict[str, list[int]]] = {}
+    for part, _text, first in one.parts():
+        here = found.setdefault(_field(part, one.language), {})
+        for term, words in terms:
+            there = [number for number in words if (number >= HEADING) == (first == HEADING)]
+            here |= {term: here.get(term, []) + there} if there else {}
     return found
 
 
@@ -130,8 +126,8 @@ def like(index: StaticIndex, language: str, word: str) -> list[tuple[int, str]]:
 
     Their first letters are the same.
     """
-    most = next((slips for length, slips in _SLIPS if len(word) < length), 2)
-    forms = index.beginning(language, word[0]) if most and len(word) <= _LONGEST else ()
+    most = min(len(word) // 3, 2)
+    forms = index.beginning(language, word[0]) if most else ()
     near = [form for form in forms if abs(len(form) - len(word)) <= most]
     slips = [(damerau_levenshtein(word, form), form) for form in near]
     return sorted(one for one in slips if one[0] <= most)

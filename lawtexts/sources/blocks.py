@@ -42,11 +42,15 @@ class Inline:
     value: str = ""
 
 
+SHAPES = ("section", "item", "sub", "roman")
+"""The levels below a law."""
+
+
 @value
 class Step:
     """One level of an item's number as the page gives it.
 
-    `shape` is "section", "item", "sub" or "roman"; `ordinal` counts from 1; `stated` is "printed" or "html".
+    `shape` is one of SHAPES; `ordinal` counts from 1; `stated` is "printed" or "html".
     `label` is what is printed, None for nothing.
     """
 

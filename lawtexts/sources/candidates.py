@@ -17,25 +17,14 @@ from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
 from lawtexts.sources import line_features as features
 from lawtexts.sources import weights
-from lawtexts.sources.blocks import (
-    Block,
-    Candidate,
-    Candidates,
-    Kind,
-    Line,
-    Step,
-    Unit,
-    short,
-)
+from lawtexts.sources.blocks import SHAPES, Block, Candidate, Candidates, Kind, Line, Step, Unit, short
 from lawtexts.sources.line_features import ROMANS, ends_sentence, labels_at, note_label
 
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
 _JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
-_DASHES = ("–", "—", "-")
 _FEW_WORDS, _LONGEST_BOLD, _LONGEST_LEAD = 4, 120, 100
-_LEVEL = {"section": -1, "item": 0, "sub": 1, "roman": 2}
 
 
 def candidates_of(units: Sequence[Unit], *, stated: bool, sections: bool, rule: str) -> list[Candidates]:
@@ -96,9 +85,7 @@ class _Reader:
             step = Step(one.shape, one.ordinal, "printed", line.part(one.start, one.end))
             if not steps:
                 step = _roman_after(step, self.label)
-            elif (step.shape, step.ordinal, steps[-1].label) == (steps[-1].shape, steps[-1].ordinal, None):
-                step = replace(steps.pop(), label=step.label)
-            elif _LEVEL[step.shape] <= _LEVEL[steps[-1].shape]:
+            elif SHAPES.index(step.shape) <= SHAPES.index(steps[-1].shape):
                 break
             steps.append(step)
             begin = one.after
@@ -164,7 +151,7 @@ class _Reader:
         bold, rest = line.bold_until(begin), line.text[begin:]
         if bold >= len(line.text) and line.items and isinstance(after, Line) and after.items == line.items:
             return bold, inf
-        if 0 < bold < len(line.text) and (line.text[bold - 1] in ":.?" or line.text[bold] in ":–—"):
+        if 0 < bold < len(line.text) and (line.text[bold - 1] in ":.?" or line.text[bold] == ":"):
             return bold, inf
         if self.stated:
             return None
@@ -275,16 +262,15 @@ def _past_blanks(text: str, start: int) -> int:
 def _with_text(line: Line, begin: int, end: int, steps: tuple[Step, ...]) -> tuple[Block, ...]:
     """The heading from `begin` to `end`, and the text behind it.
 
-    A colon, or a dash before text, is set apart at its end or just after it.
+    A colon is set apart at its end or just after it.
     """
     text = line.text
     stop, after = len(text[:end].rstrip()), _past_blanks(text, end)
-    last, sign = text[stop - 1 : stop], text[after : after + 1]
     closing: Line | None = None
-    if last == ":" or (last in _DASHES and text[stop - 2].isspace() and after < len(text)):
+    if text[:stop].endswith(":"):
         closing = line.part(stop - 1, stop)
         stop = len(text[: stop - 1].rstrip())
-    elif sign == ":" or (sign in _DASHES and text[after + 1 : after + 2].isspace()):
+    elif text.startswith(":", after):
         closing = line.part(after, after + 1)
         after = _past_blanks(text, after + 1)
     section = bool(steps) and steps[0].shape == "section"

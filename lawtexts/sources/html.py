@@ -16,7 +16,7 @@ from lxml import etree
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, DecodedPage, Inline, Kind, Line, Step, Unit, joined
+from lawtexts.sources.blocks import SHAPES, Block, DecodedPage, Inline, Kind, Line, Step, Unit, joined
 from lawtexts.sources.conservation import INVISIBLES, squeezed
 from lawtexts.sources.decoding import Decoded
 from lawtexts.sources.line_features import labels_at, note_label
@@ -51,13 +51,8 @@ _HARMLESS = re.compile(
 )
 """Properties of a style that change nothing of what is read."""
 _ROLES = frozenset(("article", "document", "main", "none", "paragraph", "presentation"))
-_LISTS = {
-    "1": "item", "decimal": "item", "a": "sub", "lower-alpha": "sub", "lower-latin": "sub",
-    "i": "roman", "lower-roman": "roman", "A": "section", "upper-alpha": "section", "upper-latin": "section",
-}  # fmt: skip
-"""The level that a kind of numbers names."""
-_BY_DEPTH = ("item", "sub", "roman")
-_LIST_STYLE = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]{1,20})", re.IGNORECASE)
+_LISTS = {"1": "item", "a": "sub", "i": "roman", "A": "section"}
+"""The level that the `type` of a list names."""
 
 _SPACES = re.compile(r"[ \t\r\n\f]{2,}|[\t\r\n\f]")
 """White space that a browser shows as one space; no-break spaces are text."""
@@ -237,9 +232,8 @@ class _Reader:
         before = self.last[above].items[-1][1] if above in self.last else None
         ordinal = before.ordinal + 1 if before else _integer(above.get("start"), 1)
         outer_levels = [one.shape for _id, one in outer.items if one]
-        style = _LIST_STYLE.search(above.get("style") or "")
-        level = _LISTS.get(above.get("type") or "") or (_LISTS.get(style[1].lower(), "") if style else "")
-        levels = ("section", *_BY_DEPTH, "") if (*outer_levels, level)[0] == "section" else (*_BY_DEPTH, "")
+        level = _LISTS.get(above.get("type") or "", "")
+        levels = (*SHAPES[(*outer_levels, level)[0] != "section" :], "")
         level = level or levels[min(len(outer_levels), len(levels) - 1)]
         return Step(level, max(1, _integer(element.get("value"), ordinal)), "html")
 
@@ -345,9 +339,8 @@ def _unknown(element: etree._Element, tag: str) -> str:
     if role is not None and role not in _ROLES:
         return f"{tag} role={role[:20]}"
     for style in (element.get("style") or "").lower().split(";"):
-        name, _colon, value = (one.strip() for one in style.partition(":"))
-        numbered = name.startswith("list-style") and value.split(" ")[0] in _LISTS
-        if name and not numbered and not _HARMLESS.match(name):
+        name = style.partition(":")[0].strip()
+        if name and not _HARMLESS.match(name):
             return f"{tag} style={name[:30]}"
     if element.get("reversed") is not None:
         return f"{tag} reversed"

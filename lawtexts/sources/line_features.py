@@ -9,28 +9,31 @@ from unicodedata import normalize
 
 from lawtexts.languages import alternatives, codes, part
 from lawtexts.sources import weights
+from lawtexts.sources.blocks import SHAPES
 
 # Labels: what stands before a section or an item, and what level it names.
 
 _WORD = r"[„“«\"¿¡(]?[^\W\d_]{2,}+(?!\.)"
 """A word right behind a label, whose blank a typist left out; not the rest of `m.in.` or `e.g.`"""
 _SECTION = re.compile(
-    rf"(?P<shown>\(?(?P<letter>[A-Z])(?:\s?[.)](?=\s|$|(?<=[A-H][.)])(?=[^\W\d_a-z]){_WORD})|\s[–—-](?=\s)))\s*"
+    rf"(?P<shown>\(?(?P<number>[A-Z])(?:\s?[.)](?=\s|$|(?<=[A-H][.)])(?=[^\W\d_a-z]){_WORD})|\s[–—-](?=\s)))\s*"
 )
 """`A.  Turno del infractor`, `B) …`, `(C) …`, `D – …`, `E.Turno`; not `A meno che` and not `L'Articolo`."""
 _ITEM = re.compile(
     r"(?P<shown>(?P<number>[1-9][0-9]?)(?:"
-    rf"\s?[.)]{{1,2}}(?=\s|$|\(|[a-h][.)]|{_WORD})|(?=[a-h]\s?[.)](?:\s|$)))"
-    r"|\((?P<inside>[1-9][0-9]?)\)(?=\s|$))\s*"
+    rf"\s?[.)]{{1,2}}(?=\s|$|\(|[a-h][.)]|{_WORD})|(?=[a-h]\s?[.)](?:\s|$))))\s*"
 )
-"""`1. text`, `1.(a) text`, `1.text`, `1.a.text`, `1a. text`, `(1) text`; not `1.5` and not `2007.`"""
-_LETTERED = re.compile(
-    r"(?P<shown>\(\s?(?P<inside>[a-z]|[ivx]{1,4})\s?\)(?:[.:](?=\s))?"
-    rf"|(?P<letter>[a-z]|[ivx]{{2,4}})\s?[.)](?=\s|$|\(|(?<=[a-h][.)]){_WORD}))\s*"
+"""`1. text`, `1.(a) text`, `1.text`, `1.a.text`, `1a. text`; not `1.5` and not `2007.`"""
+ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
+_LETTER, _ROMAN = (
+    re.compile(
+        rf"(?P<shown>(?P<open>\(\s?)?(?P<number>{number})\s?"
+        rf"(?(open)\)(?:[.:](?=\s))?|[.)](?=\s|$|\(|(?<=[a-h][.)]){_WORD})))\s*"
+    )
+    for number in ("[a-z]", "|".join(ROMANS))
 )
 """`(a) text`, `(iv) text`, `(b). text`; `a. text`, `b) text`, `ii. text`, `c.text`"""
-ROMANS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10}
-_DEPTH = {"section": 1, "item": 2, "sub": 3, "roman": 4}
+_LABELS = dict(zip(SHAPES, (_SECTION, _ITEM, _LETTER, _ROMAN), strict=True))
 
 
 class TypedLabel(NamedTuple):
@@ -51,28 +54,18 @@ def labels_at(text: str, *, sections: bool) -> tuple[TypedLabel, ...]:
     `sections` allows a capital, which only the start of a block can hold.
     """
     found: list[TypedLabel] = []
-    while one := _label(text, found, sections=sections and not found):
-        if found and _DEPTH[one.shape] <= _DEPTH[found[-1].shape]:
-            break
-        found.append(one)
+    after = 0
+    for shape in SHAPES[not sections :]:
+        if label := _LABELS[shape].match(text, after):
+            after = label.end()
+            found.append(TypedLabel(shape, _ordinal(shape, label["number"]), *label.span("shown"), after))
     return tuple(found)
 
 
-def _label(text: str, before: list[TypedLabel], *, sections: bool) -> TypedLabel | None:
-    start = before[-1].after if before else 0
-    if sections and (found := _SECTION.match(text)):
-        shape, ordinal = "section", ord(found["letter"]) - 64
-    elif found := _ITEM.match(text, start):
-        shape, ordinal = "item", int(found["number"] or found["inside"])
-    elif found := _LETTERED.match(text, start):
-        letter = found["letter"] or found["inside"]
-        below_letter = bool(before) and before[-1].shape == "sub"
-        shape, ordinal = "sub", ord(letter[0]) - 96
-        if len(letter) > 1 or (below_letter and letter in ROMANS):
-            shape, ordinal = "roman", ROMANS.get(letter, 0)
-    if not found or not ordinal:
-        return None
-    return TypedLabel(shape, ordinal, *found.span("shown"), found.end())
+def _ordinal(shape: str, number: str) -> int:
+    if shape == "item":
+        return int(number)
+    return ROMANS[number] if shape == "roman" else ord(number.lower()) - 96
 
 
 # Marks of notes, and what stands before a note.

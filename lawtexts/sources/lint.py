@@ -44,14 +44,10 @@ def refuse_overlong(lines: Sequence[Line]) -> None:
 
 # Not a law, more than was read, cut off.
 
-_TAG = re.compile(
-    r"</?(?:p|h[1-6]|ol|ul|li|a|div|span|table|tr|td|b|i|em|strong|font|br|sup)(?:\s[^<>]{0,200})?/?>", re.I
-)
+_TAG = re.compile(r"</?[a-z][a-z0-9]{0,9}(?:\s[^<>]{0,200})?/?>", re.I)
 _SENTENCE = re.compile(r"^(?!.{0,60}(?:©|copyright)).{0,2000}\w\w[)”\"]?[.!?][)”\"*]{0,3}$", re.I)
 """A line that ends as a sentence does, and is not of a footer."""
 _FEWEST_WORDS = 3
-_NAVIGATION = 40
-"""Characters; no line of a navigation that is longer ends as a sentence."""
 _INSIDE_SENTENCE = N_("in the middle of a sentence")
 _FOOT = N_("without the end that pages of its site have")
 _MARKUP = N_("before its markup ends")
@@ -74,17 +70,10 @@ def refuse_no_law(blocks: Sequence[Block]) -> None:
 
 def unread(blocks: Sequence[Block]) -> Iterator[Finding]:
     """A finding for each line of the blocks kept as residue that reads like the law's."""
-    title = next((n for n, one in enumerate(blocks) if one.kind is Kind.TITLE), 0)
-    for place, block in enumerate(blocks):
-        for number, line in enumerate(block.text.split("\n") if block.kind is Kind.RESIDUE else ()):
-            said = len(line.split()) >= _FEWEST_WORDS and _SENTENCE.match(line) is not None
-            if (said and len(line) > _NAVIGATION) or (place > title and (said or _is_labelled(line))):
+    for block in (one for one in blocks if one.kind is Kind.RESIDUE):
+        for number, line in enumerate(block.text.split("\n")):
+            if len(line.split()) >= _FEWEST_WORDS and _SENTENCE.match(line) is not None:
                 yield finding("unread-text", None, block.line.number + number, text=short(line))
-
-
-def _is_labelled(line: str) -> bool:
-    labels = labels_at(line, sections=True)
-    return bool(labels) and labels[-1].after < len(line)
 
 
 def truncated(
@@ -100,7 +89,7 @@ def truncated(
     ended = ends_sentence(words) or is_row(words) or _CLOSED.search(words) is not None
     inside = bool(words) and not ended and not _ends_without_stops(own)
     inside = inside or words.endswith((",", ":"))
-    inside = inside or own[-1].kind is Kind.HEADING or (own[-1].kind is Kind.ITEM and not words)
+    inside = inside or own[-1].kind is Kind.HEADING
     foot = [line.strip() for line in page.stream[own[-1].line.end :].splitlines()]
     footless = end is not None and not any(map(end.match, foot))
     line = page.text.rstrip().count("\n") + 1
@@ -121,7 +110,7 @@ def _ends_without_stops(own: list[Block]) -> bool:
     # An item that another follows may end in `, or`; the last one of a list may not.
     before = [one for one, other in pairwise(own) if one.kind is not Kind.ITEM or other.kind is not Kind.ITEM]
     alike = [one.text for one in before if one.kind is own[-1].kind]
-    return len(alike) > 1 and 2 * sum(map(ends_sentence, alike)) < len(alike)
+    return 2 * sum(map(ends_sentence, alike)) < len(alike)
 
 
 # What is like no law.
@@ -131,7 +120,6 @@ _LABEL = re.compile(
     (?:
         [(\[]\s?(?:[A-Za-z]|[1-9][0-9]?|[IVXivx]{2,4})\s?[)\]]?      # (A) text, [a] text, (b text
       | (?:[A-Ha-h]|[1-9][0-9]?)(?:\s?[–—:,;º°ª-]|\.[º°)-]|[.)])    # a – text, 1.º text, A.) text
-      | [1-9]\.[1-9][0-9]?\.? | [IVX]{2,4}\s?[.)]                   # 1.1 text, II. text
       | (?:[1-9][0-9]?\s?)?[A-H]\s?[1-9][0-9]?(?:\(?[a-h]\)?)?[.)]?(?=\s+[^\W\d_a-z])   # 44A1 Text
       | [1-9][0-9]?\s?[A-Ha-h]?[.)]?(?=\s+[^\W\d_a-z])               # 1a. Text
       | [①-⑳⒈-⒛⓪Ⓐ-ⓩ⑴-⒵]

@@ -24,7 +24,7 @@ from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace, value
 from lawtexts.sources import weights
-from lawtexts.sources.blocks import Block, Candidate, Candidates, Kind, Number, Step, short
+from lawtexts.sources.blocks import SHAPES, Block, Candidate, Candidates, Kind, Number, Step, short
 from lawtexts.sources.refusal import PageRefusedError
 
 # Paths: places below a law.
@@ -270,7 +270,6 @@ _MOST = 64
 """Readings of a page that the search goes on with."""
 _MARGIN = 16.0
 """A reading that costs so much more than the best so far is given up: its numbers were not the page's."""
-_DEPTH = {"item": 1, "sub": 2, "roman": 3}
 
 
 def structured(
@@ -355,7 +354,7 @@ class _Search:
         for place, block in listed:
             depth = self.levels.get(block.line.indent)
             self.items.setdefault(place, []).extend(
-                [Item(_DEPTH[step.shape], step, block, step.stated) for step in block.steps]
+                [Item(SHAPES.index(step.shape), step, block, step.stated) for step in block.steps]
                 if depth is None
                 else [Item(depth, block.steps[-1], block)]
             )

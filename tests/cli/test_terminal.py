@@ -24,7 +24,7 @@ def test_everything_fits_the_terminal(line: str, widths: tuple[int, ...]) -> Non
         assert max(map(len, out.splitlines())) <= width
         if line.startswith("compare"):
             assert (" │ " in out) is (width >= 80)
-            assert out.count("not in the 2007 Laws") == 2
+            assert out.count("Not in the 2007 Laws") == 2
         if line.startswith("matrix"):
             assert (out.count("● 6 ◇ 1 ≠ 9"), out.count("● 7 ≠ 9")) == (2, 1)
 

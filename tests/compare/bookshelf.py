@@ -1,13 +1,12 @@
-"""A few laws beside each other, without a corpus folder; and the five real pages as such."""
+"""A few laws beside each other, without a corpus folder; and those of the project as such."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 
-from lawtexts.compare.places import Places
 from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression, Gap
@@ -15,9 +14,7 @@ from lawtexts.model.law import Law
 from lawtexts.model.term import Term
 from tests.lawbook.expected import expected
 from tests.lawbook.truth import Work
-from tests.sources.pages import parse_page
-
-CORPUS = Path(__file__).parents[2] / "corpus"
+from tests.project import CORPUS
 
 
 class Bookshelf:
@@ -34,9 +31,7 @@ class Bookshelf:
         self.expressions = tuple(expressions)
         self.editions = tuple(editions)
         self.terms = tuple(terms)
-        self._places = Places(self.editions)
-        self._known: dict[tuple[str, Citation], set[Citation]] = {}
-        self._years = {expression.id: expression.edition for expression in self.expressions}
+        self._known = Editions(self.expressions, self.editions)
 
     def law(self, expression_id: str, citation: Citation) -> Law | None:
         return self.laws.get((expression_id, citation.root))
@@ -45,32 +40,12 @@ class Bookshelf:
         return tuple(sorted({citation for _expression, citation in self.laws}))
 
     def presence(self, expression_id: str, citation: Citation) -> Gap | None:
-        if self._has(expression_id, citation):
+        law = self.law(expression_id, citation)
+        if law is not None and any(citation in one.citation.path for one in (law.root, *law.walk())):
             return None
-        year = self._years[expression_id]
-        for edition in self.editions:
-            if edition.year != year:
-                places = self._places.carry(citation, edition.year, year)
-                if not places and self._exists(edition.year, citation):
-                    return Gap.NOT_IN_EDITION
-        if (expression_id, citation.root) not in self.laws:
-            return Gap.PAGE_NOT_HELD
-        return Gap.ABSENT_IN_SOURCE
-
-    def _has(self, expression_id: str, citation: Citation) -> bool:
-        key = (expression_id, citation.root)
-        if key not in self._known:
-            law = self.laws.get(key)
-            places = () if law is None else (law.root, *law.walk())
-            self._known[key] = {place for found in places for place in found.citation.path}
-        return citation in self._known[key]
-
-    def _exists(self, year: int, citation: Citation) -> bool:
-        return any(
-            self._has(expression.id, citation)
-            for expression in self.expressions
-            if expression.edition == year
-        )
+        if self._known.has(self._known.expression(expression_id).edition, citation) is False:
+            return Gap.NOT_IN_EDITION
+        return Gap.PAGE_NOT_HELD if law is None else Gap.ABSENT_IN_SOURCE
 
     def replaced(self, law: Law) -> Bookshelf:
         """The same with this law instead of the one it stands for."""
@@ -86,15 +61,9 @@ def terms() -> tuple[Term, ...]:
 
 @cache
 def pages() -> Bookshelf:
-    """The real pages of the corpus."""
-    known = Editions.read(CORPUS)
-    laws = []
-    for expression in known.expressions:
-        for page in sorted((CORPUS / "pages" / expression.id).glob("*.txt")):
-            laws.append(parse_page(page.read_bytes(), name=page.name, expression=expression))
-    held = {law.expression for law in laws}
-    expressions = [expression for expression in known.expressions if expression.id in held]
-    return Bookshelf(laws, expressions, known.editions, terms())
+    """The laws of the project's corpus."""
+    own = Corpus.open(CORPUS)
+    return Bookshelf(own.laws(), own.expressions, own.editions, terms())
 
 
 def work_shelf(work: Work, languages: tuple[str, ...] = ("pl", "it", "es")) -> Bookshelf:

@@ -1,34 +1,17 @@
-"""Laws written by hand: `[[50D2a|Law 50D2a]]` cites, `{{n1|*}}` marks a note."""
+"""Laws written by hand, beside each other, and what is reported of them."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import EditionBasis, Expression
-from lawtexts.model.law import Content, Law, Mark, Note, Provision, Text
-from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression
+from lawtexts.model.law import Content, Law, Provision
 from tests.compare.bookshelf import Bookshelf, terms
-
-_PIECE = re.compile(r"\[\[(?P<to>[^|\]]+)\|(?P<cited>[^\]]+)\]\]|\{\{(?P<note>[^|}]*)\|(?P<sign>[^}]+)\}\}")
-
-
-def text(source: str) -> Text:
-    content, references, marks, position = "", [], [], 0
-    for piece in _PIECE.finditer(source):
-        content += source[position : piece.start()]
-        position = piece.end()
-        start = len(content)
-        if piece["to"] is not None:
-            content += piece["cited"]
-            targets = tuple(Citation.parse(target) for target in piece["to"].split())
-            references.append(Reference(start, len(content), targets, ReferenceKind.ABSOLUTE))
-        else:
-            content += piece["sign"]
-            marks.append(Mark(start, len(content), piece["sign"], piece["note"]))
-    return Text(content + source[position:], tuple(references), tuple(marks))
+from tests.corpus.laws import law as written_law
+from tests.corpus.laws import provision as written_provision
 
 
 def law(expression: Expression, number: int, provisions: dict[str, str], *notes: str, title: str = "") -> Law:
@@ -44,23 +27,17 @@ def law(expression: Expression, number: int, provisions: dict[str, str], *notes:
 
     def provision(citation: Citation) -> Provision:
         heading, divided, own = provisions.get(str(citation), "").rpartition("#")
-        content: list[Content] = [text(own.strip())] if own.strip() else []
+        content: list[Content | str] = [own.strip()] if own.strip() else []
         content += [provision(child) for child in tree.get(citation, ())]
-        return Provision(
-            citation, "", ("printed",), text(heading.strip()) if divided and heading else None, tuple(content)
-        )
+        title = heading.strip() if divided and heading else None
+        return written_provision(str(citation), *content, basis="printed", heading=title)
 
-    return Law(
-        citation=root,
+    return written_law(
+        number,
+        *(provision(child) for child in tree.get(root, ())),
         expression=expression.id,
-        language=expression.language,
-        page=f"{number}.txt",
-        sha256="0" * 64,
-        title=text(title or f"Law {number}"),
-        content=tuple(provision(child) for child in tree.get(root, ())),
-        notes=tuple(
-            Note(f"n{place}", "*" * place, "*" * place, (text(note),)) for place, note in enumerate(notes, 1)
-        ),
+        title=title,
+        notes={"*" * place: note for place, note in enumerate(notes, 1)},
     )
 
 
@@ -73,7 +50,33 @@ def expression(language: str, edition: int = 2017) -> Expression:
 LANGUAGES = {language: expression(language) for language in ("pl", "it", "es", "en")}
 
 
+def beside(*laws: Law, changes: Iterable[Change] = ()) -> Bookshelf:
+    """These laws as a corpus with the real termbase, and what changed in 2017."""
+    expressions = [expression(one.language, int(one.expression[-4:])) for one in laws]
+    editions = (Edition(2007, "2007"), Edition(2017, "2017", tuple(changes)))
+    return Bookshelf(laws, expressions, editions, terms())
+
+
+def change(kind: str, old: str, new: str) -> Change:
+    """What changed between 2007 and 2017."""
+    places = (tuple(map(Citation.parse, side.split())) for side in (old, new))
+    return Change(ChangeKind(kind), 2007, 2017, *places, "known")
+
+
 def reported(**texts: str) -> tuple[Divergence, ...]:
     """What is reported of one provision 12A, said in these languages."""
-    laws = [law(LANGUAGES[language], 12, {"12A": text}) for language, text in texts.items()]
-    return divergences(Bookshelf(laws, [LANGUAGES[language] for language in texts], (), terms()))
+    return divergences(beside(*(law(LANGUAGES[name], 12, {"12A": text}) for name, text in texts.items())))
+
+
+DETAILS = ("missing", "other", "found", "moved", "instead")
+
+
+def told(corpus: Bookshelf, *kinds: str) -> list[str]:
+    """What is reported of these kinds, all unless named: code, place, severity, cause and some details."""
+    return [
+        " ".join(
+            [each.code, str(each.citation), each.severity, each.cause]
+            + [value for name, value in each.details if name in DETAILS]
+        )
+        for each in divergences(corpus, kinds=kinds or None)
+    ]

@@ -35,50 +35,21 @@ class Mutation:
     law: TrueLaw
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A sentence in its provision: which paragraph part, which sentence."""
-
-    citation: Citation
-    sentence: Sentence
-    put: Callable[[Sentence], TrueLaw]
+def spots(law: TrueLaw) -> Iterator[tuple[Citation, Sentence]]:
+    """Every sentence of the law's provisions and where it stands."""
+    for provision in (law.root, *law.walk()):
+        for paragraph in provision.paragraphs:
+            yield from ((provision.citation, sentence) for sentence in paragraph.sentences)
 
 
-def spots(law: TrueLaw) -> Iterator[Spot]:
-    """Every sentence of the law's provisions, with a way to put another in its place."""
-    yield from _spots(law.root, lambda content: replace(law, content=content))
-
-
-def _spots(provision: TrueProvision, put: Callable[[tuple[TrueContent, ...]], TrueLaw]) -> Iterator[Spot]:
-    content = provision.content
-    for place, part in enumerate(content):
-
-        def change(new: TrueContent, place: int = place) -> TrueLaw:
-            return put((*content[:place], new, *content[place + 1 :]))
-
-        if isinstance(part, Paragraph):
-            for number, sentence in enumerate(part.sentences):
-
-                def change_sentence(
-                    new: Sentence,
-                    part: Paragraph = part,
-                    number: int = number,
-                    change: Callable[[TrueContent], TrueLaw] = change,
-                ) -> TrueLaw:
-                    sentences = (*part.sentences[:number], new, *part.sentences[number + 1 :])
-                    return change(Paragraph(sentences))
-
-                yield Spot(provision.citation, sentence, change_sentence)
-        elif isinstance(part, TrueProvision):
-
-            def change_inside(
-                inner: tuple[TrueContent, ...],
-                part: TrueProvision = part,
-                change: Callable[[TrueContent], TrueLaw] = change,
-            ) -> TrueLaw:
-                return change(replace(part, content=inner))
-
-            yield from _spots(part, change_inside)
+def _with(content: tuple[TrueContent, ...], old: Sentence, new: Sentence) -> tuple[TrueContent, ...]:
+    """The content with the very sentence `old` exchanged."""
+    return tuple(
+        replace(part, content=_with(part.content, old, new))
+        if isinstance(part, TrueProvision)
+        else Paragraph(tuple(new if one is old else one for one in part.sentences))
+        for part in content
+    )
 
 
 def _in_sentence(
@@ -87,12 +58,15 @@ def _in_sentence(
     def mutate(book: Book, random: Random) -> Mutation | None:
         law = random.choice(book.laws)
         found = [
-            (spot, new) for spot in spots(law) if (new := changed(spot.sentence, random, book)) is not None
+            (place, sentence, new)
+            for place, sentence in spots(law)
+            if (new := changed(sentence, random, book)) is not None
         ]
         if not found:
             return None
-        spot, new = random.choice(found)
-        return Mutation(what, kind, frozenset((spot.citation,)), spot.put(new))
+        place, sentence, new = random.choice(found)
+        content = _with(law.content, sentence, new)
+        return Mutation(what, kind, frozenset((place,)), replace(law, content=content))
 
     return mutate
 
@@ -147,7 +121,7 @@ def _other_side(sentence: Sentence, random: Random, book: Book) -> Sentence | No
 def _without_exception(sentence: Sentence, random: Random, book: Book) -> Sentence | None:
     if sentence.exception is None or sentence.frame != "rule":
         return None
-    return replace(sentence, exception=None, only=False)
+    return replace(sentence, exception=None)
 
 
 def _other_target(sentence: Sentence, random: Random, book: Book) -> Sentence | None:
@@ -187,10 +161,10 @@ def swap_notes(book: Book, random: Random) -> Mutation | None:
     """Two notes of a law change places."""
     law = random.choice([one for one in book.laws if len({note.mark for note in one.notes}) > 1] or book.laws)
     marks: dict[int, set[Citation]] = {}
-    for spot in spots(law):
-        for mark in spot.sentence.marks:
-            marks.setdefault(mark, set()).add(spot.citation)
-    noted = [place for place, note in enumerate(law.notes) if note.mark in marks]
+    for place, sentence in spots(law):
+        for mark in sentence.marks:
+            marks.setdefault(mark, set()).add(place)
+    noted = [number for number, note in enumerate(law.notes) if note.mark in marks]
     pairs = [
         (one, two)
         for one in noted

@@ -8,130 +8,210 @@ import pytest
 
 from lawtexts.compare.check import compared, divergences, uncompared
 from lawtexts.compare.comparison import Book
-from lawtexts.compare.divergence import CODES, Cause, Kind, divergence
+from lawtexts.compare.divergence import CODES, divergence
 from lawtexts.compare.kinds import explain
 from lawtexts.differences import explanation
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Change, ChangeKind, Edition
 from lawtexts.model.error import UsageError
-from lawtexts.model.finding import Severity, finding
-from tests.compare.bookshelf import Bookshelf, pages, terms
-from tests.compare.laws import LANGUAGES, expression, law, reported
+from lawtexts.model.finding import finding
+from lawtexts.model.law import Law
+from tests.compare.bookshelf import Bookshelf, pages
+from tests.compare.laws import LANGUAGES, beside, change, expression, law, told
 
 PL, IT, ES = (LANGUAGES[language] for language in ("pl", "it", "es"))
+OLD_IT, OLD_ES = expression("it", 2007), expression("es", 2007)
+POINTS = {
+    "pl": [
+        "Sędzia przyznaje 3 lewy.",
+        "Rozgrywający odsłania 13 kart.",
+        "Dziadek zapisuje wynik.",
+        "Kapitan składa odwołanie.",
+    ],
+    "it": [
+        "L’arbitro assegna 3 prese.",
+        "Il dichiarante scopre 13 carte.",
+        "Il morto registra il punteggio.",
+        "Il capitano presenta un appello.",
+    ],
+    "es": [
+        "El árbitro asigna 3 bazas.",
+        "El declarante descubre 13 cartas.",
+        "El muerto anota la puntuación.",
+        "El capitán presenta una apelación.",
+    ],
+}
 
 
-def test_a_place_within_the_other_is_a_difference_of_exactness() -> None:
-    found = reported(pl="Patrz [[47E|przepis 47E]].", it="Vedi [[47E2|Articolo 47E2]].")
-    assert [(each.code, each.severity) for each in found] == [("reference-depth", Severity.INFO)]
+def points(language: str, *numbers: int, at: str = "12A1 12A2 12A3 12A4", year: int = 2017) -> Law:
+    """The points of these numbers, from 0, at the places given."""
+    texts = [POINTS[language][number] for number in numbers or range(4)]
+    return law(expression(language, year), 12, dict(zip(at.split(), texts, strict=False)))
 
 
-def test_a_recorded_change_of_a_reference_is_no_alarm() -> None:
-    old, new = expression("it", 2007), expression("pl", 2017)
-    place = (Citation.parse("12A"),)
-    change = Change(ChangeKind.REFERENCE, 2007, 2017, place, place, "known")
-    corpus = Bookshelf(
-        [law(old, 12, {"12A": "Vedi [[16D|16D]]."}), law(new, 12, {"12A": "Patrz [[16C|16C]]."})],
-        [new, old],
-        (Edition(2007, "2007"), Edition(2017, "2017", (change,))),
-        terms(),
+def citing(polish: dict[str, str], italian: dict[str, str], *, year: int = 2007) -> tuple[Law, Law]:
+    """What two laws cite in these places."""
+    return tuple(
+        law(one, 12, {place: f"[[{target}|{target}]]" for place, target in cited.items()})
+        for one, cited in ((PL, polish), (expression("it", year), italian))
     )
-    (reported,) = divergences(corpus)
-    assert (reported.code, reported.severity) == ("reference-target", Severity.INFO)
 
 
-def test_a_reference_follows_what_was_moved() -> None:
-    old, new = expression("it", 2007), expression("pl", 2017)
-    places = (Citation.parse("53B"), Citation.parse("53C"))
-    change = Change(ChangeKind.EXCHANGED, 2007, 2017, places, places[::-1], "known")
-    corpus = Bookshelf(
-        [law(old, 12, {"12A": "Vedi [[53B|53B]]."}), law(new, 12, {"12A": "Patrz [[53C|53C]]."})],
-        [new, old],
-        (Edition(2007, "2007"), Edition(2017, "2017", (change,))),
-        terms(),
-    )
-    assert divergences(corpus) == ()
-
-
-def test_a_missing_provision_is_an_error_and_its_children_are_not_told_again() -> None:
-    corpus = Bookshelf(
-        [law(PL, 12, {"12A": "a", "12B": "b", "12B1": "c"}), law(IT, 12, {"12A": "a"})], [PL, IT], (), terms()
-    )
-    (reported,) = divergences(corpus)
-    assert (reported.code, reported.citation, reported.severity) == (
-        "provision-missing",
-        Citation.parse("12B"),
-        Severity.ERROR,
-    )
-    assert dict(reported.details)["missing"] == IT.id
-
-
-def test_one_text_here_and_points_there_is_reported_as_divided() -> None:
-    corpus = Bookshelf(
-        [law(PL, 12, {"12A": "raz, dwa"}), law(IT, 12, {"12A1": "uno", "12A2": "due"})], [PL, IT], (), terms()
-    )
-    assert [
-        (each.code, str(each.citation)) for each in divergences(corpus) if each.kind is Kind.STRUCTURE
-    ] == [("provision-split", "12A")]
-
-
-def test_neighbours_that_changed_places_are_reported() -> None:
-    corpus = Bookshelf(
+NOTES = {
+    "pl": ("Obrońca zagrywa kartę.", "Sędzia zapisuje wynik."),
+    "it": ("L’arbitro registra il risultato.", "Il difensore gioca una carta."),
+}
+MARKED = {"12A": "a{{n1|*}}", "12B": "b{{n2|**}}"}
+CASES: dict[str, tuple[Bookshelf, list[str]]] = {
+    "a place within the other is a difference of exactness": (
+        beside(*citing({"12A": "47E"}, {"12A": "47E2"}, year=2017)),
+        ["reference-depth 12A info translation"],
+    ),
+    "a recorded change of a reference is no alarm": (
+        beside(*citing({"12A": "16C"}, {"12A": "16D"}), changes=[change("reference", "12A", "12A")]),
+        ["reference-target 12A info edition"],
+    ),
+    "references that the editions are recorded to number otherwise are the editions'": (
+        beside(*citing({"12A": "16C"}, {"12A": "16D"}), changes=[change("reference", "16D", "16C")]),
+        ["reference-target 12A info edition"],
+    ),
+    "a reference follows what was moved": (
+        beside(*citing({"12A": "53C"}, {"12A": "53B"}), changes=[change("exchanged", "53B 53C", "53C 53B")]),
+        [],
+    ),
+    "references that change alike all over the book are the editions', what changes once may not be": (
+        beside(
+            *citing({"12A": "16C", "12B": "16C", "12C": "50E"}, {"12A": "16D", "12B": "16D", "12C": "50D"})
+        ),
         [
-            law(PL, 12, {"12A": "Rozgrywający odsłania 13 kart.", "12B": "Sędzia przyznaje 3 lewy."}),
-            law(IT, 12, {"12A": "L’arbitro assegna 3 prese.", "12B": "Il dichiarante scopre 13 carte."}),
+            "reference-renumbered 12A info edition",
+            "reference-renumbered 12B info edition",
+            "reference-target 12C warning unknown",
         ],
-        [PL, IT],
-        (),
-        terms(),
+    ),
+    "the same change within one edition is nobody's but the translators'": (
+        beside(*citing({"12A": "16C", "12B": "16C"}, {"12A": "16D", "12B": "16D"}, year=2017)),
+        ["reference-target 12A warning translation", "reference-target 12B warning translation"],
+    ),
+    "a missing provision is an error and its children are not told again": (
+        beside(law(PL, 12, {"12A": "a", "12B": "b", "12B1": "c"}), law(IT, 12, {"12A": "a"})),
+        ["provision-missing 12B error translation it-test-2017"],
+    ),
+    "editions add places at the end": (
+        beside(law(PL, 12, {"12A": "a", "12B": "b"}), law(OLD_IT, 12, {"12A": "a"})),
+        ["provision-missing 12B info probably-edition it-test-2007"],
+    ),
+    "what only the later edition lacks was probably left out": (
+        beside(law(PL, 12, {"12A": "a"}), law(OLD_IT, 12, {"12A": "a", "12B": "b"})),
+        ["provision-missing 12B warning unknown pl-test-2017"],
+    ),
+    "a place that one edition alone has is not the editions' where it leaves a gap": (
+        beside(law(PL, 12, {"12A": "a", "12B": "b", "12C": "c"}), law(OLD_IT, 12, {"12A": "a", "12C": "c"})),
+        ["provision-missing 12B warning unknown it-test-2007"],
+    ),
+    "one text here and points there is divided": (
+        beside(law(PL, 12, {"12A": "raz, dwa"}), law(IT, 12, {"12A1": "uno", "12A2": "due"})),
+        ["provision-split 12A warning translation"],
+    ),
+    "neighbours that changed places": (
+        beside(points("pl", 1, 0, at="12A 12B"), points("it", 0, 1, at="12A 12B")),
+        ["provision-order 12A warning translation 12B pl-test-2017"],
+    ),
+    "what moved alike in two translations is one finding": (
+        beside(
+            points("pl", 1, 0, at="12A 12B"),
+            points("it", 0, 1, at="12A 12B", year=2007),
+            points("es", 0, 1, at="12A 12B", year=2007),
+        ),
+        ["provision-order 12A info probably-edition 12B es-test-2007, it-test-2007"],
+    ),
+    "a place missing without a gap in the numbers is probably the editions'": (
+        beside(points("pl", 0, 2, 3), points("it", 0, 3, year=2007)),
+        ["provision-shifted 12A2 info probably-edition it-test-2007"],
+    ),
+    **{
+        f"a provision lost before others that are numbered by position: {gone}": (
+            beside(points("pl"), points("it"), points("es", *({0, 1, 2, 3} - {gone}))),
+            [f"provision-shifted 12A{gone + 1} error translation es-test-2017"],
+        )
+        for gone in range(3)
+    },
+    "a text that stands a level deeper": (
+        beside(
+            points("pl", 0, 1, at="12A 12B"),
+            points("it", 0, 1, at="12A 12A1"),
+            points("es", 0, 1, at="12A 12B"),
+        ),
+        ["provision-moved 12B warning translation 12A1 it-test-2017"],
+    ),
+    "a later edition has another text under 12A2, and what that said under 12B": (
+        beside(points("es", 0, 2, 1, at="12A1 12A2 12B"), points("es", 0, 1, year=2007)),
+        ["provision-moved 12B info probably-edition 12A2 es-test-2007"],
+    ),
+    "notes at each other's places": (
+        beside(law(PL, 12, MARKED, *NOTES["pl"]), law(IT, 12, MARKED, *NOTES["it"])),
+        ["note-anchor 12A warning translation", "note-anchor 12B warning translation"],
+    ),
+    "the same notes under other marks": (
+        beside(
+            law(PL, 12, MARKED, *NOTES["pl"]),
+            law(IT, 12, {"12A": "a{{n2|(2)}}", "12B": "b{{n1|(1)}}"}, *NOTES["it"]),
+        ),
+        [],
+    ),
+    "a text that has what its edition has not contradicts it": (
+        beside(law(OLD_IT, 12, {"12A": "a", "12B": "b"}), changes=[change("added", "", "12B")]),
+        ["edition-contradicted 12B warning edition 2017"],
+    ),
+    "a note mark inside a term does not divide it": (
+        beside(
+            law(PL, 12, {"12A": "Obrońca ma kartę{{n1|*}} przygwożdżoną."}, "Przypis."),
+            law(IT, 12, {"12A": "Il difensore ha una carta{{n1|(*)}} penalizzata."}, "Nota."),
+        ),
+        [],
+    ),
+    "a note mark after a full stop does not hide the end of the sentence": (
+        beside(
+            law(PL, 12, {"12A": "Obrońca gra, chyba że dziadek gra.{{n1|*}} Partner nie gra."}, "Przypis."),
+            law(
+                ES,
+                12,
+                {"12A": "El defensor juega, a menos que juegue el muerto.{{n1|*}} El compañero no juega."},
+            ),
+        ),
+        ["note-missing 12A warning translation es-test-2017"],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_reported_of_laws(case: str) -> None:
+    corpus, reported = CASES[case]
+    assert told(corpus) == reported
+
+
+def test_nothing_is_missing_beyond_the_cut_of_a_cut_page() -> None:
+    short = points("it", 0, 1)
+    cut = replace(short, findings=(finding("truncated-page", None, 9, text="…", reason="…"),))
+    assert len(told(beside(points("pl"), short), "structure")) == 2
+    assert told(beside(points("pl"), cut), "structure") == []
+
+
+def test_without_words_in_the_termbase_what_needs_them_is_not_compared() -> None:
+    laws = (
+        law(PL, 12, {"12A": "Obrońca, przeciwnik RHO, może zagrać asa po pierwszym wyjściu."}),
+        law(IT, 12, {"12A": "Il difensore, avversario di destra, deve giocare il re dopo l’attacco."}),
     )
-    order = [each for each in divergences(corpus) if each.code == "provision-order"]
-    assert [(str(each.citation), dict(each.details)["other"]) for each in order] == [("12A", "12B")]
+    corpus = Bookshelf(laws, [PL, IT])
+    assert uncompared(corpus) == ((), ("pl", "it"))
+    assert divergences(corpus) == ()
+    assert uncompared(beside(*laws)) == ((), ())
 
 
-def test_notes_at_each_others_places_are_reported_at_both() -> None:
-    texts = {"12A": "a{{n1|*}}", "12B": "b{{n2|**}}"}
-    notes = (
-        ("Obrońca zagrywa kartę.", "Sędzia zapisuje wynik."),
-        ("L’arbitro registra il risultato.", "Il difensore gioca una carta."),
-    )
-    corpus = Bookshelf([law(PL, 12, texts, *notes[0]), law(IT, 12, texts, *notes[1])], [PL, IT], (), terms())
-    reported = [each for each in divergences(corpus) if each.kind is Kind.NOTE]
-    assert [(each.code, str(each.citation)) for each in reported] == [
-        ("note-anchor", "12A"),
-        ("note-anchor", "12B"),
-    ]
-
-
-def test_the_same_notes_under_other_marks_are_the_same() -> None:
-    one = law(PL, 12, {"12A": "a{{n1|*}}", "12B": "b{{n2|**}}"}, "Obrońca zagrywa.", "Sędzia zapisuje wynik.")
-    two = law(
-        IT,
-        12,
-        {"12A": "a{{n2|(2)}}", "12B": "b{{n1|(1)}}"},
-        "L’arbitro registra il punteggio.",
-        "Il difensore gioca.",
-    )
-    corpus = Bookshelf([one, two], [PL, IT], (), terms())
-    assert [each for each in divergences(corpus) if each.kind is Kind.NOTE] == []
-
-
-def test_a_text_that_has_what_its_edition_has_not_contradicts_it() -> None:
-    change = Change(ChangeKind.ADDED, 2007, 2017, (), (Citation.parse("12B"),), "known")
-    old = expression("it", 2007)
-    corpus = Bookshelf(
-        [law(old, 12, {"12A": "a", "12B": "b"})],
-        [old],
-        (Edition(2007, ""), Edition(2017, "", (change,))),
-        terms(),
-    )
-    (reported,) = divergences(corpus)
-    assert (reported.code, str(reported.citation), dict(reported.details)["found"]) == (
-        "edition-contradicted",
-        "12B",
-        "2017",
-    )
+def test_a_missing_heading_is_said_of_the_passage() -> None:
+    laws = [law(PL, 12, {"12A": "Zagranie # Obrońca gra."}), law(IT, 12, {"12A": "Il difensore gioca."})]
+    (reported,) = divergences(beside(*laws), kinds={"structure"})
+    assert reported.message == f"12A has no heading in {IT.id}; it has one in {PL.id}."
 
 
 def test_the_order_of_the_expressions_changes_only_the_order() -> None:
@@ -167,158 +247,6 @@ def test_every_message_can_be_made() -> None:
 def test_what_is_no_kind_is_refused() -> None:
     with pytest.raises(UsageError, match="strength"):
         explanation("colour")
-
-
-POINTS = {
-    "pl": [
-        "Sędzia przyznaje 3 lewy.",
-        "Rozgrywający odsłania 13 kart.",
-        "Dziadek zapisuje wynik.",
-        "Kapitan składa odwołanie.",
-    ],
-    "it": [
-        "L’arbitro assegna 3 prese.",
-        "Il dichiarante scopre 13 carte.",
-        "Il morto registra il punteggio.",
-        "Il capitano presenta un appello.",
-    ],
-    "es": [
-        "El árbitro asigna 3 bazas.",
-        "El declarante descubre 13 cartas.",
-        "El muerto anota la puntuación.",
-        "El capitán presenta una apelación.",
-    ],
-}
-
-
-def numbered(texts: list[str]) -> dict[str, str]:
-    return {f"12A{place}": text for place, text in enumerate(texts, 1)}
-
-
-@pytest.mark.parametrize("gone", [0, 1, 2])
-def test_a_provision_lost_before_others_that_are_numbered_by_position(gone: int) -> None:
-    """The page renumbers what follows: reported once, at the place that is missing, and nothing beside it."""
-    shorter = [text for place, text in enumerate(POINTS["es"]) if place != gone]
-    laws = [
-        law(PL, 12, numbered(POINTS["pl"])),
-        law(IT, 12, numbered(POINTS["it"])),
-        law(ES, 12, numbered(shorter)),
-    ]
-    corpus = Bookshelf(laws, [PL, IT, ES], (), terms())
-    reported = [each for each in divergences(corpus) if each.severity is not Severity.INFO]
-    assert [(each.code, str(each.citation)) for each in reported] == [("provision-shifted", f"12A{gone + 1}")]
-
-
-def test_a_text_that_stands_a_level_deeper_is_reported_with_its_place() -> None:
-    laws = [
-        law(PL, 12, {"12A": POINTS["pl"][0], "12B": POINTS["pl"][1]}),
-        law(IT, 12, {"12A": POINTS["it"][0], "12A1": POINTS["it"][1]}),
-        law(ES, 12, {"12A": POINTS["es"][0], "12B": POINTS["es"][1]}),
-    ]
-    corpus = Bookshelf(laws, [PL, IT, ES], (), terms())
-    reported = [each for each in divergences(corpus) if each.kind is Kind.STRUCTURE]
-    assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in reported] == [
-        ("provision-moved", "12B", "12A1")
-    ]
-
-
-def test_a_text_that_moved_is_not_missing_where_it_stood() -> None:
-    """A later edition has another text under 12A2, and what that said under 12B."""
-    old, new = expression("es", 2007), expression("es", 2017)
-    first, second, third = POINTS["es"][:3]
-    laws = [
-        law(old, 12, {"12A1": first, "12A2": second}),
-        law(new, 12, {"12A1": first, "12A2": third, "12B": second}),
-    ]
-    corpus = Bookshelf(laws, [new, old], (Edition(2007, ""), Edition(2017, "")), terms())
-    reported = [each for each in divergences(corpus) if each.kind is Kind.STRUCTURE]
-    assert [(each.code, str(each.citation), dict(each.details)["other"]) for each in reported] == [
-        ("provision-moved", "12B", "12A2")
-    ]
-
-
-def test_a_note_mark_inside_a_term_does_not_divide_it() -> None:
-    laws = [
-        law(PL, 12, {"12A": "Obrońca ma kartę{{n1|*}} przygwożdżoną."}, "Przypis."),
-        law(IT, 12, {"12A": "Il difensore ha una carta{{n1|(*)}} penalizzata."}, "Nota."),
-    ]
-    corpus = Bookshelf(laws, [PL, IT], (), terms())
-    assert [each for each in divergences(corpus) if each.kind is Kind.TERM] == []
-
-
-def test_a_note_mark_after_a_full_stop_does_not_hide_the_end_of_the_sentence() -> None:
-    laws = [
-        law(PL, 12, {"12A": "Obrońca gra, chyba że dziadek gra.{{n1|*}} Partner nie gra."}, "Przypis."),
-        law(
-            ES, 12, {"12A": "El defensor juega, a menos que juegue el muerto.{{n1|*}} El compañero no juega."}
-        ),
-    ]
-    corpus = Bookshelf(laws, [PL, ES], (), terms())
-    assert [each for each in divergences(corpus) if each.kind in (Kind.NEGATION, Kind.EXTENT)] == []
-
-
-def test_without_words_in_the_termbase_what_needs_them_is_not_compared() -> None:
-    texts = {
-        "pl": "Obrońca, przeciwnik RHO, może zagrać asa po pierwszym wyjściu.",
-        "it": "Il difensore, avversario di destra, deve giocare il re dopo l’attacco.",
-    }
-    laws = [law(LANGUAGES[language], 12, {"12A": text}) for language, text in texts.items()]
-    corpus = Bookshelf(laws, [PL, IT])
-    assert uncompared(corpus) == ((), ("pl", "it"))
-    assert divergences(corpus) == ()
-    assert uncompared(Bookshelf(laws, [PL, IT], (), terms())) == ((), ())
-
-
-def test_a_missing_heading_is_said_of_the_passage() -> None:
-    laws = [law(PL, 12, {"12A": "Zagranie # Obrońca gra."}), law(IT, 12, {"12A": "Il difensore gioca."})]
-    (reported,) = divergences(Bookshelf(laws, [PL, IT], (), terms()), kinds={"structure"})
-    assert reported.message == f"12A has no heading in {IT.id}; it has one in {PL.id}."
-
-
-def test_references_that_change_alike_all_over_the_book_are_the_editions() -> None:
-    """16D of one edition is 16C of the other in two places; what changes once may be the translator's."""
-    old, new = expression("it", 2007), expression("pl", 2017)
-    texts = {"12A": "[[16D|16D]]", "12B": "[[16D|16D]]", "12C": "[[50D|50D]]"}
-    later = {place: text.replace("16D", "16C").replace("50D", "50E") for place, text in texts.items()}
-    laws = [law(old, 12, texts), law(new, 12, later)]
-    reported = divergences(Bookshelf(laws, [new, old], (Edition(2007, ""), Edition(2017, "")), terms()))
-    assert [(str(each.citation), each.code, each.severity, each.cause) for each in reported] == [
-        ("12A", "reference-renumbered", Severity.INFO, Cause.EDITION),
-        ("12B", "reference-renumbered", Severity.INFO, Cause.EDITION),
-        ("12C", "reference-target", Severity.WARNING, Cause.UNKNOWN),
-    ]
-
-
-def test_the_same_change_within_one_edition_is_nobodys_but_the_translators() -> None:
-    texts = {"12A": "[[16D|16D]]", "12B": "[[16D|16D]]"}
-    other = {place: text.replace("16D", "16C") for place, text in texts.items()}
-    reported = divergences(Bookshelf([law(PL, 12, texts), law(IT, 12, other)], [PL, IT], (), terms()))
-    assert {(each.code, each.cause) for each in reported} == {("reference-target", Cause.TRANSLATION)}
-
-
-def test_nothing_is_missing_beyond_the_cut_of_a_cut_page() -> None:
-    whole = law(PL, 12, numbered(POINTS["pl"]))
-    short = law(IT, 12, numbered(POINTS["it"][:2]))
-    cut = replace(short, findings=(finding("truncated-page", None, 9, text="…", reason="…"),))
-    missing = ["provision-missing", "provision-missing"]
-    for page, codes in ((short, missing), (cut, list[str]())):
-        reported = divergences(Bookshelf([whole, page], [PL, IT], (), terms()))
-        assert [each.code for each in reported if each.kind is Kind.STRUCTURE] == codes
-
-
-@pytest.mark.parametrize(
-    ("longer", "severity", "cause"),
-    [(2017, Severity.INFO, Cause.PROBABLY_EDITION), (2007, Severity.WARNING, Cause.UNKNOWN)],
-)
-def test_a_missing_place_between_editions_is_no_error(longer: int, severity: Severity, cause: Cause) -> None:
-    """Editions add places at the end; what only the later one lacks was probably left out."""
-    old, new = expression("it", 2007), expression("pl", 2017)
-    laws = [
-        law(each, 12, {"12A": "a", "12B": "b"} if each.edition == longer else {"12A": "a"})
-        for each in (old, new)
-    ]
-    (reported,) = divergences(Bookshelf(laws, [new, old], (Edition(2007, ""), Edition(2017, "")), terms()))
-    assert (reported.code, reported.severity, reported.cause) == ("provision-missing", severity, cause)
 
 
 def test_a_sentence_that_ends_with_an_ordinal_has_one_full_stop() -> None:

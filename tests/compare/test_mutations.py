@@ -59,7 +59,7 @@ class Ground:
 
 @cache
 def ground() -> Ground:
-    work = make(21, LAWS)
+    work = make(23, LAWS)
     shelf = work_shelf(work)
     return Ground(work.books(), shelf, Compared(shelf))
 

@@ -10,7 +10,8 @@ from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
-from tests.compare.bookshelf import CORPUS, pages
+from tests.compare.bookshelf import pages
+from tests.project import CORPUS
 from tests.sources.pages import parse_page
 
 LAW_51 = Citation.parse("51")

@@ -10,13 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.compare.redline import Change, Edit, is_clean, redline
-from lawtexts.compare.revision import revise
+from lawtexts.compare.revision import Revision, revise
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change as EditionChange
-from lawtexts.model.edition import ChangeKind, Edition
 from lawtexts.model.error import UsageError
-from tests.compare.bookshelf import Bookshelf
-from tests.compare.laws import expression, law
+from tests.compare.laws import beside, change, expression, law
 
 TEXTS = st.one_of(
     st.text(max_size=80),
@@ -75,84 +73,70 @@ def test_a_removed_clause_is_one_removal() -> None:
     assert marked(redline(old, RULE)) == RULE.replace("czeka", "czeka[-, dopóki partner nie zagra-]")
 
 
-def shelf(before: dict[str, str], after: dict[str, str], *changes: EditionChange) -> Bookshelf:
-    old, new = expression("pl", 2007), expression("pl", 2017)
-    return Bookshelf(
-        [law(old, 53, before, "Stara nota."), law(new, 53, after, "Stara nota.")],
-        [new, old],
-        (Edition(2007, "2007"), Edition(2017, "2017", changes)),
-    )
+OLD, NEW = expression("pl", 2007), expression("pl", 2017)
+
+
+def revised(before: dict[str, str], after: dict[str, str], *changes: EditionChange) -> Revision:
+    """What the later edition of Law 53 changed."""
+    corpus = beside(law(NEW, 53, after), law(OLD, 53, before), changes=changes)
+    return revise(corpus, Citation(53), OLD.id, NEW.id)
+
+
+def pairs(found: Revision) -> list[tuple[str, str]]:
+    return [(str(each.old or ""), str(each.new or "")) for each in found.changed]
 
 
 ONE, TWO = "Zagranie poza kolejnością jest przyjęte.", "Partner obrońcy nie może wyjść w ten kolor."
 
 
 def test_provisions_that_changed_places_are_reported_as_moved() -> None:
-    found = revise(
-        shelf({"53B": ONE, "53C": TWO}, {"53B": TWO, "53C": ONE}),
-        Citation(53),
-        "pl-test-2007",
-        "pl-test-2017",
-    )
-    assert [(str(each.old), str(each.new), marked(each.edits)) for each in found.changed] == [
-        ("53C", "53B", TWO),
-        ("53B", "53C", ONE),
-    ]
+    found = revised({"53B": ONE, "53C": TWO}, {"53B": TWO, "53C": ONE})
+    assert pairs(found) == [("53C", "53B"), ("53B", "53C")]
+    assert [marked(each.edits) for each in found.changed] == [TWO, ONE]
 
 
-def test_a_recorded_exchange_is_followed_even_where_the_words_changed() -> None:
-    places = (Citation.parse("53B"), Citation.parse("53C"))
-    exchange = EditionChange(ChangeKind.EXCHANGED, 2007, 2017, places, places[::-1], "known")
-    corpus = shelf({"53B": ONE, "53C": "Krótko."}, {"53B": "Inaczej zupełnie.", "53C": ONE}, exchange)
-    found = revise(corpus, Citation(53), "pl-test-2007", "pl-test-2017")
-    assert [(str(each.old), str(each.new)) for each in found.changed] == [("53C", "53B"), ("53B", "53C")]
+ALIKE = [
+    f"Rozgrywający może zagrać {what} w tej lewie." for what in ("asa", "blotkę", "króla", "damę", "waleta")
+]
 
 
-def test_a_provision_put_between_others_moves_those_that_follow_though_they_are_alike() -> None:
-    alike = [f"Rozgrywający może zagrać {what} w tej lewie." for what in ("asa", "króla", "damę", "waleta")]
-    before = {f"53A{number}": text for number, text in enumerate(alike, 1)}
-    put = [alike[0], "Rozgrywający może zagrać blotkę w tej lewie.", *alike[1:]]
-    after = {f"53A{number}": text for number, text in enumerate(put, 1)}
-    found = revise(shelf(before, after), Citation(53), "pl-test-2007", "pl-test-2017")
-    assert [(each.old and str(each.old), str(each.new)) for each in found.changed] == [
-        (None, "53A2"),
-        ("53A2", "53A3"),
-        ("53A3", "53A4"),
-        ("53A4", "53A5"),
-    ]
+@pytest.mark.parametrize(
+    ("before", "after", "changes", "wanted"),
+    [
+        # a recorded exchange is followed even where the words changed
+        (
+            {"53B": ONE, "53C": "Krótko."},
+            {"53B": "Inaczej zupełnie.", "53C": ONE},
+            [change("exchanged", "53B 53C", "53C 53B")],
+            [("53C", "53B"), ("53B", "53C")],
+        ),
+        # a provision put between others moves those that follow though they are alike
+        (
+            {f"53A{number}": text for number, text in enumerate((ALIKE[0], *ALIKE[2:]), 1)},
+            {f"53A{number}": text for number, text in enumerate(ALIKE, 1)},
+            [],
+            [("", "53A2"), ("53A2", "53A3"), ("53A3", "53A4"), ("53A4", "53A5")],
+        ),
+        # added and removed provisions are reported whole
+        ({"53A": RULE, "53B": ONE}, {"53A": RULE, "53C": TWO}, [], [("53B", ""), ("", "53C")]),
+        # white space is no revision
+        ({"53A": RULE}, {"53A": RULE.replace(" ", "\u00a0")}, [], []),
+    ],
+)
+def test_what_a_revision_pairs(
+    before: dict[str, str], after: dict[str, str], changes: list[EditionChange], wanted: list[tuple[str, str]]
+) -> None:
+    found = revised(before, after, *changes)
+    assert (pairs(found), found.clean) == (wanted, not wanted)
 
 
 def test_what_stands_in_several_places_is_moved_by_none_of_them() -> None:
-    found = revise(
-        shelf({"53A": ONE, "53B": ONE, "53C": TWO}, {"53A": ONE, "53B": TWO, "53C": ONE}),
-        Citation(53),
-        "pl-test-2007",
-        "pl-test-2017",
-    )
-    assert ("53C", "53B") in {(str(each.old), str(each.new)) for each in found.changed}
-
-
-def test_added_and_removed_provisions_are_reported_whole() -> None:
-    found = revise(
-        shelf({"53A": RULE, "53B": ONE}, {"53A": RULE, "53C": TWO}),
-        Citation(53),
-        "pl-test-2007",
-        "pl-test-2017",
-    )
-    assert [(each.old and str(each.old), each.new and str(each.new)) for each in found.changed] == [
-        ("53B", None),
-        (None, "53C"),
-    ]
-    assert not found.clean
-
-
-def test_a_revision_of_equal_laws_is_clean() -> None:
-    corpus = shelf({"53A": RULE}, {"53A": RULE.replace(" ", "\u00a0")})
-    assert revise(corpus, Citation(53), "pl-test-2007", "pl-test-2017").clean
+    found = revised({"53A": ONE, "53B": ONE, "53C": TWO}, {"53A": ONE, "53B": TWO, "53C": ONE})
+    assert ("53C", "53B") in pairs(found)
 
 
 def test_two_languages_have_no_redline() -> None:
-    one, two = expression("pl"), expression("it")
-    corpus = Bookshelf([law(one, 53, {"53A": RULE}), law(two, 53, {"53A": RULE})], [one, two])
+    italian = expression("it")
+    corpus = beside(law(NEW, 53, {"53A": RULE}), law(italian, 53, {"53A": RULE}))
     with pytest.raises(UsageError, match="different languages"):
-        revise(corpus, Citation(53), one.id, two.id)
+        revise(corpus, Citation(53), NEW.id, italian.id)

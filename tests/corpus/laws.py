@@ -1,7 +1,12 @@
-"""Laws for tests: one written by hand with everything in it, and any law at all by hypothesis."""
+"""Laws for tests: as they are written, one with everything in it, and any law at all by hypothesis.
+
+In a text that is written `[[50D2a|Law 50D2a]]` is a reference and `{{n1|*}}` a note mark.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
@@ -15,20 +20,9 @@ from lawtexts.corpus.layout import law_file
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.finding import CODES, Finding, finding
-from lawtexts.model.law import (
-    Cell,
-    Content,
-    Entry,
-    Law,
-    Mark,
-    Note,
-    Notice,
-    Provision,
-    Residue,
-    Table,
-    Text,
-)
+from lawtexts.model.law import Cell, Content, Entry, Law, Mark, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.model.value import replace
 from tests.project import CORPUS, PL
 
 T = TypeVar("T")
@@ -49,96 +43,93 @@ def cite(*texts: str) -> tuple[Citation, ...]:
     return tuple(Citation.parse(text) for text in texts)
 
 
+_SIGN = re.compile(r"\[\[(?P<to>[^|\]]+)\|(?P<cited>[^\]]+)\]\]|\{\{(?P<note>[^|}]*)\|(?P<mark>[^}]+)\}\}")
+
+
+def text(written: str) -> Text:
+    """The text that is written so."""
+    content, references, marks, position = "", [], [], 0
+    for found in _SIGN.finditer(written):
+        content += written[position : found.start()]
+        start, position = len(content), found.end()
+        content += found["cited"] or found["mark"]
+        if found["to"] is not None:
+            targets = cite(*found["to"].split())
+            kind = ReferenceKind.LIST if len(targets) > 1 else ReferenceKind.ABSOLUTE
+            references.append(Reference(start, len(content), targets, kind))
+        else:
+            marks.append(Mark(start, len(content), found["mark"], found["note"]))
+    return Text(content + written[position:], tuple(references), tuple(marks))
+
+
+def _content(parts: tuple[Content | str, ...]) -> tuple[Content, ...]:
+    return tuple(text(part) if isinstance(part, str) else part for part in parts)
+
+
 def provision(
-    place: str, *content: Content, shown: str = "", basis: str = "position", heading: Text | None = None
+    place: str,
+    *content: Content | str,
+    shown: str = "",
+    basis: str = "position",
+    heading: Text | str | None = None,
 ) -> Provision:
-    return Provision(Citation.parse(place), shown, tuple(basis.split()), heading, content)
+    """A provision; what is written in its content becomes paragraphs."""
+    title = text(heading) if isinstance(heading, str) else heading
+    return Provision(Citation.parse(place), shown, tuple(basis.split()), title, _content(content))
 
 
 def law(
-    number: int, *content: Content, expression: str = "pl-pzbs-2017", findings: tuple[Finding, ...] = ()
+    number: int | str,
+    *content: Content | str,
+    expression: str = PL,
+    title: str = "",
+    notes: Mapping[str, str] | None = None,
+    findings: tuple[Finding, ...] = (),
 ) -> Law:
-    """A law with a title and `content`, and nothing else."""
+    """A law with a title and `content`; its notes by their marks, called n1, n2 …"""
+    marked = enumerate((notes or {}).items(), 1)
     return Law(
-        citation=Citation(number),
+        citation=Citation.parse(str(number)),
         expression=expression,
         language=expression[:2],
         page=f"{number}.txt",
         sha256=HASH,
-        title=Text(f"Law {number}"),
-        content=content,
+        title=text(title or f"Law {number}"),
+        content=_content(content),
+        notes=tuple(Note(f"n{place}", mark, mark, (text(words),)) for place, (mark, words) in marked),
         findings=findings,
     )
 
 
 def full_law() -> Law:
     """A law that has every kind of thing in it."""
-    sentence = "nakazać* wyjście (patrz przepis\u00a050D2a) lub 5051**."
-    see = sentence.index("przepis")
-    fused = sentence.index("5051")
-    return Law(
-        citation=Citation(51),
-        expression="pl-pzbs-2017",
-        language="pl",
-        page="51.txt",
-        sha256=HASH,
-        title=Text("Dwie lub więcej kart*", marks=(Mark(20, 21, "*", "n1"),)),
-        title_shown="PRZEPIS 51",
-        notices=(Notice(Text("zmodyfikowany w 2024"), "2024"),),
-        content=(
-            Text("Wstęp <&> ]]> "),
-            Residue("pzbs.separator", "—"),
-            provision(
-                "51B",
-                provision(
-                    "51B2",
-                    provision(
-                        "51B2a",
-                        Text(
-                            sentence,
-                            references=(
-                                Reference(see, see + 13, cite("50D2a"), ReferenceKind.ABSOLUTE),
-                                Reference(fused, fused + 4, cite("50", "51"), ReferenceKind.FUSED),
-                            ),
-                            marks=(Mark(7, 8, "*", "n1"), Mark(fused + 4, fused + 6, "**")),
-                        ),
-                        Text(""),
-                        shown="1.",
-                        basis="restart sister:es-fvb-2007",
-                    ),
-                    Text("text after the list"),
-                    basis="empty-parent",
-                ),
-                heading=Text("Wyjście", closing=":"),
-            ),
-            provision(
-                "51C", Table(((Cell(Text("A"), header=True, columns=2), Cell(Text(" b "), rows=3)), ()))
-            ),
-            provision("51D"),
-            Entry(
-                Text("Karta*", marks=(Mark(5, 6, "*", "n1"),), closing="–"),
-                (
-                    Text("to, co w ręce"),
-                    Text("patrz 51", (Reference(6, 8, cite("51"), ReferenceKind.ABSOLUTE),)),
-                ),
-                ("1.", ""),
-            ),
-        ),
-        notes=(
-            Note(
-                "n1",
-                "*",
-                "*",
-                (Text("patrz przepis 59", (Reference(6, 16, cite("59"), ReferenceKind.ABSOLUTE),)),),
-            ),
-            Note("n2", "†", "", (Table(()), Text("N.d.T.")), translator=True),
-        ),
-        head=(Residue("pzbs.navigation", "← 50 → 52\n EN: Law 51"),),
-        tail=(Residue("pager", "Ley 51"), Residue("pager", "")),
+    sentence = "nakazać{{n1|*}} wyjście (patrz [[50D2a|przepis\u00a050D2a]]) lub [[50 51|5051]]{{|**}}."
+    inferred = provision("51B2a", sentence, "", shown="1.", basis="restart sister:es-fvb-2007")
+    parent = provision("51B2", inferred, "text after the list", basis="empty-parent")
+    senses = (text("to, co w ręce"), text("patrz [[51|51]]"))
+    cells = (Cell(Text("A"), header=True, columns=2), Cell(Text(" b "), rows=3))
+    written = law(
+        51,
+        "Wstęp <&> ]]> ",
+        Residue("pzbs.separator", "—"),
+        provision("51B", parent, heading=Text("Wyjście", closing=":")),
+        provision("51C", Table((cells, ()))),
+        provision("51D"),
+        Entry(replace(text("Karta{{n1|*}}"), closing="–"), senses, ("1.", "")),
+        title="Dwie lub więcej kart{{n1|*}}",
+        notes={"*": "patrz [[59|przepis 59]]"},
         findings=(
             finding("fused-reference", Citation.parse("51B2a"), 14, text="5051", reading="50, 51"),
             finding("truncated-page", None, text='"\n\t<', reason="in the middle of a sentence"),
         ),
+    )
+    return replace(
+        written,
+        title_shown="PRZEPIS 51",
+        notices=(Notice(Text("zmodyfikowany w 2024"), "2024"),),
+        notes=(*written.notes, Note("n2", "†", "", (Table(()), Text("N.d.T.")), translator=True)),
+        head=(Residue("pzbs.navigation", "← 50 → 52\n EN: Law 51"),),
+        tail=(Residue("pager", "Ley 51"), Residue("pager", "")),
     )
 
 

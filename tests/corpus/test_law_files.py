@@ -48,7 +48,7 @@ def test_the_form_is_that_of_the_design() -> None:
     assert "    <heading>Wyjście<label>:</label></heading>" in lines
     assert '      <provision cite="51B2a" shown="1." basis="restart sister:es-fvb-2007">' in lines
     assert any('<ref to="50D2a" kind="absolute">przepis\u00a050D2a</ref>' in line for line in lines)
-    assert any('<ref to="50 51" kind="fused">5051</ref><mark>**</mark>' in line for line in lines)
+    assert any('<ref to="50 51" kind="list">5051</ref><mark>**</mark>' in line for line in lines)
     assert '  <finding code="fused-reference" cite="51B2a" line="14" text="5051" reading="50, 51"/>' in lines
     words = ["".join(element.itertext()) for element in etree.fromstring(GOOD).iter("text")]
     assert words[0] == "Wstęp <&> ]]> "
@@ -87,7 +87,7 @@ def test_spans_that_cross_or_lie_outside_are_refused() -> None:
         (' shown="1."', ""),
         (' shown="1."', ' shown="1." colour="red"'),
         ('basis="restart sister:es-fvb-2007"', 'basis=""'),
-        ('kind="fused"', 'kind="fussed"'),
+        ('kind="list"', 'kind="lists"'),
         ('code="fused-reference"', 'code="unheard"'),
         ("<provision ", "lost words<provision "),
         ("<provision ", "\u00a0<provision "),

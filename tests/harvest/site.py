@@ -20,8 +20,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import urlsplit
 
-from tests.lawbook.site import ADDRESSES, address, page
-from tests.lawbook.truth import Work
+from tests.lawbook.site import address, page
+from tests.lawbook.truth import EXPRESSIONS, Work
 
 Behaviour = Callable[["Handler"], None]
 
@@ -100,13 +100,13 @@ class Site:
 
 def path_of(language: str, law: int) -> str:
     """The path of a law's page on the site of a language."""
-    return urlsplit(ADDRESSES[language].format(n=law, year=2017)).path
+    return urlsplit(address(EXPRESSIONS[language], law)).path
 
 
 def pages_of(work: Work, languages: tuple[str, ...] = ("pl", "it", "es")) -> dict[str, bytes]:
     """The pages of a work under their paths."""
     return {
-        urlsplit(address(book, law.number)).path: page(book, law.number, "html")
+        path_of(book.language, law.number): page(book, law.number, "html")
         for book in map(work.book, languages)
         for law in book.laws
     }

@@ -11,8 +11,7 @@ from lawtexts.harvest.report import masked, report
 from tests.cli.running import lawtexts
 from tests.harvest.conftest import LAWS, NINE, WORK, Harvest
 from tests.harvest.site import Site, answer
-from tests.lawbook.expected import Form
-from tests.lawbook.site import page
+from tests.lawbook.site import Form, page
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
 

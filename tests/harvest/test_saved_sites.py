@@ -15,8 +15,7 @@ from tests.cli.running import lawtexts
 from tests.corpus.laws import corpus_folder, law_in
 from tests.harvest.conftest import LAWS, WORK, Harvest, tree
 from tests.harvest.site import Site, answer, gzipped, path_of
-from tests.lawbook.expected import Form
-from tests.lawbook.site import page
+from tests.lawbook.site import Form, page
 from tests.project import IT
 
 

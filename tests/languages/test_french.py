@@ -72,7 +72,7 @@ def test_a_page_is_read_with_its_numbers_and_references(corpus: Path) -> None:
     read = [provision["citation"] for law in answer["laws"] for provision in law["provisions"]]
     assert read == ["51A", "51B", "51B1a", "51B1b", "51B2a", "51B2b"]
     said = run("51B2a", "-l", "fr", corpus=corpus).stdout
-    assert "Français · 2017 Laws" in said
+    assert "French · 2017 Laws" in said
     assert "Cites 50B2, 51B1a." in said
 
 
@@ -94,7 +94,7 @@ def test_what_is_not_compared_for_want_of_a_grammar_is_said(corpus: Path) -> Non
     assert ended.returncode == 1
     assert "51B2a" in ended.stdout  # Loi 50 B2, Ley 50D2(a)
     assert "numbers" not in ended.stdout
-    assert "only structure, references and notes are compared: français" in " ".join(ended.stderr.split())
+    assert "only structure, references and notes are compared: French" in " ".join(ended.stderr.split())
 
 
 def test_a_grammar_in_the_folder_compares_numbers(corpus: Path, with_grammar: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_grammar_in_the_folder_compares_numbers(corpus: Path, with_grammar: Pa
 
 def test_termbase_and_edition_have_the_language(corpus: Path, with_grammar: Path, tmp_path: Path) -> None:
     shown = run("terms", "carte", corpus=corpus, languages=with_grammar).stdout
-    assert re.search(r"Français +carte$", shown, re.MULTILINE)
+    assert re.search(r"French +carte$", shown, re.MULTILINE)
     site = tmp_path / "site"
     assert run("publish", "--out", str(site), "-l", "fr,it", corpus=corpus).returncode == 0
     page = (site / "law" / "51.html").read_text("utf-8")
@@ -118,6 +118,6 @@ def test_what_a_language_lacks_is_named(corpus: Path, with_grammar: Path, tmp_pa
     shutil.copytree(with_grammar, tmp_path, dirs_exist_ok=True)
     file = tmp_path / "fr" / "__init__.py"
     file.write_text(file.read_text("utf-8").replace("NAME =", "_NAME ="), "utf-8")
-    ended = run("51", corpus=corpus, languages=tmp_path)
+    ended = run("51", "--card", corpus=corpus, languages=tmp_path)
     assert ended.returncode == 3
     assert "languages/fr/__init__.py: NAME is missing" in " ".join(ended.stderr.split())

@@ -1,7 +1,7 @@
 """Pages as the HTML of the three sites, as far as their extracts show it; nobody has seen the sites' own.
 
 PL: one heading a section, letters by CSS counters, nested lists. IT: paragraphs of WordPress, letters and
-sub-letters typed. ES: tables for the grid, for lettered lists and for the pager. All are UTF-8.
+sub-letters typed. ES: tables for lettered lists. What frames a law is in tests/sources/saved.py.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from random import Random
 
 from lawtexts.model.citation import Level
-from tests.lawbook.expected import notice_text
 from tests.lawbook.meaning import Heading, Paragraph
 from tests.lawbook.truth import Book, TrueLaw, TrueProvision
-from tests.lawbook.wording import NBSP, Cite, Part, Piece, heading, paragraph
+from tests.lawbook.wording import NBSP, Cite, Part, Piece, heading, paragraph, sign
+from tests.sources.saved import italian, polish, spanish
 
 BREAK = "<br />\n"
 EMPTY = "<p>&nbsp;</p>"
@@ -21,8 +21,19 @@ EMPTY = "<p>&nbsp;</p>"
 
 def html_page(book: Book, number: int) -> bytes:
     """The page of a law as bytes."""
+    law = written(book, number)
+    if book.site == "bridgeditalia":
+        return italian(law.body, number, law.title.upper()).encode()
+    if book.site == "bridgevenezuela":
+        head = f"<p><b>LEY {number}</b></p>\n<p><b>{law.title}</b></p>"
+        return spanish(law.body, head, f"Ley {number}").encode()
+    return polish(law.body, number, tag("h2", law.title), book.language).encode()
+
+
+def written(book: Book, number: int) -> _Law:
+    """A law as its site writes it."""
     writer = {"pzbs": _Polish, "bridgeditalia": _Italian, "bridgevenezuela": _Spanish}[book.site]
-    return writer(book, book.law(number)).page().encode()
+    return writer(book, book.law(number))
 
 
 def escape(text: str) -> str:
@@ -40,29 +51,23 @@ def link(text: str, address: str) -> str:
     return tag("a", escape(text), f'href="{address}"')
 
 
-class _Page:
-    """Writes one page; a site says how its law and its frame look."""
+class _Law:
+    """Writes one law; a site says how its sections and items look."""
 
-    title = "Law {}"
     address = "p{}.html"
-    head = before = after = ""
 
     def __init__(self, book: Book, law: TrueLaw) -> None:
         self.source, self.language = law, book.language
         self.random = Random(f"{book.seed}/{book.expression}/{law.number}/html")
 
-    def page(self) -> str:
-        law, notice = self.source, notice_text(self.source, self.language)
-        found = [self.before, tag("p", tag("em", escape(notice))) if notice else "", self.headline()]
-        found += [*self.blocks(law.root), *self.notes(), self.after]
-        head = f'<meta charset="utf-8">\n<title>{self.title.format(law.number)}</title>\n{self.head}'
-        opening = f'<!DOCTYPE html>\n<html lang="{self.language}">\n<head>\n{head}</head>\n'
-        body = "\n".join(filter(None, found))
-        return f"{opening}<body>\n{body}\n</body>\n</html>\n"
+    @property
+    def title(self) -> str:
+        return self.heading(self.source.title)
 
-    def headline(self) -> str:
-        """Number and title of the law."""
-        raise NotImplementedError
+    @property
+    def body(self) -> str:
+        """What stands under the title."""
+        return "\n".join((*self.blocks(self.source.root), *self.notes()))
 
     def section(self, section: TrueProvision) -> list[str]:
         raise NotImplementedError
@@ -72,7 +77,8 @@ class _Page:
 
     def notes(self, between: str = " ") -> Iterable[str]:
         for note in self.source.notes:
-            yield tag("p", f"{self.sign(note.mark)}{between}{self.words(note.paragraph, self.source)}")
+            mark = sign(note.mark, self.language)
+            yield tag("p", f"{mark}{between}{self.words(note.paragraph, self.source)}")
 
     def blocks(self, node: TrueProvision) -> list[str]:
         """A law or section: paragraphs, lists and sections in page order."""
@@ -112,7 +118,7 @@ class _Page:
                 case Cite():
                     found += map(self.part, piece.parts)
                 case _:
-                    found.append(self.sign(piece.number))
+                    found.append(sign(piece.number, self.language))
         return "".join(found)
 
     def part(self, part: Part) -> str:
@@ -120,29 +126,9 @@ class _Page:
             return escape(part.text)
         return link(part.text, self.address.format(part.link.law))
 
-    def sign(self, number: int) -> str:
-        sign = self.source.sign(number, self.language)
-        return tag("sup", sign) if self.source.first_mark else sign
 
-
-class _Polish(_Page):
+class _Polish(_Law):
     """A page of pzbs, Polish or English."""
-
-    head = """<style type="text/css">
-body { counter-reset: section; }
-h3:before { counter-increment: section; content: counter(section, upper-alpha) ". "; }
-ol ol { list-style-type: lower-alpha; }
-ol ol ol { list-style-type: lower-roman; }
-</style>
-"""
-
-    def __init__(self, book: Book, law: TrueLaw) -> None:
-        super().__init__(book, law)
-        words = navigation(law.number, book.language)
-        self.before = tag("p", " ".join(word if word in "←→" else link(word, "p.html") for word in words))
-
-    def headline(self) -> str:
-        return tag("h2", self.heading(self.source.title))
 
     def section(self, section: TrueProvision) -> list[str]:
         return [tag("h3", self.heading(section.heading)), *self.blocks(section)]
@@ -159,16 +145,10 @@ ol ol ol { list-style-type: lower-roman; }
         return "\n".join(content)
 
 
-class _Italian(_Page):
+class _Italian(_Law):
     """A glossary page of bridgeditalia: a section's heading and first words in one paragraph."""
 
-    title = "Articolo {} del Codice di Gara – Bridge d’Italia"
     address = "http://bridgeditalia.it/glossario/articolo-{}-del-codice-di-gara/"
-    before = '<article class="glossary"><div class="entry-content">'
-    after = '<p><a href="/codice/">Indice Articoli del Codice di Gara</a></p>\n</div></article>'
-
-    def headline(self) -> str:
-        return tag("h2", f"Art. {self.source.number} – {self.heading(self.source.title).upper()}")
 
     def section(self, section: TrueProvision) -> list[str]:
         title = f"{section.citation.section}. {self.heading(section.heading)}"
@@ -197,29 +177,10 @@ class _Italian(_Page):
         return ("<p></p>", *super().notes(between))
 
 
-class _Spanish(_Page):
+class _Spanish(_Law):
     """A page of bridgevenezuela; a list with letters is a table."""
 
-    title = "Ley {}"
     address = "Ley{}.php"
-
-    def __init__(self, book: Book, law: TrueLaw) -> None:
-        super().__init__(book, law)
-        head = tag("tr", tag("td", "LEYES", 'colspan="5"'))
-        cells = (
-            "".join(tag("td", "&nbsp;" if text == NBSP else link(text, f"Ley{text}.php")) for text in row)
-            for row in grid()
-        )
-        menu = "<br>\n".join(link(name, "#") for name in MENU)
-        rows = "\n".join((head, *(tag("tr", row) for row in cells)))
-        self.before = f"<div>{escape(breadcrumb(law.number))}</div>\n{tag('table', rows)}\n{tag('p', menu)}"
-        self.after = (
-            f"{EMPTY}\n<table><tr><td>&nbsp;</td><td>&nbsp;</td><td>Ley {law.number}</td></tr></table>"
-        )
-
-    def headline(self) -> str:
-        parts = (f"LEY {self.source.number}", self.heading(self.source.title))
-        return "\n".join(tag("p", tag("b", part)) for part in parts)
 
     def section(self, section: TrueProvision) -> list[str]:
         title = self.heading(section.heading)
@@ -250,33 +211,3 @@ class _Spanish(_Page):
             labels = tuple("&nbsp;" for _ in labels)
             opening = ""
         return found
-
-
-# The frames of the sites.
-
-MENU = ("Prefacio, WBF", "Prefacio, FVB", "Introducción", "Definiciones", "Contenido", "Leyes vigentes - pdf")
-
-
-def navigation(number: int, language: str) -> tuple[str, ...]:
-    """The words on top of a pzbs page; their ends lead to the foreword and the definitions or index."""
-    before, after = str(number - 1), str(number + 1)
-    if language == "pl":
-        before = "przedmowa" if number == 1 else before
-        after = "definicje" if number == 93 else after
-        return ("strona tytułowa", "spis treści", "indeks", "←", before, "→", after, f"EN: Law {number}")
-    before = "preface" if number == 1 else before
-    after = "definitions" if number == 93 else after
-    return ("title page", "contents", "index", "←", before, "→", after, f"PL: Przepis {number}")
-
-
-def breadcrumb(number: int) -> str:
-    """The part and chapter a law stands in; invented, the same for ten laws."""
-    parts = ("La mesa", "El turno", "La subasta", "La respuesta", "El carteo", "La baza", "El resultado")
-    chapters = ("Orden y lugar", "Carta penalizada", "Turno y tiempo", "Errores", "Acuerdos")
-    return f"{parts[number // 10 % len(parts)]} - {chapters[number // 5 % len(chapters)]}"
-
-
-def grid() -> list[list[str]]:
-    """The grid of law numbers, five columns of twenty, empty corners as no-break spaces."""
-    numbers = ([row + 20 * column for column in range(5)] for row in range(20))
-    return [[str(number) if 0 < number < 94 else NBSP for number in row] for row in numbers]

@@ -10,16 +10,7 @@ from lawtexts.model.citation import Citation, Level
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.term import Strength
 from tests.lawbook.meaning import Citing, Condition, Heading, Paragraph, Sentence
-from tests.lawbook.phrases import (
-    ACTIONS,
-    ACTORS,
-    CIRCUMSTANCES,
-    COUNTED,
-    EVENTS,
-    NUMBERS,
-    SUBJECTS,
-    SUITS,
-)
+from tests.lawbook.phrases import ACTIONS, ACTORS, CIRCUMSTANCES, COUNTED, EVENTS, NUMBERS, SUBJECTS, SUITS
 from tests.lawbook.truth import TrueContent, TrueLaw, TrueNote, TrueProvision, Work
 
 SECTIONS = {
@@ -54,21 +45,20 @@ RARE_SECTIONS = (
 LAWS = (".", "...", ":(. . .)", ".:(. .)", ".(. :(. .) .)")
 """Whole laws that are not sections alone: paragraphs, items directly below the law (35.1), words before A."""
 
-_OFTEN = {"notes": 0.3, "references": 0.3, "rare": 0.15, "notice": 0.02, "numbered": 0.02, "fused": 0.1}
-"""How often a law has notes, a notice, or numbers as their marks; a sentence a reference; a pair is fused."""
-_PLAIN = ("notes", "references")
+_OFTEN = {"notes": 0.3, "references": 0.3, "rare": 0.15}
+"""How often a law has notes, a sentence a reference, and something a rare shape."""
 _AFFIRMATIVE = (Strength.MAY, Strength.DOES, Strength.SHOULD, Strength.SHALL, Strength.MUST)
 
 
 def make(seed: int, laws: int | Iterable[int] = 93, *, plain: bool = False, boost: float = 0.0) -> Work:
     """The work of a seed: the same, to the letter, every time.
 
-    `laws` is how many, from Law 1, or which. A `plain` work has nothing unusual; `boost` is the least chance
-    of each unusual thing.
+    `laws` is how many, from Law 1, or which. A `plain` work has no rare shapes; `boost` is the least chance
+    of everything that has one.
     """
     chance = {name: max(often, boost) for name, often in _OFTEN.items()}
     if plain:
-        chance = {name: _OFTEN[name] if name in _PLAIN else 0.0 for name in _OFTEN}
+        chance = _OFTEN | {"rare": 0.0}
     numbers = range(1, laws + 1) if isinstance(laws, int) else sorted(laws)
     drawn = {Citation(number): _Chances(f"{seed}/{number}", chance) for number in numbers}
     shapes = {law: _shape(random) for law, random in drawn.items()}
@@ -160,8 +150,6 @@ class _Writer:
 
     def law(self, citation: Citation, shape: _Shape) -> TrueLaw:
         random = self.random
-        day = f"2024-{random.randint(1, 12):02}-{random.randint(1, 28):02}"
-        notice = self.pick((day, "2024")) if random.takes("notice") else ""
         content, notes = self.content(citation, shape), ()
         signs = list(_rules(content))
         if random.takes("notes") and signs:
@@ -169,8 +157,7 @@ class _Writer:
             marks = {id(signs[place]): number for number, place in enumerate(marked, 1)}
             notes = tuple(TrueNote(number, self.note(citation)) for number in marks.values())
             content = _marked(content, marks)
-        first_mark = random.randint(12, 60) if random.takes("numbered") else 0
-        return TrueLaw(citation.law, self.heading(), content, notes, first_mark, notice)
+        return TrueLaw(citation.law, self.heading(), content, notes)
 
     def heading(self) -> Heading:
         return Heading(*(self.pick(tuple(table)) for table in (SUBJECTS, ACTORS, CIRCUMSTANCES)))
@@ -224,7 +211,7 @@ class _Writer:
         if self.random.takes("references"):
             return replace(rule, citing=self.citing(here))
         if 0.6 < chance < 0.75:
-            rule = replace(rule, exception=condition, only=self.random.random() < 0.3)
+            rule = replace(rule, exception=condition)
         return rule
 
     # What a sentence cites, from what every edition has.
@@ -234,8 +221,6 @@ class _Writer:
         kind = self.random.choices(
             (ReferenceKind.ABSOLUTE, ReferenceKind.RELATIVE, ReferenceKind.LIST), (5, 3, 2)
         )[0]
-        if self.random.takes("fused") and len(pair := self.pair()) == 2:
-            return Citing(ReferenceKind.LIST, pair, see, fused=True)
         near = [one for one in self.citable(here.root) if one not in here.path and here not in one.path]
         if kind is ReferenceKind.RELATIVE and near:
             return Citing(kind, (self.pick(near),), see)
@@ -253,15 +238,6 @@ class _Writer:
         law = self.pick(tuple(self.places))
         places = self.citable(law)
         return self.pick(places) if places and self.random.random() < 0.6 else law
-
-    def pair(self) -> tuple[Citation, ...]:
-        """Two laws, or two neighbouring sections of one, that can be told apart with nothing between them."""
-        laws = [law for law in self.places if law.law >= 10]
-        pair = tuple(sorted({self.pick(laws), self.pick(laws)})) if laws else ()
-        if len(pair) == 2 and self.random.random() < 0.5:
-            sections = [one for one in self.places[pair[0]] if one.level is Level.SECTION]
-            pair = tuple(sections[:2])
-        return pair
 
 
 def _rules(content: Sequence[TrueContent]) -> Iterator[Sentence]:

@@ -16,20 +16,16 @@ from tests.lawbook.phrases import ACTIONS, ACTORS, CIRCUMSTANCES, EVENTS, SUBJEC
 
 @dataclass(frozen=True, slots=True)
 class Citing:
-    """A reference before any language: what it cites; “(see …)” or “, as provided in …” leads to it.
-
-    `fused` says that the plain extract of a Polish page loses what joins a pair.
-    """
+    """A reference before any language: what it cites; “(see …)” or “, as provided in …” leads to it."""
 
     kind: ReferenceKind
     targets: tuple[Citation, ...]
     see: bool = True
-    fused: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """If (or unless, or only if) this actor does this, or does not."""
+    """If (or unless) this actor does this, or does not."""
 
     actor: str
     event: str
@@ -53,7 +49,6 @@ class Sentence:
     suit: str = ""
     condition: Condition | None = None
     exception: Condition | None = None
-    only: bool = False
     citing: Citing | None = None
     marks: tuple[int, ...] = ()
     ending: str = "."

@@ -2,21 +2,22 @@
 
 What is lost is what the five real extracts lost: section letters, which the style sheet makes; the kind of a
 list's numbers, which print as "1." at every depth; an item without words of its own, so that on some pages
-the numbers after it are wrong; the "i" between two links. A table's row is a line of its cells. Bytes end
-without a newline, as received.
+the numbers after it are wrong. A row of a table is a line of its cells. Bytes end without a newline.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
 from random import Random
 
 from lxml import html
 
-from tests.lawbook.html_pages import html_page
+from tests.lawbook.html_pages import written
 from tests.lawbook.truth import Book
 from tests.lawbook.wording import NBSP
+from tests.sources.extracts import ITALIAN_FOOT, SPANISH_FOOT, SPANISH_TOP, menu
 
 _BREAK = "\v"
 
@@ -25,9 +26,16 @@ def text_page(book: Book, number: int) -> bytes:
     """The extract of a law's page as bytes; how deep its lists are indented is its own."""
     random = Random(f"{book.seed}/{book.expression}/{number}/text")
     step = random.choice((1, 2)) if book.site == "pzbs" else 2
-    extract = _Extract(step, counts_empty=random.random() < 0.6)
-    body = html.document_fromstring(html_page(book, number).decode()).find("body")
-    return "\n".join(extract.blocks(body)).rstrip("\n").encode()
+    extract, law = _Extract(step, counts_empty=random.random() < 0.6), written(book, number)
+    body = "\n".join(extract.blocks(html.fragment_fromstring(law.body, create_parent="div"))).rstrip("\n")
+    title = unescape(law.title)
+    if book.site == "bridgeditalia":
+        page = f"Art. {number} – {title.upper()}\n\n{body}\n\n{ITALIAN_FOOT}"
+    elif book.site == "bridgevenezuela":
+        page = f"{SPANISH_TOP}LEY {number}\n\n{title}\n\n{body}\n\n{SPANISH_FOOT.format(number)}"
+    else:
+        page = f"{menu(number, book.language)}\n\n{title}\n\n{body}"
+    return page.encode()
 
 
 class _Extract:
@@ -40,16 +48,14 @@ class _Extract:
         """The lines of the blocks in an element."""
         for block in parent:
             words = list(_lines(block))
-            if block.tag == "article" or (block.tag == "div" and len(block)):
-                yield from self.blocks(block)
-            elif block.tag == "table":
+            if block.tag == "table":
                 yield from (" ".join(line for cell in row for line in _lines(cell)) for row in block)
                 yield from [""] if block.getnext() is not None and len(block[0]) > 1 else []
             elif block.tag == "ol":
                 yield from (*self.items(block, 1), "")
             else:
                 yield from words
-                yield from [""] if words != [NBSP] and block.tag != "div" else []
+                yield from [""] if words != [NBSP] else []
 
     def items(self, parent: html.HtmlElement, depth: int) -> Iterator[str]:
         """The lines of a list and of those in it."""
@@ -78,8 +84,5 @@ def _words(element: html.HtmlElement) -> str:
             found += [_BREAK]
         if child.tag != "ol":
             found.append(_words(child))
-        following = child.getnext()
-        are_links = child.tag == "a" and following is not None and following.tag == "a"
-        tail = child.tail or ""
-        found.append("" if are_links and tail == f" i{NBSP}" else tail)
+        found.append(child.tail or "")
     return "".join(found)

@@ -74,17 +74,12 @@ class TrueNote:
 
 @dataclass(frozen=True, slots=True)
 class TrueLaw:
-    """A law. Its notes have stars as marks, or numbers from `first_mark` on.
-
-    `notice` is the day of a notice before its title ("2024-03-05" or "2024"), "" for none.
-    """
+    """A law; its notes have stars as marks."""
 
     number: int
     title: Heading
     content: tuple[TrueContent, ...]
     notes: tuple[TrueNote, ...] = ()
-    first_mark: int = 0
-    notice: str = ""
 
     @property
     def citation(self) -> Citation:
@@ -100,12 +95,6 @@ class TrueLaw:
         for part in self.content:
             if isinstance(part, TrueProvision):
                 yield from part.walk()
-
-    def sign(self, number: int, language: str) -> str:
-        """The `number`th mark as a page in this language prints it."""
-        if self.first_mark:
-            return str(self.first_mark + number - 1)
-        return f"({'*' * number})" if language == "it" else "*" * number
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +127,10 @@ class Work:
     seed: int
     laws: tuple[TrueLaw, ...]
 
-    def book(self, language: str, edition: int = 0) -> Book:
-        """The book in a language; without an edition, the one its site has in the real world."""
-        year = edition or int(EXPRESSIONS[language][-4:])
-        name = EXPRESSIONS[language][:-4] + str(year)
+    def book(self, language: str) -> Book:
+        """The book in a language, of the edition that its site has in the real world."""
+        name = EXPRESSIONS[language]
+        year = int(name[-4:])
         return Book(name, language, year, self.seed, tuple(edited(law, year) for law in self.laws))
 
     def books(self) -> tuple[Book, ...]:

@@ -26,14 +26,10 @@ NBSP = "\u00a0"
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A stretch of a citing phrase; `link` is the law a page would link it to.
-
-    `joins` marks the word that an extract loses between two fused links.
-    """
+    """A stretch of a citing phrase; `link` is the law a page would link it to."""
 
     text: str
     link: Citation | None = None
-    joins: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +39,6 @@ class Cite:
     parts: tuple[Part, ...]
     targets: tuple[Citation, ...]
     kind: ReferenceKind
-    fused: bool = False
-
-    def text(self, extract: bool) -> str:
-        """As the page shows it; as its plain-text `extract` has it."""
-        return "".join(part.text for part in self.parts if not (extract and self.fused and part.joins))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +49,12 @@ class Sign:
 
 
 Piece = str | Cite | Sign
+
+
+def sign(number: int, language: str) -> str:
+    """The `number`th mark of a law as a page in this language prints it."""
+    return f"({'*' * number})" if language == "it" else "*" * number
+
 
 # The little words of a sentence.
 
@@ -71,7 +68,6 @@ _STRENGTHS = {
 _RANKED = [one for one in Strength if one is not Strength.DOES]
 _IF = {"pl": "jeżeli", "it": "se", "es": "si", "en": "if"}
 _NOT = {"pl": "nie", "it": "non", "es": "no", "en": "does not"}
-_ONLY_IF = {"pl": ", ale tylko jeżeli", "it": ", ma solo se", "es": ", pero solo si", "en": ", but only if"}
 _UNLESS = {"pl": ", chyba że", "it": ", a meno che", "es": ", a menos que", "en": ", unless"}
 _OR = {"pl": ", albo", "it": ", oppure", "es": ", o bien", "en": ", or"}
 _THEN = {"pl": "wówczas", "it": "allora", "es": "entonces", "en": "then"}
@@ -118,9 +114,7 @@ def _rule(one: Sentence, here: Citation, language: str, signs: list[Piece]) -> l
     actor = ACTORS[one.actor].say(language, 2 if dative else 0)
     first, rest = _action(one, language, infinitive=infinitive, negated=negated).split(" ", 1)
     found: list[Piece] = [f"{before}{actor} {verb}{first}", *signs, " " + rest]
-    if one.exception is not None and one.only:
-        found.append(f"{_ONLY_IF[language]} {_said(one.exception, language)}")
-    elif one.exception is not None:
+    if one.exception is not None:
         event = EVENTS[one.exception.event].say(language, int(language in ("it", "es")))
         deny = "non " if language == "it" else ""
         found.append(f"{_UNLESS[language]} {ACTORS[one.exception.actor].say(language)} {deny}{event}")
@@ -221,9 +215,8 @@ def cite(citing: Citing, here: Citation, language: str) -> tuple[str, Cite, str]
         return lead, Cite((named, Part(f" paragrafo {rest}")), targets, citing.kind), ""
     parts = (noun, Part(printed(targets[0], language), targets[0]))
     for target in targets[1:]:
-        joined = f" i{NBSP}" if citing.fused and language == "pl" else joiner
-        parts += (Part(joined, joins=True), Part(printed(target, language), target))
-    return lead, Cite(parts, targets, citing.kind, citing.fused and language == "pl"), ""
+        parts += (Part(joiner), Part(printed(target, language), target))
+    return lead, Cite(parts, targets, citing.kind), ""
 
 
 def _case(noun: str, see: bool) -> str:

@@ -13,17 +13,8 @@ from lawtexts.model.finding import finding
 from lawtexts.model.law import Cell, Entry, Law, Notice, Residue, Table, Text
 from lawtexts.publish.edition import publish
 from tests.conftest import made_once
-from tests.publish.shelf import (
-    BASE,
-    ITALIAN_51,
-    POLISH_41,
-    POLISH_51,
-    SPANISH_51,
-    law,
-    provision,
-    shelve,
-    text,
-)
+from tests.corpus.laws import text
+from tests.publish.shelf import BASE, ITALIAN_51, POLISH_41, POLISH_51, SPANISH_51, law, provision, shelve
 
 PL = "pl-pzbs-2017"
 
@@ -44,7 +35,7 @@ def shapes() -> tuple[Law, ...]:
     )
     entries = (
         Entry(Text("Dziadek", closing="–"), (text("gracz, który śpi"), text("jego karty")), ("1.", "2.")),
-        Entry(Text("Klocek", closing="–"), (text("patrz [51B2|przepis 51B2]"),), ("",)),
+        Entry(Text("Klocek", closing="–"), (text("patrz [[51B2|przepis 51B2]]"),), ("",)),
     )
     deep = provision("7A1a", provision("7A1a(i)", "Głęboko."), provision("7A1a(ii)", "Głębiej."))
     return (

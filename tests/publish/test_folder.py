@@ -9,11 +9,9 @@ from typing import Any
 
 import pytest
 
-from lawtexts.corpus import transaction
 from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import Transaction
-from lawtexts.model.error import LawtextsError, UnwritableError, UsageError
+from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.publish.edition import publish, verify_edition
 from lawtexts.publish.folder import FolderError, Manifest, edition_folder, read_manifest
@@ -172,28 +170,6 @@ def test_a_folder_with_other_content_is_refused_and_left_alone(
     assert contents(tmp_path) == {name: data.encode()}
 
 
-def test_an_error_on_the_way_leaves_the_old_edition_and_is_in_our_language(
-    corpus: Corpus, out: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    good = contents(out)
-    real = Transaction.put
-
-    def full(*_given: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    def put(self: Transaction, path: Path, data: bytes) -> None:
-        if "pl" in path.relative_to(out).parts:
-            monkeypatch.setattr(transaction.os, "write", full)
-        real(self, path, data)
-
-    monkeypatch.setattr(Transaction, "put", put)
-    with pytest.raises(UnwritableError, match="This cannot be written: No space left"):
-        publish(corpus, out, title="Another")
-    monkeypatch.undo()
-    assert contents(out) == good
-    assert [path.name for path in tmp_path.iterdir()] == ["site"]
-
-
 def test_a_base_url_must_be_the_address_of_a_site(corpus: Corpus, tmp_path: Path) -> None:
     for wrong in ("laws.example", "javascript:alert(1)", "https://", "https://x.example/?a=1"):
         with pytest.raises(UsageError):
@@ -309,13 +285,3 @@ def test_a_manifest_that_names_files_elsewhere_moves_nothing(tmp_path: Path) -> 
     (out / "edition.json").write_text(manifest.replace('"gone/1.html"', '"../mine"'))
     write(out, NEW)
     assert (tmp_path / "mine").read_bytes() == b"gone"
-
-
-def test_an_edition_is_not_written_through_a_link(tmp_path: Path) -> None:
-    write(tmp_path / "site", OLD)
-    (tmp_path / "site/law").rename(tmp_path / "elsewhere")
-    (tmp_path / "site/law").symlink_to(tmp_path / "elsewhere")
-    before = contents(tmp_path)
-    with pytest.raises(UnwritableError, match="site/law: This is a link"):
-        write(tmp_path / "site", NEW)
-    assert contents(tmp_path) == before

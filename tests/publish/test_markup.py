@@ -51,7 +51,7 @@ def test_references_and_marks_become_links_and_all_else_is_text() -> None:
         (Reference(start, end, (Citation.parse("50D2a"),), ReferenceKind.ABSOLUTE),),
         (Mark(end, end + 1, "*", "n1"),),
     )
-    assert inline(text, LINKING) == (
+    assert LINKING.fill(inline(text, Citation(51))) == (
         '&lt;i&gt; &amp; <a class="ref" href="#L50D2a" data-to="50D2a">przepis 50D2a</a>'
         '<sup class="mark"><a href="#note-n1" role="doc-noteref">*</a></sup> “x”'
     )
@@ -70,4 +70,4 @@ def test_references_and_marks_become_links_and_all_else_is_text() -> None:
     ids=["a place not in the book", "a law naming itself", "a mark without a note"],
 )
 def test_what_leads_nowhere_is_no_link(text: Text, shown: str) -> None:
-    assert inline(text, LINKING) == shown
+    assert LINKING.fill(inline(text, Citation(51))) == shown

@@ -72,7 +72,7 @@ def test_a_gap_says_why(edition: Path) -> None:
     gap = cell(page(edition / "law/51.html"), "L51B2c", IT)
     assert (gap.get("lang"), words(gap)) == (
         None,
-        "Not in the 2007 Laws, which this text is inferred to follow.",
+        "Not in the 2007 Laws (edition inferred).",
     )
     missing = words(by_class(page(edition / "law/41.html"), "missing")[0])
     assert "Italian (Bridge d'Italia 2007): this law is not in the book." in missing

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,27 +9,23 @@ from typing import Any
 import pytest
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.search.index import Index, open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import Answer, search
-
-PAGES = Path(__file__).parents[2] / "corpus"
+from tests.corpus.laws import corpus_folder, law_in
+from tests.project import CORPUS, PL
 
 
 @pytest.fixture(scope="session")
 def corpus() -> Corpus:
-    return Corpus.open(PAGES)
+    return Corpus.open(CORPUS)
 
 
 @pytest.fixture(scope="session")
 def one_law(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
     """The Polish Law 51 without a termbase, indexed in no time: for tests of what becomes of an index."""
-    target = tmp_path_factory.mktemp("one")
-    shutil.copy(PAGES / "editions.toml", target)
-    (target / "terms.toml").touch()
-    law = Path("laws", "pl-pzbs-2017", "51.xml")
-    (target / law).parent.mkdir(parents=True)
-    shutil.copy(PAGES / law, target / law)
-    return Corpus.open(target)
+    folder = corpus_folder(tmp_path_factory.mktemp("one"), law_in(CORPUS, PL, 51))
+    (folder / "terms.toml").touch()
+    return Corpus.open(folder)
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +39,7 @@ def cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pa
 def index(corpus: Corpus, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAWTEXTS_CACHE", str(tmp_path_factory.mktemp("cache")))
-        yield open_index(corpus)
+        yield Index(corpus.path)
 
 
 @pytest.fixture(scope="session")

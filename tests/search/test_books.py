@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lawtexts.corpus.store import Corpus
-from lawtexts.search.index import Index, open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import Answer, search
 from tests.lawbook.making import make
 from tests.lawbook.site import write_corpus
@@ -36,7 +35,7 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Work, Index
     write_corpus(work, folder)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAWTEXTS_CACHE", str(tmp_path_factory.mktemp("cache")))
-        yield work, open_index(Corpus.open(folder))
+        yield work, Index(folder)
 
 
 def named(work: Work, language: str) -> dict[str, set[str]]:

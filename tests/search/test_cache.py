@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,12 @@ import pytest
 from lawtexts.corpus import cache as files
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
-from lawtexts.search import cache
-from lawtexts.search import index as indexing
-from lawtexts.search.index import Index, build, open_index, verify_index
+from lawtexts.model.edition import Expression
+from lawtexts.model.error import CorpusError
+from lawtexts.search import cache, static_index
+from lawtexts.search.index import Index, verify_index
 from lawtexts.search.query import search
+from lawtexts.search.static_index import indexed
 
 FILES = {"one": b"first file", "two": bytes(range(200)), "empty": b""}
 KEY = "a" * 40
@@ -68,22 +71,21 @@ def test_the_folder_is_the_one_chosen_else_that_of_the_system(
 
 
 def read_in_parts() -> dict[str, bytes] | None:
-    """The parts as a quick search reads them; None where it sees that something is not whole."""
-    try:
-        read = cache.opened(KEY)
-        return None if read is None else {name: read(name) for name in FILES}
-    except cache.DamagedError:
-        return None
+    """The parts as a search reads them; None where it sees that something is not whole."""
+    with suppress(OSError, ValueError):
+        stored = cache.Stored(KEY)
+        return {name: stored.part(name) for name in FILES}
+    return None
 
 
-def test_every_flipped_byte_is_seen_and_a_missing_shortened_or_lengthened_file(stored: Path) -> None:
+def test_every_flipped_byte_is_seen_and_a_missing_or_shortened_file(stored: Path) -> None:
     for position in range(len(DATA)):
         broken = bytearray(DATA)
         broken[position] ^= 1 << position % 8
         stored.write_bytes(broken)
         assert not is_whole(), position
         assert read_in_parts() in (None, FILES)
-    for damaged in (b"", DATA[:50], DATA[:-1], DATA + b"\n"):
+    for damaged in (b"", DATA[:50], DATA[:-1]):
         stored.write_bytes(damaged)
         assert not is_whole()
     stored.unlink()
@@ -95,7 +97,8 @@ def test_an_index_under_another_name_is_not_taken(stored: Path) -> None:
     other = "b" * 40
     stored.rename(stored.with_name(other))
     assert not is_whole(other)
-    assert cache.opened(other) is None
+    with pytest.raises(ValueError, match=other):
+        cache.Stored(other)
 
 
 @pytest.mark.parametrize("mode", [0o620, 0o602, 0o666])
@@ -147,15 +150,29 @@ def test_links_pipes_and_folders_are_not_followed(stored: Path, tmp_path: Path) 
         stored.rename(tmp_path / str(number))
 
 
-def test_a_damaged_index_is_made_anew(corpus: Corpus) -> None:
-    expected = hits(open_index(corpus), corpus)
+def test_an_index_of_which_any_part_is_damaged_is_made_anew(corpus: Corpus) -> None:
+    expected = hits(Index(corpus.path), corpus)
     (path,) = indexes()
-    broken = bytearray(path.read_bytes())
-    broken[-1] ^= 1
-    path.write_bytes(broken)
-    assert not is_whole(path.name)
-    assert hits(open_index(corpus), corpus) == expected
-    assert is_whole(path.name), "made anew in its place"
+    whole = path.read_bytes()
+    for part in cache.Stored(path.name).parts().values():
+        broken = bytearray(whole)
+        broken[whole.index(part) + len(part) // 2] ^= 1
+        path.write_bytes(broken)
+        assert not is_whole(path.name)
+        assert hits(Index(corpus.path), corpus) == expected
+        assert path.read_bytes() == whole, "made anew in its place"
+
+
+def test_parts_of_two_states_of_a_corpus_are_not_used_together(corpus: Corpus, tmp_path: Path) -> None:
+    copy = Path(shutil.copytree(corpus.path, tmp_path / "copy"))
+    assert hits(Index(copy), corpus)
+    index = Index(copy)
+    (path,) = indexes()
+    path.write_bytes(path.read_bytes().replace(b"texts-0", b"texts-1"))
+    law = next(copy.glob("laws/pl-*/51.xml"))
+    law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
+    with pytest.raises(CorpusError, match="damaged"):
+        hits(index, corpus)
 
 
 def test_a_full_disk_leaves_nothing_behind_and_the_search_still_answers(
@@ -165,7 +182,7 @@ def test_a_full_disk_leaves_nothing_behind_and_the_search_still_answers(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", full)
-    index = open_index(corpus)
+    index = Index(corpus.path)
     assert "could not be stored" in index.remarks[0]
     assert "51B1a" in hits(index, corpus)
     assert search(index, "karta").remarks == index.remarks
@@ -173,25 +190,25 @@ def test_a_full_disk_leaves_nothing_behind_and_the_search_still_answers(
 
 
 def test_an_index_is_made_once_and_not_touched_again(corpus: Corpus, monkeypatch: pytest.MonkeyPatch) -> None:
-    open_index(corpus)
+    Index(corpus.path)
     before = {path: path.stat().st_mtime_ns for path in indexes()}
-    monkeypatch.setattr(indexing, "_made", None)
-    open_index(corpus)
+    monkeypatch.setattr(static_index, "indexed", None)
+    Index(corpus.path)
     assert {path: path.stat().st_mtime_ns for path in indexes()} == before
 
 
 def test_whoosh_writes_its_index_at_the_first_need_and_again_where_it_is_damaged(corpus: Corpus) -> None:
-    found = hits(open_index(corpus), corpus)
+    found = hits(Index(corpus.path), corpus)
     (static,) = indexes()
-    search(open_index(corpus), "karta OR gra*")
+    search(Index(corpus.path), "karta OR gra*")
     assert indexes() == [static], "the static index answers it"
-    first = [str(hit.citation) for hit in search(open_index(corpus), "text:przygwozdzona").hits]
+    first = [str(hit.citation) for hit in search(Index(corpus.path), "text:przygwozdzona").hits]
     assert first and set(first) <= set(found)
     (whoosh,) = set(indexes()) - {static}
     for damaged in (whoosh.read_bytes()[:-9], b""):
         whoosh.write_bytes(damaged)
         assert [damage.place for damage in verify_index(corpus.path, heal=False)] == [whoosh]
-        again = [str(hit.citation) for hit in search(open_index(corpus), "text:przygwozdzona").hits]
+        again = [str(hit.citation) for hit in search(Index(corpus.path), "text:przygwozdzona").hits]
         assert again == first
         assert is_whole(whoosh.name)
     whoosh.write_bytes(b"")
@@ -204,12 +221,12 @@ def test_an_index_of_two_states_of_a_corpus_is_not_stored(
     copy = Path(shutil.copytree(corpus.path, tmp_path / "copy"))
     law = next(copy.glob("laws/pl-*/51.xml"))
 
-    def changing(corpus: Corpus) -> dict[str, bytes]:
+    def changing(corpus: Corpus, expressions: Sequence[Expression]) -> dict[str, bytes]:
         law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
-        return build(corpus)
+        return indexed(corpus, expressions)
 
-    monkeypatch.setattr(indexing, "build", changing)
-    index = open_index(copy)
+    monkeypatch.setattr(static_index, "indexed", changing)
+    index = Index(copy)
     assert "being written" in index.remarks[0]
     assert search(index, "przygwozdzona").hits
     assert not Path(cache.place()).exists()
@@ -226,11 +243,11 @@ def test_only_the_newest_indexes_stay(stored: Path) -> None:
 def test_the_index_follows_the_corpus(corpus: Corpus, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(corpus.path, copy)
-    assert hits(open_index(Corpus.open(copy)), corpus)
+    assert hits(Index(copy), corpus)
     for law in copy.glob("laws/pl-*/*.xml"):
         law.write_bytes(sealed_law(law.read_text().replace("przygwożdż", "skaranż").encode()))
-    changed = open_index(Corpus.open(copy))
+    changed = Index(copy)
     assert "pl" not in {
         p.language for h in search(changed, "przygwozdzona").hits for p in h.passages if p.matched
     }
-    assert hits(open_index(corpus), corpus), "two corpora, two indexes"
+    assert hits(Index(corpus.path), corpus), "two corpora, two indexes"

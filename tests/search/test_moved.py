@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.law_file import law_to_xml
-from lawtexts.model.citation import Citation
-from lawtexts.model.law import Law, Provision, Text
-from lawtexts.search.index import Index, open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import search
+from tests.corpus.laws import corpus_folder, law, provision
 
-DATA = Path(__file__).parents[2] / "corpus"
 TEXTS = {
     "pl-pzbs-2017": ("Karta wycofana", "Dziadek odpowiada", "Obrońca wychodzi"),
     "it-bridgeditalia-2007": ("Carta ritirata", "Il difensore attacca", "Il morto risponde"),
@@ -24,21 +19,14 @@ TEXTS = {
 
 @pytest.fixture(scope="module")
 def moved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
-    folder = tmp_path_factory.mktemp("corpus")
-    for name in ("editions.toml", "terms.toml"):
-        shutil.copy(DATA / name, folder / name)
-    for expression, (title, *sections) in TEXTS.items():
-        content = tuple(
-            Provision(Citation.parse(place), f"{place[-1]}.", ("printed",), None, (Text(text),))
-            for place, text in zip(("53B", "53C"), sections, strict=True)
-        )
-        law = Law(Citation(53), expression, expression[:2], "53.txt", "0" * 64, Text(title), content=content)
-        path = folder / "laws" / expression / "53.xml"
-        path.parent.mkdir(parents=True)
-        path.write_bytes(law_to_xml(law))
+    laws = [
+        law(53, provision("53B", first), provision("53C", second), expression=expression, title=title)
+        for expression, (title, first, second) in TEXTS.items()
+    ]
+    folder = corpus_folder(tmp_path_factory.mktemp("corpus"), *laws)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAWTEXTS_CACHE", str(folder / "cache"))
-        yield open_index(folder)
+        yield Index(folder)
 
 
 def test_the_sister_that_moved_stands_beside(moved: Index) -> None:

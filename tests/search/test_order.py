@@ -4,36 +4,29 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
-from lawtexts.model.citation import Citation
-from lawtexts.model.law import Law, Mark, Note, Provision, Text
-from lawtexts.search.index import open_index
-from lawtexts.search.query import search
+from lawtexts.model.law import Law
+from lawtexts.search.index import Index
+from lawtexts.search.query import Answer, search
+from tests.corpus.laws import corpus_folder, provision
+from tests.corpus.laws import law as written_law
+from tests.project import PL, ROOT
 
-REPOSITORY = Path(__file__).parents[2]
-VECTORS = REPOSITORY / "tests" / "vectors" / "search.json"
+VECTORS = ROOT / "tests" / "vectors" / "search.json"
 LONG = "Gracz na lewo liczy karty, partner czeka, a na stole leżą jeszcze trzy inne talie. " * 3
 
 
-def law(
-    number: int, title: str, heading: str, text: str, note: str = "", expression: str = "pl-pzbs-2017"
-) -> Law:
+def law(number: int, title: str, heading: str, words: str, note: str = "", expression: str = PL) -> Law:
     """A law of one section, with a note called from its text where there is one."""
-    content = Text(f"{text}*", marks=(Mark(len(text), len(text) + 1, "*", "n1"),)) if note else Text(text)
-    section = Provision(Citation(number, "A"), "A.", ("printed",), Text(heading), (content,))
-    notes = (Note("n1", "*", "*", (Text(note),)),) if note else ()
-    return Law(
-        Citation(number), expression, expression[:2], f"{number}.txt", "0" * 64, Text(title),
-        content=(section,), notes=notes,
-    )  # fmt: skip
+    section = provision(f"{number}A", f"{words}{{{{n1|*}}}}" if note else words, heading=heading)
+    return written_law(number, section, expression=expression, title=title, notes={"*": note} if note else {})
 
 
 LAWS = (
@@ -46,18 +39,15 @@ LAWS = (
 
 
 def corpus_of(folder: Path, *laws: Law, terms: bool = False) -> Corpus:
-    (folder / "terms.toml").touch()
-    for name in ("editions.toml", "terms.toml")[: 1 + terms]:
-        shutil.copy(REPOSITORY / "corpus" / name, folder / name)
-    for one in laws:
-        path = folder / "laws" / one.expression / f"{one.citation}.xml"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(law_to_xml(one))
+    """Without the termbase of the project but where `terms` are wanted."""
+    corpus_folder(folder, *laws)
+    if not terms:
+        (folder / "terms.toml").touch()
     return Corpus.open(folder)
 
 
 def order(corpus: Corpus, query: str, language: str | None = None) -> list[str]:
-    return [str(hit.citation) for hit in search(open_index(corpus), query, language).hits]
+    return [str(hit.citation) for hit in search(Index(corpus.path), query, language).hits]
 
 
 def test_title_before_heading_before_short_text_before_long_before_note(tmp_path: Path) -> None:
@@ -86,11 +76,11 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 from lawtexts.search import cache
-from lawtexts.search.index import key, open_index
+from lawtexts.search.index import Index, key
 from lawtexts.search.query import search
 from lawtexts.corpus.digest import digest
 corpus, *queries = sys.argv[1:]
-index = open_index(Path(corpus))
+index = Index(Path(corpus))
 print(sha256(Path(cache.place(), key(digest(Path(corpus)))).read_bytes()).hexdigest())
 for query in queries:
     print(search(index, query))
@@ -115,7 +105,14 @@ def test_every_process_makes_the_same_index_and_answers_alike_whatever_its_hashe
 
 def test_a_limit_takes_the_best(tmp_path: Path) -> None:
     corpus = corpus_of(tmp_path, *LAWS)
-    index = open_index(corpus)
+    index = Index(corpus.path)
     for limit in (1, 3, 7):
         hits = search(index, "impas", limit=limit).hits
         assert [str(hit.citation) for hit in hits] == ["9", "8A", "7A", "6A", "5A"][:limit]
+
+
+def test_a_limit_changes_no_order(ask: Callable[..., Answer]) -> None:
+    for case in json.loads(VECTORS.read_text("utf-8"))["cases"][::4]:
+        every = ask(case["query"], case["language"])
+        some = ask(case["query"], case["language"], limit=3)
+        assert (some.hits, some.total) == (every.hits[:3], every.total), case["query"]

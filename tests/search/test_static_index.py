@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.search.index import Index, open_index
+from lawtexts.search.index import Index
 from lawtexts.search.matching import find
 from lawtexts.search.query import search
 from lawtexts.search.query_parser import PARTS, Query, plain_query
@@ -62,14 +62,15 @@ def test_whoosh_finds_the_same_and_ranks_the_first_ten_alike(
     assert compared > 2000
 
 
-def test_no_text_is_read_where_a_place_has_none_of_the_words(index: Index) -> None:
+def test_no_text_is_read_where_a_place_has_none_of_the_words(corpus: Corpus) -> None:
     read: list[str] = []
 
-    def reading(name: str) -> bytes:
-        read.append(name)
-        return index._read(name)
+    class Reading(Index):
+        def _part(self, name: str) -> bytes:
+            read.append(name)
+            return super()._part(name)
 
-    answer = search(Index("", reading), "57A dziadek")
+    answer = search(Reading(corpus.path), "57A dziadek")
     assert not answer.hits and answer.remarks[-1] == "“dziadek” is not found in these places."
     assert read and not [name for name in read if name.startswith("texts-")]
 
@@ -97,7 +98,7 @@ QUICKLY = {
 def test_plain_words_are_answered_without_whoosh_and_no_search_without_options_loads_click(
     corpus: Corpus,
 ) -> None:
-    assert open_index(corpus).whoosh, "written before, as the static index is"
+    assert Index(corpus.path).whoosh, "written before, as the static index is"
     out = {}
     for words, loads in QUICKLY.items():
         ended = subprocess.run(

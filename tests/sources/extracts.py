@@ -10,21 +10,26 @@ from tests.sources.pages import parse_page
 POLISH_MENU = "strona tytułowa spis treści indeks ← {} → {} EN: {}"
 ENGLISH_MENU = "title page contents index ← {} → {} PL: {}"
 ITALIAN_FOOT = "Indice Articoli del Codice di Gara"
-SPANISH_TOP = "\n".join(
-    (
-        "El carteo - Carta penalizada",
-        "LEYES",
-        *(" ".join(str(law) for law in range(first, 94, 20)) for first in range(1, 15)),
-        "Prefacio, WBF",
-        "Prefacio, FVB",
-        "Introducción",
-        "Definiciones",
-        "Contenido",
-        "Leyes vigentes - pdf",
-        "",
-        "",
-    )
+SPANISH_FOOT = "\u00a0\n\u00a0 \u00a0 Ley {}"
+SPANISH_MENU = (
+    *("Prefacio, WBF", "Prefacio, FVB", "Introducción", "Definiciones", "Contenido"),
+    "Leyes vigentes - pdf",
 )
+GRID = [[str(law) if 0 < law < 94 else "\u00a0" for law in range(row, 100, 20)] for row in range(20)]
+"""The laws as the Spanish site lists them: five columns of twenty."""
+SPANISH_TOP = "\n".join(
+    ("El carteo - Carta penalizada", "LEYES", *map(" ".join, GRID), *SPANISH_MENU, "", "")
+)
+
+
+def menu(law: int, language: str) -> str:
+    """The menu above a law of the Polish union; the first and the last lead to documents."""
+    form, first, last, other = (
+        (POLISH_MENU, "przedmowa", "definicje", "Law")
+        if language == "pl"
+        else (ENGLISH_MENU, "preface", "definitions", "Przepis")
+    )
+    return form.format(law - 1 or first, law + 1 if law < 93 else last, f"{other} {law}")
 
 
 def polish(*lines: str, top: str = "", **known: Any) -> Law:

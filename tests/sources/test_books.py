@@ -11,7 +11,7 @@ from lawtexts.corpus.cross_check import Books
 from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from tests.lawbook.expected import Form, expected
+from tests.lawbook.expected import expected
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.making import make
 from tests.lawbook.score import Score, score, total
@@ -33,9 +33,9 @@ def alone(language: str) -> tuple[Law, ...]:
     return tuple(from_text(language, law.number) for law in BOOKS[language].laws)
 
 
-def scored(laws: tuple[Law, ...], language: str, form: Form = "text") -> Score:
+def scored(laws: tuple[Law, ...], language: str) -> Score:
     book = BOOKS[language]
-    return total(score(law, expected(book, law.citation.law, form)) for law in laws)
+    return total(score(law, expected(book, law.citation.law)) for law in laws)
 
 
 def printed(law: Law) -> frozenset[Citation]:
@@ -46,7 +46,7 @@ def printed(law: Law) -> frozenset[Citation]:
 def test_html_is_read_as_it_was_meant(language: str) -> None:
     book = BOOKS[language]
     pages = ((html_page(book, law.number), f"{law.number}.html") for law in book.laws)
-    result = scored(tuple(parse_page(page, name=name) for page, name in pages), language, "html")
+    result = scored(tuple(parse_page(page, name=name) for page, name in pages), language)
     _references_hold(result)
     assert {kind for kind, _what in result.mistakes} <= {"reference", "extra reference"}, result.mistakes[:5]
 

@@ -134,15 +134,6 @@ def test_more_sections_than_letters_are_refused() -> None:
     assert refused.value.place == "23.txt"
 
 
-def test_the_caption_of_a_table_in_capitals_heads_no_section() -> None:
-    law = extracts.polish(
-        *("Punkty meczowe", "", "Różnicę punktów przelicza się.", "", "SKALA PUNKTÓW MECZOWYCH", ""),
-        *("różnica IMP różnica IMP", "0-100370-4209", "20-401430-49010", "50-802500-59011", ""),
-        *("Regulamin", "", "Organizator ogłasza regulamin zawodów."),
-    )
-    assert [str(one.heading) for one in law.provisions] == ["Punkty meczowe", "Regulamin"]
-
-
 def test_what_stands_under_the_pager_of_a_spanish_page_is_no_text() -> None:
     under = (
         "<p>Usted es el visitante número 12345</p><ul><li>Inicio</li></ul><h3>Noticias</h3><p>Torneos.</p>"

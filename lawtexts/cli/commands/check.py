@@ -5,13 +5,14 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, check
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import report_uncompared_languages, write_alignments, write_list, write_redline
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.differences import Comparison, diff
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import found_entries
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError

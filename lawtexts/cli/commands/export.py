@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, remark
-from lawtexts.exchange import cat_tools, contract
+from lawtexts.exchange import cat_tools, contract, names
 from lawtexts.exchange.akn import to_zip
 from lawtexts.exchange.segments import segment_table, segments
 from lawtexts.exchange.table import to_csv, to_xlsx

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.commands.import_pages import counts
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, complain, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Refusal
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import error_entry, fields
 from lawtexts.harvest.client import fetchers
 from lawtexts.harvest.session import (

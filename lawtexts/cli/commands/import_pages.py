@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.differences import write_redline
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, remark
 from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.layout import PAGE_RECORD
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.saved_sites import unpacked
 from lawtexts.locale import gettext as _

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.options import Settings, readers_languages
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
 from lawtexts.differences import Matrix, matrix
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language

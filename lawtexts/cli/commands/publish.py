@@ -5,10 +5,11 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import remark
 from lawtexts.corpus.store import Corpus
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.publish.edition import Report, publish

@@ -6,10 +6,11 @@ import sys
 
 import click
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import NOTHING, remark
 from lawtexts.corpus.removing import Removal, remove
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from contextlib import suppress
 from functools import partial
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.terminal import (
     FOUND,
     MISUSED,
@@ -19,9 +18,12 @@ from lawtexts.cli.terminal import (
     remark,
     wrapped,
 )
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.value import value
+from lawtexts.search.index import Index
+from lawtexts.search.query import search as searched
 
 TYPE_CHECKING = False  # without importing typing, which a search would wait for
 if TYPE_CHECKING:
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from lawtexts.cli.options import Settings
     from lawtexts.cli.terminal import Screen, Span
     from lawtexts.model.citation import Citation
-    from lawtexts.search.index import Index
     from lawtexts.search.query import Answer, Hit, Passage
 
 HITS = 10
@@ -88,7 +89,9 @@ def command(
     if limit is None:
         limit = HITS if is_plain else 0
     folder = settings.folder_to_read()
-    index, answer = _found(folder, " ".join(words), settings, limit=limit or None, **where)
+    index = Index(folder)
+    where["columns"] = settings.columns or None
+    answer = searched(index, " ".join(words), limit=limit or None, **where)
     if not answer.hits:
         code = _other_answer(words, settings, is_plain=is_plain)
         if code is not None:
@@ -118,23 +121,6 @@ def _remark_on(answer: Answer, told: Sequence[str]) -> None:
         if answer.did_you_mean:
             meant = ", ".join(_("“{words}”").format(words=query) for query in answer.did_you_mean)
             remark(_("Did you mean {queries}?").format(queries=meant))
-
-
-def _found(folder: str, query: str, settings: Settings, **where: Any) -> tuple[Index, Answer]:
-    """What the index finds that is stored; where there is none, or it is damaged, one that is made."""
-    from lawtexts.search.cache import DamagedError
-    from lawtexts.search.index import open_index, quick_index
-    from lawtexts.search.query import search as searched
-
-    where["columns"] = settings.columns or None
-    with suppress(DamagedError):
-        index = quick_index(folder)
-        if index is not None:
-            return index, searched(index, query, **where)
-    from pathlib import Path
-
-    index = open_index(Path(folder))
-    return index, searched(index, query, **where)
 
 
 def _other_answer(words: Sequence[str], settings: Settings, *, is_plain: bool) -> int | None:

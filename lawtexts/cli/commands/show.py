@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, padded, remark
+from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import Screen
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.sites import sites
 from lawtexts.locale import gettext as _

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.differences import Columns, Paragraph
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
@@ -14,6 +14,7 @@ from lawtexts.compare.comparison import Book
 from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import search
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from lawtexts.cli import names, options
+from lawtexts.cli import options
 from lawtexts.cli.commands import harvest
 from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
 from lawtexts.cli.differences import write_divergence
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen
 from lawtexts.corpus.editions import Editions
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import fields
 from lawtexts.harvest.client import fetchers
 from lawtexts.harvest.session import Requests, published_by

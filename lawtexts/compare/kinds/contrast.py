@@ -15,7 +15,7 @@ divided by blanks. A line begins with the code that is reported. After it may st
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 
@@ -107,10 +107,6 @@ class Family:
         """Whether what is denied is compared with what is denied alone; "not later than five" says five."""
         return not self.opposite and self.code != "number"
 
-    def may_differ(self, said: set[str]) -> bool:
-        """Whether what is said names two members."""
-        return len({self.members[sense] for sense in self.members.keys() & said}) > 1
-
 
 def _families() -> tuple[Family, ...]:
     found = []
@@ -134,7 +130,13 @@ def _families() -> tuple[Family, ...]:
 
 FAMILIES: tuple[Family, ...] = _families()
 
-_MEANINGS = frozenset(sense for family in FAMILIES for sense in family.members)
+_OF: dict[str, list[int]] = {}
+"""The families, by number, that have each sense."""
+for _number, _family in enumerate(FAMILIES):
+    for _sense in _family.members:
+        _OF.setdefault(_sense, []).append(_number)
+
+_MEANINGS = frozenset(_OF)
 
 ALONE: tuple[Family, ...] = (
     Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single")}),
@@ -160,18 +162,18 @@ _GOVERNED = 4
 _FRAME = 2
 """So many items before and after a word are beside it."""
 
-Senses = list[tuple[int, int, frozenset[str]]]
+Senses = list[tuple[int, int, frozenset[str], bool]]
+"""Words, what they may mean, and whether that is denied."""
 
 
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     taken: dict[str, set[int]] = {name: set() for name in group.passages}
     senses = {name: _senses(passage) for name, passage in group.passages.items()}
-    said = {value for own in senses.values() for _first, _last, values in own for value in values}
+    said = _not_said_by_all(senses)
     numbers = _numbers(said)
-    for family in (*FAMILIES, *numbers, _persons(group, said)):
-        denials = (False, True) if family.is_deniable else (False,)
-        for denied in denials if family.may_differ(said) or family.opposite else ():
+    for family in (*_families_of(said), *numbers, _persons(group, said)):
+        for denied in (False, True) if family.is_deniable else (False,):
             for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
                 words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
                 if not any(taken[name] & own for name, own in words.items()):
@@ -181,7 +183,8 @@ def find(group: Group) -> Iterator[Divergence]:
     if group.where != "heading":
         counts = {value: value for value in numbers[0].members.keys() - {"1", "2"}}
         for family in (*ALONE, Family("number", counts)):
-            yield from _left_out(group, family, senses, taken)
+            if not family.members.keys().isdisjoint(said):
+                yield from _left_out(group, family, senses, taken)
 
 
 def _senses(passage: Passage) -> Senses:
@@ -193,9 +196,9 @@ def _senses(passage: Passage) -> Senses:
         if number not in counted
     ]
     words = [
-        (number, number + 1, values)
-        for number, word in enumerate(passage.words)
-        if number not in passage.naming and (values := passage.grammar.vocabulary(word.word) & _MEANINGS)
+        (first, last, meant)
+        for first, last, values in passage.meant
+        if first not in passage.naming and (meant := values & _MEANINGS)
     ]
     terms = {
         number
@@ -205,7 +208,25 @@ def _senses(passage: Passage) -> Senses:
     }
     named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
-    return named + numbers + words + only
+    return [(*each, passage.is_denied(each[0])) for each in (*named, *numbers, *words, *only)]
+
+
+def _not_said_by_all(senses: Mapping[str, Senses]) -> set[str]:
+    """What is not said, or denied, as often by all: what they have alike needs no alignment."""
+    counts = [Counter((values, denied) for _first, _last, values, denied in own) for own in senses.values()]
+    if all(count == counts[0] for count in counts):
+        return set()
+    every = set().union(*counts)
+    return {value for each in every if len({count[each] for count in counts}) > 1 for value in each[0]}
+
+
+def _families_of(said: Iterable[str]) -> Iterator[Family]:
+    """The families of which two members are named, or one whose denial is another, in their order."""
+    named: dict[int, set[str]] = {}
+    for value in said:
+        for number in _OF.get(value, ()):
+            named.setdefault(number, set()).add(FAMILIES[number].members[value])
+    return (FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or FAMILIES[n].opposite)
 
 
 def _numbers(said: set[str]) -> tuple[Family, Family]:
@@ -229,17 +250,17 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
     found: Markers = {name: [] for name in senses}
     for name, own in senses.items():
         passage = group.passages[name]
-        for first, last, values in own:
+        for first, last, values, is_denied in own:
             meant = values & family.members.keys()
-            if not meant or (family.is_deniable and passage.is_denied(first) != denied):
+            if not meant or (family.is_deniable and is_denied != denied):
                 continue
             if family.timed and not _is_timed(passage, first):
                 continue
             members = {family.members[sense] for sense in meant}
             if family.code == "bound" and passage.may_be_denied(first):
                 denied_too = {_DENIED.get(member, member) for member in members}
-                members = denied_too if passage.is_denied(first) else members | denied_too
-            elif family.opposite and passage.is_denied(first):
+                members = denied_too if is_denied else members | denied_too
+            elif family.opposite and is_denied:
                 members = {*family.members.values()} - members
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
                 members |= _LOOSE
@@ -252,7 +273,7 @@ def _is_timed(passage: Passage, word: int) -> bool:
     around = range(max(0, word - _TIMED), word)
     connecting = (each for each in passage.found("connectives") if each[0] in around)
     return any(values & _TIMES for _, _, values in connecting) or any(
-        passage.grammar.vocabulary(passage.words[number].word) & _TIMES for number in around
+        passage.grammar.vocabulary(passage.words[number]) & _TIMES for number in around
     )
 
 
@@ -402,7 +423,7 @@ def _left_out(
         spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
         if family.code == "manner":
             said = {member for each in own.values() for member in each.members}
-            there = {value for name in lacking for _, _, values in senses[name] for value in values}
+            there = {value for name in lacking for _, _, values, _ in senses[name] for value in values}
             yield left_out(group, spans, lacking, sure=len(own) > 1 and said.isdisjoint(there))
         else:
             yield group.differs(

@@ -58,13 +58,10 @@ def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if group.where == "heading":
         return
-    gaps = [gap for one, two in permutations(group.passages, 2) for gap in _gaps_between(group, one, two)]
-    omissions = [
-        *(_omission(group, gap, gaps) for gap in gaps),
-        *_clauses(group),
-        *_members(group),
-        *_ceasing(group),
-    ]
+    omissions = list(_ceasing(group))
+    if any(_may_say_more(*pair) for pair in permutations(group.passages.values(), 2)):
+        gaps = [gap for one, two in permutations(group.passages, 2) for gap in _gaps_between(group, one, two)]
+        omissions += [*(_omission(group, gap, gaps) for gap in gaps), *_clauses(group), *_members(group)]
     reported: dict[tuple[str, ...], list[_Omission]] = {}
     for each in sorted(omissions, key=lambda each: (each.sure, each.score), reverse=True):
         known = reported.setdefault(each.lacking, [])
@@ -73,6 +70,24 @@ def find(group: Group) -> Iterator[Divergence]:
             known.append(each)
             spans = {each.name: [group.passages[each.name].span(*each.words)]}
             yield left_out(group, spans, each.lacking, sure=each.sure)
+
+
+def _may_say_more(passage: Passage, other: Passage) -> bool:
+    """Whether, before anything is aligned, a passage seems to say what the other does not.
+
+    What it says no oftener than the other accounts for itself; what is left must be new, and may be a whole
+    clause, be joined to something, or make the passage longer.
+    """
+    alike = {each for each, count in passage.said.items() if count <= other.said.get(each, 0)}
+    joins = len(passage.joining) > len(other.joining)
+    longer = log(max(1.0, min(passage.length / max(1, other.length), _LONGEST)))
+    accounted = [number for number, item in enumerate(passage.items) if item.features & alike]
+    for run in _runs(passage, other, accounted):
+        first, last = passage.items[run[0]].first, passage.items[run[-1]].last - 1
+        opening = passage.is_open(first, -1) and (joins or passage.is_open(last, 1))
+        if opening or longer * sum(_is_new(passage, each, other) for each in run) >= _WORTH:
+            return True
+    return False
 
 
 def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
@@ -189,7 +204,7 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
     """
     passage, other, items = group.passages[one], group.passages[two], group.passages[one].items
     longer = passage.length / max(1, other.length)
-    for run in _runs(group, one, two):
+    for run in _runs(passage, other, group.pair(one, two).items):
         first, last = items[run[0]], items[run[-1]]
         if len(run) == 1 and not first.concepts:
             continue
@@ -200,17 +215,16 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
         yield _Gap(one, two, tuple(run), score, opening and len(run) > 1)
 
 
-def _runs(group: Group, one: str, two: str) -> Iterator[list[int]]:
+def _runs(passage: Passage, other: Passage, paired: Container[int]) -> Iterator[list[int]]:
     """The items of one passage, by their numbers, that follow one another without a counterpart in the other.
 
     Some of them must say what is known and what the other says nowhere.
     """
-    passage, other, pairs = group.passages[one], group.passages[two], group.pair(one, two).items
     if passage.lexicon.is_empty or other.lexicon.is_empty:
         return
     run: list[int] = []
     for number in range(len(passage.items) + 1):
-        ends = number == len(passage.items) or number in pairs
+        ends = number == len(passage.items) or number in paired
         if run and (ends or _clause(passage, number) != _clause(passage, run[0])):
             if any(_is_new(passage, each, other) for each in run):
                 yield run

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterator
 from itertools import product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
-from lawtexts.compare.markers import SAME_PLACE, Marker, is_thing, together
+from lawtexts.compare.markers import SAME_PLACE, Marker, agree_in_order, is_thing, together
 from lawtexts.compare.passage import Passage, Span
 
 _TURNING = ("denying", "without", "except", "only", "not_negating", "ceasing")
@@ -27,27 +28,29 @@ def find(group: Group) -> Iterator[Divergence]:
 def _denied(group: Group) -> Iterator[Divergence]:
     """The first verb that one translation denies and another affirms, where nothing else may deny it."""
     denials = {name: _denials(passage) for name, passage in group.passages.items()}
+    denied = [
+        [_denied_features(group.passages[name], denial) for denial in own] for name, own in denials.items()
+    ]
+    if agree_in_order(denied):
+        return
     for one, passage in group.passages.items():
         for denial in denials[one]:
-            found: dict[str, list[Span]] = {}
-            for two, other in group.passages.items():
-                number = _denied_item(group, one, denial, two) if two != one else None
-                if number is None or _is_turned(passage, denial):
+            number = _denied_item(passage, denial)
+            if number is None or _is_turned(passage, denial):
+                continue
+            item, found = passage.items[number], dict[str, list[Span]]()
+            linking = passage.grammar.words["linking"].intersection(passage.words[denial : item.first])
+            for two, other in group.passages.items() if linking or not is_thing(passage, item) else ():
+                if two == one or group.pair(one, two).governed(denial) != number:
                     continue
-                item, there = passage.items[number], other.items[group.pair(one, two).items[number]]
-                near = group.pair(one, two).near(denial, there.first) >= _NEAR
-                linking = not passage.grammar.words["linking"].isdisjoint(
-                    passage.plain_words[denial : item.first]
-                )
-                near = near and (linking or not is_thing(passage, item))
+                pair = group.pair(one, two)
+                there = other.items[pair.items[number]]
                 elsewhere = {
                     each
                     for each, mine in product(denials[two], denials[one])
-                    if mine != denial
-                    and group.pair(one, two).near(mine, each)
-                    >= max(SAME_PLACE, group.pair(one, two).near(denial, each))
+                    if mine != denial and pair.near(mine, each) >= max(SAME_PLACE, pair.near(denial, each))
                 }
-                if near and not _denies(other, there.first, elsewhere):
+                if pair.near(denial, there.first) >= _NEAR and not _denies(other, there.first, elsewhere):
                     found[one] = [passage.span(denial, item.last)]
                     found[two] = [other.span(there.first, there.last)]
             if found:
@@ -65,12 +68,15 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 return
 
 
-def _denied_item(group: Group, one: str, denial: int, two: str) -> int | None:
-    """The number of what is denied, the first known words after a denial, if another translation says it."""
-    passage = group.passages[one]
-    known = (n for n, item in enumerate(passage.items) if item.first > denial and item.features)
-    number = next(known, None)
-    return number if number is not None and number == group.pair(one, two).governed(denial) else None
+def _denied_item(passage: Passage, denial: int) -> int | None:
+    """The number of what is denied, the first known words after a denial."""
+    following = range(bisect_right(passage.item_starts, denial), len(passage.items))
+    return next((number for number in following if passage.items[number].features), None)
+
+
+def _denied_features(passage: Passage, denial: int) -> frozenset[str]:
+    number = _denied_item(passage, denial)
+    return passage.items[number].features if number is not None else frozenset()
 
 
 def _is_confirmed(
@@ -85,8 +91,7 @@ def _is_confirmed(
 
 def _denials(passage: Passage) -> list[int]:
     """The words that negate a verb."""
-    words, nothing = passage.grammar.words["negating"], passage.covered("not_negating", "bounds")
-    return [n for n, word in enumerate(passage.plain_words) if word in words and n not in nothing]
+    return sorted(passage.words_in("negating") - passage.covered("not_negating", "bounds"))
 
 
 def _is_turned(passage: Passage, denial: int) -> bool:
@@ -97,9 +102,7 @@ def _is_turned(passage: Passage, denial: int) -> bool:
 
 def _turning(passage: Passage) -> frozenset[int]:
     """The words that deny, except or restrict in whatever way."""
-    words = passage.grammar.words["negating"] | passage.grammar.words["negative"]
-    plain = (number for number, word in enumerate(passage.plain_words) if word in words)
-    return passage.covered(*_TURNING).union(plain)
+    return passage.covered(*_TURNING) | passage.words_in("negating", "negative")
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
@@ -107,11 +110,11 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
     clause, sentence = range(*passage.clauses[passage.clause_at(word)]), passage.sentence_at(word)
     plain = passage.grammar.words["negating"] | passage.grammar.words["negative"]
     before = range(clause.start, word)
-    own = max((number for number in before if passage.plain_words[number] in plain), default=word)
-    if passage.grammar.words["subordinating"].isdisjoint(passage.plain_words[own:word]):
+    own = max((number for number in before if passage.words[number] in plain), default=word)
+    if passage.grammar.words["subordinating"].isdisjoint(passage.words[own:word]):
         elsewhere = elsewhere - {own}
     return any(
-        number in clause or (passage.plain_words[number] in plain and passage.sentence_at(number) == sentence)
+        number in clause or (passage.words[number] in plain and passage.sentence_at(number) == sentence)
         for number in _turning(passage) - elsewhere
     )
 

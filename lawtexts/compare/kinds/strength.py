@@ -92,7 +92,7 @@ def _verb_before(passage: Passage, word: int) -> int:
     does = frozenset({Strength.DOES})
     for number in range(max(0, word - _NEAR), word):
         modal = passage.modal(number)
-        word_there = passage.words[number].word
+        word_there = passage.words[number]
         linking = word_there in passage.grammar.words["linking"] and not passage.is_broken(number, word)
         if linking or passage.grammar.future.fullmatch(word_there) or (modal and modal[1] == does):
             return number
@@ -105,8 +105,7 @@ def _is_restricted(passage: Passage, verb: Marker) -> bool:
     turning = passage.covered("only", "except", "without", "denying", "not_negating")
     plain = passage.grammar.words["negating"]
     return any(
-        passage.sentence_at(number) == sentence and passage.words[number].word not in plain
-        for number in turning
+        passage.sentence_at(number) == sentence and passage.words[number] not in plain for number in turning
     )
 
 
@@ -132,7 +131,7 @@ def _plain_verb(
     passage, theirs = group.passages[name], group.passages[other]
     item = passage.items[group.pair(other, name).items[governed]]
     first = _verb_before(passage, item.first)
-    future = passage.grammar.future.fullmatch(passage.words[first].word) is not None
+    future = passage.grammar.future.fullmatch(passage.words[first]) is not None
     clause = passage.clause_at(item.first)
     linking = first < item.first and not future and passage.modal(first) is None
     if (
@@ -151,7 +150,7 @@ def _plain_verb(
 def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -> bool:
     """Whether a verb of the ranking, or the form of the word itself, says more than that something is so."""
     clause, around = passage.clause_at(item.first), range(first - _NEAR, item.last + _NEAR)
-    predicate = passage.plain_words[first : item.last + 1]
+    predicate = passage.words[first : item.last + 1]
     beginning = passage.clauses[clause][0]  # an infinitive in a list, whose verb stands before the list
     return (
         any(
@@ -159,7 +158,7 @@ def _is_ruled(passage: Passage, markers: list[Marker], first: int, item: Item) -
             or (m.first in around and not passage.is_broken(*sorted((m.first, item.first))))
             for m in markers
         )
-        or any(passage.grammar.infinitive.fullmatch(passage.words[n].word) for n in (item.first, beginning))
+        or any(passage.grammar.infinitive.fullmatch(passage.words[n]) for n in (item.first, beginning))
         or any(map(passage.grammar.able.fullmatch, predicate))
     )
 
@@ -176,7 +175,7 @@ def verbs(passage: Passage) -> list[Marker]:
             here += 1
             continue
         marker = _verb(passage, here, *modal)
-        if passage.words[here].word in passage.grammar.words["subordinating"] and here in passage.sentences:
+        if passage.words[here] in passage.grammar.words["subordinating"] and here in passage.sentences:
             here += 1  # "Should he …" is a condition
             continue
         if here in possible:
@@ -188,7 +187,7 @@ def verbs(passage: Passage) -> list[Marker]:
         here += modal[0]
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
-            if first and passage.words[first - 1].word in passage.grammar.words["negating"]:
+            if first and passage.words[first - 1] in passage.grammar.words["negating"]:
                 first, values = first - 1, _DENIED_RANKS.get(values, values)
             ruling = any(passage.modal(number) for number in range(first + 1, last))
             label = min(values, key=[each.value for each in Strength].index).replace("-", " ")
@@ -199,8 +198,8 @@ def verbs(passage: Passage) -> list[Marker]:
 def _verb(passage: Passage, here: int, length: int, given: frozenset[Strength]) -> Marker:
     first, strengths = here, given
     clause = passage.clauses[passage.clause_at(here)]
-    negative = passage.grammar.words["negative"] & set(passage.plain_words[clause[0] : here])
-    negated = negative or (here and passage.words[here - 1].word in passage.grammar.words["negating"])
+    negative = passage.grammar.words["negative"] & set(passage.words[clause[0] : here])
+    negated = negative or (here and passage.words[here - 1] in passage.grammar.words["negating"])
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
     if bool(negated) != refraining and not {each.value for each in strengths} & PROHIBITIONS:
         ends = here + length
@@ -212,7 +211,7 @@ def _verb(passage: Passage, here: int, length: int, given: frozenset[Strength]) 
     label = strongest.value.replace("-", " ")
     if strongest is Strength.SHALL_NOT and Strength.SHOULD in given:
         label = "should not"
-    if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here].word):
+    if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here]):
         label = "will"
     return Marker(first, here + length, frozenset(each.value for each in strengths), label)
 
@@ -226,12 +225,12 @@ def _refrains(passage: Passage, here: int) -> bool:
 
 def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:
     """The word as a verb that orders by the infinitive after it ("he is to play"), if it is one."""
-    if passage.words[here].word not in passage.grammar.words["duty"]:
+    if passage.words[here] not in passage.grammar.words["duty"]:
         return None
     for number in range(here + 1, min(here + _NEAR, len(passage.words))):
         if passage.is_broken(number - 1, number):
             return None
-        if passage.grammar.infinitive.fullmatch(passage.words[number].word):
+        if passage.grammar.infinitive.fullmatch(passage.words[number]):
             return 1, frozenset({Strength.SHALL, Strength.MUST})
         if number in passage.naming:  # "he has a right to …" is no duty
             return None

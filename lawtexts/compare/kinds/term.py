@@ -9,7 +9,6 @@ from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Named
 from lawtexts.compare.passage import Passage
-from lawtexts.compare.statistics import said
 
 _NAMED_ALIKE = frozenset({"person", "card", "suit", "score", "event", "modal"})
 """Domains of persons, things and duties, each always called the same; what is done has verbs and nouns."""
@@ -45,7 +44,7 @@ def owners(group: Group) -> Iterator[Divergence]:
 
 def _owner(passage: Passage, partner: Named, owner: Named | None) -> str:
     """Whose partner it is: a concept, "his", or "" where it is left open."""
-    around = passage.plain_words[max(0, partner.first - 3) : partner.last + 2]
+    around = passage.words[max(0, partner.first - 3) : partner.last + 2]
     return owner.concepts[0] if owner else "his" if passage.grammar.words["possessive"] & set(around) else ""
 
 
@@ -60,7 +59,7 @@ def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
         for (other, *_), limit in ((side, limit) for side, limit in sides if side):
             first, last = sorted((named, other), key=lambda each: each.first)
             near = last.first - first.last < limit and not passage.is_broken(first.last - 1, last.first)
-            owned = other is last or passage.plain_words[first.last : last.first] == ["s"]
+            owned = other is last or passage.words[first.last : last.first] == ["s"]
             if owner is None and near and owned and domains[other.concepts[0]] == "person":
                 owner = other
         yield named, owner
@@ -71,7 +70,7 @@ def _variants(comparison: Comparison) -> Iterator[Divergence]:
     rare = comparison.book.statistics.rare
     for row in comparison.rows:
         for name, passage in comparison.passages(row).items():
-            for concepts, rendering, first, last in said(passage):
+            for concepts, rendering, first, last in passage.lexicon.renderings(passage.readable):
                 usual = rare.get((name, concepts[0], rendering)) if len(concepts) == 1 else None
                 if usual is not None and _is_named_alike(passage, concepts[0]):
                     span = passage.span(first, last)

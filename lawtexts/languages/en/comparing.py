@@ -20,7 +20,7 @@ DENYING = """
     unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible | exempt* | other than
     any but | no longer | cease* | until | exclud* | unless | except* | only | different from | unplayable
     unacceptable | unsuitable | nor | deny | dispens* | waive*
-    loses the right | lose the right | forfeit* | renounc* | unfounded
+    lose* | lost | avoid* | deprive* | cancel* | void | invalid | expire* | contrary | opposite | reject* | forfeit* | renounc* | unfounded
 """
 WITHOUT = "without"
 CEASING = "no longer | cease | ceases | ceased | ceasing"

@@ -21,7 +21,8 @@ DENYING = """
     salvo | excepto | solo | sólo | solamente | únicamente | más que | sino | ni | tampoco | injugable*
     inaceptabl* | declin* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
     deje de | haya dejado | dejado de | carece | improced* | prescind* | dispens* | innecesari*
-    renunciar | renuncia a | renuncian | renuncie | pierde el derecho | pierden el derecho | no comprendid* | infundad* | de lo contrario | en caso contrario | a lo sumo | como máximo | exced*
+    renunciar | renuncia a | renuncian | renuncie | pierd* | perd* | no comprendid* | infundad* | de lo contrario | en caso contrario | a lo sumo | como máximo | exced*
+    evit* | elud* | caduc* | expir* | contrari* | opuest* | desist* | nulo | nula | nulos | nulas | inválid* | rechaz*
 """
 WITHOUT = "sin"
 CEASING = """

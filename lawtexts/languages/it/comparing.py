@@ -20,7 +20,8 @@ DENYING = """
     divers* | altro che | altri che | non più | cessa* | smett* | esclud* | esclus* | a meno | salvo | eccetto
     tranne | solo | soltanto | solamente | unicamente | se non | bensì | né | neppure | nemmeno | neanche | nega*
     inosservanz* | inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | ineseguit*
-    rinunc* | perde il diritto | perdono il diritto | infondat* | altrimenti | al massimo | al più | priva | privare | privat* | ecced*
+    rinunc* | perd* | infondat* | altrimenti | al massimo | al più | priv* | ecced*
+    evit* | elud* | decad* | scad* | contrari* | oppost* | sottra* | desist* | nullo | nulla | nulle | nulli | invalid*
 """
 WITHOUT = "senza"
 CEASING = """

@@ -26,7 +26,8 @@ DENYING = """
     brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
     inny niż | innego niż | innej niż | inna niż | inne niż | innych niż | innym niż | przesta* | chyba | oprócz
     wyjątkiem | wyjątku | wyjątki | wyjątków | wyjątek | tylko | jedynie | wyłącznie | dopiero | wyjąwszy | ani | nigdy | wolny od | wolna od | już nie
-    rezygn* | traci prawo | tracą prawo | utraci prawo | bezskut* | bezzasad* | w przeciwnym razie | najwyżej | pozbawi* | przekracz*
+    rezygn* | traci* | tracą | utrac* | bezskut* | bezzasad* | w przeciwnym razie | najwyżej | pozbawi* | przekracz*
+    unik* | uchyl* | wzbrania* | zapobie* | unieważni* | odbier* | odebra* | zaprzecz* | sprzeczn* | wbrew | wygas*
 """
 WITHOUT = "bez"
 CEASING = """

@@ -76,11 +76,10 @@
   const ENTRIES = byWord(GRAMMAR.entries), WORDS = byWord(GRAMMAR.words), SKIPPED = new Set(GRAMMAR.skipped);
   /* A token is an entry of a vocabulary, where no word goes on behind it, or a letter, word or number. A number may touch an
      entry; what names the Laws, such as “of the Laws”, is none before a number. */
+  const guard = (entry) => GRAMMAR.codes.includes(entry) ? "(?! ?[1-9])" : entry.length === 1 ? `(?!${WORD})` : "";
   const longestFirst = [...ENTRIES.keys()].sort((one, other) => other.length - one.length);
-  const wordsOf = (entry) => entry.replaceAll(".", "\\.") + (GRAMMAR.codes.includes(entry) ? "(?! ?[1-9])" : "");
-  const phrases = longestFirst.filter((entry) => entry.length > 1).map(wordsOf).join("|");
-  const letters = longestFirst.filter((entry) => entry.length === 1).join("");
-  const entry = `(?:${phrases})(?:(?<!${WORD})|(?!(?![0-9])${WORD}))|[${letters}](?!${WORD})`;
+  const entries = longestFirst.map((entry) => entry.replaceAll(".", "\\.") + guard(entry)).join("|");
+  const entry = `(?:${entries})(?:(?<!${WORD})|(?!(?![0-9])${WORD}))`;
   const letterBeforeRoman = `(?<=[0-9])[A-Ha-h](?=[ivx]{1,4}(?!${WORD}))`;
   const TOKEN = new RegExp(`(?<!${WORD})(${entry})|${letterBeforeRoman}|\\p{L}+|[0-9]+`, "giu");
   function classOf(token, entry) {
@@ -278,21 +277,21 @@
       const below = [law, whole, above, section, 0];
       return inCapitals ? [below, ...places] : [...places, below];
     }
-    /* The likeliest of the pairs that a run can be, of two laws or two places below laws: 5051, 20F220F3. */
     fused(role, position) {
       const run = this.match("run", position)?.words || "", many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
-      const cuts = [...run.matchAll(/(?<!^)[1-9]/g)].map(({ index: cut }) => [half(run.slice(0, cut)), half(run.slice(cut)), cut]);
-      const areLaws = (one, other) => many && !level(other) && order(one, other) < 0;
-      const areParts = (one, other) => level(other) && !same(one, other);
-      const isPair = ([one, other]) => one && other && (level(one) ? areParts : areLaws)(one, other);
+      const areLaws = (one, other) => many && !level(one) && !level(other) && order(one, other) < 0;
+      const areParts = (one, other) => level(one) && level(other) && !same(one, other);
       const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
-      const possible = cuts.filter(isPair).sort((pair, next) => isRare(pair) - isRare(next));
-      if (!possible.length) return [];
-      const [[one, other, cut], ...others] = possible, end = position + run.length;
-      const [firsts, seconds] = [0, 1].map((at) => others.map((split) => split[at]));
-      const both = { reasons: ["fused"], known: [one, other].map(write), text: this.typed(position, end) };
-      const second = reading(position + cut, end, other, { ...both, alternates: seconds, partners: firsts });
-      return [reading(position, position + cut, one, { ...both, alternates: firsts, partners: seconds }), second];
+      const [pair, ...others] = [...run.matchAll(/(?<!^)[1-9]/g)]
+        .map(({ index: cut }) => [half(run.slice(0, cut)), half(run.slice(cut)), position + cut])
+        .filter(([one, other]) => one && other && (areLaws(one, other) || areParts(one, other)))
+        .sort((one, other) => isRare(one) - isRare(other));
+      if (!pair) return [];
+      const [one, other, cut] = pair, end = position + run.length, text = this.typed(position, end);
+      const [alternates, partners] = [0, 1].map((at) => others.map((split) => split[at]));
+      const both = { reasons: ["fused"], known: [one, other].map(write), text };
+      const second = reading(cut, end, other, { ...both, alternates: partners, partners: alternates });
+      return [reading(position, cut, one, { ...both, alternates, partners }), second];
     }
     /* The places written at a position: a list, a range, places that go on with the one before a comma. */
     members(position, role, base = null, previous = null) {
@@ -495,13 +494,12 @@
      every place, as a number of GRAMMAR.statuses, and by place the marks of its notes. */
   function answer(reading, { texts, places, index }) {
     const { citation, through, alternates, partners, expression, edition, note } = reading;
-    const isNamed = ({ id, language }) => ["", id, language].includes(expression);
-    const named = texts.filter(isNamed), asked = named.filter((text) => [0, text.edition].includes(edition));
+    const named = texts.filter(({ id, language }) => ["", id, language].includes(expression));
+    const asked = named.filter((text) => [0, text.edition].includes(edition));
     /* What the text that has most of a place has of it. A place that no text has is as what it would be part of. */
     function status(place) {
-      const known = path(place).findLast((step) => index.has(write(step))), at = known && index.get(write(known));
-      const ofKnown = asked.map((text) => known ? GRAMMAR.statuses[text.statuses[at]] : "not-held");
-      const found = ofKnown.map((one) => one === "ok" && !same(known, place) ? "dangling" : one);
+      const known = path(place).map(write).findLast((step) => index.has(step)), ok = known === write(place) ? "ok" : "dangling";
+      const found = asked.map((text) => GRAMMAR.statuses[text.statuses[index.get(known)]]).map((one) => one === "ok" ? ok : one);
       return GRAMMAR.statuses.find((one) => found.includes(one)) || "not-held";
     }
     const has = (place) => status(place) === "ok", isPossible = (place) => has(place) || status(place) === "not-held";

@@ -19,6 +19,7 @@ SECTIONS = "ABCDEFGH"
 LAWS = range(1, 1 + -(-len(PAYLOADS) // (len(EXPRESSIONS) * len(SECTIONS))))
 """Enough laws that every payload has a section of its own in one expression."""
 EVERY = " ".join(PAYLOADS)
+BACKSLASH = "\\"
 
 
 def written(number: int, section: str, expression: str) -> str:
@@ -33,7 +34,7 @@ def _law(number: int, expression: str) -> Law:
         Citation(number),
         expression,
         expression[:2],
-        f"{words.replace('/', '∕')}.txt",
+        f"{words.translate({ord('/'): '∕', ord(BACKSLASH): None})}.txt",
         "0" * 64,
         Text(f"Karta {words}"),
         title_shown=words,

@@ -158,7 +158,7 @@ def test_the_light_is_that_of_the_device_unless_the_reader_chooses(
 def test_what_is_known_of_a_place_opens_and_copies(opened: Open, url: str) -> None:
     page = opened(url + "law/51.html", permissions=["clipboard-read", "clipboard-write"])
     page.click("#L51B2a .known summary")
-    expect(page.locator("#L51B2a .known")).to_contain_text("numbering starts anew")
+    expect(page.locator("#L51B2a .known")).to_contain_text("follows from the list starting again")
     page.click("#L51B2c .known summary")
     row = page.locator("#L51B2c")
     row.locator(".copying summary").click()

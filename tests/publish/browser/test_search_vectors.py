@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from lawtexts.corpus.store import Corpus
 from lawtexts.publish.edition import publish
-from lawtexts.search.index import open_index
+from lawtexts.search.index import Index
 from lawtexts.search.query import search
 
 TESTS = Path(__file__).parents[2]
@@ -59,7 +59,7 @@ def test_the_box_finds_what_the_command_finds_in_the_same_order(
 ) -> None:
     """Of which the vectors are asked in tests/search: the same places, in the same translations."""
     monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
-    index = open_index(CORPUS)
+    index = Index(CORPUS)
     assert len(PLAIN) > 340
     for case, hits in zip(PLAIN, answers, strict=True):
         wanted = [

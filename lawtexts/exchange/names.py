@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawtexts.locale import LANGUAGES, ngettext
+from lawtexts.locale import LANGUAGES, mark_plural, ngettext
 from lawtexts.locale import gettext as _
+from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
@@ -31,28 +32,33 @@ _EDITIONS = {
 }
 _GAPS = {
     "not-in-edition": N_("not in the {year} Laws"),
-    "absent-in-source": N_("missing; no known change explains it"),
-    "cut": N_("missing; the page may be cut off"),
+    "not-in-inferred-edition": N_("not in the {year} Laws (edition inferred)"),
+    "absent-in-source": N_("the source has no text here"),
+    "cut": N_("the source has no text here; its page may be cut off"),
     "page-not-held": N_("page not in the corpus"),
-    "unparsed": N_("page could not be read; lawtexts build says why"),
+    "unparsed": N_("page in the corpus, but not its text: lawtexts build makes it, or says why not"),
 }
+_THERE = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
 
 
 def language(tag: str) -> str:
     """The name of a language in the reader's, as it stands at the beginning of a line."""
-    return _capitalised(language_within(tag))
+    return sentence_case(language_within(tag))
 
 
-def language_within(tag: str) -> str:
-    """The name of a language inside a sentence; its own where the interface has none, or the tag itself."""
-    if tag in LANGUAGES:
+def language_within(tag: str, interface: str = "") -> str:
+    """The name of a language inside a sentence, in the interface's language or the one given."""
+    if tag in LANGUAGES and not interface:
         return _(LANGUAGES[tag])
-    from lawtexts.languages import name
+    from babel import Locale, UnknownLocaleError
 
-    return name(tag)
+    try:
+        return Locale.parse(tag, sep="-").get_display_name(interface or interface_language()) or tag
+    except (UnknownLocaleError, ValueError):
+        return tag
 
 
-def _capitalised(words: str) -> str:
+def sentence_case(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
@@ -77,7 +83,12 @@ def languages_of(expressions: Sequence[Expression]) -> str:
     """The languages of expressions as the beginning of a sentence; with ids where a language occurs twice."""
     tags = [expression.language for expression in expressions]
     ids = [f" ({one.id})" if tags.count(one.language) > 1 else "" for one in expressions]
-    return _capitalised(listed([language_within(tag) + own for tag, own in zip(tags, ids, strict=True)]))
+    return sentence_case(listed([language_within(tag) + own for tag, own in zip(tags, ids, strict=True)]))
+
+
+def counted(sentences: tuple[str, str], count: int, **values: object) -> str:
+    """A sentence about a number of things, marked by `mark_plural`."""
+    return ngettext(*sentences, count).format(count=count, **values)
 
 
 def some(words: Sequence[str], most: int = 12) -> str:
@@ -85,65 +96,81 @@ def some(words: Sequence[str], most: int = 12) -> str:
     return listed(words) if len(words) <= most else ", ".join((*words[:most], "…"))
 
 
+def gap_sentence(gap: Gap, expression: Expression) -> str:
+    """Why `expression` has nothing at a place, as a sentence for its cell."""
+    return sentence_case(_ended(gap_reason(gap, expression)))
+
+
+def _ended(words: str) -> str:
+    return words.removesuffix(".") + "."
+
+
+def gap_reason(gap: Gap, expression: Expression, *, is_cut: bool = False) -> str:
+    """Why `expression` has nothing at a place; `is_cut` where its page seems to be."""
+    reason = str(gap)
+    if reason == "not-in-edition" and expression.edition_basis.value != "stated":
+        reason = "not-in-inferred-edition"
+    elif reason == "absent-in-source" and is_cut:
+        reason = "cut"
+    return _(_GAPS[reason]).format(year=expression.edition)
+
+
 def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> list[str]:
-    """Why expressions have nothing at places: a line for each reason, edition and group of expressions.
+    """Why expressions have nothing at places: a line for each reason and group of expressions.
 
     The laws without a page in the corpus come last, with where to get them and which laws there are.
     """
-    groups: dict[tuple[str, tuple[Expression, ...]], dict[Citation, None]] = {}
+    groups: dict[tuple[bool, str, tuple[Expression, ...]], dict[Citation, None]] = {}
     for place, expressions in lacking.items():
-        reasons: dict[tuple[str, str], list[Expression]] = {}
+        reasons: dict[tuple[bool, str], list[Expression]] = {}
         for expression in expressions:
-            reason = corpus.presence(expression.id, place)
-            if reason is not None:
-                law = corpus.law(expression.id, place) if reason.value == "absent-in-source" else None
-                code = "cut" if law is not None and law.is_cut else reason.value
-                followed = edition(expression) if code == "not-in-edition" else ""
-                reasons.setdefault((code, followed), []).append(expression)
-        for (code, _followed), missing in reasons.items():
-            of = place.root if code == "page-not-held" else place
-            groups.setdefault((code, tuple(missing)), {})[of] = None
+            gap = corpus.presence(expression.id, place)
+            if gap is not None:
+                law = corpus.law(expression.id, place)
+                reason = gap_reason(gap, expression, is_cut=law is not None and law.is_cut)
+                reasons.setdefault((gap.value == "page-not-held", reason), []).append(expression)
+        for (pageless, reason), missing in reasons.items():
+            of = place.root if pageless else place
+            groups.setdefault((pageless, reason, tuple(missing)), {})[of] = None
     said = []
-    for (code, absent), found in sorted(groups.items(), key=lambda group: group[0][0] == "page-not-held"):
-        named = languages_of(absent) + (f" · {edition(absent[0])}" if code == "not-in-edition" else "")
-        why = _(_GAPS[code]).format(year=absent[0].edition)
-        said.append(f"{named}: {listed(_runs(list(found)))} – {why.rstrip('.')}.")
-        if code == "page-not-held":
-            said[-1] += _where_pages_are(corpus, list(found), absent)
+    for (pageless, reason, absent), found in sorted(groups.items(), key=lambda group: group[0][0]):
+        line = _ended(f"{languages_of(absent)}, {listed(_runs(found))}: {reason}")
+        said.append(" ".join((line, *_where_to_get(corpus, found, absent))) if pageless else line)
     return said
 
 
-def _where_pages_are(corpus: Corpus, roots: Sequence[Citation], expressions: Sequence[Expression]) -> str:
-    """Which laws there are, where those that have no page are published, and what fetches them."""
+def _where_to_get(
+    corpus: Corpus, roots: Iterable[Citation], expressions: Sequence[Expression]
+) -> Iterator[str]:
+    """Which laws there are, where those without a page are and what fetches them."""
     there = sorted({root for one in expressions for root in corpus.law_roots(one.id) if root.law})
-    said = " " + _("In the corpus: {laws}.").format(laws=listed(_runs(there))) if there else ""
+    if there:
+        yield counted(_THERE, len(there), laws=listed(_runs(there)))
     published = [one for one in expressions if one.url]
     if not published:
-        return said
+        return
     laws = [root.law for root in roots if root.law]
-    if len(roots) == 1 and laws:
-        addresses = ", ".join(one.url.format(n=laws[0]) for one in published)
-        said += " " + _("On the site: {addresses}").format(addresses=addresses)
     sources = {one.source for one in published}
     site = f"{sources.pop()} -l {','.join(one.language for one in published)}" if len(sources) == 1 else "all"
-    limit = f"--laws {','.join(map(str, laws))}" if laws else "--documents"
-    return f"{said} " + _("To fetch: {command}").format(command=f"lawtexts harvest {site} {limit}")
+    command = f"lawtexts harvest {site} " + (f"--laws {','.join(map(str, laws))}" if laws else "--documents")
+    if len(laws) == 1:
+        addresses = ", ".join(one.url.format(n=laws[0]) for one in published)
+        yield _("On the site: {addresses} – to fetch it: {command}").format(
+            addresses=addresses, command=command
+        )
+    else:
+        yield _("To fetch: {command}").format(command=command)
 
 
-def _runs(places: Sequence[Citation]) -> list[str]:
-    """Places, of which laws that follow each other are one: 40, 42–50."""
+def _runs(places: Iterable[Citation]) -> list[str]:
+    """Places in order, laws that follow each other as one: 40, 42–50."""
     runs: list[list[Citation]] = []
     for place in sorted(places):
-        if runs and place == place.root and place.law and place.law == runs[-1][-1].law + 1:
+        if runs and place.parent is runs[-1][-1].parent is None and 0 < runs[-1][-1].law == place.law - 1:
             runs[-1].append(place)
         else:
             runs.append([place])
     return [one for run in runs for one in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run))]
-
-
-def gap(reason: Gap, expression: Expression) -> str:
-    """Why `expression` has nothing at a place, for its cell."""
-    return _(_GAPS[reason.value]).format(year=expression.edition)
 
 
 def is_inferred(provision: Provision) -> bool:
