@@ -11,7 +11,7 @@ from lawtexts.corpus.layout import is_shipped
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import Damage, Verified
 from lawtexts.corpus.verifying import verify as verify_laws
-from lawtexts.model.error import CorpusError, LawtextsError
+from lawtexts.model.error import CorpusError, LawtextsError, UnwritableError
 from lawtexts.publish import edition as editions
 from lawtexts.publish.edition import verify_edition
 from lawtexts.search.index import Index, verify_index
@@ -51,8 +51,18 @@ def verify(folder: Path, edition: Path, *, heal: bool, accept: bool) -> Verified
     """What is damaged in the corpus in `folder`, its index and its `edition`, healed where `heal` allows it.
 
     Index and edition are looked at where the laws are whole in the end. With `accept` a pages.toml changed by
-    hand counts as right. Raises UnwritableError where something is to be healed and nothing can be written.
+    hand counts as right. Where something is to be healed and cannot be written nothing more is healed, and
+    `unwritable` says why.
     """
+    try:
+        return _verify(folder, edition, heal=heal, accept=accept)
+    except UnwritableError as error:
+        if not heal:
+            raise
+        return replace(_verify(folder, edition, heal=False, accept=accept), unwritable=str(error))
+
+
+def _verify(folder: Path, edition: Path, *, heal: bool, accept: bool) -> Verified:
     found = verify_laws(folder, heal=heal and not is_shipped(folder), accept=accept)
     damages = list(found.damages)
     try:

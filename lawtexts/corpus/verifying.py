@@ -40,12 +40,13 @@ class Damage:
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """How many files were looked at, and everything that was wrong with them."""
+    """How many files were looked at, everything that was wrong with them, and why nothing could be healed."""
 
     pages: int
     records: int
     laws: int
     damages: tuple[Damage, ...]
+    unwritable: str = ""
 
 
 def verify(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import shutil
 from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus import transaction
 from tests.cli.running import lawtexts, on_a_terminal
 from tests.corpus.faults import tree
 from tests.project import ES, IT, PL
@@ -124,3 +126,17 @@ def test_a_cut_page_that_replaces_none_is_taken_and_named(corpus: Path, tmp_path
     assert lawtexts("remove", "57", "-x", PL, "--yes", corpus=corpus).code == 0
     taken = lawtexts("import", str(page), corpus=corpus)
     assert (taken.code, f"Pages that look cut off  {there}\n" in taken.out) == (0, True)
+
+
+def test_what_cannot_be_healed_is_named_with_the_reason(
+    corpus: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_file: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    law = corpus / "laws" / PL / "51.xml"
+    law.write_bytes(law.read_bytes() + b" ")
+    monkeypatch.setattr(transaction, "_write", refused)
+    ended = lawtexts("verify", corpus=corpus)
+    assert (ended.code, f"{law}: The file is damaged" in ended.out) == (3, True)
+    assert "Read-only file system" in ended.err

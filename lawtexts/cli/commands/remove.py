@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sys
 
-import click
-
 from lawtexts.cli import options
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import NOTHING, remark
@@ -32,28 +30,27 @@ def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> in
         remark(_("Nothing has been removed."))
         return NOTHING
     citing = [{"expression": name, "citation": place} for name, place in done.citing]
-    return settings.answer(
-        _effect(done) if yes else _("Removed."), removed=done.removed, written=done.written, citing=citing
-    )
+    said = _effect(_("Removed"), done) if yes else _("Removed.")
+    return settings.answer(said, removed=done.removed, written=done.written, citing=citing)
 
 
 def _agreed(planned: Removal) -> bool:
     """Say what would be removed, and ask. Raises UsageError where nobody can answer."""
-    remark(*(f"{name}: {value}" for name, value in _effect(planned).items() if value))
+    remark(*(f"{name}: {value}" for name, value in _effect(_("To be removed"), planned).items() if value))
     if not sys.stdin.isatty():
         raise UsageError(
             _("Nothing has been removed: the question can only be asked on a terminal. Give --yes.")
         )
     # any other answer than yes, in a word of the language that lawtexts speaks, is no
-    question = (_("Remove this?"), _("[y/N]"))
-    answer = click.prompt(" ".join(question), default="", show_default=False, err=True)
-    return answer.strip().casefold() in _("y yes").split()
+    sys.stderr.write(f"{_('Remove this?')} {_('[y/N]')}: ")
+    sys.stderr.flush()
+    return sys.stdin.readline().strip().casefold() in _("y yes").split()
 
 
-def _effect(removal: Removal) -> dict[str, object]:
+def _effect(name: str, removal: Removal) -> dict[str, object]:
     places = [f"{place} ({expression})" for expression, place in removal.citing]
     return {
-        _("Removed"): names.listed(removal.removed),
+        name: names.listed(removal.removed),
         _("Other laws that change, which the page confirmed or settled"): names.some(removal.written),
         _("Places that refer to it"): names.some(places),
     }

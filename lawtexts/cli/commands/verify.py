@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lawtexts.cli import options
 from lawtexts.cli.options import Settings
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain
 from lawtexts.corpus.verifying import Verified
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
@@ -28,7 +28,8 @@ def command(settings: Settings, dry_run: bool, accept: bool) -> int:
     found = verify(*folders, heal=not dry_run, accept=accept)
     code = FOUND if all(damage.healed for damage in found.damages) else NOTHING
     members = fields(found, "pages records laws damages")
-    return settings.answer(lambda screen: _write(screen, found), code, **members)
+    settings.answer(lambda screen: _write(screen, found), **members)
+    return complain(found.unwritable) if found.unwritable else code
 
 
 def _write(screen: Screen, found: Verified) -> None:
