@@ -41,7 +41,10 @@ def _denied(group: Group) -> Iterator[Divergence]:
             item, found = passage.items[number], dict[str, list[Span]]()
             linking = passage.grammar.words["linking"].intersection(passage.words[denial : item.first])
             for two, other in group.passages.items() if linking or not is_thing(passage, item) else ():
-                if two == one or group.pair(one, two).governed(denial) != number:
+                likely = [each.first for each in other.items if each.features & item.features]
+                if two == one or all(_denies(other, each, {*denials[two]}) for each in likely):
+                    continue  # whatever says the same, without anything being aligned
+                if group.pair(one, two).governed(denial) != number:
                     continue
                 pair = group.pair(one, two)
                 there = other.items[pair.items[number]]
@@ -97,7 +100,7 @@ def _denials(passage: Passage) -> list[int]:
 def _is_turned(passage: Passage, denial: int) -> bool:
     """Whether something else in the clause of a denial denies, excepts or restricts."""
     clause = range(*passage.clauses[passage.clause_at(denial)])
-    return any(number in clause for number in _turning(passage) if number != denial)
+    return any(number in clause for number in passage.read(_turning) if number != denial)
 
 
 def _turning(passage: Passage) -> frozenset[int]:
@@ -115,7 +118,7 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
         elsewhere = elsewhere - {own}
     return any(
         number in clause or (passage.words[number] in plain and passage.sentence_at(number) == sentence)
-        for number in _turning(passage) - elsewhere
+        for number in passage.read(_turning) - elsewhere
     )
 
 
@@ -149,10 +152,10 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
     (one, marker), *_ = found.items()
     number = group.pair(one, two).governed(marker.last - 1)
     if number is None:
-        return marker.label != "only" and not _turning(passage)
+        return marker.label != "only" and not passage.read(_turning)
     there = passage.items[group.pair(one, two).items[number]].first
     sentence, clause = passage.sentence_at(there), passage.clause_at(there)
-    return not any(passage.sentence_at(word) == sentence for word in _turning(passage)) and not any(
+    return not any(passage.sentence_at(word) == sentence for word in passage.read(_turning)) and not any(
         (values & {"if", "unless", "before", "after"} and passage.clause_at(first) == clause)
         or values & {"single", "none", "each"}
         for field in ("connectives", "quantifiers")
