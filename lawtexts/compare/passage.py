@@ -58,7 +58,7 @@ def _features(sort: str, values: Collection[str]) -> tuple[str, ...]:
 
 
 @cache
-def _telling(features: tuple[str, ...]) -> frozenset[str]:
+def _telling_of(features: tuple[str, ...]) -> frozenset[str]:
     """Those of these features that say something by themselves."""
     return frozenset(each for each in features if each.startswith(_TELLING))
 
@@ -282,12 +282,11 @@ class Passage:
 
     def is_denied(self, number: int) -> bool:
         """Whether a negating word, or “without”, stands before a word, with but small words between."""
-        clause, _last = self._clause_of(number)
-        if self._denying.isdisjoint(range(clause, number)):
+        if not self._denying:
             return False
-        between = self._telling | self._ruling
-        last = next(n for n in range(number - 1, clause - 1, -1) if n in between or n in self._denying)
-        return last not in between
+        before = range(number - 1, self._clause_of(number)[0] - 1, -1)
+        nearest = next((here for here in before if here in self._denying or here in self._saying), -1)
+        return nearest >= 0 and nearest not in self._saying
 
     def may_be_denied(self, first: int) -> bool:
         """Whether a denial or "before" that stands before words in their clause may turn what they say."""
@@ -325,9 +324,12 @@ class Passage:
         return self._denying | self.covered("denying")
 
     @cached_property
-    def _ruling(self) -> frozenset[int]:
-        """The words of modal verbs, with a negation that is part of one; those of “does” rule nothing."""
-        return frozenset(
+    def _saying(self) -> frozenset[int]:
+        """The words that say something by themselves or rule others, with a negation that is part of a verb.
+
+        Those of “does” rule nothing.
+        """
+        return self._telling.union(
             here + each
             for here, (length, strengths) in self.modals.items()
             if strengths != {Strength.DOES}
@@ -466,7 +468,7 @@ class Passage:
             says = self._says.get(number, ())
             if number in silent or (_SILENT in says and number not in self.naming):
                 continue
-            telling = _telling(says)
+            telling = _telling_of(says)
             if telling or not self.grammar.is_small(word):
                 found.append(Item(number, here, telling - _NOTHING))
         return found
