@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Set
 from functools import cache, cached_property
-from itertools import accumulate, pairwise
-from operator import itemgetter
+from itertools import accumulate, chain, pairwise
 from typing import Any, NamedTuple, TypeVar
 
 from lawtexts.compare.grammar import Found
@@ -41,12 +40,9 @@ _SENSES = ("senses", "quantifiers", "bounds", "connectives")
 
 _ONE = "1"
 """The number that an article, or nothing, says in other languages."""
-_START = itemgetter(0)
-"""The first character of a word."""
 _SILENT = "word nothing"
 """What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
 
-_NOTHING = frozenset({_SILENT})
 _JOINED = frozenset({"and", "or"})
 _TELLING = ("concept ", "number ", "word ")
 
@@ -58,9 +54,22 @@ def _features(sort: str, values: Collection[str]) -> tuple[str, ...]:
 
 
 @cache
-def _telling_of(features: tuple[str, ...]) -> frozenset[str]:
-    """Those of these features that say something by themselves."""
-    return frozenset(each for each in features if each.startswith(_TELLING))
+def _compared_features(features: tuple[str, ...], naming: bool) -> tuple[str, ...]:
+    """Those of the features of a word that count; of one that is `naming` a concept no other meaning does."""
+    counting = (each for each in features if each != _SILENT and not (naming and each.startswith("word ")))
+    return tuple(dict.fromkeys(counting))
+
+
+@cache
+def _telling_features(features: tuple[str, ...]) -> frozenset[str]:
+    """Those of the features of a word that say something by themselves."""
+    return frozenset(each for each in features if each.startswith(_TELLING)) - {_SILENT}
+
+
+@cache
+def _verb(strengths: frozenset[Strength]) -> tuple[str, ...]:
+    """What a verb of the ranking says, as features: its rank, be it affirmed or denied."""
+    return (f"verb {min(strength.value[:4] for strength in strengths)}",)
 
 
 class Item(NamedTuple):
@@ -95,7 +104,6 @@ class Passage:
         self.grammar = lexicon.grammar
         self._carried = carried
         self._read: dict[Callable[[Passage], Any], Any] = {}
-        self._covered: dict[tuple[str, ...], frozenset[int]] = {}
         self._references = [
             (offset + reference.start, reference.targets)
             for offset, text in with_offsets(texts)
@@ -242,14 +250,12 @@ class Passage:
 
     def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
-        if fields not in self._covered:
-            self._covered[fields] = frozenset(
-                number
-                for field in fields
-                for first, last, _ in self.found(field)
-                for number in range(first, last)
-            )
-        return self._covered[fields]
+        return frozenset(
+            number
+            for field in self._phrases.keys() & fields
+            for first, last, _ in self._phrases[field]
+            for number in range(first, last)
+        )
 
     def words_in(self, *fields: str) -> frozenset[int]:
         """The numbers of its words that stand in these fields of single words."""
@@ -376,9 +382,9 @@ class Passage:
         return frozenset(concept for named in self.named for concept in (*named.concepts, *named.parts))
 
     @cached_property
-    def everything(self) -> frozenset[str]:
+    def everything(self) -> Set[str]:
         """All its features, those of concepts that its words only may name included."""
-        return frozenset(self.said) | {f"concept {concept}" for concept in self.possible}
+        return self.said.keys() | _features("concept", self.possible)
 
     @cached_property
     def quantities(self) -> list[tuple[int, str]]:
@@ -411,45 +417,37 @@ class Passage:
     @cached_property
     def _says(self) -> dict[int, tuple[str, ...]]:
         """What words say, or the words that begin with them, as features."""
-        found: dict[int, list[str]] = {}
-
-        def say(word: int, features: Iterable[str]) -> None:
-            found.setdefault(word, []).extend(features)
-
-        for first, _last, values in (*self.meant, *self.found("senses")):
-            say(first, _features("word", values))
-        for number in self.words_in("negating"):
-            say(number, ("denied",))
-        for named in self.named:
-            say(named.first, _features("concept", (*named.concepts, *named.parts)))
-        for number, value in self.quantities:
-            if value != _ONE:
-                say(number, (f"number {value}",))
-        for first, _last, values in self.found("connectives"):
-            say(first, _features("joined", values - _JOINED))
-        for first, _last, values in self.found("quantifiers"):
-            say(first, ("quantity",) if values & _SOFT else _features("quantity", values))
-        for number, (_length, strengths) in self.modals.items():
-            say(number, (f"verb {min(strength.value[:4] for strength in strengths)}",))
-        return {word: tuple(dict.fromkeys(found[word])) for word in sorted(found)}
+        found = {first: _features("word", values) for first, _last, values in self.meant}
+        said = [(first, _features("word", values)) for first, _last, values in self.found("senses")]
+        said += [(number, ("denied",)) for number in self.words_in("negating")]
+        said += [(each.first, _features("concept", (*each.concepts, *each.parts))) for each in self.named]
+        said += [(number, (f"number {value}",)) for number, value in self.quantities if value != _ONE]
+        said += [
+            (first, _features("joined", values - _JOINED))
+            for first, _last, values in self.found("connectives")
+        ]
+        said += [
+            (first, ("quantity",) if values & _SOFT else _features("quantity", values))
+            for first, _last, values in self.found("quantifiers")
+        ]
+        said += [(number, _verb(strengths)) for number, (_length, strengths) in self.modals.items()]
+        for first, features in said:
+            found[first] = found.get(first, ()) + features
+        return found
 
     @cached_property
-    def features(self) -> list[tuple[int, str]]:
+    def features(self) -> list[tuple[int, tuple[str, ...]]]:
         """What of it is the same in every language, by the word where it stands.
 
         Concepts, places cited, numbers, meanings of other words, verbs of the ranking, conditions,
         quantifiers and denials.
         """
-        found = [
-            (number, each)
-            for number, own in self._says.items()
-            for each in own
-            if each != _SILENT and not (number in self.naming and each.startswith("word "))
-        ]
+        naming = self.naming
+        found = [(number, _compared_features(own, number in naming)) for number, own in self._says.items()]
         for start, targets in self._references:
-            here = self.word_at(start)
-            found += [(here, f"place {place}") for each in targets for place in self._carried(each)]
-        return sorted(found) if self._references else found
+            places = (place for each in targets for place in self._carried(each))
+            found.append((self.word_at(start), tuple([f"place {place}" for place in places])))
+        return sorted(found)
 
     @cached_property
     def items(self) -> list[Item]:
@@ -461,16 +459,16 @@ class Passage:
         ends |= {each.first: each.last for each in self.named}
         found: list[Item] = []
         here = 0
-        for number, word in enumerate(self.words):
-            if number < here:
+        for number, is_small in enumerate(map(self.grammar.is_small, self.words)):
+            says = self._says.get(number, ())
+            if number < here or (is_small and not says):
                 continue
             here = ends.get(number, number + 1)
-            says = self._says.get(number, ())
             if number in silent or (_SILENT in says and number not in self.naming):
                 continue
-            telling = _telling_of(says)
-            if telling or not self.grammar.is_small(word):
-                found.append(Item(number, here, telling - _NOTHING))
+            telling = _telling_features(says)
+            if telling or not is_small:
+                found.append(Item(number, here, telling))
         return found
 
     def _domain(self, named: Named) -> str:
@@ -495,14 +493,15 @@ class Passage:
     @cached_property
     def said(self) -> Counter[str]:
         """Its features, with how often it has them."""
-        return Counter([feature for _word, feature in self.features])
+        return Counter(chain.from_iterable([features for _word, features in self.features]))
 
     @cached_property
     def said_by_clause(self) -> list[Counter[str]]:
         """The features of each of its clauses."""
-        starts = [bisect_left(self.features, first, key=_START) for first in self._clause_starts]
-        said = [feature for _word, feature in self.features]
-        return [Counter(said[first:last]) for first, last in pairwise([*starts, len(said)])]
+        starts = [bisect_left(self.features, (first,)) for first in self._clause_starts]
+        said = [features for _word, features in self.features]
+        ends = pairwise([*starts, len(said)])
+        return [Counter(chain.from_iterable(said[first:last])) for first, last in ends]
 
 
 def readable(text: Text) -> str:

@@ -92,7 +92,7 @@ def learned(
 ) -> Statistics:
     """What is usual by these texts, what every row of the book cites and all renderings in the corpus."""
     passages = (passage for _place, row in texts for passage in row.values())
-    weights = Weights({feature for _word, feature in passage.features} for passage in passages)
+    weights = Weights(passage.said for passage in passages)
     return Statistics(weights, _rare(said), tuple(_gaps(texts, said)), _renumbered(cited), recorded)
 
 
