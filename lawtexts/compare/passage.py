@@ -215,12 +215,8 @@ class Passage:
 
     def is_subordinate(self, number: int) -> bool:
         """Whether a subordinating word stands before a word since the last break."""
-        for here in range(number - 1, -1, -1):
-            if self.is_broken(here, here + 1):
-                return False
-            if self.words[here] in self.grammar.words["subordinating"]:
-                return True
-        return False
+        before = [first for first, _last, _ in self.found("subordinating") if first < number]
+        return bool(before) and not self.is_broken(before[-1], number)
 
     def found(self, field: str) -> Found:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
@@ -257,13 +253,6 @@ class Passage:
             for number in range(first, last)
         )
 
-    def words_in(self, *fields: str) -> frozenset[int]:
-        """The numbers of its words that stand in these fields of single words."""
-        words = frozenset[str]().union(*(self.grammar.words[field] for field in fields))
-        if words.isdisjoint(self.words):
-            return frozenset()
-        return frozenset(number for number, word in enumerate(self.words) if word in words)
-
     def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from one on are a modal verb, and which strengths it may have."""
         return self.modals.get(number)
@@ -286,13 +275,16 @@ class Passage:
 
     # What it denies
 
-    def is_denied(self, number: int) -> bool:
-        """Whether a negating word, or “without”, stands before a word, with but small words between."""
-        if not self._denying:
-            return False
-        before = range(number - 1, self._clause_of(number)[0] - 1, -1)
-        nearest = next((here for here in before if here in self._denying or here in self._saying), -1)
-        return nearest >= 0 and nearest not in self._saying
+    @cached_property
+    def denied(self) -> frozenset[int]:
+        """The words before which a negating word, or “without”, stands, with but small words between."""
+        found: list[int] = []
+        for denial in self._denying - self._saying:
+            for here in range(denial + 1, self._clause_of(denial)[1]):
+                found.append(here)
+                if here in self._saying or here in self._denying:
+                    break
+        return frozenset(found)
 
     def may_be_denied(self, first: int) -> bool:
         """Whether a denial or "before" that stands before words in their clause may turn what they say."""
@@ -321,8 +313,7 @@ class Passage:
 
     @cached_property
     def _denying(self) -> frozenset[int]:
-        found = self.words_in("negating", "negative") | self.covered("without")
-        return found - self.covered("not_negating")
+        return self.covered("negating", "negative", "without") - self.covered("not_negating")
 
     @cached_property
     def _softly_denying(self) -> frozenset[int]:
@@ -368,7 +359,7 @@ class Passage:
     @cached_property
     def joining(self) -> frozenset[int]:
         """The words that join members of a list: and, or, nor, as well as."""
-        return self.words_in("joining") | self._connecting("and", "or")
+        return self.covered("joining") | self._connecting("and", "or")
 
     def _connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
@@ -392,34 +383,25 @@ class Passage:
 
         A number inside a term of two words or more belongs to the term.
         """
-        skipped = self.covered("not_ordinal")
-        skipped |= {
+        found = [
+            (number, value) for number, value in enumerate(map(self.grammar.number, self.words)) if value
+        ]
+        if not found:
+            return found
+        skipped = self.covered("not_ordinal").union(
             number
             for named in self.named
             if named.last - named.first > 1
             for number in range(named.first, named.last)
-        }
-        return [
-            (number, value)
-            for number, word in enumerate(self.words)
-            if number not in skipped and (value := self._number(word))
-        ]
-
-    def _number(self, word: str) -> str:
-        """The number a word says; "" where it says none."""
-        figures = word.rstrip("ªº°")
-        if figures.isdecimal():
-            return str(int(figures))
-        if word in self.grammar.numbers:
-            return str(self.grammar.numbers[word])
-        return f"{self.grammar.ordinals[word]}." if word in self.grammar.ordinals else ""
+        )
+        return [each for each in found if each[0] not in skipped]
 
     @cached_property
     def _says(self) -> dict[int, tuple[str, ...]]:
         """What words say, or the words that begin with them, as features."""
         found = {first: _features("word", values) for first, _last, values in self.meant}
         said = [(first, _features("word", values)) for first, _last, values in self.found("senses")]
-        said += [(number, ("denied",)) for number in self.words_in("negating")]
+        said += [(number, ("denied",)) for number in self.covered("negating")]
         said += [(each.first, _features("concept", (*each.concepts, *each.parts))) for each in self.named]
         said += [(number, (f"number {value}",)) for number, value in self.quantities if value != _ONE]
         said += [

@@ -209,7 +209,7 @@ def _senses(passage: Passage) -> Senses:
     }
     named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
-    return [(*each, passage.is_denied(each[0])) for each in (*named, *numbers, *words, *only)]
+    return [(*each, each[0] in passage.denied) for each in (*named, *numbers, *words, *only)]
 
 
 def _not_said_by_all(senses: Mapping[str, Senses]) -> set[str]:

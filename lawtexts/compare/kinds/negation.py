@@ -11,7 +11,7 @@ from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.markers import SAME_PLACE, Marker, agree_in_order, is_thing, together
 from lawtexts.compare.passage import Passage, Span
 
-_TURNING = ("denying", "without", "except", "only", "not_negating", "ceasing")
+_TURNING = ("negating", "negative", "denying", "without", "except", "only", "not_negating", "ceasing")
 """Fields whose phrases may deny what they stand with, by themselves or together with a negation."""
 _NEAR = 0.6
 """From this nearness on a denial and what another translation affirms belong together."""
@@ -94,7 +94,7 @@ def _is_confirmed(
 
 def _denials(passage: Passage) -> list[int]:
     """The words that negate a verb."""
-    return sorted(passage.words_in("negating") - passage.covered("not_negating", "bounds"))
+    return sorted(passage.covered("negating") - passage.covered("not_negating", "bounds"))
 
 
 def _is_turned(passage: Passage, denial: int) -> bool:
@@ -105,7 +105,7 @@ def _is_turned(passage: Passage, denial: int) -> bool:
 
 def _turning(passage: Passage) -> frozenset[int]:
     """The words that deny, except or restrict in whatever way."""
-    return passage.covered(*_TURNING) | passage.words_in("negating", "negative")
+    return passage.covered(*_TURNING)
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
@@ -124,6 +124,8 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
 
 def _exceptions(group: Group) -> Iterator[Divergence]:
     """An exception, or an "only", that another translation does not make."""
+    if not any(passage.found("except") or passage.found("only") for passage in group.passages.values()):
+        return
     markers = {name: _restricting(passage) for name, passage in group.passages.items()}
     for found in together(group, markers):
         lacking = [name for name in group.passages if name not in found]
