@@ -231,12 +231,9 @@ class Comparison:
 
     def _said(self, row: Row, expression_id: str) -> Counter[str]:
         """The features of an expression's heading and text in a row."""
-        said: Counter[str] = Counter()
-        for where in ("heading", "text"):
-            passage = self.passage(row, expression_id, where)
-            if passage is not None:
-                said.update(passage.said)
-        return said
+        passages = [self.passage(row, expression_id, where) for where in ("heading", "text")]
+        heading, text = (passage.said if passage is not None else Counter[str]() for passage in passages)
+        return heading + text if heading and text else heading or text
 
     def present(self, row: Row) -> dict[str, Cell]:
         """The cells of the row that have something, by expression."""

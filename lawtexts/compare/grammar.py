@@ -119,6 +119,19 @@ class Grammar:
     able: re.Pattern[str]
 
     @cached_property
+    def number(self) -> Callable[[str], str]:
+        """The number a word says, in figures ("13") or as an ordinal ("2."); "" where it says none."""
+        return cache(self._number)
+
+    def _number(self, word: str) -> str:
+        figures = word.rstrip("ªº°")
+        if figures.isdecimal():
+            return str(int(figures))
+        if word in self.numbers:
+            return str(self.numbers[word])
+        return f"{self.ordinals[word]}." if word in self.ordinals else ""
+
+    @cached_property
     def is_small(self) -> Callable[[str], bool]:
         """Whether a word in small letters says nothing by itself, as articles and prepositions do."""
         grammatical = frozenset().union(*self.words.values())
@@ -146,6 +159,8 @@ _PHRASES = (
     "POSSIBLE",
     "NEED_NOT",
 )
+_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE", "DUTY")
+"""Fields of single words that are looked for as phrases are."""
 _MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
 _WHOLE = 3
 """An entry of the vocabulary of so few letters is a whole word."""
@@ -160,11 +175,12 @@ def grammar(language: str) -> Grammar | None:
     said, raw = fields(code, "comparing"), part(code, "comparing")
     plain = {name.lower(): [(entry, name.lower()) for entry in said[name]] for name in _PHRASES}
     meant = {name.lower(): _meant(said[name]) for name in _MEANT}
+    found = {name.lower(): [(word, name.lower()) for word in said[name]] for name in _FOUND}
     return Grammar(
         language=code,
         words={name.lower(): frozenset(said[name]) for name in _WORDS}
         | {"articles": frozenset(fields(code, "citing")["ARTICLES"] if knows(code, "citing") else ())},
-        phrases=Phrases({**plain, **meant}),
+        phrases=Phrases({**plain, **meant, **found}),
         vocabulary=cache(Vocabulary(said["VOCABULARY"])),
         stop=frozenset(" ".join(fields(code, "searching")["STOP"]).split())
         if knows(code, "searching")

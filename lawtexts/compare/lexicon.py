@@ -145,6 +145,7 @@ class Lexicon:
         self._stem = cache(stemmer(grammar.language))
         self._reach = cache(self._reaching)
         self._meant = cache(self._meaning)
+        self._named = cache(self._most_named)
         for term in self._terms:
             self.domains[term.id] = term.domain
             for rendering in term.in_language(grammar.language):
@@ -227,19 +228,22 @@ class Lexicon:
             for number in range(here, here + length)
         }  # "has the right to" is a modal verb, and names no right
         named: list[Named] = []
+        last = 0
         for here, (_modal, longest) in opening:
-            if longest and (not named or named[-1].last <= here):
+            if longest and last <= here:
                 end = next((n for n in range(here + 1, here + longest) if n in read.apart), here + longest)
-                found = self._named(here, words[here:end])  # none goes on beyond a comma or full stop
-                named += [found] if found else []
-        return Reading(read, modals, [each for each in named if each.first not in verbs])
+                found = self._named(tuple(words[here:end]))  # none goes on beyond a comma or full stop
+                last = here + found[0] if found else last
+                if found and here not in verbs:
+                    named.append(Named(here, last, *found[1:]))
+        return Reading(read, modals, named)
 
-    def _named(self, here: int, words: Sequence[str]) -> Named | None:
-        """The concept that the most of these words, from the number `here` on, name."""
+    def _most_named(self, words: tuple[str, ...]) -> tuple[int, tuple[str, ...], str, tuple[str, ...]] | None:
+        """How many of these words, from the first on, name concepts, and then as `Named` has it."""
         for length in range(len(words), 0, -1):
-            meant = self._meant(tuple(words[:length]))
+            meant = self._meant(words[:length])
             if meant is not None:
-                return Named(here, here + length, *meant, self._parts(words[:length]) if length > 1 else ())
+                return length, *meant, self._parts(words[:length]) if length > 1 else ()
         return None
 
     def _meaning(self, words: tuple[str, ...]) -> tuple[tuple[str, ...], str] | None:

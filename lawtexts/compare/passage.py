@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Set
 from functools import cache, cached_property
-from itertools import accumulate, pairwise
-from operator import itemgetter
+from itertools import accumulate, chain, pairwise
 from typing import Any, NamedTuple, TypeVar
 
 from lawtexts.compare.grammar import Found
@@ -41,12 +40,9 @@ _SENSES = ("senses", "quantifiers", "bounds", "connectives")
 
 _ONE = "1"
 """The number that an article, or nothing, says in other languages."""
-_START = itemgetter(0)
-"""The first character of a word."""
 _SILENT = "word nothing"
 """What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
 
-_NOTHING = frozenset({_SILENT})
 _JOINED = frozenset({"and", "or"})
 _TELLING = ("concept ", "number ", "word ")
 
@@ -58,9 +54,22 @@ def _features(sort: str, values: Collection[str]) -> tuple[str, ...]:
 
 
 @cache
-def _telling(features: tuple[str, ...]) -> frozenset[str]:
-    """Those of these features that say something by themselves."""
-    return frozenset(each for each in features if each.startswith(_TELLING))
+def _compared_features(features: tuple[str, ...], naming: bool) -> tuple[str, ...]:
+    """Those of the features of a word that count; of one that is `naming` a concept no other meaning does."""
+    counting = (each for each in features if each != _SILENT and not (naming and each.startswith("word ")))
+    return tuple(dict.fromkeys(counting))
+
+
+@cache
+def _telling_features(features: tuple[str, ...]) -> frozenset[str]:
+    """Those of the features of a word that say something by themselves."""
+    return frozenset(each for each in features if each.startswith(_TELLING)) - {_SILENT}
+
+
+@cache
+def _verb(strengths: frozenset[Strength]) -> tuple[str, ...]:
+    """What a verb of the ranking says, as features: its rank, be it affirmed or denied."""
+    return (f"verb {min(strength.value[:4] for strength in strengths)}",)
 
 
 class Item(NamedTuple):
@@ -95,7 +104,6 @@ class Passage:
         self.grammar = lexicon.grammar
         self._carried = carried
         self._read: dict[Callable[[Passage], Any], Any] = {}
-        self._covered: dict[tuple[str, ...], frozenset[int]] = {}
         self._references = [
             (offset + reference.start, reference.targets)
             for offset, text in with_offsets(texts)
@@ -207,12 +215,8 @@ class Passage:
 
     def is_subordinate(self, number: int) -> bool:
         """Whether a subordinating word stands before a word since the last break."""
-        for here in range(number - 1, -1, -1):
-            if self.is_broken(here, here + 1):
-                return False
-            if self.words[here] in self.grammar.words["subordinating"]:
-                return True
-        return False
+        before = [first for first, _last, _ in self.found("subordinating") if first < number]
+        return bool(before) and not self.is_broken(before[-1], number)
 
     def found(self, field: str) -> Found:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
@@ -242,21 +246,12 @@ class Passage:
 
     def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
-        if fields not in self._covered:
-            self._covered[fields] = frozenset(
-                number
-                for field in fields
-                for first, last, _ in self.found(field)
-                for number in range(first, last)
-            )
-        return self._covered[fields]
-
-    def words_in(self, *fields: str) -> frozenset[int]:
-        """The numbers of its words that stand in these fields of single words."""
-        words = frozenset[str]().union(*(self.grammar.words[field] for field in fields))
-        if words.isdisjoint(self.words):
-            return frozenset()
-        return frozenset(number for number, word in enumerate(self.words) if word in words)
+        return frozenset(
+            number
+            for field in self._phrases.keys() & fields
+            for first, last, _ in self._phrases[field]
+            for number in range(first, last)
+        )
 
     def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
         """How many words from one on are a modal verb, and which strengths it may have."""
@@ -280,14 +275,16 @@ class Passage:
 
     # What it denies
 
-    def is_denied(self, number: int) -> bool:
-        """Whether a negating word, or “without”, stands before a word, with but small words between."""
-        clause, _last = self._clause_of(number)
-        if self._denying.isdisjoint(range(clause, number)):
-            return False
-        between = self._telling | self._ruling
-        last = next(n for n in range(number - 1, clause - 1, -1) if n in between or n in self._denying)
-        return last not in between
+    @cached_property
+    def denied(self) -> frozenset[int]:
+        """The words before which a negating word, or “without”, stands, with but small words between."""
+        found: list[int] = []
+        for denial in self._denying - self._saying:
+            for here in range(denial + 1, self._clause_of(denial)[1]):
+                found.append(here)
+                if here in self._saying or here in self._denying:
+                    break
+        return frozenset(found)
 
     def may_be_denied(self, first: int) -> bool:
         """Whether a denial or "before" that stands before words in their clause may turn what they say."""
@@ -316,8 +313,7 @@ class Passage:
 
     @cached_property
     def _denying(self) -> frozenset[int]:
-        found = self.words_in("negating", "negative") | self.covered("without")
-        return found - self.covered("not_negating")
+        return self.covered("negating", "negative", "without") - self.covered("not_negating")
 
     @cached_property
     def _softly_denying(self) -> frozenset[int]:
@@ -325,9 +321,12 @@ class Passage:
         return self._denying | self.covered("denying")
 
     @cached_property
-    def _ruling(self) -> frozenset[int]:
-        """The words of modal verbs, with a negation that is part of one; those of “does” rule nothing."""
-        return frozenset(
+    def _saying(self) -> frozenset[int]:
+        """The words that say something by themselves or rule others, with a negation that is part of a verb.
+
+        Those of “does” rule nothing.
+        """
+        return self._telling.union(
             here + each
             for here, (length, strengths) in self.modals.items()
             if strengths != {Strength.DOES}
@@ -360,7 +359,7 @@ class Passage:
     @cached_property
     def joining(self) -> frozenset[int]:
         """The words that join members of a list: and, or, nor, as well as."""
-        return self.words_in("joining") | self._connecting("and", "or")
+        return self.covered("joining") | self._connecting("and", "or")
 
     def _connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
@@ -374,9 +373,9 @@ class Passage:
         return frozenset(concept for named in self.named for concept in (*named.concepts, *named.parts))
 
     @cached_property
-    def everything(self) -> frozenset[str]:
+    def everything(self) -> Set[str]:
         """All its features, those of concepts that its words only may name included."""
-        return frozenset(self.said) | {f"concept {concept}" for concept in self.possible}
+        return self.said.keys() | _features("concept", self.possible)
 
     @cached_property
     def quantities(self) -> list[tuple[int, str]]:
@@ -384,70 +383,53 @@ class Passage:
 
         A number inside a term of two words or more belongs to the term.
         """
-        skipped = self.covered("not_ordinal")
-        skipped |= {
+        found = [
+            (number, value) for number, value in enumerate(map(self.grammar.number, self.words)) if value
+        ]
+        if not found:
+            return found
+        skipped = self.covered("not_ordinal").union(
             number
             for named in self.named
             if named.last - named.first > 1
             for number in range(named.first, named.last)
-        }
-        return [
-            (number, value)
-            for number, word in enumerate(self.words)
-            if number not in skipped and (value := self._number(word))
-        ]
-
-    def _number(self, word: str) -> str:
-        """The number a word says; "" where it says none."""
-        figures = word.rstrip("ªº°")
-        if figures.isdecimal():
-            return str(int(figures))
-        if word in self.grammar.numbers:
-            return str(self.grammar.numbers[word])
-        return f"{self.grammar.ordinals[word]}." if word in self.grammar.ordinals else ""
+        )
+        return [each for each in found if each[0] not in skipped]
 
     @cached_property
     def _says(self) -> dict[int, tuple[str, ...]]:
         """What words say, or the words that begin with them, as features."""
-        found: dict[int, list[str]] = {}
-
-        def say(word: int, features: Iterable[str]) -> None:
-            found.setdefault(word, []).extend(features)
-
-        for first, _last, values in (*self.meant, *self.found("senses")):
-            say(first, _features("word", values))
-        for number in self.words_in("negating"):
-            say(number, ("denied",))
-        for named in self.named:
-            say(named.first, _features("concept", (*named.concepts, *named.parts)))
-        for number, value in self.quantities:
-            if value != _ONE:
-                say(number, (f"number {value}",))
-        for first, _last, values in self.found("connectives"):
-            say(first, _features("joined", values - _JOINED))
-        for first, _last, values in self.found("quantifiers"):
-            say(first, ("quantity",) if values & _SOFT else _features("quantity", values))
-        for number, (_length, strengths) in self.modals.items():
-            say(number, (f"verb {min(strength.value[:4] for strength in strengths)}",))
-        return {word: tuple(dict.fromkeys(found[word])) for word in sorted(found)}
+        found = {first: _features("word", values) for first, _last, values in self.meant}
+        said = [(first, _features("word", values)) for first, _last, values in self.found("senses")]
+        said += [(number, ("denied",)) for number in self.covered("negating")]
+        said += [(each.first, _features("concept", (*each.concepts, *each.parts))) for each in self.named]
+        said += [(number, (f"number {value}",)) for number, value in self.quantities if value != _ONE]
+        said += [
+            (first, _features("joined", values - _JOINED))
+            for first, _last, values in self.found("connectives")
+        ]
+        said += [
+            (first, ("quantity",) if values & _SOFT else _features("quantity", values))
+            for first, _last, values in self.found("quantifiers")
+        ]
+        said += [(number, _verb(strengths)) for number, (_length, strengths) in self.modals.items()]
+        for first, features in said:
+            found[first] = found.get(first, ()) + features
+        return found
 
     @cached_property
-    def features(self) -> list[tuple[int, str]]:
+    def features(self) -> list[tuple[int, tuple[str, ...]]]:
         """What of it is the same in every language, by the word where it stands.
 
         Concepts, places cited, numbers, meanings of other words, verbs of the ranking, conditions,
         quantifiers and denials.
         """
-        found = [
-            (number, each)
-            for number, own in self._says.items()
-            for each in own
-            if each != _SILENT and not (number in self.naming and each.startswith("word "))
-        ]
+        naming = self.naming
+        found = [(number, _compared_features(own, number in naming)) for number, own in self._says.items()]
         for start, targets in self._references:
-            here = self.word_at(start)
-            found += [(here, f"place {place}") for each in targets for place in self._carried(each)]
-        return sorted(found) if self._references else found
+            places = (place for each in targets for place in self._carried(each))
+            found.append((self.word_at(start), tuple([f"place {place}" for place in places])))
+        return sorted(found)
 
     @cached_property
     def items(self) -> list[Item]:
@@ -459,16 +441,16 @@ class Passage:
         ends |= {each.first: each.last for each in self.named}
         found: list[Item] = []
         here = 0
-        for number, word in enumerate(self.words):
-            if number < here:
+        for number, is_small in enumerate(map(self.grammar.is_small, self.words)):
+            says = self._says.get(number, ())
+            if number < here or (is_small and not says):
                 continue
             here = ends.get(number, number + 1)
-            says = self._says.get(number, ())
             if number in silent or (_SILENT in says and number not in self.naming):
                 continue
-            telling = _telling(says)
-            if telling or not self.grammar.is_small(word):
-                found.append(Item(number, here, telling - _NOTHING))
+            telling = _telling_features(says)
+            if telling or not is_small:
+                found.append(Item(number, here, telling))
         return found
 
     def _domain(self, named: Named) -> str:
@@ -493,14 +475,15 @@ class Passage:
     @cached_property
     def said(self) -> Counter[str]:
         """Its features, with how often it has them."""
-        return Counter([feature for _word, feature in self.features])
+        return Counter(chain.from_iterable([features for _word, features in self.features]))
 
     @cached_property
     def said_by_clause(self) -> list[Counter[str]]:
         """The features of each of its clauses."""
-        starts = [bisect_left(self.features, first, key=_START) for first in self._clause_starts]
-        said = [feature for _word, feature in self.features]
-        return [Counter(said[first:last]) for first, last in pairwise([*starts, len(said)])]
+        starts = [bisect_left(self.features, (first,)) for first in self._clause_starts]
+        said = [features for _word, features in self.features]
+        ends = pairwise([*starts, len(said)])
+        return [Counter(chain.from_iterable(said[first:last])) for first, last in ends]
 
 
 def readable(text: Text) -> str:

@@ -92,7 +92,7 @@ def learned(
 ) -> Statistics:
     """What is usual by these texts, what every row of the book cites and all renderings in the corpus."""
     passages = (passage for _place, row in texts for passage in row.values())
-    weights = Weights({feature for _word, feature in passage.features} for passage in passages)
+    weights = Weights(passage.said for passage in passages)
     return Statistics(weights, _rare(said), tuple(_gaps(texts, said)), _renumbered(cited), recorded)
 
 
@@ -203,12 +203,15 @@ def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
         lexicon = lexicons[expression.language]
         if lexicon is None:
             continue
+        named: dict[tuple[tuple[str, ...], str], list[Citation]] = {}
         for law in filter(None, (corpus.law(expression.id, root) for root in corpus.roots())):
             for place, text in sorted(law.placed_texts(), key=itemgetter(0)):
                 for concepts, rendering, *_words in lexicon.renderings(readable(text)):
-                    for concept in concepts:
-                        own = found.setdefault(concept, {}).setdefault(expression.id, {})
-                        own.setdefault(rendering, []).append(place)
+                    named.setdefault((concepts, rendering), []).append(place)
+        for (concepts, rendering), places in named.items():
+            for concept in concepts:
+                own = found.setdefault(concept, {}).setdefault(expression.id, {})
+                own[rendering] = sorted([*own[rendering], *places]) if rendering in own else places
     return {
         concept: {
             name: {

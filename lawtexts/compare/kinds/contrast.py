@@ -172,7 +172,8 @@ def find(group: Group) -> Iterator[Divergence]:
     senses = {name: _senses(passage) for name, passage in group.passages.items()}
     said = _not_said_by_all(senses)
     numbers = _numbers(said)
-    for family in (*_families_of(said), *numbers, _persons(group, said)):
+    named = [each for each in (*numbers, _persons(group, said)) if len(each.members) > 1]
+    for family in (*_families_of(said), *named):
         for denied in (False, True) if family.is_deniable else (False,):
             for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
                 words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
@@ -208,7 +209,7 @@ def _senses(passage: Passage) -> Senses:
     }
     named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
-    return [(*each, passage.is_denied(each[0])) for each in (*named, *numbers, *words, *only)]
+    return [(*each, each[0] in passage.denied) for each in (*named, *numbers, *words, *only)]
 
 
 def _not_said_by_all(senses: Mapping[str, Senses]) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Collection, Container, Iterable, Iterator, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from math import log
@@ -59,8 +59,10 @@ def find(group: Group) -> Iterator[Divergence]:
     if group.where == "heading":
         return
     omissions = list(_ceasing(group))
-    if any(_may_say_more(*pair) for pair in permutations(group.passages.values(), 2)):
-        gaps = [gap for one, two in permutations(group.passages, 2) for gap in _gaps_between(group, one, two)]
+    names = list(permutations(group.passages, 2))
+    matched = {(one, two): _matched(group.passages[one], group.passages[two]) for one, two in names}
+    if any(_may_say_more(group, *each, matched) for each in names):
+        gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
         omissions += [*(_omission(group, gap, gaps) for gap in gaps), *_clauses(group), *_members(group)]
     reported: dict[tuple[str, ...], list[_Omission]] = {}
     for each in sorted(omissions, key=lambda each: (each.sure, each.score), reverse=True):
@@ -72,20 +74,27 @@ def find(group: Group) -> Iterator[Divergence]:
             yield left_out(group, spans, each.lacking, sure=each.sure)
 
 
-def _may_say_more(passage: Passage, other: Passage) -> bool:
-    """Whether, before anything is aligned, a passage seems to say what the other does not.
+def _matched(passage: Passage, other: Passage) -> set[int]:
+    """The items, by their numbers, that say what the other says as often, wherever it does."""
+    said = {each for each, count in passage.said.items() if count <= other.said.get(each, 0)}
+    return {number for number, item in enumerate(passage.items) if not said.isdisjoint(item.features)}
 
-    What it says no oftener than the other accounts for itself; what is left must be new, and may be a whole
-    clause, be joined to something, or make the passage longer.
+
+def _may_say_more(group: Group, one: str, two: str, matched: Mapping[tuple[str, str], set[int]]) -> bool:
+    """Whether one passage seems to say what the other does not, before anything is aligned.
+
+    What it says alone must be new, and may be a whole clause, be joined to something, or make the passage
+    longer; where the other says as much alone, that stands for it.
     """
-    alike = {each for each, count in passage.said.items() if count <= other.said.get(each, 0)}
+    passage, other = group.passages[one], group.passages[two]
     joins = len(passage.joining) > len(other.joining)
     longer = log(max(1.0, min(passage.length / max(1, other.length), _LONGEST)))
-    accounted = [number for number, item in enumerate(passage.items) if item.features & alike]
-    for run in _runs(passage, other, accounted):
+    left = len(other.items) - len(matched[two, one]) >= len(passage.items) - len(matched[one, two])
+    for run in _runs(passage, other, matched[one, two]):
         first, last = passage.items[run[0]].first, passage.items[run[-1]].last - 1
+        new = sum(_is_new(passage, each, other) for each in run)
         opening = passage.is_open(first, -1) and (joins or passage.is_open(last, 1))
-        if opening or longer * sum(_is_new(passage, each, other) for each in run) >= _WORTH:
+        if new * longer + _OPEN * opening - _LEFT * left >= _WORTH:
             return True
     return False
 

@@ -11,7 +11,7 @@ from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.markers import SAME_PLACE, Marker, agree_in_order, is_thing, together
 from lawtexts.compare.passage import Passage, Span
 
-_TURNING = ("denying", "without", "except", "only", "not_negating", "ceasing")
+_TURNING = ("negating", "negative", "denying", "without", "except", "only", "not_negating", "ceasing")
 """Fields whose phrases may deny what they stand with, by themselves or together with a negation."""
 _NEAR = 0.6
 """From this nearness on a denial and what another translation affirms belong together."""
@@ -41,7 +41,10 @@ def _denied(group: Group) -> Iterator[Divergence]:
             item, found = passage.items[number], dict[str, list[Span]]()
             linking = passage.grammar.words["linking"].intersection(passage.words[denial : item.first])
             for two, other in group.passages.items() if linking or not is_thing(passage, item) else ():
-                if two == one or group.pair(one, two).governed(denial) != number:
+                likely = [each.first for each in other.items if each.features & item.features]
+                if two == one or all(_denies(other, each, {*denials[two]}) for each in likely):
+                    continue  # whatever says the same, without anything being aligned
+                if group.pair(one, two).governed(denial) != number:
                     continue
                 pair = group.pair(one, two)
                 there = other.items[pair.items[number]]
@@ -91,18 +94,18 @@ def _is_confirmed(
 
 def _denials(passage: Passage) -> list[int]:
     """The words that negate a verb."""
-    return sorted(passage.words_in("negating") - passage.covered("not_negating", "bounds"))
+    return sorted(passage.covered("negating") - passage.covered("not_negating", "bounds"))
 
 
 def _is_turned(passage: Passage, denial: int) -> bool:
     """Whether something else in the clause of a denial denies, excepts or restricts."""
     clause = range(*passage.clauses[passage.clause_at(denial)])
-    return any(number in clause for number in _turning(passage) if number != denial)
+    return any(number in clause for number in passage.read(_turning) if number != denial)
 
 
 def _turning(passage: Passage) -> frozenset[int]:
     """The words that deny, except or restrict in whatever way."""
-    return passage.covered(*_TURNING) | passage.words_in("negating", "negative")
+    return passage.covered(*_TURNING)
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
@@ -115,12 +118,14 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
         elsewhere = elsewhere - {own}
     return any(
         number in clause or (passage.words[number] in plain and passage.sentence_at(number) == sentence)
-        for number in _turning(passage) - elsewhere
+        for number in passage.read(_turning) - elsewhere
     )
 
 
 def _exceptions(group: Group) -> Iterator[Divergence]:
     """An exception, or an "only", that another translation does not make."""
+    if not any(passage.found("except") or passage.found("only") for passage in group.passages.values()):
+        return
     markers = {name: _restricting(passage) for name, passage in group.passages.items()}
     for found in together(group, markers):
         lacking = [name for name in group.passages if name not in found]
@@ -149,10 +154,10 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
     (one, marker), *_ = found.items()
     number = group.pair(one, two).governed(marker.last - 1)
     if number is None:
-        return marker.label != "only" and not _turning(passage)
+        return marker.label != "only" and not passage.read(_turning)
     there = passage.items[group.pair(one, two).items[number]].first
     sentence, clause = passage.sentence_at(there), passage.clause_at(there)
-    return not any(passage.sentence_at(word) == sentence for word in _turning(passage)) and not any(
+    return not any(passage.sentence_at(word) == sentence for word in passage.read(_turning)) and not any(
         (values & {"if", "unless", "before", "after"} and passage.clause_at(first) == clause)
         or values & {"single", "none", "each"}
         for field in ("connectives", "quantifiers")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import cache
 from itertools import combinations
 
 from lawtexts.compare.comparison import Group
@@ -167,53 +167,60 @@ def verbs(passage: Passage) -> list[Marker]:
     """The verbs of the ranking in a passage, and what stands for one."""
     found: list[Marker] = []
     possible = {first for first, _last, _ in passage.found("possible")}
-    here, taken = 0, set[int]()
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
-    while here < len(passage.words):
-        modal = passage.modal(here) or _duty(passage, here)
+    taken = set[int]()
+    for here in sorted(passage.modals.keys() | passage.covered("duty")):
+        modal = None if here in taken else passage.modal(here) or _duty(passage, here)
         if modal is None or modal[1] == {Strength.DOES} or here in longer:
-            here += 1
             continue
-        marker = _verb(passage, here, *modal)
         if passage.words[here] in passage.grammar.words["subordinating"] and here in passage.sentences:
-            here += 1  # "Should he …" is a condition
-            continue
-        if here in possible:
-            marker = replace(marker, firm=False)
-        elif passage.is_subordinate(here):
-            marker = replace(marker, needed=False)
-        found.append(marker)
+            continue  # "Should he …" is a condition
+        firm = here not in possible
+        needed = not (firm and passage.is_subordinate(here))
+        found.append(Marker(*_verb(passage, here, *modal), firm, needed))
         taken.update(range(here, here + modal[0]))
-        here += modal[0]
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
             if first and passage.words[first - 1] in passage.grammar.words["negating"]:
                 first, values = first - 1, _DENIED_RANKS.get(values, values)
             ruling = any(passage.modal(number) for number in range(first + 1, last))
-            label = min(values, key=[each.value for each in Strength].index).replace("-", " ")
+            label = _label(frozenset(map(Strength, values)))
             found.append(Marker(first, last, values, label, firm=ruling))
     return sorted(found, key=lambda marker: (marker.first, not marker.firm))
 
 
-def _verb(passage: Passage, here: int, length: int, given: frozenset[Strength]) -> Marker:
+def _verb(
+    passage: Passage, here: int, length: int, given: frozenset[Strength]
+) -> tuple[int, int, frozenset[str], str]:
+    """A modal verb with its negation: its first word, the one after, its ranks and the name of one."""
     first, strengths = here, given
     clause = passage.clauses[passage.clause_at(here)]
-    negative = passage.grammar.words["negative"] & set(passage.words[clause[0] : here])
+    negative = not passage.covered("negative").isdisjoint(range(clause[0], here))
     negated = negative or (here and passage.words[here - 1] in passage.grammar.words["negating"])
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
-    if bool(negated) != refraining and not {each.value for each in strengths} & PROHIBITIONS:
+    if bool(negated) != refraining and PROHIBITIONS.isdisjoint(_ranks(strengths)):
         ends = here + length
         need_not = negated and any(start < ends and here < end for start, end, _ in passage.found("need_not"))
         denied = (_NEGATED.get(each, each) for each in strengths)
         strengths = frozenset({Strength.MAY} if need_not else denied)
         first -= not (negative or refraining)
-    strongest = min(strengths, key=list(Strength).index)
-    label = strongest.value.replace("-", " ")
-    if strongest is Strength.SHALL_NOT and Strength.SHOULD in given:
+    label = _label(strengths)
+    if label == "shall not" and Strength.SHOULD in given:
         label = "should not"
-    if strongest is Strength.SHALL and passage.grammar.future.fullmatch(passage.words[here]):
+    if label == "shall" and passage.grammar.future.fullmatch(passage.words[here]):
         label = "will"
-    return Marker(first, here + length, frozenset(each.value for each in strengths), label)
+    return first, here + length, _ranks(strengths), label
+
+
+@cache
+def _ranks(strengths: frozenset[Strength]) -> frozenset[str]:
+    return frozenset(each.value for each in strengths)
+
+
+@cache
+def _label(strengths: frozenset[Strength]) -> str:
+    """The first of these ranks, for a reader."""
+    return min(strengths, key=list(Strength).index).value.replace("-", " ")
 
 
 def _refrains(passage: Passage, here: int) -> bool:
@@ -224,9 +231,7 @@ def _refrains(passage: Passage, here: int) -> bool:
 
 
 def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:
-    """The word as a verb that orders by the infinitive after it ("he is to play"), if it is one."""
-    if passage.words[here] not in passage.grammar.words["duty"]:
-        return None
+    """The word as a verb that orders by the infinitive after it ("he is to play"), if one follows."""
     for number in range(here + 1, min(here + _NEAR, len(passage.words))):
         if passage.is_broken(number - 1, number):
             return None
