@@ -125,7 +125,6 @@ TABLE = (
     Row("roman", r" ?[-.,]? ?({romans})(?!{any})", "27 B 1 a ii; 27, B, 1, a, ii", 1, 0),
     Row("roman", r" ?({romans})(?=<pause>)", "12C1e ii", 0, 1),
     Row("roman", r" ({roman&lower})(?=\))", "51B2a i)", 1, 0),
-    Row("roman+", r" ({roman&lower})(?=[.,;)]|$)", "27 B 1 a i", 1, 0),
     Row("roman", r" ?\( ?({roman&lower|romans}) ?\)", "12C1(e)(ii)", 0, 1),
     # How a place begins that leaves out its law
     Row("part.section", r"({upper})", "B, B1(a)", 1, 0),
@@ -189,7 +188,6 @@ TABLE = (
     Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
     Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
     Row("own_noun", r"{LAW_ONE|SELF_SECTION}", "Law, Section", 1, 1),
-    Row("noun", r"<noun>", "Law", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
     Row("number", r" ?<num>", "51", 1, 1),
     Row("whole_part", r"{upper}<item>", "B1", 0, 1),

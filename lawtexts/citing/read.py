@@ -248,8 +248,7 @@ class QueryReader(Parser):
 
     def _phrase(self, position: int) -> int | None:
         """51B2(a), (b) e 57C-D; Law 51; punkt B1a: what the productions make."""
-        noun = self.match("noun", position) is not None
-        base = self.reader_at or self.previous if noun else self.previous or self.reader_at
+        base = self.previous or self.reader_at
         self.here, self.this = base or ANYWHERE, self.reader_at or (None if base else ANYWHERE)
         phrase = self.first("phrase", position)
         if phrase is None:

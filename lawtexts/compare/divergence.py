@@ -64,9 +64,9 @@ _KIND_NAMES = {
     Kind.EDITION: N_("edition"),
 }
 _SEVERITY_NAMES = {
-    Severity.ERROR: N_("error"),
-    Severity.WARNING: N_("to be judged"),
-    Severity.INFO: N_("for information"),
+    Severity.ERROR: N_("something is missing in a translation"),
+    Severity.WARNING: N_("for a person to judge"),
+    Severity.INFO: N_("explained by the editions, or doubtful"),
 }
 
 

@@ -108,7 +108,6 @@ PROTOCOL: dict[str, dict[str, str]] = {
     },
     "pages": {
         "SMALL_WORDS": "the commonest small words, divided by blanks, which tell the language of a text",
-        "OWN_LETTERS": "letters that no other language of the sites has",
         "LETTERS": "one-letter words, which a line break leaves at the end of a line: aiAI",
         "GAME": "words of the game or how they begin, divided by blanks; no page of the Laws can do without",
         "VERBS": "verbs that make a line with a full stop a sentence rather than a heading",

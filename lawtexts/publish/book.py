@@ -20,7 +20,7 @@ from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.waivers import apply_waivers, read_waivers
 from lawtexts.corpus.page import Origin, read_origins
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.contract import Json, law_document
+from lawtexts.exchange.contract import law_document, serialised
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.locale import speaking
@@ -196,10 +196,13 @@ class Book:
         return {key: [(note, law.anchors(note)) for note in law.notes] for key, law in self.laws.items()}
 
     @cached_property
-    def entries(self) -> dict[tuple[str, Citation], Json]:
+    def entries(self) -> dict[tuple[str, Citation], str]:
         """The laws as members of the JSON contract."""
         with speaking(ROOT_LANGUAGE):
-            return {key: law_document(law, self.corpus) for key, law in self.laws.items()}
+            return {
+                key: serialised(law_document(law, self.corpus), indent=None).rstrip()
+                for key, law in self.laws.items()
+            }
 
     def titles(self, root: Citation) -> list[tuple[Expression, str | None]]:
         """The title of a law in each expression, None where it has none."""

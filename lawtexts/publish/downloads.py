@@ -15,7 +15,6 @@ from uuid import NAMESPACE_URL, uuid5
 
 from lawtexts.exchange.akn import to_zip
 from lawtexts.exchange.cat_tools import to_tbx, to_tmx, to_xliff
-from lawtexts.exchange.contract import document, serialised
 from lawtexts.exchange.segments import segment_table, segments
 from lawtexts.exchange.table import to_csv
 from lawtexts.locale import gettext as _
@@ -28,6 +27,7 @@ from lawtexts.publish import addresses, wording
 from lawtexts.publish.assets import static_file
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import law_view
+from lawtexts.publish.machine_readable import law_data
 from lawtexts.publish.markup import Linking
 from lawtexts.publish.rendering import templates
 
@@ -64,7 +64,6 @@ def downloads(book: Book) -> Iterator[Download]:
     ids = [found.id for found in every]
     with speaking(addresses.ROOT_LANGUAGE):
         aligned = list(segments(book.corpus, ids, None))
-        whole = serialised(document(laws=list(book.entries.values())), indent=None).encode()
         if len(every) > 1:
             yield Download("laws.epub", N_("All translations as a book (EPUB)"), every, epub(book, every))
             yield Download("laws.tmx", N_("Translation memory (TMX)"), every, to_tmx(aligned, every))
@@ -78,7 +77,7 @@ def downloads(book: Book) -> Iterator[Download]:
         yield Download(
             "laws-akn.zip", N_("Every law for legal information systems (Akoma Ntoso)"), every, to_zip(laws)
         )
-        yield Download("laws.json", N_("Every law for programs (JSON)"), every, whole)
+        yield Download("laws.json", N_("Every law for programs (JSON)"), every, law_data(book, *book.roots))
         yield Download(
             "laws.csv",
             N_("Every passage for spreadsheets (CSV)"),

@@ -130,16 +130,11 @@ def _options(
                 "with lawtexts publish -x."
             )
             raise FolderError(message.format(names=", ".join(old.expressions)))
-    if expressions is None and MANIFEST in edition.damaged and (unlisted := edition.unlisted(there)):
+    has_address = base_url is None and edition.lists("sitemap.xml")
+    if MANIFEST in edition.damaged and (has_address or (expressions is None and edition.lacks(there))):
         message = _(
-            "edition.json is damaged, and the edition may have left out {names} on purpose. Name the "
-            "translations that it is to have with lawtexts publish -x."
-        )
-        raise FolderError(message.format(names=", ".join(unlisted)), place=str(edition.folder))
-    if base_url is None and MANIFEST in edition.damaged and edition.lists("sitemap.xml"):
-        message = _(
-            "edition.json is damaged, and with it the title and the address that the edition has. Give both "
-            "with lawtexts publish --title and --base-url."
+            "edition.json is damaged, and with it the options that the edition was made with. Give them to "
+            "lawtexts publish once more: --title, --base-url, -x."
         )
         raise FolderError(message, place=str(edition.folder))
     title = old.title if title is None else title.strip()

@@ -189,9 +189,9 @@ class NewEdition:
     def _listed(self) -> dict[str, str]:
         return read_lists(self.folder)
 
-    def unlisted(self, folders: Iterable[str]) -> list[str]:
-        """Those of `folders` in which the lists of the old edition name no file."""
-        return [one for one in folders if not any(name.startswith(f"{one}/") for name in self._listed)]
+    def lacks(self, folders: Iterable[str]) -> bool:
+        """Whether the lists of the old edition name no file in one of `folders`."""
+        return not all(any(name.startswith(f"{one}/") for name in self._listed) for one in folders)
 
     def lists(self, name: str) -> bool:
         """Whether the lists of the old edition name a file."""

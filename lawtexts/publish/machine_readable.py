@@ -23,11 +23,11 @@ FEED = 100
 """Entries of the feed, at most."""
 
 
-def law_data(book: Book, root: Citation) -> bytes:
-    """A law in every expression that has it, in the shape of `lawtexts show --json`."""
-    keys = ((found.id, root) for found in book.expressions)
+def law_data(book: Book, *roots: Citation) -> bytes:
+    """Laws in every expression that has them, in the shape of `lawtexts show --json`."""
+    keys = ((found.id, root) for found in book.expressions for root in roots)
     laws = [book.entries[key] for key in keys if key in book.entries]
-    return serialised(document(laws=laws), indent=None).encode()
+    return serialised(document(laws=[]), indent=None).replace("[]", f"[{', '.join(laws)}]").encode()
 
 
 def linked_data(book: Book, view: LawView, here: str) -> Markup:

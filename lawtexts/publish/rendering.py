@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import posixpath
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from types import ModuleType, SimpleNamespace
@@ -120,16 +120,17 @@ class Sentences:
         functions = {name: each for name, each in vars(module).items() if callable(each)}
         return SimpleNamespace(**{name: self.later(each) for name, each in functions.items()})
 
-    def filled(self, text: str, language: str) -> bytes:
-        """The page `text` in `language`."""
-        pieces = text.split(_SIGN)
-        there = self._written[language]
-        with speaking(language):
-            for number in {*pieces[1::2]}.difference(there):
-                there[number] = escape(self._numbered[int(number)].sentence())
-        pieces[1::2] = map(there.__getitem__, pieces[1::2])
-        pieces[-1] = pieces[-1].rstrip("\n") + "\n"
-        return "".join(pieces).encode()
+    def filled(self, text: str, languages: Iterable[str]) -> Iterator[bytes]:
+        """The page `text` in each of `languages`."""
+        pieces = f"{text.rstrip()}\n".split(_SIGN)
+        gaps = pieces[1::2]
+        for each in languages:
+            there = self._written[each]
+            with speaking(each):
+                for number in {*gaps}.difference(there):
+                    there[number] = escape(self._numbered[int(number)].sentence())
+            pieces[1::2] = map(there.__getitem__, gaps)
+            yield "".join(pieces).encode()
 
 
 @cache
@@ -218,16 +219,16 @@ class Renderer:
     def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
         """(address, bytes) of a page in every language of the interface; in English it is `name`."""
         alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
-        links = _Links(name, alternates, self.sentences.later(_way_up)(posixpath.dirname(name)))
+        links = _Links(name, alternates, self._sentences["way_up"](posixpath.dirname(name)))
         text = self._rendered(links, template, values)
-        for each, address in alternates.items():
-            yield address, self.sentences.filled(text, each)
+        pages = self.sentences.filled(text, alternates)
+        yield from zip(alternates.values(), pages, strict=True)
 
     def page(self, here: str, template: str, values: Values, language: str, *, root: str = "") -> bytes:
         """The page at `here`, which is in one `language` only; its links begin with `root`, if given."""
         with speaking(language):
             text = self._rendered(_Links(here, {}, root or addresses.way_up(here)), template, values)
-        return self.sentences.filled(text, language)
+        return next(self.sentences.filled(text, [language]))
 
     def _rendered(self, links: _Links, template: str, values: Values) -> str:
         later = self.sentences.later
@@ -267,7 +268,7 @@ class Renderer:
         return self._parts[key]
 
     @cached_property
-    def _sentences(self) -> dict[str, object]:
+    def _sentences(self) -> dict[str, Any]:
         """What templates call that depends on the language: it is called when that is known."""
         later = self.sentences.later
         return {
@@ -282,6 +283,7 @@ class Renderer:
                 passages=differences.passages,
             ),
             "heading_of": later(RowView.named),
+            "way_up": later(_way_up),
             "book_title": later(lambda: self.book.title)(),
             "book_lead": later(_)(N_("Every translation beside the others, each passage under its number.")),
             "interface": later(language)(),

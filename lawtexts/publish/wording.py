@@ -17,7 +17,7 @@ from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Expression
-from lawtexts.model.finding import Finding, Severity
+from lawtexts.model.finding import Finding
 from lawtexts.publish.book import Book
 
 
@@ -102,7 +102,7 @@ def change_sentence(change: Change) -> str:
 
 
 def named(value: str) -> str:
-    """What the interface calls a document, a change, the severities of a filter, a domain of the termbase.
+    """What the interface calls a document, a change, a domain of the termbase.
 
     A domain of its own stays as it is.
     """
@@ -122,9 +122,6 @@ _NAMES: dict[str, str] = {
     ChangeKind.MERGED: N_("merged"),
     ChangeKind.REWORDED: N_("reworded"),
     ChangeKind.REFERENCE: N_("refers elsewhere"),
-    Severity.ERROR: N_("something is missing in a translation"),
-    Severity.WARNING: N_("for a person to judge"),
-    Severity.INFO: N_("explained by the editions, or doubtful"),
     "card": N_("Cards"),
     "suit": N_("Suits"),
     "rank": N_("Ranks"),

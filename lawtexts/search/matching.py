@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache, partial
-from itertools import islice
+from itertools import islice, product
 
 from lawtexts.model.value import value
 from lawtexts.search.query_parser import (
@@ -27,7 +27,7 @@ from lawtexts.search.words import HEADING, fold
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from lawtexts.search.index import Index
 
@@ -85,31 +85,23 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
     if sources is None:
         words = list(wanted.typed())
         sources = languages(index, words) if words else index.text_languages
-    readings = [reading for source in sources for reading in _readings(index, wanted, source)]
     without = {place for one in wanted.of(WITHOUT) for place in find(index, one.queries[0], sources).places}
     is_as_typed = _as_typed(index, wanted, sources)
-    step, places = index.step, dict[int, int]()
+    readings, places = list[Reading](), dict[int, int]()
     for nearness in (OWN, SYNONYM, EQUIVALENT):
         best: dict[int, int] = {}
-        for reading in readings:
-            for document, weight in reading.matches.weights.items() if reading.nearness == nearness else ():
-                place = document // step
+        for source, target in product(sources, index.text_languages):
+            if (source == target) == (nearness == EQUIVALENT):
+                continue
+            readings.append(Reading(index, wanted, source, target, nearness))
+            for document, weight in readings[-1].matches.weights.items():
+                place = document // index.step
                 if weight > best.get(place, -1):
                     best[place] = weight
         order = sorted(sorted(best.keys() - places - without), key=best.__getitem__, reverse=True)
         first = islice(filter(is_as_typed, order), limit) if is_as_typed else ()
         places |= {place: best[place] for place in (*first, *order)}
     return Found(list(sources), readings, places)
-
-
-def _readings(index: Index, wanted: Query, source: str) -> Iterator[Reading]:
-    """What answers a query in one language: in its own words, other words for its terms, equivalents."""
-    for nearness in (OWN, SYNONYM, EQUIVALENT):
-        for target in index.text_languages:
-            if (target == source) != (nearness == EQUIVALENT):
-                reading = Reading(index, wanted, source, target, nearness)
-                if reading.matches.weights:
-                    yield reading
 
 
 def _as_typed(index: Index, wanted: Query, sources: Sequence[str]) -> Callable[[int], bool] | None:
@@ -134,21 +126,16 @@ class Reading:
         self.language, self.nearness = language, nearness
         self._index, self._source = index, source
         self._stop = index.stop[source]
-        self.matches = self._query(wanted) or NOWHERE
+        self.matches = self._query(wanted)
 
-    def _query(self, wanted: Query, *, is_branch: bool = False) -> Postings | None:
-        """What answers a query; None where it cannot be put so.
+    def _query(self, wanted: Query, *, is_branch: bool = False) -> Postings:
+        """What answers a query, nothing where it cannot be put so.
 
         What a whole query excludes is left out: no text of its places may have it, in whatever language.
         """
-        each: list[Postings] = []
-        for one in wanted.sought:
-            parts = self._clause(one)
-            if parts is None:
-                return None
-            each += parts
+        each = [part for one in wanted.sought for part in self._clause(one)]
         if not each and (wanted.sought or not wanted.clauses):
-            return None  # nothing but stop words
+            return NOWHERE  # nothing but stop words
         found = _all(each or [self._index.documents[self.language]])
         for one in wanted.of(EXPRESSION, IN, *([WITHOUT] if is_branch else [])):
             is_within = self._limit(one)
@@ -159,7 +146,7 @@ class Reading:
     def _limit(self, limit: Clause) -> Callable[[int], bool]:
         """Whether a document of the language is within a limit."""
         if limit.kind == WITHOUT:
-            without = self._query(limit.queries[0], is_branch=True) or NOWHERE
+            without = self._query(limit.queries[0], is_branch=True)
             return lambda document: document not in without.weights
         if limit.kind == IN:
             return self._index.within(limit.words)
@@ -167,16 +154,14 @@ class Reading:
             return lambda _document: True
         return lambda document: self._index.document(document).expression in limit.words
 
-    def _clause(self, clause: Clause) -> list[Postings] | None:
+    def _clause(self, clause: Clause) -> list[Postings]:
         """What answers a clause, as postings of which a document must be in each."""
         if clause.kind in (WORDS, PHRASE):
             return self._words(clause)
         if clause.kind == EITHER:
-            branches = [self._query(query, is_branch=True) for query in clause.queries]
-            found = [branch for branch in branches if branch is not None]
-            return [_any(found, are_parts=True)] if found else None
+            return [_any([self._query(query, is_branch=True) for query in clause.queries], are_parts=True)]
         if self.nearness == EQUIVALENT:
-            return None
+            return [NOWHERE]
         word = fold(clause.words[0])
         if clause.kind == PREFIX:
             forms = self._index.beginning(self.language, word)
@@ -186,27 +171,27 @@ class Reading:
             forms = [word, *(form for _slips, form in like(self._index, self.language, word))]
         return [_any([one for form in forms for one in self._typed((form,), clause.field)])]
 
-    def _words(self, clause: Clause) -> list[Postings] | None:
-        """Where the words typed stand; as SYNONYM or the concepts that they name; as EQUIVALENT these alone.
-
-        None where no concept is named by a word that has to be.
-        """
+    def _words(self, clause: Clause) -> list[Postings]:
+        """Where the words typed stand; as SYNONYM or the concepts that they name; as EQUIVALENT these alone,
+        which every word has to name that is no stop word."""
         named = pieces(self._index, clause.words, self._source)
         is_phrase = clause.kind == PHRASE
         if is_phrase and len(named) > 1:
             named = [(clause.words, ())]
+
+        def wider(concepts: Sequence[str]) -> list[Postings]:
+            return [self._postings(CONCEPT + one, clause.field) for one in concepts]
+
+        if self.nearness == EQUIVALENT:
+            unnamed = {word for words, concepts in named if not concepts for word in map(fold, words)}
+            is_named = self._stop >= unnamed
+            return [_any(wider(each)) for _words, each in named if each] if is_named else [NOWHERE]
         found: list[Postings] = []
         for words, concepts in named:
             stop = self._stop.intersection(map(fold, words))
-            wider = [self._postings(CONCEPT + one, clause.field) for one in concepts]
-            if self.nearness == EQUIVALENT:
-                if not wider and not self._stop.issuperset(map(fold, words)):
-                    return None
-                found += [_any(wider)] if wider else []
-                continue
             typed = self._typed(words, clause.field, is_phrase=is_phrase or bool(stop))
-            is_wider = typed and wider and self.nearness == SYNONYM and not is_phrase
-            found += [_any((_all(typed), *wider))] if is_wider else typed
+            is_wider = typed and concepts and self.nearness == SYNONYM and not is_phrase
+            found += [_any((_all(typed), *wider(concepts)))] if is_wider else typed
         return found
 
     def _typed(self, words: Sequence[str], field: str, *, is_phrase: bool = False) -> list[Postings]:

@@ -97,7 +97,9 @@ class Occurrences:
     def weighed(self, key: str, documents: int) -> tuple[list[int], list[int], str]:
         """The documents of a lemma or concept, the best first: their numbers; what Whoosh's scorer gives,
         × 1000; the numbers of the words in each. They are taken out."""
-        flat, start = self._found.pop(key, array("I")).tolist(), 0
+        if key not in self._found:
+            return [], [], ""
+        flat, start = self._found.pop(key).tolist(), 0
         fields: list[tuple[int, list[int]]] = []
         while start < len(flat):
             end = start + 2 + flat[start + 1]

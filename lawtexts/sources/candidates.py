@@ -35,7 +35,7 @@ def candidates_of(units: Sequence[Unit], *, stated: bool, sections: bool, rule: 
     """
     reader = _Reader(units, stated=stated, sections=sections, rule=rule)
     found = [one for place in range(len(units)) if (one := reader.read(place))]
-    return found if stated or not sections else _lettered_alike(found)
+    return _lettered_alike(found)
 
 
 class _Reader:

@@ -1,8 +1,8 @@
 """Documents: the pages of the book that are no law: preface, introduction, definitions.
 
 Between navigation and foot a preface or introduction is paragraphs. Definitions are entries: a page sets
-its terms off in one way throughout, by markup (`<h3>term</h3>`, `<b>term</b> – sense`), by a dash
-(`term – sense`) or by a colon (`term: sense`). Senses may be numbered (`1. … 2. …`).
+its terms off in one way throughout, by a dash (`term – sense`) or by a colon (`term: sense`). Senses may be
+numbered (`1. … 2. …`).
 """
 
 from __future__ import annotations
@@ -19,13 +19,11 @@ from lawtexts.sources.candidates import plain_block
 from lawtexts.sources.refusal import PageRefusedError
 
 _TERM = r"[\"'„“«(]?[^\W_][^–—:;.?!]{0,80}?"
-_SIGNED = {
-    "dash": re.compile(rf"{_TERM}(?=\s{{1,9}}[–—-](?:\s|$))"),
-    "colon": re.compile(rf"{_TERM}(?=\s{{0,9}}:(?:\s|$))"),
-}
+_STYLES = (
+    re.compile(rf"(?P<term>{_TERM})\s{{1,9}}(?P<sign>[–—-])(?:\s+|$)"),
+    re.compile(rf"(?P<term>{_TERM})\s{{0,9}}(?P<sign>:)(?:\s+|$)"),
+)
 """`Lewa – cztery karty …`, `Baza: las cuatro cartas …`"""
-_PARTING = re.compile(r"\s*(?P<sign>[–—:=.-]?)(?=\s|$)\s*")
-"""What parts a term from its sense."""
 _NUMBER = re.compile(r"(?:(?<=[.;:,)]\s)|^)(?:\((?:[1-9][0-9]?|[a-z])\)|(?:[1-9][0-9]?|[a-z])[.)])(?=\s)\s*")
 """What numbers a sense, at its beginning or behind the stop of the one before: `1.`, `(b)`"""
 _MOST_WORDS = 9
@@ -44,7 +42,8 @@ def document_blocks(units: Sequence[Unit], document: str, rule: str) -> tuple[li
 
 
 def _definitions(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
-    style = _style([unit for unit in units if isinstance(unit, Line) and not unit.furniture])
+    lines = [unit for unit in units if isinstance(unit, Line) and not unit.furniture and not unit.depth]
+    style = max(_STYLES, key=lambda style: sum(_term(line, style) is not None for line in lines))
     blocks: list[Block] = []
     findings: list[Finding] = []
     term = ""
@@ -53,18 +52,16 @@ def _definitions(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Fi
         within = bool(blocks) and blocks[-1].kind in (Kind.ENTRY, Kind.SENSE)
         if isinstance(unit, Block) or plain.kind is not Kind.TEXT:
             blocks.append(plain)
-        elif end := _term_end(unit, style, within=within):
-            parting = _PARTING.match(unit.text, end)
-            start, begin = parting.span("sign") if parting else (end, end)
-            closing, term = unit.part(start, begin) if start < begin else None, unit.text[:end]
-            blocks.append(Block(Kind.ENTRY, unit.part(0, end), closing=closing))
-            blocks += _senses(unit.part(parting.end() if parting else end))
+        elif found := _term(unit, style, within=within):
+            term = found["term"]
+            blocks.append(Block(Kind.ENTRY, unit.part(0, len(term)), closing=unit.part(*found.span("sign"))))
+            blocks += _senses(unit.part(found.end()))
         elif not within:
             blocks.append(plain)
         else:
             # A paragraph under an entry that nothing binds to it may be text of the document.
             bound = unit.depth or unit.indent or unit.cell is not None or _NUMBER.match(unit.text)
-            if blocks[-1].kind is Kind.SENSE and not bound and style != "heading":
+            if blocks[-1].kind is Kind.SENSE and not bound:
                 values = {"text": short(unit.text), "reading": term, "alternates": DEFINITIONS}
                 findings.append(finding("doubtful-paragraph", DEFINITIONS, unit.number, **values))
             blocks += _senses(unit)
@@ -77,26 +74,11 @@ def _definitions(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Fi
     return blocks, findings
 
 
-def _style(lines: Sequence[Line]) -> str:
-    """How the terms are set off: by what most lines are."""
-    counts = {
-        style: sum(_term_end(line, style) > 0 and not line.depth for line in lines)
-        for style in ("heading", "bold", *_SIGNED)
-    }
-    if counts.pop("heading") >= _FEWEST:
-        return "heading"
-    bold = counts.pop("bold")
-    return "bold" if 2 * bold >= max(_FEWEST, *counts.values()) else max(counts, key=counts.__getitem__)
-
-
-def _term_end(line: Line, style: str, *, within: bool = False) -> int:
-    """Where the term ends that begins a line, behind the entry of another or not; 0 where none begins."""
-    if style in _SIGNED:
-        found = _SIGNED[style].match(line.text)
-        listed = (line.depth and within) or _NUMBER.match(line.text)
-        return found.end() if found and not listed and len(found[0].split()) <= _MOST_WORDS else 0
-    end = line.bold_until(0) if style == "bold" else len(line.text) * bool(line.heading)
-    return len(line.text[:end].rstrip(" –—:=-."))
+def _term(line: Line, style: re.Pattern[str], *, within: bool = False) -> re.Match[str] | None:
+    """The term that begins a line and the sign behind it; `within` says that an entry is above."""
+    found = style.match(line.text)
+    listed = (line.depth and within) or _NUMBER.match(line.text)
+    return found if found and not listed and len(found["term"].split()) <= _MOST_WORDS else None
 
 
 def _senses(line: Line) -> list[Block]:

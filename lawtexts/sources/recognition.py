@@ -83,8 +83,7 @@ def recognised(page: DecodedPage, request: PageRequest) -> Recognised:
 
 # The language of a text, and whether it is about the game.
 
-_PAGES = {language: part(language, "pages") for language in codes("pages")}
-_SMALL_WORDS = {language: frozenset(words.SMALL_WORDS.split()) for language, words in _PAGES.items()}
+_SMALL_WORDS = {code: frozenset(part(code, "pages").SMALL_WORDS.split()) for code in codes("pages")}
 _WORD = re.compile(r"[^\W_]++(?![.)](?<=\b[a-z][.)]))")
 """Words and numbers, but not the letter that is the label of an item: `a.`, `(i)`."""
 _LINE_OF_TEXT = 45
@@ -117,11 +116,7 @@ def language_of(text: str) -> str:
 
     Reads at most the first 20,000 characters.
     """
-    sample = text[:20_000].lower()
-    words = Counter(filter(str.isalpha, _WORD.findall(sample)))
-    for language, pages in _PAGES.items():
-        if sum(map(sample.count, pages.OWN_LETTERS)) * 20 > words.total() + 20:
-            return language
+    words = Counter(filter(str.isalpha, _WORD.findall(text[:20_000].lower())))
     counts = {
         language: sum(words[word] for word in small & words.keys())
         for language, small in _SMALL_WORDS.items()

@@ -24,56 +24,36 @@ citations = st.from_regex(re.compile(PLACE), fullmatch=True).map(Citation.parse)
 """Places as the Laws number them."""
 
 
-def steps(citation: Citation) -> list[str]:
-    return [step.label for step in citation.path]
+WAYS = (
+    "{citation}|{brackets}|{printed}|{points}|{hyphens}|{spaces}|§{printed}|L{citation}|#L{citation}|"
+    "przepis {printed}|Przepisu {citation}|Art. {printed}|dell’Articolo {printed}|ARTICOLO {citation}|"
+    "Ley {printed}|artículo {citation}|Law {printed}|law\u00a0{citation}|{printed}.|„{citation}”"
+).split("|")
+OF_PARTS = (
+    "punkt {inner} przepisu {law}|przepis {law} punkt {inner}|punto {inner} dell'articolo {law}|"
+    "Articolo {law} del Codice di Gara paragrafo {inner}|apartado {inner} de la Ley {law}|"
+    "Ley {law}, apartado {inner}|point {inner} of Law {law}|Law {law} section {inner}"
+).split("|")
+"""Ways of writing a place that have one meaning; of a part of a law."""
 
 
 def spellings(citation: Citation) -> list[str]:
-    """Every way of writing a place that has one meaning."""
-    parts = steps(citation)
-    law, rest = parts[0], parts[1:]
+    """A place written in every way."""
+    law, *rest = (step.label for step in citation.path)
+    inner = "".join(rest[:2]) + "".join(f"({part})" for part in rest[2:])
     brackets = law + "".join(f"({part})" for part in rest)
-    tail = "".join(f"({part})" for part in rest[2:])
-    printed = law + "".join(rest[:2]) + tail
+    points, hyphens, spaces = (joint.join((law, *rest)) for joint in ".- ")
     ways = [
-        str(citation),
-        str(citation).lower() if citation.roman == 0 else str(citation),
-        brackets,
-        printed,
-        ".".join(parts),
-        "-".join(parts),
-        " ".join(parts),
-        f"§{printed}",
-        f"L{citation}",
-        f"#L{citation}",
-        f"przepis {printed}",
-        f"Przepisu {citation}",
-        f"Art. {printed}",
-        f"dell’Articolo {printed}",
-        f"ARTICOLO {citation}",
-        f"Ley {printed}",
-        f"artículo {citation}",
-        f"Law {printed}",
-        f"law\u00a0{citation}",
-        f"({printed})" if rest or citation.law > 9 else printed,
-        f"{printed}.",
-        f"„{citation}”",
-        str(citation).replace("A", "А").replace("B", "В").replace("C", "С"),
-        "".join(chr(ord(sign) + 0xFEE0) for sign in str(citation)),
-    ]
-    if rest:
-        inner = "".join(rest[:2]) + tail
-        ways += [
-            f"punkt {inner} przepisu {law}",
-            f"przepis {law} punkt {inner}",
-            f"Articolo {law} del Codice di Gara paragrafo {inner}",
-            f"punto {inner} dell'articolo {law}",
-            f"apartado {inner} de la Ley {law}",
-            f"Ley {law}, apartado {inner}",
-            f"point {inner} of Law {law}",
-            f"Law {law} section {inner}",
-        ]
-    return ways
+        way.format(
+            citation=citation, brackets=brackets, printed=law + inner, law=law, inner=inner,
+            points=points, hyphens=hyphens, spaces=spaces,
+        )
+        for way in (WAYS + OF_PARTS if rest else WAYS)
+    ]  # fmt: skip
+    cyrillic = str(citation).translate(str.maketrans("ABC", "АВС"))
+    wide = "".join(chr(ord(sign) + 0xFEE0) for sign in str(citation))
+    ways += [cyrillic, wide, str(citation) if citation.roman else str(citation).lower()]
+    return ways + [f"({law}{inner})"] * bool(rest or citation.law > 9)
 
 
 @given(citations)

@@ -91,8 +91,15 @@ def test_html_is_valid_names_languages_and_needs_nothing_else(entries: tuple[Ent
 def test_html_names_kinds_and_severities_in_words(entries: tuple[Entry, ...]) -> None:
     with speaking("pl"):
         page = report("html", *entries).decode()
-    assert page.count("do oceny · ") == sum(entry.severity is Severity.WARNING for entry in entries)
-    for words in ("moc czasowników", "wątpliwości co do stron", "niepotrzebne odstępstwa", "do oceny"):
+    assert page.count("do oceny przez człowieka · ") == sum(
+        entry.severity is Severity.WARNING for entry in entries
+    )
+    for words in (
+        "moc czasowników",
+        "wątpliwości co do stron",
+        "niepotrzebne odstępstwa",
+        "do oceny przez człowieka",
+    ):
         assert words in page, words
 
 

@@ -217,18 +217,17 @@ class _Writer:
     # What a sentence cites, from what every edition has.
 
     def citing(self, here: Citation) -> Citing:
-        see = self.random.random() < 0.6
         kind = self.random.choices(
             (ReferenceKind.ABSOLUTE, ReferenceKind.RELATIVE, ReferenceKind.LIST), (5, 3, 2)
         )[0]
         near = [one for one in self.citable(here.root) if one not in here.path and here not in one.path]
         if kind is ReferenceKind.RELATIVE and near:
-            return Citing(kind, (self.pick(near),), see)
+            return Citing(kind, (self.pick(near),))
         first, second = sorted((self.place(), self.place()))
         # In “2D2, 6” the 6 could be 2D6.
         if kind is ReferenceKind.LIST and first != second and (second.section or second.law > 20):
-            return Citing(kind, (first, second), see)
-        return Citing(ReferenceKind.ABSOLUTE, (first,), see)
+            return Citing(kind, (first, second))
+        return Citing(ReferenceKind.ABSOLUTE, (first,))
 
     def citable(self, law: Citation) -> list[Citation]:
         """The places in a law that are cited: items directly under it and (i) are not."""

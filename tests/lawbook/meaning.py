@@ -16,11 +16,10 @@ from tests.lawbook.phrases import ACTIONS, ACTORS, CIRCUMSTANCES, EVENTS, SUBJEC
 
 @dataclass(frozen=True, slots=True)
 class Citing:
-    """A reference before any language: what it cites; “(see …)” or “, as provided in …” leads to it."""
+    """A reference before any language, in brackets behind “see”."""
 
     kind: ReferenceKind
     targets: tuple[Citation, ...]
-    see: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,8 +119,8 @@ def _rule(one: Sentence, here: Citation, language: str, signs: list[Piece]) -> l
         deny = "non " if language == "it" else ""
         found.append(f"{_UNLESS[language]} {ACTORS[one.exception.actor].say(language)} {deny}{event}")
     if one.citing is not None:
-        lead, *wording = cite(one.citing, here, language)
-        found += [f" ({lead}", *wording, ")"] if one.citing.see else [f", {lead}", *wording]
+        see, *wording = cite(one.citing, here, language)
+        found += [f" ({see}", *wording, ")"]
     return found
 
 
@@ -176,12 +176,12 @@ def _polish(pieces: list[Piece], language: str) -> tuple[Piece, ...]:
 # References: the usual wordings of the facts. The vectors of citations have them all.
 
 _CITING = {
-    "pl": "patrz |zgodnie z |przepis przepisem|przepisy przepisami|punkt punktem| oraz | powyżej| poniżej",
-    "it": "vedi |come previsto da |Articolo|Articoli|punto| e | precedente| seguente",
-    "es": "ver |según la |Ley|Leyes|punto| y | anterior| siguiente",
-    "en": "see |as provided in |Law|Laws|point| and | above| below",
+    "pl": "patrz |przepis|przepisy|punkt| oraz | powyżej| poniżej",
+    "it": "vedi |Articolo|Articoli|punto| e | precedente| seguente",
+    "es": "ver |Ley|Leyes|punto| y | anterior| siguiente",
+    "en": "see |Law|Laws|point| and | above| below",
 }
-"""See, as provided in; law, laws, point (in Polish in both their cases); and, above, below."""
+"""See; law, laws, point; and, above, below."""
 
 
 def printed(target: Citation, language: str) -> str:
@@ -194,30 +194,17 @@ def printed(target: Citation, language: str) -> str:
 
 def cite(citing: Citing, here: Citation, language: str) -> tuple[str, Cite, str]:
     """The wording of a reference that stands at `here`, with what leads to it and what follows."""
-    see, provided, law, laws, point, joiner, above, below = _CITING[language].split("|")
-    lead = see if citing.see else provided
-    targets = citing.targets
+    see, law, laws, point, joiner, above, below = _CITING[language].split("|")
+    first, *others = citing.targets
     if citing.kind is ReferenceKind.RELATIVE:
-        if not citing.see:
-            lead = {"it": "come previsto dal ", "es": "según el "}.get(language, lead)
-        shown = printed(targets[0], language).removeprefix(str(here.law)).removeprefix(".")
-        parts = (Part(_case(point, citing.see) + " "), Part(shown))
-        after = below if targets[0] > here else above
-        return lead, Cite(parts, targets, citing.kind), after
-    if language == "it" and not citing.see:
-        lead = "come previsto dagli " if len(targets) > 1 else "come previsto dall’"
-    if language == "es" and not citing.see and len(targets) > 1:
-        lead = "según las "
-    noun = Part(_case(laws if len(targets) > 1 else law, citing.see) + " ")
-    if language == "it" and len(targets) == 1 and targets[0].section:
-        rest = printed(targets[0], "it").removeprefix(str(targets[0].law))
-        named = Part(f"{noun.text}{targets[0].law} del Codice di Gara", targets[0].root)
-        return lead, Cite((named, Part(f" paragrafo {rest}")), targets, citing.kind), ""
-    parts = (noun, Part(printed(targets[0], language), targets[0]))
-    for target in targets[1:]:
+        shown = printed(first, language).removeprefix(str(here.law)).removeprefix(".")
+        parts = (Part(f"{point} "), Part(shown))
+        return see, Cite(parts, citing.targets, citing.kind), below if first > here else above
+    if language == "it" and not others and first.section:
+        rest = printed(first, "it").removeprefix(str(first.law))
+        parts = (Part(f"{law} {first.law} del Codice di Gara", first.root), Part(f" paragrafo {rest}"))
+        return see, Cite(parts, citing.targets, citing.kind), ""
+    parts = (Part(f"{laws if others else law} "), Part(printed(first, language), first))
+    for target in others:
         parts += (Part(joiner), Part(printed(target, language), target))
-    return lead, Cite(parts, targets, citing.kind), ""
-
-
-def _case(noun: str, see: bool) -> str:
-    return noun.split()[0 if see else -1]
+    return see, Cite(parts, citing.targets, citing.kind), ""

@@ -92,16 +92,16 @@ def test_every_sentence_is_translated_with_the_same_values(language: str) -> Non
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("pl", ["1 błąd", "3 błędy", "5 błędów", "22 błędy", "112 błędów"]),
-        ("it", ["1 errore", "3 errori", "5 errori", "22 errori", "112 errori"]),
-        ("es", ["1 error", "3 errores", "5 errores", "22 errores", "112 errores"]),
-        ("en", ["1 error", "3 errors", "5 errors", "22 errors", "112 errors"]),
+        ("pl", ["1 przepis", "3 przepisy", "5 przepisów", "22 przepisy", "112 przepisów"]),
+        ("it", ["1 articolo", "3 articoli", "5 articoli", "22 articoli", "112 articoli"]),
+        ("es", ["1 ley", "3 leyes", "5 leyes", "22 leyes", "112 leyes"]),
+        ("en", ["1 law", "3 laws", "5 laws", "22 laws", "112 laws"]),
     ],
 )
 def test_numbers_take_the_form_their_language_wants(language: str, expected: list[str]) -> None:
     with locale.speaking(language):
         shown = [
-            locale.ngettext("{count} error", "{count} errors", count).format(count=count)
+            locale.ngettext("{count} law", "{count} laws", count).format(count=count)
             for count in (1, 3, 5, 22, 112)
         ]
     assert shown == expected

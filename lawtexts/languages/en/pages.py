@@ -1,7 +1,6 @@
 """The words that show what a line of a page is, in English."""
 
 SMALL_WORDS = "the of a to in is and or that if by for be has his not at may on must from"
-OWN_LETTERS = ""
 LETTERS = "aioAIO"
 GAME = (
     "card player play declarer dummy trick director partner opponent suit hand table pair auction "

@@ -1,7 +1,6 @@
 """The words that show what a line of a page is, in Spanish."""
 
 SMALL_WORDS = "el la de que un una los las del no por es en y o si al se su con para como"
-OWN_LETTERS = ""
 LETTERS = "aeouyAEOUY"
 GAME = (
     "carta carte jugad juega jugar juego declarant muert baza director compañer contrari oponent palo mano"

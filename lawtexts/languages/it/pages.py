@@ -1,7 +1,6 @@
 """The words that show what a line of a page is, in Italian."""
 
 SMALL_WORDS = "il la di che un una del della non per è in e o gli le al se nel dal sono dei"
-OWN_LETTERS = ""
 LETTERS = "aeioAEIOèÈ"
 GAME = (
     "cart giocat gioca gioco dichiar morto presa prese arbitr compagn avversar seme semi mano mani "

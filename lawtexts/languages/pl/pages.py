@@ -1,7 +1,6 @@
 """The words that show what a line of a page is, in Polish."""
 
 SMALL_WORDS = "a i w z na nie się lub oraz do jest może jego przez albo które gdy jeżeli od za po karta"
-OWN_LETTERS = "ąćęłńśźż"
 LETTERS = "aiouwzAIOUWZ"
 GAME = (
     "kart gracz obroń rozgryw rozda dziad lewa lewy lewie lewę wyjści wyjść wist atut kolor przeciwn partner"

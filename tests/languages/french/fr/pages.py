@@ -1,7 +1,6 @@
 """The words that show what a line of a French page is."""
 
 SMALL_WORDS = "le la les de des du un une et ou est dans que qui ne pas pour sur au par"
-OWN_LETTERS = ""
 LETTERS = "aàyAÀY"
 GAME = (
     "carte joueu jouer joue déclarant mort levée arbitre partenaire adversaire couleur main entame défens loi"
