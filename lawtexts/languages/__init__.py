@@ -117,7 +117,6 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "REFERRING": "how a line begins that is only a reference",
         "TRANSLATOR": "how a translator's note begins",
         "JOINING": "words that join the parts of a sentence",
-        "ADDING": "those of them that go on with what follows: and",
         "COMMON": "how words begin that two sentences share for nothing, divided by blanks: when, not, the",
         "CHANGED": "how a notice speaks of a change",
         "MONTHS": "how the names of the twelve months begin, divided by blanks",

@@ -108,7 +108,7 @@ class _Assembler:
         titled = False
         for (place, block), following in zip(enumerate(blocks), _next_places(blocks), strict=True):
             if block.kind is Kind.RESIDUE:
-                within = self.owner.content if not self.notes and place <= end else self.tail
+                within = self.owner.content if place <= end else self.tail
                 (within if titled else self.head).append(self._residue(block))
             else:
                 titled = titled or block.kind is Kind.TITLE
@@ -117,11 +117,6 @@ class _Assembler:
     @property
     def owner(self) -> _Place:
         return self.open[-1] if self.open else self.root
-
-    @property
-    def section(self) -> Citation:
-        headed = self.open and self.open[0].indent < 0
-        return self.open[0].citation if headed else self.root.citation
 
     def _report(
         self, code: str, place: Citation | None, block: Block, reading: object, alternates: object
@@ -158,8 +153,6 @@ class _Assembler:
             case Kind.NOTICE:
                 self.notices.append(Notice(self._text(block, here), block.rule))
             case Kind.NOTE:
-                if block.other is not None:
-                    self._report("doubtful-paragraph", None, block, "note", self.section)
                 self._note(block)
             case Kind.HEADING | Kind.ITEM if block.number:
                 self._open_places(block)
@@ -169,7 +162,8 @@ class _Assembler:
                 senses = (*entry.senses, self._text(block, here))
                 self.owner.content.append(replace(entry, senses=senses, shown=(*entry.shown, shown)))
             case _ if self.noting and block.kind is not Kind.ENTRY:
-                self._report("doubtful-paragraph", None, block, "note", self.section)
+                section = (self.open[0] if self.open else self.root).citation
+                self._report("doubtful-paragraph", None, block, "note", section)
                 note, more = self.notes[-1], self._table if block.rows else self._text
                 self.notes[-1] = replace(note, content=(*note.content, more(block, here)))
             case _:
@@ -207,11 +201,11 @@ class _Assembler:
         closed: list[_Place] = []
         while self.open and self.open[-1].indent >= block.line.indent:
             closed.append(self.open.pop())
-        if closed and closed[-1].indent == block.line.indent and not deeper:
+        if closed and not deeper:
             # Set no further in than the item before it: its second paragraph, or text after the list,
             # for nothing of the list is set in further.
             return closed[-1].citation
-        for place in closed if self.page.closed is None else ():
+        for place in closed:
             if following is not None and following.parent in (place.citation, place.citation.parent):
                 return place.citation  # whose list goes on below the paragraph
         if len(self.open) > 1 and self.open[-1].indent == self.open[-2].indent:

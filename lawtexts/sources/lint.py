@@ -89,7 +89,7 @@ def truncated(
     ended = ends_sentence(words) or is_row(words) or _CLOSED.search(words) is not None
     inside = bool(words) and not ended and not _ends_without_stops(own)
     inside = inside or words.endswith((",", ":"))
-    inside = inside or own[-1].kind is Kind.HEADING
+    inside = inside or own[-1].kind is Kind.HEADING or (own[-1].kind is Kind.ITEM and not words)
     foot = [line.strip() for line in page.stream[own[-1].line.end :].splitlines()]
     footless = end is not None and not any(map(end.match, foot))
     line = page.text.rstrip().count("\n") + 1
@@ -110,7 +110,7 @@ def _ends_without_stops(own: list[Block]) -> bool:
     # An item that another follows may end in `, or`; the last one of a list may not.
     before = [one for one, other in pairwise(own) if one.kind is not Kind.ITEM or other.kind is not Kind.ITEM]
     alike = [one.text for one in before if one.kind is own[-1].kind]
-    return 2 * sum(map(ends_sentence, alike)) < len(alike)
+    return len(alike) > 1 and 2 * sum(map(ends_sentence, alike)) < len(alike)
 
 
 # What is like no law.
@@ -120,6 +120,7 @@ _LABEL = re.compile(
     (?:
         [(\[]\s?(?:[A-Za-z]|[1-9][0-9]?|[IVXivx]{2,4})\s?[)\]]?      # (A) text, [a] text, (b text
       | (?:[A-Ha-h]|[1-9][0-9]?)(?:\s?[–—:,;º°ª-]|\.[º°)-]|[.)])    # a – text, 1.º text, A.) text
+      | [1-9]\.[1-9][0-9]?\.? | [IVX]{2,4}\s?[.)]                   # 1.1 text, II. text
       | (?:[1-9][0-9]?\s?)?[A-H]\s?[1-9][0-9]?(?:\(?[a-h]\)?)?[.)]?(?=\s+[^\W\d_a-z])   # 44A1 Text
       | [1-9][0-9]?\s?[A-Ha-h]?[.)]?(?=\s+[^\W\d_a-z])               # 1a. Text
       | [①-⑳⒈-⒛⓪Ⓐ-ⓩ⑴-⒵]

@@ -34,7 +34,7 @@ Path = tuple[int, ...]
 item 2 of a law without sections. Within a section they begin with the item."""
 
 DEEPEST = 3
-"""Levels below a section: item, sub-item, roman; items of a law that has no headings can be its sections."""
+"""Levels below a section: item, sub-item, roman."""
 
 
 def _paths(citations: Iterable[Citation], root: Citation) -> frozenset[Path]:
@@ -212,14 +212,13 @@ def _disagreement(so_far: Reading, path: Path, item: Item) -> float:
     if not item.stated:
         beside = {one[:depth] for one in so_far.paths if len(one) >= depth and one[: depth - 1] == path[:-1]}
         lost = sorted(beside.difference(so_far.paths))
-        if lost and printed == path[-1] - len(lost):
+        if printed == path[-1] - len(lost):
             return 0.0 if lost[-1] < max(beside) else weights.UNCOUNTED
-    return weights.BEGINS_AGAIN if printed == 1 else weights.DISAGREES
+    return weights.DISAGREES
 
 
 # Who owns a list.
 
-_ADDING = frozenset(alternatives("ADDING").split("|"))
 _CONNECTIVES = frozenset(alternatives("JOINING").split("|"))
 _COMMON = frozenset(" ".join(part(code, "pages").COMMON for code in codes("pages")).split())
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -238,9 +237,9 @@ def ownership(text: str, listed: str) -> tuple[float, float]:
     last = bare.rsplit(" ", 1)[-1].strip(",;")
     end = _ENDS.get(bare[-1:], "")
     if last in _CONNECTIVES:
-        # Without a comma before it `and` goes on with what follows, `or` may.
+        # Without a comma before it a sentence goes on with what follows.
         ended = bare.removesuffix(last).rstrip(" ").endswith((",", ";", "."))
-        end = ", or" if ended else "and" if last in _ADDING else "or"
+        end = ", or" if ended else "and"
     own, vanished = weights.OWNERSHIP[end]
     return own + (weights.SIBLING if end == "." and _are_siblings(text, listed) else 0.0), vanished
 
@@ -338,7 +337,7 @@ class _Search:
             (place, block)
             for place, one in enumerate(self.units)
             for block in one[0].blocks
-            if block.steps and block.kind in (Kind.ITEM, Kind.HEADING) and not block.opens_section
+            if block.steps and not block.opens_section
         ]
         if listed and by_indent and all(block.steps[-1].shape == "item" for _place, block in listed):
             ways = ((place, way) for place, one in enumerate(self.units) for way in one)
@@ -378,8 +377,6 @@ class _Search:
     def _with(self, before: _Hypothesis, place: int, option: Candidate, *, turned: bool) -> _Hypothesis:
         first, cost, idle, sections = option.blocks[0], option.cost, before.idle, before.sections
         opens = first.opens_section
-        if not (opens or idle or cost or turned):
-            return before
         if idle and (opens or first.kind is Kind.NOTE):
             cost += weights.EMPTY
         if opens:
@@ -428,11 +425,9 @@ class _Search:
         """
         if letter or end < len(self.units) or not items or not self.levels:
             return (letter,), None
-        deepest = max(item.depth for item in items)
-        # “Item 2 above” may be item 2 of a section; only a list of one level makes it 35.2.
-        cited = self.cited if deepest == 1 else self.elsewhere
-        known = {path for sister in self.sisters for path in sister} or cited
-        letters = deepest > DEEPEST or any(path[0] for path in known)
+        # Its own page may call item 2 of a section “item 2 above”, too.
+        known = {path for sister in self.sisters for path in sister} or self.elsewhere
+        letters = any(path[0] for path in known)
         numbers = any(not path[0] and len(path) > 1 for path in known)
         prefix, other = ((), (0,)) if letters else ((0,), ())
         return prefix, None if letters != numbers else other

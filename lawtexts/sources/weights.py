@@ -33,8 +33,8 @@ JUMP, STATED_JUMP = 2.0, 1.5
 UNCOUNTED = 1.0
 """A number that does not count a vanished parent, as on some Polish pages: `1.` after A1a(i) and A1a(ii) is
 A1b rather than A2a."""
-DISAGREES, BEGINS_AGAIN = 4.0, 5.0
-"""A printed number that is not the next; a `1.` that is not the first."""
+DISAGREES = 4.0
+"""A printed number that is not the next."""
 STATED_RESTART = 3.5
 """A letter `(a)` that begins again below the same number: where letters are printed, numbers are too."""
 STATED_PARENT = 5.0
@@ -45,7 +45,6 @@ OWNERSHIP = {
     ":": (0.0, 6.0),
     "–": (0.0, 3.0),
     "and": (0.0, 1.5),
-    "or": (0.5, 0.5),
     ", or": (1.5, 0.0),
     ".": (0.9, 0.0),
     ",": (1.0, 0.5),

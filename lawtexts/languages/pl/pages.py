@@ -20,7 +20,6 @@ SUBORDINATE = "gdy|jeżeli|jeśli|kiedy|po|przed"
 REFERRING = r"(?:ale\s+)?patrz|zob\."
 TRANSLATOR = r"przyp(?:is|\.)\s?tłum|(?:uwaga|od)\s+tłumacza"
 JOINING = "albo|lub|bądź|oraz|i|a"
-ADDING = "oraz|i|a"
 COMMON = "jeżel jeśli gdy nie się tak lewej prawe stron"
 CHANGED = (
     "zmodyfikowan|zmienion|zmian|zaktualizowan|aktualizac|nowelizac|poprawion|obowiązuj|wersj"
