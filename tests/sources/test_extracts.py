@@ -93,6 +93,14 @@ ITALIAN = (
     ("A. Mano:|- Il giocatore prende le carte.|- Il giocatore conta le carte.", "A", ["numbers-lost"]),
     ("A. Turno: il giocatore passa, vedi Articolo 72 ed eventualmente 73.", "A", ["possible-reference"]),
     ("A. Turno: il giocatore passa per l'art. 12 dello S.G.F.", "A", ["possible-reference"]),
+    # a heading that lost its letter, numbers that are lost or of another kind, the end after a label
+    ("A. Turno||Passa le carte.||Diritto del giocatore||Il giocatore gioca.||C. Fine||Il morto non gioca.",
+     "A B C", [HEADING]),
+    ("A. Turno||    (a) se il giocatore vuole;|    (b) sempre.|    (a) mai;|    (b) poi nelle carte.",
+     "A A1a A1b A2a A2b", ["number-missing", NUMBERING]),
+    ("A. Turno||II. Il giocatore passa le carte.||1.1 Il giocatore gioca.", "A", ["unread-label"] * 2),
+    ("A. Turno||  1. Il giocatore passa le carte.|  2.", "A A1", ["truncated-page"]),
+    ("A. Turno: il giocatore||Il giocatore gioca le carte e poi", "A", [PARAGRAPH, "truncated-page"]),
 )  # fmt: skip
 SPANISH = (
     ("A.  Orden||1. a. Se pasa.|  b. Se juega.|2. a. Se sale.|  b. Se mira.||Se aplica siempre.||B.  Turno"
