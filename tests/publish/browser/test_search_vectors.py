@@ -59,7 +59,7 @@ def test_the_box_finds_what_the_command_finds_in_the_same_order(
 ) -> None:
     """Of which the vectors are asked in tests/search: the same places, in the same translations."""
     monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
-    index = Index(CORPUS)
+    index = Index(CORPUS.path)
     assert len(PLAIN) > 340
     for case, hits in zip(PLAIN, answers, strict=True):
         wanted = [
