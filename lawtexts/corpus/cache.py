@@ -63,8 +63,8 @@ def remember(path: str | Path, data: bytes, *, newest: int) -> None:
     keep(path, [sha256(data).digest(), data], newest=newest)
 
 
-def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0, is_synced: bool = False) -> None:
-    """Give the file its bytes, in parts, or not at all; where it cannot be stored, it is not.
+def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0, is_synced: bool = False) -> bool:
+    """Give the file its bytes, in parts, or not at all; whether it could be stored.
 
     Of the files in its folder only so many of the newest stay, all where `newest` is 0. One that
     `is_synced` is on the disk before it takes its place. Whoever else writes at the same time, be it under
@@ -74,7 +74,7 @@ def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0, is_synce
     from contextlib import suppress
     from pathlib import Path
 
-    path = Path(place)
+    path, is_kept = Path(place), False
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         number, aside = tempfile.mkstemp(prefix=".new-", dir=path.parent)
@@ -85,8 +85,10 @@ def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0, is_synce
                     file.flush()
                     os.fsync(number)
             Path(aside).replace(path)
+            is_kept = True
         except OSError:
             Path(aside).unlink(missing_ok=True)
         by_age = sorted(path.parent.iterdir(), key=lambda file: file.lstat().st_mtime)
         for old in by_age[:-newest] if newest else ():
             old.unlink()
+    return is_kept

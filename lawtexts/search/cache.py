@@ -108,5 +108,4 @@ def store(key: str, files: Mapping[str, bytes]) -> bool:
 
     Whenever this is interrupted, readers find the former index, this one, or none.
     """
-    keep(f"{place()}/{key}", packed(key, files), newest=MOST, is_synced=True)
-    return load(key) is not None
+    return keep(f"{place()}/{key}", packed(key, files), newest=MOST, is_synced=True)
