@@ -110,9 +110,8 @@ class Passage:
             for reference in text.references
         ]
         self.readable = "\n".join(map(readable, texts))
-        (self.words, self.starts, self.ends, self._apart), self.modals, self.named = lexicon.read(
-            self.readable
-        )
+        read, self.modals, self.named = lexicon.read(self.readable)
+        self.words, self.starts, self.ends, self._parted, self._apart = read
         """Its words in small letters, those of references and note marks left out, with their characters; its
         modal verbs by their first word, each with its length and ranks; the concepts it names, in order."""
 
@@ -147,9 +146,9 @@ class Passage:
             return []
         opening = self.grammar.words["subordinating"] | self.grammar.words["joining"]
         firsts, sentences = [0], set(self.sentences)
-        for here in range(1, len(self.words)):
+        for here in sorted(sentences.union(self._parted) - {0}):
             between = self.readable[self.ends[here - 1] : self.starts[here]]
-            if here in sentences or (between != " " and _CLOSING.search(between)):
+            if here in sentences or _CLOSING.search(between):
                 firsts.append(here)
             elif "," in between:
                 after = self.words[here + 1] if here + 1 < len(self.words) else ""

@@ -45,15 +45,10 @@ def find(group: Group) -> Iterator[Divergence]:
 
 
 def _alone(markers: Markers) -> list[dict[str, Marker]]:
-    """The verbs of passages that have one each, wherever they stand, where all forbid or none does.
-
-    That what stands for a verb agrees with one shows nothing.
-    """
+    """The verbs of passages that have one each, wherever they stand, where all forbid or none does."""
     alone = {name: own[0] for name, own in markers.items() if len(own) == 1}
     denied = {bool(marker.members & PROHIBITIONS) for marker in alone.values()}
-    differ = any(not one.members & two.members for one, two in combinations(alone.values(), 2))
-    found = len(alone) == len(markers) and len(denied) == 1
-    return [alone] if found and (differ or all(marker.firm for marker in alone.values())) else []
+    return [alone] if len(alone) == len(markers) and len(denied) == 1 else []
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
