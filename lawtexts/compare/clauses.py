@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache, cached_property
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import product
 
 from lawtexts.compare.pairing import Bead, Weights, best_first, chain, is_within_band
-from lawtexts.compare.passage import Item, Passage, Span
+from lawtexts.compare.passage import Passage, Span
 
 _LIKE = 0.3
 """Clauses less alike than this gain nothing by being taken for the same."""
@@ -76,20 +76,10 @@ def _candidates(ours: list[Counter[str]], theirs: list[Counter[str]], weights: W
                 cost += _DIVIDED * (left + right - 2) - order
                 common = sum([shared.get(pair, 0.0) for pair in product(*bead)])
                 if 2 * common > cost:  # unless what one says once counts for several
-                    said = _together(ours[here : here + left]), _together(theirs[there : there + right])
-                    common = weights.common(*said)
+                    one_side = sum(ours[here : here + left], Counter[str]())
+                    common = weights.common(one_side, sum(theirs[there : there + right], Counter[str]()))
                 if 2 * common > cost:
                     found.setdefault((here, there), []).append((2 * common - cost, (bead,)))
-    return found
-
-
-def _together(said: Sequence[Counter[str]]) -> Counter[str]:
-    """What clauses of one side say together."""
-    if len(said) == 1:
-        return said[0]
-    found = Counter[str]()
-    for each in said:
-        found.update(each)
     return found
 
 
@@ -138,16 +128,11 @@ def _joined(given: Sequence[Bead], lengths: tuple[list[int], list[int]]) -> list
 class Side:
     """One passage of a pair: the bead of each of its words, and the item that says what each of its says."""
 
-    def __init__(self, passage: Passage, aligned: Callable[[], Sequence[tuple[int, ...]]]) -> None:
+    def __init__(self, passage: Passage, beads: Sequence[tuple[int, ...]]) -> None:
         self.passage = passage
-        self.pairs: dict[int, int] = {}
-        self._aligned = aligned
-        self._around: dict[int, tuple[float, list[tuple[float, int]]]] = {}
-
-    @cached_property
-    def beads(self) -> Sequence[tuple[int, ...]]:
+        self.beads = beads
         """Its clauses in each bead."""
-        return self._aligned()
+        self.pairs: dict[int, int] = {}
 
     @cached_property
     def bead_of(self) -> list[int]:
@@ -172,24 +157,15 @@ class Side:
 
     def common(self, word: int, other: Side, there: int) -> float:
         """How much of what stands around a word has its counterpart around a word of the other side."""
-        if word not in self._around:
-            self._around[word] = self._standing_around(word, other.passage.items)
-        total, places = self._around[word]
-        found = sum([worth for worth, place in places if -_NEAR <= place - there <= _NEAR])
-        return found / total if total else 0.0
-
-    def _standing_around(self, word: int, others: list[Item]) -> tuple[float, list[tuple[float, int]]]:
-        """What the items around a word count in all, and what each that has a counterpart does, and where."""
-        items, pairs = self.passage.items, self.pairs
-        total, places = 0.0, []
+        total = found = 0.0
         first = bisect_left(self.passage.item_ends, word - _NEAR + 1)
         for number in range(first, bisect_right(self.passage.item_starts, word + _NEAR)):
-            item = items[number]
+            item = self.passage.items[number]
             worth = 1 / (1 + max(item.first - word, word - item.last + 1, 0))
             total += worth
-            if number in pairs:
-                places.append((worth, others[pairs[number]].first))
-        return total, places
+            if number in self.pairs and abs(other.passage.items[self.pairs[number]].first - there) <= _NEAR:
+                found += worth
+        return found / total if total else 0.0
 
 
 class Pair:
@@ -201,9 +177,9 @@ class Pair:
     @classmethod
     def of(cls, one: Passage, two: Passage, weights: Weights) -> Pair:
         """The passages with their clauses aligned and their words paired."""
-        beads = cache(lambda: align(one, two, weights))  # few headings need them
-        ours = Side(one, lambda: [clauses for clauses, _others in beads()])
-        found = cls(ours, Side(two, lambda: [clauses for _others, clauses in beads()]))
+        beads = align(one, two, weights)
+        ours = Side(one, [clauses for clauses, _others in beads])
+        found = cls(ours, Side(two, [clauses for _others, clauses in beads]))
         found.one.pairs = best_first(found._likely(weights))
         found.two.pairs = {there: here for here, there in found.one.pairs.items()}
         return found

@@ -200,7 +200,7 @@ class Comparison:
         """The rows by citation alone."""
         self.root = alignment.citation
         self.expressions = {expression.id: expression for expression in book.expressions}
-        self._passages: dict[tuple[object, ...], Passage | None] = {}
+        self._passages: dict[tuple[int, str], Passage | None] = {}
 
     def law(self, expression_id: str) -> Law | None:
         return self.book.corpus.law(expression_id, self.root)
@@ -264,17 +264,18 @@ class Comparison:
     def passage(self, row: Row, expression_id: str, where: str = "text") -> Passage | None:
         """The "text" or "heading" of an expression in the row; None without one or in an unknown language."""
         cell = row.cell(expression_id)
-        if cell is None or not cell.provisions:
-            return None
-        key = (expression_id, where, *(part.citation for part in cell.provisions))
+        return self._passage(cell, where) if cell is not None else None
+
+    def _passage(self, cell: Cell, where: str) -> Passage | None:
+        key = id(cell), where  # of a row that is kept
         if key not in self._passages:
             texts = cell.texts if where == "text" else cell.headings
-            self._passages[key] = self.read(texts, expression_id) if texts else None
+            self._passages[key] = self.read(texts, cell.expression) if texts else None
         return self._passages[key]
 
     def passages(self, row: Row, where: str = "text") -> dict[str, Passage]:
         """The passages of the row in all expressions that have one."""
-        found = ((name, self.passage(row, name, where)) for name in self.alignment.expressions)
+        found = ((cell.expression, self._passage(cell, where)) for cell in row.cells)
         return {name: passage for name, passage in found if passage is not None}
 
     @cached_property

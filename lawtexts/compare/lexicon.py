@@ -42,12 +42,13 @@ _TURNING = 4
 class Words(NamedTuple):
     """The words of a text in small letters, the first character of each, and the one after its last.
 
-    Before those that stand `apart` is a comma, full stop, reference or the like.
+    More than a blank stands before those `parted`; a comma, full stop or reference before those `apart`.
     """
 
     words: list[str]
     starts: list[int]
     ends: list[int]
+    parted: list[int]
     apart: frozenset[int]
 
 
@@ -55,8 +56,9 @@ def split(text: str) -> Words:
     """The words of a text, in order."""
     parts = _WORD.split(text)
     ends = list(accumulate(map(len, parts)))
-    apart = frozenset(n for n, sign in enumerate(parts[:-1:2]) if sign != " " and _divides(sign))
-    return Words(list(map(_normalised, parts[1::2])), ends[:-1:2], ends[1::2], apart)
+    parted = [number for number, sign in enumerate(parts[:-1:2]) if sign != " "]
+    apart = frozenset([number for number in parted if _divides(parts[2 * number])])
+    return Words(list(map(_normalised, parts[1::2])), ends[:-1:2], ends[1::2], parted, apart)
 
 
 @cache

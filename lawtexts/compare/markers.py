@@ -83,14 +83,12 @@ def agree_in_order(said: Collection[Sequence[frozenset[str]]]) -> bool:
 
 
 def _ranked(group: Group, every: list[tuple[str, Marker]]) -> Iterator[tuple[float, int, int]]:
-    single = len({name for name, _marker in every}) == len(every)
     for one, two in combinations(range(len(every)), 2):
         (name, ours), (other, theirs) = every[one], every[two]
         if name != other:
             agree = bool(ours.members & theirs.members)
-            sure = single and agree  # there is nothing to choose from
             firm = ours.firm and theirs.firm
-            near = 0.0 if sure and firm else group.pair(name, other).near(ours.first, theirs.first)
+            near = group.pair(name, other).near(ours.first, theirs.first)
             least = SAME_PLACE
             if agree:
                 least = 0.0 if firm else _ACCOUNTING

@@ -12,15 +12,13 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Set
 from functools import cache, cached_property
 from itertools import accumulate, chain, pairwise
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from lawtexts.compare.grammar import Found
 from lawtexts.compare.lexicon import BREAK, REFERENCE, Lexicon, Named
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 from lawtexts.model.term import Strength
-
-Read = TypeVar("Read")
 
 Span = tuple[int, int]
 """The first character and the one after the last, or the same of words."""
@@ -37,6 +35,9 @@ _EVERY = frozenset({"all", "any", "each", "none"})
 
 _SENSES = ("senses", "quantifiers", "bounds", "connectives")
 """The fields of a grammar whose phrases may be members of families."""
+
+_TURNING = ("negating", "negative", "denying", "without", "except", "only", "not_negating", "ceasing")
+"""Fields whose phrases may deny what they stand with."""
 
 _ONE = "1"
 """The number that an article, or nothing, says in other languages."""
@@ -103,18 +104,16 @@ class Passage:
         self.lexicon = lexicon
         self.grammar = lexicon.grammar
         self._carried = carried
-        self._read: dict[Callable[[Passage], Any], Any] = {}
         self._references = [
             (offset + reference.start, reference.targets)
             for offset, text in with_offsets(texts)
             for reference in text.references
         ]
         self.readable = "\n".join(map(readable, texts))
-        (self.words, self.starts, self.ends, self._apart), self.modals, self.named = lexicon.read(
-            self.readable
-        )
+        read, self.modals, self.named = lexicon.read(self.readable)
+        self.words, self.starts, self.ends, self._parted, self._apart = read
         """Its words in small letters, those of references and note marks left out, with their characters; its
-        modal verbs by their first word, as `modal` gives them; the concepts it names, in order."""
+        modal verbs by their first word, each with its length and ranks; the concepts it names, in order."""
 
     # Its parts
 
@@ -147,9 +146,9 @@ class Passage:
             return []
         opening = self.grammar.words["subordinating"] | self.grammar.words["joining"]
         firsts, sentences = [0], set(self.sentences)
-        for here in range(1, len(self.words)):
+        for here in sorted(sentences.union(self._parted) - {0}):
             between = self.readable[self.ends[here - 1] : self.starts[here]]
-            if here in sentences or (between != " " and _CLOSING.search(between)):
+            if here in sentences or _CLOSING.search(between):
                 firsts.append(here)
             elif "," in between:
                 after = self.words[here + 1] if here + 1 < len(self.words) else ""
@@ -237,13 +236,6 @@ class Passage:
         """How many characters its words have: citations are longer in some languages than in others."""
         return sum(self.clause_lengths)
 
-    def read(self, read: Callable[[Passage], Read]) -> Read:
-        """What a kind reads in it, read once."""
-        if read not in self._read:
-            self._read[read] = read(self)
-        found: Read = self._read[read]
-        return found
-
     def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
         return frozenset(
@@ -252,10 +244,6 @@ class Passage:
             for first, last, _ in self._phrases[field]
             for number in range(first, last)
         )
-
-    def modal(self, number: int) -> tuple[int, frozenset[Strength]] | None:
-        """How many words from one on are a modal verb, and which strengths it may have."""
-        return self.modals.get(number)
 
     @cached_property
     def naming(self) -> frozenset[int]:
@@ -314,6 +302,11 @@ class Passage:
     @cached_property
     def _denying(self) -> frozenset[int]:
         return self.covered("negating", "negative", "without") - self.covered("not_negating")
+
+    @cached_property
+    def turning(self) -> frozenset[int]:
+        """The words that deny, except or restrict, by themselves or together with a negation."""
+        return self.covered(*_TURNING)
 
     @cached_property
     def _softly_denying(self) -> frozenset[int]:

@@ -47,30 +47,12 @@ class Placed:
     moves: tuple[Move, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Features:
-    """What a text says, and what that counts in all."""
-
-    said: Counter[str]
-    total: float
-    weights: Weights
-
-    def common(self, other: _Features) -> float:
-        return self.weights.common(self.said, other.said)
-
-    def likeness(self, other: _Features) -> float:
-        """The share that two texts have in common, from 0 to 1."""
-        total = self.total + other.total
-        return 2 * self.common(other) / total if total else 0.0
-
-
 def place(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> Placed:
     """The rows of a law by what they say; to the first of the expressions the others are fitted, in order."""
-    found: dict[Citation, list[_Features]] = {}
+    found: dict[Citation, list[Counter[str]]] = {}
     moves: list[Move] = []
-    for name, texts in said.items():
-        own = {citation: _Features(each, weights.sum(each), weights) for citation, each in texts.items()}
-        fitted = _fitted(own, found) if found else {}
+    for name, own in said.items():
+        fitted = _fitted(own, found, weights) if found else {}
         moves += [Move(name, citation, target) for citation, target in fitted.items() if citation != target]
         for citation, features in own.items():
             target = fitted.get(citation, citation)
@@ -82,38 +64,42 @@ def place(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> Pl
 
 
 def _fitted(
-    own: Mapping[Citation, _Features], found: Mapping[Citation, list[_Features]]
+    own: Said, found: Mapping[Citation, list[Counter[str]]], weights: Weights
 ) -> dict[Citation, Citation | None]:
     """The row of each text of an expression: that of its citation, another, or None."""
+    totals = {citation: weights.sum(features) for citation, features in own.items()}
     straight = {
-        citation: max([features.likeness(each) for each in found[citation]])
+        citation: max(weights.likeness(features, each) for each in found[citation])
         for citation, features in own.items()
         if citation in found
     }
     ranked = [(-straight.get(citation, 0.0) - _HINT, citation, citation) for citation in own]
     for citation, features in own.items():
         least = straight.get(citation, 0.0) + _HINT
-        if least < 1 and features.total >= _ENOUGH and citation.level is not Level.LAW:
-            likely = _elsewhere(citation, features, found)
+        if least < 1 and totals[citation] >= _ENOUGH and citation.level is not Level.LAW:
+            likely = _elsewhere(citation, features, found, weights)
             ranked += [(-like, citation, row) for like, row in likely if like > least]
     targets = best_first((one, two) for _like, one, two in sorted(ranked))
     fitted = {citation: targets.get(citation) for citation in own}
     for citation, like in straight.items():
         stands = citation == fitted[citation] and like < _OTHER and citation.level is not Level.LAW
-        if stands and min(each.total for each in (own[citation], *found[citation])) >= _LONG:
+        if stands and min(totals[citation], *map(weights.sum, found[citation])) >= _LONG:
             fitted[citation] = None
     return fitted
 
 
 def _elsewhere(
-    citation: Citation, features: _Features, found: Mapping[Citation, list[_Features]]
+    citation: Citation,
+    features: Counter[str],
+    found: Mapping[Citation, list[Counter[str]]],
+    weights: Weights,
 ) -> Iterator[tuple[float, Citation]]:
     """The other rows in which a text may belong, with how alike it is to them."""
     for row, others in found.items():
         if row == citation or row.level is Level.LAW:
             continue
-        if max(features.common(other) for other in others) >= _ENOUGH:
-            like = max(features.likeness(other) for other in others)
+        if max(weights.common(features, other) for other in others) >= _ENOUGH:
+            like = max(weights.likeness(features, other) for other in others)
             if like >= _LIKE:
                 yield like, row
 

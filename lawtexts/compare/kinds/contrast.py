@@ -15,7 +15,7 @@ divided by blanks. A line begins with the code that is reported. After it may st
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 
@@ -171,9 +171,7 @@ def find(group: Group) -> Iterator[Divergence]:
     taken: dict[str, set[int]] = {name: set() for name in group.passages}
     senses = {name: _senses(passage) for name, passage in group.passages.items()}
     said = _not_said_by_all(senses)
-    numbers = _numbers(said)
-    named = [each for each in (*numbers, _persons(group, said)) if len(each.members) > 1]
-    for family in (*_families_of(said), *named):
+    for family in _families_of(group, said):
         for denied in (False, True) if family.is_deniable else (False,):
             for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
                 words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
@@ -182,7 +180,7 @@ def find(group: Group) -> Iterator[Divergence]:
                         taken[name] |= own
                     yield _reported(group, family, contrast)
     if group.where != "heading":
-        counts = {value: value for value in numbers[0].members.keys() - {"1", "2"}}
+        counts = {value: value for value in said - {"1", "2"} if value.isdigit()}
         for family in (*ALONE, Family("number", counts)):
             if not family.members.keys().isdisjoint(said):
                 yield from _left_out(group, family, senses, taken)
@@ -221,29 +219,25 @@ def _not_said_by_all(senses: Mapping[str, Senses]) -> set[str]:
     return {value for each in every if len({count[each] for count in counts}) > 1 for value in each[0]}
 
 
-def _families_of(said: Iterable[str]) -> Iterator[Family]:
-    """The families of which two members are named, or one whose denial is another, in their order."""
+def _families_of(group: Group, said: set[str]) -> list[Family]:
+    """The families of which two members are named, or one whose denial is another.
+
+    All numbers are one, all ordinals, and, as who is called otherwise may be another, all persons and sides.
+    """
     named: dict[int, set[str]] = {}
     for value in said:
         for number in _OF.get(value, ()):
             named.setdefault(number, set()).add(FAMILIES[number].members[value])
-    return (FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or FAMILIES[n].opposite)
-
-
-def _numbers(said: set[str]) -> tuple[Family, Family]:
-    """The numbers that the passages say, and the ordinals, as families of which each is a member."""
-    numbers = {value for value in said if value[:1].isdigit()}
-    ordinals = {value for value in numbers if value.endswith(".")}
-    return (
-        Family("number", {value: value for value in numbers - ordinals}),
-        Family("number", {value: value for value in ordinals}),
-    )
-
-
-def _persons(group: Group, said: set[str]) -> Family:
-    """All persons and sides named: who is called otherwise may be another one."""
     domains = next(iter(group.passages.values())).lexicon.domains
-    return Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, slight=True)
+    own = (
+        Family("number", {value: value for value in said if value.isdigit()}),
+        Family("number", {value: value for value in said if value[:1].isdigit() and value.endswith(".")}),
+        Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, slight=True),
+    )
+    return [
+        *(FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or FAMILIES[n].opposite),
+        *(each for each in own if len(each.members) > 1),
+    ]
 
 
 def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied: bool = False) -> Markers:

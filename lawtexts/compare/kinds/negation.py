@@ -11,8 +11,6 @@ from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.markers import SAME_PLACE, Marker, agree_in_order, is_thing, together
 from lawtexts.compare.passage import Passage, Span
 
-_TURNING = ("negating", "negative", "denying", "without", "except", "only", "not_negating", "ceasing")
-"""Fields whose phrases may deny what they stand with, by themselves or together with a negation."""
 _NEAR = 0.6
 """From this nearness on a denial and what another translation affirms belong together."""
 
@@ -100,12 +98,7 @@ def _denials(passage: Passage) -> list[int]:
 def _is_turned(passage: Passage, denial: int) -> bool:
     """Whether something else in the clause of a denial denies, excepts or restricts."""
     clause = range(*passage.clauses[passage.clause_at(denial)])
-    return any(number in clause for number in passage.read(_turning) if number != denial)
-
-
-def _turning(passage: Passage) -> frozenset[int]:
-    """The words that deny, except or restrict in whatever way."""
-    return passage.covered(*_TURNING)
+    return any(number in clause for number in passage.turning if number != denial)
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
@@ -118,7 +111,7 @@ def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
         elsewhere = elsewhere - {own}
     return any(
         number in clause or (passage.words[number] in plain and passage.sentence_at(number) == sentence)
-        for number in passage.read(_turning) - elsewhere
+        for number in passage.turning - elsewhere
     )
 
 
@@ -154,10 +147,10 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
     (one, marker), *_ = found.items()
     number = group.pair(one, two).governed(marker.last - 1)
     if number is None:
-        return marker.label != "only" and not passage.read(_turning)
+        return marker.label != "only" and not passage.turning
     there = passage.items[group.pair(one, two).items[number]].first
     sentence, clause = passage.sentence_at(there), passage.clause_at(there)
-    return not any(passage.sentence_at(word) == sentence for word in passage.read(_turning)) and not any(
+    return not any(passage.sentence_at(word) == sentence for word in passage.turning) and not any(
         (values & {"if", "unless", "before", "after"} and passage.clause_at(first) == clause)
         or values & {"single", "none", "each"}
         for field in ("connectives", "quantifiers")

@@ -39,21 +39,16 @@ _SURE = 0.3
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if all(passage.lexicon.modals for passage in group.passages.values()):
-        markers = {name: passage.read(verbs) for name, passage in group.passages.items()}
+        markers = {name: verbs(passage) for name, passage in group.passages.items()}
         for verbs_together in _alone(markers) or together(group, markers):
             yield from _reported(group, markers, verbs_together)
 
 
 def _alone(markers: Markers) -> list[dict[str, Marker]]:
-    """The verbs of passages that have one each, wherever they stand, where all forbid or none does.
-
-    That what stands for a verb agrees with one shows nothing.
-    """
+    """The verbs of passages that have one each, wherever they stand, where all forbid or none does."""
     alone = {name: own[0] for name, own in markers.items() if len(own) == 1}
     denied = {bool(marker.members & PROHIBITIONS) for marker in alone.values()}
-    differ = any(not one.members & two.members for one, two in combinations(alone.values(), 2))
-    found = len(alone) == len(markers) and len(denied) == 1
-    return [alone] if found and (differ or all(marker.firm for marker in alone.values())) else []
+    return [alone] if len(alone) == len(markers) and len(denied) == 1 else []
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
@@ -91,7 +86,7 @@ def _verb_before(passage: Passage, word: int) -> int:
     """A plain verb that stands closely before a word ("makes any play"), else the word itself."""
     does = frozenset({Strength.DOES})
     for number in range(max(0, word - _NEAR), word):
-        modal = passage.modal(number)
+        modal = passage.modals.get(number)
         word_there = passage.words[number]
         linking = word_there in passage.grammar.words["linking"] and not passage.is_broken(number, word)
         if linking or passage.grammar.future.fullmatch(word_there) or (modal and modal[1] == does):
@@ -133,7 +128,7 @@ def _plain_verb(
     first = _verb_before(passage, item.first)
     future = passage.grammar.future.fullmatch(passage.words[first]) is not None
     clause = passage.clause_at(item.first)
-    linking = first < item.first and not future and passage.modal(first) is None
+    linking = first < item.first and not future and passage.modals.get(first) is None
     if (
         group.pair(other, name).near(marker.first, item.first) < _SURE
         or _is_ruled(passage, markers, first, item)
@@ -170,7 +165,7 @@ def verbs(passage: Passage) -> list[Marker]:
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     taken = set[int]()
     for here in sorted(passage.modals.keys() | passage.covered("duty")):
-        modal = None if here in taken else passage.modal(here) or _duty(passage, here)
+        modal = None if here in taken else passage.modals.get(here) or _duty(passage, here)
         if modal is None or modal[1] == {Strength.DOES} or here in longer:
             continue
         if passage.words[here] in passage.grammar.words["subordinating"] and here in passage.sentences:
@@ -183,7 +178,7 @@ def verbs(passage: Passage) -> list[Marker]:
         if not taken & set(range(first, last)):
             if first and passage.words[first - 1] in passage.grammar.words["negating"]:
                 first, values = first - 1, _DENIED_RANKS.get(values, values)
-            ruling = any(passage.modal(number) for number in range(first + 1, last))
+            ruling = any(passage.modals.get(number) for number in range(first + 1, last))
             label = _label(frozenset(map(Strength, values)))
             found.append(Marker(first, last, values, label, firm=ruling))
     return sorted(found, key=lambda marker: (marker.first, not marker.firm))
