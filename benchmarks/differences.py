@@ -43,7 +43,7 @@ KINDS = {
     "rank": {Kind.QUANTITY, Kind.TERM},
     "enumeration": {Kind.CONNECTIVE, Kind.EXTENT},
     "connective": {Kind.CONNECTIVE, Kind.NEGATION},
-    "person": {Kind.TERM, Kind.QUANTITY, Kind.CONNECTIVE},
+    "person": {Kind.TERM, Kind.QUANTITY, Kind.CONNECTIVE, Kind.EXTENT},
     "term": {Kind.TERM, Kind.QUANTITY, Kind.STRENGTH},
     "time": {Kind.CONNECTIVE, Kind.TERM, Kind.QUANTITY, Kind.EXTENT},
     "clause": {Kind.EXTENT, Kind.NEGATION, Kind.CONNECTIVE, Kind.STRENGTH},
