@@ -15,7 +15,7 @@ from itertools import accumulate, chain, pairwise
 from typing import NamedTuple
 
 from lawtexts.compare.grammar import Found
-from lawtexts.compare.lexicon import BREAK, REFERENCE, Lexicon, Named
+from lawtexts.compare.lexicon import BREAK, REFERENCE, Lexicon
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 from lawtexts.model.term import Strength
@@ -429,7 +429,8 @@ class Passage:
         """The words that say something by themselves, in order, with what of it is known."""
         small = self.covered("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
         silent = small | {number for number, value in self.quantities if value == _ONE} | self.modals.keys()
-        silent |= {each.first for each in self.named if self._domain(each) == "document"}
+        domains = self.lexicon.domains
+        silent |= {each.first for each in self.named if domains[each.concepts[0]] == "document"}
         ends = {number: number + length for number, (length, _strengths) in self.modals.items()}
         ends |= {each.first: each.last for each in self.named}
         found: list[Item] = []
@@ -445,9 +446,6 @@ class Passage:
             if telling or not is_small:
                 found.append(Item(number, here, telling))
         return found
-
-    def _domain(self, named: Named) -> str:
-        return self.lexicon.domains[named.concepts[0]]
 
     @cached_property
     def item_starts(self) -> list[int]:
