@@ -41,6 +41,7 @@ def environment(package: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        optimized=False,  # little is constant in a template, and looking for it takes a quarter of compiling
         bytecode_cache=_Compiled(),
     )
     made.globals["_"] = _
