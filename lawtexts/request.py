@@ -99,7 +99,7 @@ class Request:
     @cached_property
     def every(self) -> tuple[Place, ...]:
         """The places found, then those that are missing."""
-        return (*self.found, *self.missing)
+        return (*self.found, *self.missing())
 
     def lacking(self, places: Iterable[Place]) -> dict[Citation, tuple[Expression, ...]]:
         """Which expressions have nothing at `places`, or not all that another expression has in them.
@@ -159,7 +159,6 @@ class Request:
         law = self.corpus.law(expression.id, place.root)
         return law if law is not None and law.provision(place) is not None else None
 
-    @property
     def missing(self) -> tuple[Place, ...]:
         """The places of the Laws asked for that no column has; the missing laws of a range, too."""
         found: dict[Place, None] = {}

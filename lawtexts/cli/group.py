@@ -11,6 +11,7 @@ import importlib
 import os
 from collections.abc import Iterable
 from contextlib import suppress
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -144,6 +145,11 @@ def _settings(context: click.Context) -> Settings:
     return settings
 
 
+def _joined(_context: object, _option: object, lists: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """The names in the lists of an option that may be given again: -l pl -x it-bridgeditalia-2007."""
+    return tuple(chain.from_iterable(lists))
+
+
 def _parameter(one: Parameter) -> click.Parameter:
     attributes = dict(one.attributes)
     if "most" in attributes:
@@ -151,6 +157,8 @@ def _parameter(one: Parameter) -> click.Parameter:
         attributes["type"].name = _("number")  # which messages call so and not “integer range”
     elif one.known:
         attributes["type"] = Known(one.known) if isinstance(one.known, str) else click.Choice(one.known)
+    if one.known and one.known[-1] == "," and not one.is_argument:
+        attributes |= {"multiple": True, "callback": _joined}
     return (
         click.Argument(one.names, **attributes) if one.is_argument else click.Option(one.names, **attributes)
     )

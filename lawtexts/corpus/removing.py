@@ -51,11 +51,10 @@ def remove(
     """
     with writing(corpus) as transaction:
         store = Corpus(corpus)
-        chosen_in = [
-            one.id for one in store.known.expressions if {one.id, one.language}.intersection(expressions)
-        ]
-        for name in expressions if not chosen_in else ():
+        known = store.known.expressions
+        for name in set(expressions).difference(one.language for one in known):
             store.expression(name)
+        chosen_in = [one.id for one in known if {one.id, one.language}.intersection(expressions)]
         pages = by_law(corpus)
         present = {(name, root): own for (name, root), own in pages.items() if root is not None}
         chosen = [one for name in names for one in _named(corpus, name, present, chosen_in)]

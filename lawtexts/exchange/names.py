@@ -82,8 +82,12 @@ def origin(expression: Expression) -> tuple[str, str, str]:
 def languages_of(expressions: Sequence[Expression]) -> str:
     """The languages of expressions as the beginning of a sentence; with ids where a language occurs twice."""
     tags = [expression.language for expression in expressions]
-    ids = [f" ({one.id})" if tags.count(one.language) > 1 else "" for one in expressions]
-    return sentence_case(listed([language_within(tag) + own for tag, own in zip(tags, ids, strict=True)]))
+    return sentence_case(listed([_told_apart(one.language, one.id, tags) for one in expressions]))
+
+
+def _told_apart(tag: str, name: str, tags: Sequence[str]) -> str:
+    """The language of an expression, with its id where it occurs twice."""
+    return language_within(tag) + (f" ({name})" if tags.count(tag) > 1 else "")
 
 
 def counted(sentences: tuple[str, str], count: int, **values: object) -> str:
@@ -184,7 +188,9 @@ def how_known(provision: Provision) -> str:
     for token in provision.basis:
         rule, _colon, value = token.partition(":")
         grouped.setdefault(rule, []).append(value)
-    sisters = [language_within(name.partition("-")[0]) for name in grouped.pop("sister", ())]
+    names = grouped.pop("sister", [])
+    tags = [name.partition("-")[0] for name in names]
+    sisters = [_told_apart(tag, name, tags) for tag, name in zip(tags, names, strict=True)]
     shown = _("The page does not number this")
     if provision.shown:
         shown = _("The page numbers this “{shown}”").format(shown=provision.shown)

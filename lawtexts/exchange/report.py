@@ -213,7 +213,7 @@ def _html(entries: Iterable[Entry], languages: Mapping[str, str], nothing: str) 
 
     templates = environment("lawtexts.exchange")
     templates.globals |= {"language": locale.language, "in_pieces": in_pieces}
-    templates.globals |= {"kind_name": _kind_name, "severity_name": severity_name}
+    templates.globals |= {"kind_name": _kind_name, "severity_name": _severity_name}
     page = templates.get_template("report.html").render(
         laws=by_law(entries), languages=languages, nothing=nothing
     )
@@ -224,6 +224,11 @@ def _kind_name(kind: str) -> str:
     if kind == FINDING:
         return _("doubts about the pages")
     return _("unused waivers") if kind == WAIVER else kind_name(Kind(kind))
+
+
+def _severity_name(entry: Entry) -> str:
+    is_remark = entry.kind == FINDING and entry.severity is Severity.INFO
+    return _("for information") if is_remark else severity_name(entry.severity)
 
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"

@@ -54,6 +54,8 @@ class Stored:
             os.close(self._file)
 
     def _read(self, start: int, size: int) -> bytes:
+        if start + size > os.fstat(self._file).st_size:
+            raise ValueError(self._key)
         os.lseek(self._file, start, os.SEEK_SET)
         return os.read(self._file, size)
 

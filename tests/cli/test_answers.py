@@ -43,6 +43,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51**": (0, "** is referenced from 51B2c.", ""),
     "show 'B1a above'": (1, "", "--from"),
     "show 'B1a above' --from 51B2a": (0, "51B1a  Polish", ""),
+    "51B2c -l it -x es-fvb-2007": (1, "", "Italian and Spanish, 51B2c: not in"),
     "it:51B2a": (0, "51B2a  Italian", ""),
     "xx-yy-2017:51": (1, "", "it has pl-pzbs-2017, it-bridgeditalia-2007, es-fvb-2007."),
     "40-42 -l pl": (0, "Polish, 40 and 42: page not in the corpus.", ""),

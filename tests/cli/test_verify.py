@@ -63,6 +63,8 @@ def test_removing_needs_a_yes(corpus: Path) -> None:
     assert (refused.code, tree(corpus)) == (2, before)
     assert f"pages/{IT}/51.txt" in refused.err
     assert "--yes" in refused.err
+    wrong = lawtexts("remove", "51", "-x", f"{IT},nonsense", "--yes", corpus=corpus)
+    assert (wrong.code, "nonsense" in wrong.err) == (2, True)
     other = lawtexts("remove", "41", "-x", IT, "--yes", corpus=corpus)
     assert (other.code, tree(corpus)) == (2, before)
     assert f"41 is in {PL}" in other.err

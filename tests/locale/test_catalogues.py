@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import string
 from pathlib import Path
 
@@ -38,6 +39,16 @@ def said() -> set[str | tuple[str, ...]]:
 def _is_ours(folder: Path) -> bool:
     """Whether a folder is part of the program."""
     return "lawtexts" in folder.relative_to(ROOT).parts[:1] and not folder.name.startswith("_")
+
+
+def test_no_sentence_stands_where_babel_does_not_look() -> None:
+    """It does not see what is called inside an f-string."""
+    for path in sorted((ROOT / "lawtexts").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            inside = ast.walk(node) if isinstance(node, ast.JoinedStr) else ()
+            for call in (each for each in inside if isinstance(each, ast.Call)):
+                is_sentence = any(isinstance(each, ast.Constant) for each in call.args)
+                assert not is_sentence or getattr(call.func, "id", "") not in KEYWORDS, (path, call.lineno)
 
 
 def catalogue(language: str) -> Catalog:

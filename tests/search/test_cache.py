@@ -88,6 +88,8 @@ def test_every_flipped_byte_is_seen_and_a_missing_or_shortened_file(stored: Path
     for damaged in (b"", DATA[:50], DATA[:-1]):
         stored.write_bytes(damaged)
         assert not is_whole()
+    stored.write_bytes(DATA.replace(b"one 0 10 ", b"one 0 99999999999999 "))
+    assert read_in_parts() is None
     stored.unlink()
     assert not is_whole()
     assert read_in_parts() is None

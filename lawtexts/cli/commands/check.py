@@ -27,7 +27,7 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
         "--format xlsx is a concordance with a column for the reason why a difference is accepted: "
         "--decisions reads it back and adds what was written there to waivers.toml."
     ),
-    options.argument("words", "places", f"[{_('CITATION...')}]", nargs=-1),
+    options.argument("words", "places", _("[CITATION...]"), nargs=-1),
     *options.differences(),
     options.option(
         "--format", "form", known=FORMS, help=_("Write a report in this format instead of a list.")

@@ -42,7 +42,8 @@ def _agreed(planned: Removal) -> bool:
             _("Nothing has been removed: the question can only be asked on a terminal. Give --yes.")
         )
     # any other answer than yes, in a word of the language that lawtexts speaks, is no
-    sys.stderr.write(f"{_('Remove this?')} {_('[y/N]')}: ")
+    question, answers = _("Remove this?"), _("[y/N]")
+    sys.stderr.write(f"{question} {answers}: ")
     sys.stderr.flush()
     return sys.stdin.readline().strip().casefold() in _("y yes").split()
 
@@ -51,6 +52,6 @@ def _effect(name: str, removal: Removal) -> dict[str, object]:
     places = [f"{place} ({expression})" for expression, place in removal.citing]
     return {
         name: names.listed(removal.removed),
-        _("Other laws that change, which the page confirmed or settled"): names.some(removal.written),
+        _("Other laws that change"): names.some(removal.written),
         _("Places that refer to it"): names.some(places),
     }

@@ -81,7 +81,7 @@ def report(request: Request, *, gaps: bool = True) -> None:
 
     Without `gaps` what is missing is reported elsewhere.
     """
-    absent = names.gaps(request.corpus, request.lacking(request.missing)) if gaps else []
+    absent = names.gaps(request.corpus, request.lacking(request.missing())) if gaps else []
     said: dict[str, None] = {}
     for query in request.queries:
         if not query.readings:

@@ -33,7 +33,7 @@ def command(settings: Settings) -> int:
             for line in (one.expression.publisher, one.expression.url, one.expression.rights):
                 screen.paragraph(line, "    ")
             state = {
-                _("Pages in the corpus"): one.pages,
+                _("Pages in the corpus"): str(one.pages),
                 _("Pages in pages/_unread"): one.unread,
                 _("Last asked on"): one.requested[:10] or _("never"),
             }

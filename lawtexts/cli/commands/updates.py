@@ -25,7 +25,7 @@ from lawtexts.locale import gettext as _
         "references and divergences that come or go. --accept takes the changes; the earlier pages are "
         "kept, and lawtexts show 51 --at 2026-01-31 reads them."
     ),
-    options.argument("site", "sites", f"[{_('SITE')}]", default="all"),
+    options.argument("site", "sites", _("[SITE]"), default="all"),
     options.flag("--accept", "accepting", help=_("Take the changes into the corpus.")),
     *harvest.request_options,
 )

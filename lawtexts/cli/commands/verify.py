@@ -39,7 +39,7 @@ def _write(screen: Screen, found: Verified) -> None:
         sentence = " ".join(filter(None, (f"{damage.place}: {damage.message}", cure)))
         screen.paragraph(sentence, f"{screen.style(sign, style)} ")
     wrong = sum(not damage.healed for damage in found.damages)
-    counts = {_("Pages"): found.pages, "pages.toml": found.records, _("Laws"): found.laws}
+    counts = {_("Pages"): str(found.pages), "pages.toml": str(found.records), _("Laws"): str(found.laws)}
     screen.record({**counts, _("Not as it should be"): wrong})
     if not wrong:
         screen.line(_("All is well."))
