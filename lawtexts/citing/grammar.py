@@ -125,6 +125,7 @@ TABLE = (
     Row("roman", r" ?[-.,]? ?({romans})(?!{any})", "27 B 1 a ii; 27, B, 1, a, ii", 1, 0),
     Row("roman", r" ?({romans})(?=<pause>)", "12C1e ii", 0, 1),
     Row("roman", r" ({roman&lower})(?=\))", "51B2a i)", 1, 0),
+    Row("roman+", r" ({roman&lower})(?=[.,;)]|$)", "27 B 1 a i; 12 C1a i", 1, 0),
     Row("roman", r" ?\( ?({roman&lower|romans}) ?\)", "12C1(e)(ii)", 0, 1),
     # How a place begins that leaves out its law
     Row("part.section", r"({upper})", "B, B1(a)", 1, 0),

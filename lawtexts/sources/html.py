@@ -51,8 +51,13 @@ _HARMLESS = re.compile(
 )
 """Properties of a style that change nothing of what is read."""
 _ROLES = frozenset(("article", "document", "main", "none", "paragraph", "presentation"))
-_LISTS = {"1": "item", "a": "sub", "i": "roman", "A": "section"}
+_LISTS = {"": "", "1": "item", "a": "sub", "i": "roman", "A": "section"}
 """The level that the `type` of a list names."""
+_LIST_STYLE = re.compile(
+    r"list-style(?:-type)?\s*:(?!(?:\s|none|decimal|inside|outside|!important)*(?:;|$))\s*([^;]*)",
+    re.IGNORECASE,
+)
+"""A style that gives a list other numbers than its markup does."""
 
 _SPACES = re.compile(r"[ \t\r\n\f]{2,}|[\t\r\n\f]")
 """White space that a browser shows as one space; no-break spaces are text."""
@@ -228,11 +233,19 @@ class _Reader:
         return outer._replace(cell=(table, row, above.index(element)))
 
     def step(self, element: etree._Element, above: etree._Element, outer: _Context) -> Step:
-        """The number of an item of the list `above`."""
+        """The number of an item of the list `above`.
+
+        Raises PageRefusedError where a browser shows numbers of a kind that is not known.
+        """
+        kind = _kind_of_numbers(above)
+        own = _kind_of_numbers(element) or kind
+        if (own != kind or kind not in _LISTS) and not outer.furniture:
+            message = _("The page has a list with numbers of the kind “{kind}”; this layout is not known.")
+            raise PageRefusedError("other-layout", message, line=element.sourceline or 0, kind=own[:40])
         before = self.last[above].items[-1][1] if above in self.last else None
         ordinal = before.ordinal + 1 if before else _integer(above.get("start"), 1)
         outer_levels = [one.shape for _id, one in outer.items if one]
-        level = _LISTS.get(above.get("type") or "", "")
+        level = _LISTS.get(kind, "")
         levels = (*SHAPES[(*outer_levels, level)[0] != "section" :], "")
         level = level or levels[min(len(outer_levels), len(levels) - 1)]
         return Step(level, max(1, _integer(element.get("value"), ordinal)), "html")
@@ -329,6 +342,12 @@ def _is_structure(element: etree._Element) -> bool:
 
 def _is_hidden(element: etree._Element) -> bool:
     return element.get("hidden") is not None or _HIDDEN.search(element.get("style") or "") is not None
+
+
+def _kind_of_numbers(element: etree._Element) -> str:
+    """The kind of numbers that the style or the `type` of a list or an item names, "" for the usual one."""
+    style = _LIST_STYLE.search(element.get("style") or "")
+    return style[1].strip() if style else element.get("type") or ""
 
 
 def _unknown(element: etree._Element, tag: str) -> str:
