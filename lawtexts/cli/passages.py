@@ -5,12 +5,12 @@
     [B] Wyjście partnera gracza wykraczającego
 
         [2] [a] Gdy obrońca ma karty przygwożdżone … nakazać* partnerowi …
-                Cites 50D2a (page not in the corpus); 51B1a.
+                Cites 50D2a (no page in the corpus); 51B1a.
 
     *   Jeżeli gracz nie może dokonać takiego wyjścia, patrz przepis 59.
 
 A number in brackets is not printed on the page. A card for reading aloud at the table has the words and
-notes alone.
+notes alone: not what they cite, nor how a number in brackets is known.
 """
 
 from __future__ import annotations
@@ -178,8 +178,9 @@ class Passages:
         screen.gap()
         self._notes(law.notes_called(shown, "all"))
         screen.gap()
-        for sentence in (*(() if self._aloud else _doubts(law, provision)), *_legend(provision)):
-            screen.paragraph(sentence, style="quiet")
+        if not self._aloud:
+            for sentence in (*_doubts(law, provision), *_legend(provision)):
+                screen.paragraph(sentence, style="quiet")
         screen.margin = ""
         screen.gap()
 
@@ -189,7 +190,7 @@ class Passages:
         self._above(law, citation)
         called = law.notes_called(citation, which)
         self._notes(called)
-        for note in called:
+        for note in () if self._aloud else called:
             places = ", ".join(map(str, law.anchors(note)))
             sentence = _("{mark} is referenced from {places}.").format(mark=note.mark, places=places)
             self._screen.paragraph(sentence, style="quiet")
@@ -260,9 +261,10 @@ class Passages:
         """Why this text has no `target`, in brackets; "" where it has."""
         corpus, here = self._corpus, self._expression
         status, gap = corpus.status(here.id, target), corpus.presence(here.id, target)
+        reason = "" if gap is None else names.gap_reason(gap, here)
         if status is Status.DANGLING:
-            return f" ({_('no page in the corpus has it')})"
-        return "" if gap is None else f" ({names.gap_reason(gap, here)})"
+            reason = _("no page in the corpus has such a place")
+        return f" ({reason})" if reason else ""
 
 
 def _doubts(law: Law, provision: Provision) -> Iterator[str]:
@@ -298,47 +300,68 @@ MARKDOWN = {
     "text": "{indent}{words}",
     "item": "{indent}- {words}",
     "note": "> {words}",
+    "legend": "*{words}*",
 }
+TOGETHER = {"item": "\n", "note": "\n>\n"}
+"""What is between the items of a list in Markdown, and the notes of a quotation; others stand apart."""
 HTML = {
     "source": "<h3>{words}</h3>",
     "remark": "<p><em>{words}</em></p>",
     "heading": "<p><strong>{words}</strong></p>",
-    "text": '<p style="margin-left: {depth}em; white-space: pre-wrap">{words}</p>',
-    "item": '<p style="margin-left: {depth}em; white-space: pre-wrap">{words}</p>',
+    "text": '<p style="margin-left: {indent}em; white-space: pre-wrap">{words}</p>',
+    "item": '<p style="margin-left: {indent}em; white-space: pre-wrap">{words}</p>',
     "note": "<p><small>{words}</small></p>",
+    "legend": "<p><small>{words}</small></p>",
 }
 """What the parts of a passage are in a form; its own styles indent HTML wherever it is pasted."""
 
 
+@value
+class Part:
+    """A paragraph to be pasted, with its labels, a key of `MARKDOWN`; a heading or term `is_head`."""
+
+    kind: str
+    words: str
+    depth: int = 0
+    is_head: bool = False
+
+
 def pasted(form: str, law: Law, provision: Provision, expression: Expression) -> str:
     """A passage as Markdown ("md") or HTML, for a ruling, a mail or a page."""
-    parts = list(_parts_to_paste(law, provision, expression))
+    parts = _parts_to_paste(law, provision, expression)
     if form == "html":
         from html import escape
 
-        shown = [HTML[kind].format(words=escape(words), depth=2 * depth) for kind, depth, words in parts]
-        return "\n".join((f'<article lang="{escape(law.language)}">', *shown, "</article>\n"))
-    plain = ((kind, depth, _MARKDOWN.sub(r"\\\1", words.replace("\n", " "))) for kind, depth, words in parts)
-    return "".join(
-        MARKDOWN[kind].format(words=words, indent="    " * (depth - (kind == "item"))) + "\n\n"
-        for kind, depth, words in plain
+        lines = [f'<article lang="{escape(law.language)}">']
+        for part in parts:
+            words = f"<strong>{escape(part.words)}</strong>" if part.is_head else escape(part.words)
+            lines.append(HTML[part.kind].format(words=words, indent=2 * part.depth))
+        return "\n".join((*lines, "</article>\n"))
+    blocks = (
+        TOGETHER.get(kind, "\n\n").join(map(_in_markdown, group))
+        for kind, group in groupby(parts, key=lambda part: part.kind)
     )
+    return "\n\n".join(blocks) + "\n\n"
 
 
-def _parts_to_paste(law: Law, provision: Provision, expression: Expression) -> Iterator[tuple[str, int, str]]:
-    """The kind of each part of a passage, how deep it lies, and its words with their labels."""
-    yield "source", 0, " · ".join((str(provision.citation), *names.origin(expression)))
+def _in_markdown(part: Part) -> str:
+    words = _MARKDOWN.sub(r"\\\1", part.words.replace("\n", " "))
+    return MARKDOWN[part.kind].format(words=words, indent="    " * (part.depth - (part.kind == "item")))
+
+
+def _parts_to_paste(law: Law, provision: Provision, expression: Expression) -> Iterator[Part]:
+    yield Part("source", " · ".join((str(provision.citation), *names.origin(expression))))
     for remark in (*(found.message for found in law.errors), *(one.text.content for one in law.notices)):
-        yield "remark", 0, remark
+        yield Part("remark", remark)
     for number, (own, text) in enumerate(headings(law, provision.citation)):
-        yield "heading", 0, f"{own} {text.content}" if number else text.content
+        yield Part("heading", f"{own} {text.content}" if number else text.content)
     outermost = hanging(law, provision.citation)
     for line in lines(provision, labelled=outermost, merged=False):
         labels = [one if one.startswith("[") else f"{one}." for one in map(label, line.labelled)]
         words = " ".join((*labels, *filter(None, [line.shown]), line.text.content))
         depth = line.depth + len(line.labelled) - len(outermost)
         is_item = depth > 0 and bool(line.labelled or line.kind == "sense")
-        yield "item" if is_item else "text", depth, words
+        yield Part("item" if is_item else "text", words, depth, line.is_head)
     for note in law.notes_called(provision.citation, "all"):
-        yield "note", 0, " ".join((note.mark, *(text.content for text in note.texts)))
-    yield from (("note", 0, sentence) for sentence in _legend(provision))
+        yield Part("note", " ".join((note.mark, *(text.content for text in note.texts))))
+    yield from (Part("legend", sentence) for sentence in _legend(provision))

@@ -35,7 +35,7 @@ _GAPS = {
     "not-in-inferred-edition": N_("not in the {year} Laws (edition inferred)"),
     "absent-in-source": N_("the source has no text here"),
     "cut": N_("the source has no text here; its page may be cut off"),
-    "page-not-held": N_("page not in the corpus"),
+    "page-not-held": N_("no page in the corpus"),
     "unparsed": N_("page in the corpus, but not its text: lawtexts build makes it, or says why not"),
 }
 _THERE = mark_plural("There is Law {laws}.", "There are Laws {laws}.")

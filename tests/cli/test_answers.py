@@ -26,11 +26,11 @@ from tests.corpus.stub import invented_pages as invented_pages
 from tests.project import IT, ROOT
 
 OLD = "Italian and Spanish, 51B2c: not in the 2007 Laws (edition inferred)."
-NO_57 = "Italian and Spanish, 57: page not in the corpus. There is Law 51."
+NO_57 = "Italian and Spanish, 57: no page in the corpus. There is Law 51."
 SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2a": (0, "rozgrywający może nakazać* partnerowi", ""),
     "51B2a -l pl": (0, "The page numbers this “1.”; 51B2a follows from the list starting again, as in", ""),
-    "51 -l pl": (0, "Cites 50D2a (page not in the corpus); 51B1a.", ""),
+    "51 -l pl": (0, "Cites 50D2a (no page in the corpus); 51B1a.", ""),
     "51B2c": (0, OLD, ""),
     "51A -l es --at 2030-01-01": (0, "51A  Spanish", "is not recorded; it may be newer"),
     "terms --renderings footnote": (1, "", "No text in the corpus names"),
@@ -46,7 +46,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2c -l it -x es-fvb-2007": (1, "", "Italian and Spanish, 51B2c: not in"),
     "it:51B2a": (0, "51B2a  Italian", ""),
     "xx-yy-2017:51": (1, "", "it has pl-pzbs-2017, it-bridgeditalia-2007, es-fvb-2007."),
-    "40-42 -l pl": (0, "Polish, 40 and 42: page not in the corpus.", ""),
+    "40-42 -l pl": (0, "Polish, 40 and 42: no page in the corpus.", ""),
     "show 51B1a --cited-by": (0, "51B1a is cited by", ""),
     "show 51B1 --format md -l es": (0, "\n- a. Si un defensor", ""),
     "51B2a --format md -l es": (0, "\n2. a. Si un defensor", ""),
@@ -80,7 +80,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "check 20": (1, "Nothing was compared", "harvest all --laws 20\n"),
     "check 51D": (1, "Nothing was compared", "No page in the corpus has 51D"),
     "check -l pl --kind note": (0, "Nothing was compared", ""),
-    "diff 57 pl it": (1, "Nothing was compared", ", 57: page not in the corpus."),
+    "diff 57 pl it": (1, "Nothing was compared", ", 57: no page in the corpus."),
     "diff 51D pl it": (1, "Nothing was compared", "No page in the corpus has 51D"),
     "check --law 1-999": (2, "", "Laws 1 to 93"),
     "check -o list.txt": (2, "", "--format"),
@@ -281,10 +281,24 @@ def test_a_card_is_read_aloud_with_its_headings_options_and_notes() -> None:
     for words in (
         "51B2c POLSKI · 2017 Laws 51 Dwie lub więcej kart przygwożdżonych [B] Wyjście partnera",
         "jako przygwożdżone**. Jeżeli",
+        "[2] [c] Gdy obrońca",
         "** Jeżeli partner obrońcy posiadającego karty przygwożdżone utrzymuje się przy wyjściu",
-        "The page numbers this “3.”; 51B2c follows from its place on the page.",
     ):
         assert words in flowing
+    assert flowing.endswith("obowiązują nadal w następnej lewie."), "the words of the Law are the last"
+    assert "referenced" not in lawtexts("show", "51**", "--card").out
+
+
+def test_a_pasted_passage_tells_headings_items_notes_and_remarks_apart() -> None:
+    page = lawtexts("show", "51", "-l", "pl", "--format", "html").out
+    assert "<strong>[A] Zagranie gracza wykraczającego</strong></p>" in page
+    assert "<p><small>[ ] The page does not print these numbers" in page
+    text = lawtexts("show", "51", "-l", "pl", "--format", "md").out
+    one_list = r"\n    - \\\[2\\\] \n        - \\\[a\\\] .+\n        - \\\[b\\\] "
+    one_quotation = r"\n\n> \\\* .+\n>\n> \\\*\\\* .+\n\n\*\\\[ \\\] The page .+\*\n"
+    assert re.search(one_list, text) and re.search(one_quotation, text)
+    text = lawtexts("show", "51B1a", "-l", "pl", "--format", "md").out
+    assert re.search(r"\n\n> \\\* .+\n\n\*The page numbers this .+\*\n", text)
 
 
 def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path: Path) -> None:
@@ -292,7 +306,8 @@ def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path
     corpus = corpus_folder(tmp_path / "corpus")
     for expression, lines in {
         "pl-pzbs-2017": "51A printed a\n51Q printed q",
-        IT: "51A printed przepis 57D\n51B printed przepis 51Q\n51C printed przepis 51Z",
+        IT: "51A printed przepis 57D\n51B printed przepis 51Q\n51C printed przepis 51Z"
+        "\n51D printed przepis 47E, przepis 54",
     }.items():
         folder = corpus / "pages" / expression
         folder.mkdir(parents=True)
@@ -301,7 +316,10 @@ def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path
     shown = lawtexts("51", "-l", "it", corpus=corpus).out
     assert "Cites 57D (not in the 2007 Laws" in shown
     assert "Cites 51Q (the source has no text here)." in shown
-    assert "Cites 51Z (no page in the corpus has it)." in shown
+    assert "Cites 51Z (no page in the corpus has such a place)." in shown
+    assert "Cites 47E, 54 (no page in the corpus)." in shown
+    shown = lawtexts("51", "-l", "it", "--ui-lang", "pl", corpus=corpus).out
+    assert "51Z (takiego miejsca nie ma na żadnej stronie w korpusie)." in shown
     assert ", 51Q: the source has no text here." in lawtexts("51Q", corpus=corpus).out
 
 
@@ -341,6 +359,8 @@ def test_definitions_are_shown_like_any_citation(tmp_path: Path) -> None:
     defined = corpus_folder(tmp_path / "corpus", document)
     shown = lawtexts("definitions", "-l", "pl", corpus=defined)
     assert shown.code == 0
+    page = lawtexts("definitions", "-l", "pl", "--format", "html", corpus=defined).out
+    assert ("<strong>Karta</strong>" in page, page.count("<strong>")) == (True, 3)
     pasted = lawtexts("definitions", "-l", "pl", "--format", "md", corpus=defined)
     for out, words in (
         (shown.out, ("Karta", "kawałek papieru", "Dziadek", "1.  gracz, który śpi", "2.  jego karty")),

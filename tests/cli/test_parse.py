@@ -40,9 +40,9 @@ def test_what_a_title_and_a_note_cite_is_said_too(tmp_path: Path) -> None:
     (found,) = law["title_references"]
     assert (found["text"], found["targets"]) == ("przepis 50", ["50"])
     shown = [line.strip() for line in lawtexts("parse", str(page)).out.splitlines()]
-    assert shown[shown.index(f"51  {title} (patrz przepis 50)") + 1] == "Cites 50 (page not in the corpus)."
+    assert shown[shown.index(f"51  {title} (patrz przepis 50)") + 1] == "Cites 50 (no page in the corpus)."
     note = shown.index("*   Jeżeli gracz nie może dokonać takiego wyjścia, patrz przepis 59.")
-    assert shown[note + 1] == "Cites 59 (page not in the corpus)."
+    assert shown[note + 1] == "Cites 59 (no page in the corpus)."
 
 
 @pytest.mark.parametrize(
