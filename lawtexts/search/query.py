@@ -129,7 +129,7 @@ def search(
         there = {place: {one.expression for one in index.place(place).values()} for place in places}
         places = [place for place in places if every <= there[place] and lacking.isdisjoint(there[place])]
         if not places:
-            remarks = (*remarks, _("Places were found, but none that --only-aligned or --missing asks for."))
+            remarks = (*remarks, _("Found, but only outside the limits of this search."))
     return Answer(query, chosen, tuple(map(shown.hit, places[:limit])), len(places), (), remarks)
 
 

@@ -58,23 +58,16 @@ class Clause:
     queries: tuple[Query, ...] = ()
 
     def __str__(self) -> str:
-        words = " ".join(self.words or map(str, self.queries))
-        typed = {
-            WORDS: words,
-            PHRASE: f'"{words}"',
-            EITHER: f"({' OR '.join(map(str, self.queries))})",
-            WITHOUT: f"-({words})" if " " in words else f"-{words}",
-            IN: "in:" + ",".join(self.words).replace("..", "-"),
-            EXPRESSION: f"x:{words}",
-        }
-        return (self.field and f"{self.field}:") + typed.get(self.kind, words + self.kind)
+        before = {WITHOUT: "-", IN: "in:", EXPRESSION: "x:"}.get(self.kind, self.field and f"{self.field}:")
+        words = " OR ".join(map(str, self.queries)) or " ".join(self.words)
+        return before + words + (self.kind if self.kind in (PREFIX, FUZZY) else "")
 
 
 @value
 class Query:
     """What must all be true of what is found: words first, then all else in the order typed.
 
-    Its string is the query as a person types it.
+    Its string, and that of a clause, is what remarks show.
     """
 
     clauses: tuple[Clause, ...] = ()

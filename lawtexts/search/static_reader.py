@@ -209,11 +209,6 @@ class StaticIndex:
             document, any(begin <= document // self.step < end for begin, end in spans)
         )
 
-    def has_any(self, places: tuple[str, ...]) -> bool:
-        """Whether there is a document in one of the places."""
-        numbers = (*range(0, len(self._places) * self.step, self.step), *self._root["moved"])
-        return any(map(self.within(places), numbers))
-
     def _count(self, comes: Callable[[Citation], bool]) -> int:
         """How many places come first that are so."""
         return bisect_left(self._places, True, key=lambda place: not comes(Citation.parse(place)))

@@ -72,15 +72,13 @@ def analysis(language: str) -> Analysis:
 class Wording(NamedTuple):
     """One way a language words a concept, given by its id: the words as `spelled`, folded, and their lemmas.
 
-    `hidden_by` are the numbers of longer wordings inside which it does not name its concept: a presa
-    is a trick, but in presa is on lead. Where it `is_fixed`, its words stand side by side, in order.
+    Where it `is_fixed`, its words stand side by side, in order.
     """
 
     concept: str
     spelled: tuple[str, ...]
     lemmas: tuple[str, ...]
     is_fixed: bool
-    hidden_by: frozenset[int] = frozenset()
 
 
 class Vocabulary:
@@ -106,6 +104,8 @@ class Vocabulary:
         ]
         self._join(pair for _concept, one in searched for pair in _related(one))
         self.wordings = self._worded(searched)
+        self.idioms: list[tuple[str, str]] = []
+        """A concept, and another that has it in its words but is no kind of it."""
         self._single = self._named_by_forms()
         self._longer: dict[str, list[int]] = defaultdict(list)
         """Lemma → the longer wordings that end with it."""
@@ -190,10 +190,10 @@ class Vocabulary:
         concepts: dict[str, set[int]] = defaultdict(set)
         for wording, here in there.items():
             known = self.wordings[wording]
-            found = _in_order(here) if known.is_fixed else _together(here)
-            concepts[known.concept] |= found.difference(
-                *(_in_order(there[longer]) for longer in known.hidden_by.intersection(there))
-            )
+            concepts[known.concept] |= _in_order(here) if known.is_fixed else _together(here)
+        for concept, idiom in self.idioms:
+            if concept in concepts and idiom in concepts:
+                concepts[concept] -= concepts[idiom]
         return places | {CONCEPT + concept: sorted(found) for concept, found in concepts.items() if found}
 
     @property
@@ -259,7 +259,7 @@ def vocabularies(
         for text in (one.heading, one.text):
             counts[one.language].update(text.split(PIECES)[1::2])
     found = {language: Vocabulary(language, here, terms) for language, here in counts.items()}
-    _hide_idioms(found.values())
+    _mark_idioms(found.values())
     return found
 
 
@@ -280,43 +280,35 @@ def _shared(one: str, other: str) -> int:
     return len([*takewhile(lambda pair: pair[0] == pair[1], zip(fold(one), fold(other), strict=False))])
 
 
-def _hide_idioms(known: Collection[Vocabulary]) -> None:
-    """Give each wording the longer ones that hide it: idioms.
+def _mark_idioms(known: Collection[Vocabulary]) -> None:
+    """Tell each language its idioms.
 
-    A concept is a kind of another where its wordings have the other's in them in most languages of
-    both. A longer one that has a shorter wording of its own concept in it hides nothing else: a
-    gracz wykraczający is a wykraczający, and a gracz.
+    A concept is a kind of another where its wordings have the other's in them in most languages of both.
     """
     concepts = [{one.concept for one in each.wordings} for each in known]
     inside = [_inside(each.wordings) for each in known]
-    pairs = [
-        {(each.wordings[shorter].concept, each.wordings[longer].concept) for shorter, longer in here}
-        for each, here in zip(known, inside, strict=True)
-    ]
-    together = Counter(pair for here in pairs for pair in here)
+    together = Counter(pair for here in inside for pair in here)
     for each, here in zip(known, inside, strict=True):
-        found, hiding = each.wordings, defaultdict[int, set[int]](set)
-        own = {longer for one, longer in here if found[one].concept == found[longer].concept}
-        for shorter, longer in here:
-            pair = found[shorter].concept, found[longer].concept
-            if longer not in own and 2 * together[pair] <= sum(map(set(pair).issubset, concepts)):
-                hiding[shorter].add(longer)
-        for number, longer_ones in hiding.items():
-            found[number] = found[number]._replace(hidden_by=frozenset(longer_ones))
+        each.idioms = sorted(
+            pair for pair in here if 2 * together[pair] <= sum(map(set(pair).issubset, concepts))
+        )
 
 
-def _inside(found: Sequence[Wording]) -> list[tuple[int, int]]:
-    """Pairs of numbers of wordings: a shorter one, and a longer one that has its words side by side."""
-    having: dict[tuple[str, ...], list[int]] = defaultdict(list)
-    for number, one in enumerate(found):
-        having[one.lemmas].append(number)
-    return [
-        (shorter, longer)
-        for longer, one in enumerate(found)
-        for start, end in combinations(range(len(one.lemmas) + 1), 2)
-        for shorter in having.get(one.lemmas[start:end], ())
-        if end - start < len(one.lemmas)
-    ]
+def _inside(found: Iterable[Wording]) -> set[tuple[str, str]]:
+    """Pairs of concepts: one, and another that has a wording of it side by side in a longer one.
+
+    Not where the longer one also has a wording of its own in it: a gracz wykraczający is a gracz.
+    """
+    having: dict[tuple[str, ...], set[str]] = defaultdict(set)
+    for one in found:
+        having[one.lemmas].add(one.concept)
+    pairs = set[tuple[str, str]]()
+    for one in found:
+        parts = {one.lemmas[start:end] for start, end in combinations(range(len(one.lemmas) + 1), 2)}
+        inside = set().union(*(having.get(part, ()) for part in parts - {one.lemmas}))
+        if one.concept not in inside:
+            pairs.update((shorter, one.concept) for shorter in inside)
+    return pairs
 
 
 def _in_order(places: Sequence[Sequence[int]]) -> set[int]:
