@@ -134,9 +134,7 @@ class Reading:
         What a whole query excludes is left out: no text of its places may have it, in whatever language.
         """
         each = [part for one in wanted.sought for part in self._clause(one)]
-        if not each and (wanted.sought or not wanted.clauses):
-            return NOWHERE  # nothing but stop words
-        found = _all(each or [self._index.documents[self.language]])
+        found = _all(each)
         for one in wanted.of(EXPRESSION, IN, *([WITHOUT] if is_branch else [])):
             is_within = self._limit(one)
             weights = {document: weight for document, weight in found.weights.items() if is_within(document)}

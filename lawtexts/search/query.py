@@ -150,7 +150,7 @@ class _Shown:
         """The passages of a place: the documents found, then what stands there in the other expressions, with
         the equivalents."""
         documents = self._index.place(place)
-        marks = {number: marked for number in documents if (marked := self._marked(number)) is not None}
+        marks = {number: marked for number in documents if (marked := self._marked(number))}
         found = {documents[number].expression for number in marks}
         kinds = {documents[number].kind for number in marks}
         shown = kinds if kinds == {TITLE} else kinds | {PROVISION}
@@ -176,12 +176,13 @@ class _Shown:
         citation = next(iter(documents.values())).place
         return Hit(citation, self._found.places[place] / 1000, tuple(passages))
 
-    def _marked(self, document: int) -> set[int] | None:
-        """The numbers of the words that the nearest reading finds in a document; None where none finds it."""
-        readings = [one for one in self._found.readings if document in one.matches.weights]
-        words = [(one.nearness, number) for one in readings for number in one.matches.words(document)]
-        nearest = min(words)[0] if words else None
-        return {number for nearness, number in words if nearness == nearest} if readings else None
+    def _marked(self, document: int) -> set[int]:
+        """The numbers of the words that the nearest readings find in a document."""
+        words: dict[int, set[int]] = {}
+        for one in self._found.readings:  # the nearest first
+            if document in one.matches.weights:
+                words.setdefault(one.nearness, set()).update(one.matches.words(document))
+        return next(filter(None, words.values()), set())
 
     def _passages(self, one: Document, numbers: set[int], matched: bool) -> Iterator[Passage]:
         words = one.words() if numbers else {}
@@ -189,17 +190,11 @@ class _Shown:
             here = sorted(number for number in numbers if (number >= HEADING) == (first == HEADING))
             if field == "heading" and one.text and not here:
                 continue
-            is_found = bool(here) or (not numbers and field != "heading")
             spans = tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here)
-            terms = tuple(self._terms(one, number, numbers) for number in here)
+            terms = tuple(self._terms(one, number) for number in here)
             where = one.expression, one.language, one.citation, field
-            yield Passage(*where, text.replace(PIECES, ""), spans, matched and is_found, terms)
+            yield Passage(*where, text.replace(PIECES, ""), spans, matched and bool(here), terms)
 
-    def _terms(self, one: Document, number: int, found: set[int]) -> tuple[str, ...]:
-        """The concepts that stand at a word: those of the words found alone, else of longer terms."""
-        here = {
-            term: [each for each in words if abs(each - number) <= 2] for term, words in one.terms.items()
-        }
-        there = [term for term, words in here.items() if number in words]
-        own = [term for term in there if found.issuperset(here[term])]
-        return tuple(self._index.terms[int(term)] for term in own or there)
+    def _terms(self, one: Document, number: int) -> tuple[str, ...]:
+        """The concepts that stand at a word."""
+        return tuple(self._index.terms[int(term)] for term, words in one.terms.items() if number in words)

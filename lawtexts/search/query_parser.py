@@ -257,7 +257,7 @@ def attempts(text: str, within: str | None) -> Iterator[Attempt]:
     if cited:
         yield _within(*parse(rest), cited, limits)
     whole, remarks = parse(text)
-    if not whole.clauses:
+    if not whole.sought:
         sentence = _("“{query}” has no word to search for.")
         raise UsageError(sentence.format(query=" ".join(text.split())))
     yield query_of((*whole.clauses, *limits)), remarks

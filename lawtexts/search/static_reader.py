@@ -187,33 +187,20 @@ class StaticIndex:
         for place in range(len(self._places)):
             yield from self.place(place).items()
 
-    @cached_property
-    def documents(self) -> dict[str, Postings]:
-        """Every document of each language, without any words."""
-        found: dict[str, dict[int, int]] = {language: {} for language in self.languages}
-        for number, document in self.all_documents():
-            found[document.language][number] = 0
-        return {language: Postings(weights, lambda _number: []) for language, weights in found.items()}
-
     def _within(self, places: tuple[str, ...]) -> Callable[[int], bool]:
-        """Whether a document is in one of the places (51B, 50..60), or in what they have, by its citation."""
+        """Whether a document is at one of the places (51B, 50..60), or in what they have."""
         both = [place.partition("..") for place in places]
-        ends = [(Citation.parse(first), Citation.parse(last or first)) for first, _dots, last in both]
-        spans = [(self._count(first.__gt__), self._count(_upto(last))) for first, last in ends]
-        own = {number: self.document(number).citation for number in self._root["moved"]}
-        moved = {
-            number: any(first <= citation and _upto(last)(citation) for first, last in ends)
-            for number, citation in own.items()
-        }
-        return lambda document: moved.get(
-            document, any(begin <= document // self.step < end for begin, end in spans)
-        )
+        spans = [
+            self._span(Citation.parse(first), Citation.parse(last or first)) for first, _dots, last in both
+        ]
+        return lambda document: any(document // self.step in span for span in spans)
 
-    def _count(self, comes: Callable[[Citation], bool]) -> int:
-        """How many places come first that are so."""
-        return bisect_left(self._places, True, key=lambda place: not comes(Citation.parse(place)))
+    def _span(self, first: Citation, last: Citation) -> range:
+        """The numbers of the places from one to another and what that has."""
 
+        def is_after(place: str) -> bool:
+            citation = Citation.parse(place)
+            return citation > last and citation not in last
 
-def _upto(last: Citation) -> Callable[[Citation], bool]:
-    """Whether a citation is not after `last` and what is in it."""
-    return lambda citation: citation <= last or citation in last
+        begin = bisect_left(self._places, first, key=Citation.parse)
+        return range(begin, bisect_left(self._places, True, begin, key=is_after))

@@ -11,7 +11,7 @@ few, it is an idiom: in presa (on lead) is no presa (trick) in any other languag
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import combinations, takewhile
 from typing import Any, NamedTuple
@@ -84,18 +84,17 @@ class Wording(NamedTuple):
 class Vocabulary:
     """The words of one language: the `lemmas` of its forms, and the `wordings` of concepts that it has."""
 
-    def __init__(self, language: str, counts: Mapping[str, int], terms: Sequence[Term]) -> None:
-        """`counts`: how often each word stands in the texts, as written."""
+    def __init__(self, language: str, written: Collection[str], terms: Sequence[Term]) -> None:
+        """`written`: the words of the texts."""
         self._terms = terms
         self._analysis = analysis(language)
-        self._counts = Counter[str]()
         self._spellings: dict[str, set[str]] = defaultdict(set)
         self._language = language
         renderings = [one for term in terms for one in term.in_language(language)]
         known = " ".join(one for each in renderings for one in (each.term, *each.variants, *each.forms))
-        for word in (*counts, *words(known)):
+        for word in (*written, *words(known)):
             self._spellings[fold(word)].add(word)
-            self._counts[fold(word)] += counts.get(word, 0)
+        self._in_texts = set(map(fold, written))
         searched = [
             (term.id, one)
             for term in terms
@@ -191,9 +190,9 @@ class Vocabulary:
         for wording, here in there.items():
             known = self.wordings[wording]
             concepts[known.concept] |= _in_order(here) if known.is_fixed else _together(here)
-        for concept, idiom in self.idioms:
-            if concept in concepts and idiom in concepts:
-                concepts[concept] -= concepts[idiom]
+        hidden = [(concept, concepts[idiom]) for concept, idiom in self.idioms if idiom in concepts]
+        for concept, idiom in hidden:
+            concepts[concept] = concepts[concept] - idiom
         return places | {CONCEPT + concept: sorted(found) for concept, found in concepts.items() if found}
 
     @property
@@ -215,7 +214,7 @@ class Vocabulary:
                 map(lower, self._spellings[form]),
                 key=lambda one: (-sum(not letter.isascii() for letter in one), one),
             )
-            records[form]["f"] = IN_TEXTS if self._counts[form] else IN_TERMS
+            records[form]["f"] = IN_TEXTS if form in self._in_texts else IN_TERMS
             records[form] |= {"l": lemma} if lemma != form else {}
             records[form] |= {"s": spelled} if spelled != form else {}
         for stem, lemma in self._stems().items():
@@ -252,13 +251,13 @@ def vocabularies(
 ) -> dict[str, Vocabulary]:
     """Language → vocabulary: the languages of the texts, as displayed, then those that have only terms."""
     in_terms = sorted({one.language for term in terms for one in term.renderings})
-    counts: dict[str, Counter[str]] = {
-        language: Counter() for language in (*(language for _id, language in expressions), *in_terms)
+    written: dict[str, set[str]] = {
+        language: set() for language in (*(language for _id, language in expressions), *in_terms)
     }
     for one in documents:
         for text in (one.heading, one.text):
-            counts[one.language].update(text.split(PIECES)[1::2])
-    found = {language: Vocabulary(language, here, terms) for language, here in counts.items()}
+            written[one.language].update(text.split(PIECES)[1::2])
+    found = {language: Vocabulary(language, here, terms) for language, here in written.items()}
     _mark_idioms(found.values())
     return found
 
