@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from lawtexts.search.cache import Files
     from lawtexts.search.whoosh_index import WhooshSearch
 
-_VERSION = 42
+_VERSION = 43
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _WHOOSH = "-whoosh"
 """How the names of Whoosh's indexes end."""
@@ -117,14 +117,13 @@ def verify_index(corpus: Path, *, heal: bool) -> list[Damage]:
     from lawtexts.locale import gettext as _
 
     name = key(digest(corpus))
+    paths = [Path(cache.place(), each) for each in (name, name + _WHOOSH)]
+    damaged = [path for path in paths if os.path.lexists(path) and cache.load(path.name) is None]
+    if damaged and heal:
+        static_files(Corpus.open(corpus))
+        _written = Index(corpus).whoosh
     problem, cure = _("The search index is damaged."), _("Made again from the laws.")
-    found = []
-    for each in (name, name + _WHOOSH):
-        path = Path(cache.place(), each)
-        if os.path.lexists(path) and cache.load(each) is None:
-            if heal:
-                static_files(Corpus.open(corpus))
-                _written = Index(corpus).whoosh
-            healed = heal and cache.load(each) is not None
-            found.append(Damage(path, problem, cure, can_heal=True, healed=healed))
-    return found
+    healed = [heal and cache.load(path.name) is not None for path in damaged]
+    return [
+        Damage(path, problem, cure, True, is_healed) for path, is_healed in zip(damaged, healed, strict=True)
+    ]

@@ -7,7 +7,7 @@ are nearly so, and what a word weighs in one part of a law.
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache, partial
+from functools import cache
 from itertools import islice, product
 
 from lawtexts.model.value import value
@@ -107,13 +107,13 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
 def _as_typed(index: Index, wanted: Query, sources: Sequence[str]) -> Callable[[int], bool] | None:
     """Whether the words of a query of words alone stand at a place as in a phrase; None for other queries."""
     words = wanted.sought[0].words if [one.kind for one in wanted.sought] == [WORDS] else ()
-    near: dict[int, list[partial[list[int]]]] = defaultdict(list)
+    near: dict[int, list[tuple[Postings, int]]] = defaultdict(list)
     for source in sources:
         if len({*map(fold, words)} - index.stop[source]) > 1:
             phrase = Reading(index, Query(), source, source, OWN).side_by_side(words)
             for document in phrase.weights:
-                near[document // index.step].append(partial(phrase.words, document))
-    return (lambda place: any(numbers() for numbers in near.get(place, ()))) if near else None
+                near[document // index.step].append((phrase, document))
+    return (lambda place: any(one.words(document) for one, document in near.get(place, ()))) if near else None
 
 
 class Reading:
@@ -128,14 +128,10 @@ class Reading:
         self._stop = index.stop[source]
         self.matches = self._query(wanted)
 
-    def _query(self, wanted: Query, *, is_branch: bool = False) -> Postings:
-        """What answers a query, nothing where it cannot be put so.
-
-        What a whole query excludes is left out: no text of its places may have it, in whatever language.
-        """
-        each = [part for one in wanted.sought for part in self._clause(one)]
-        found = _all(each)
-        for one in wanted.of(EXPRESSION, IN, *([WITHOUT] if is_branch else [])):
+    def _query(self, wanted: Query) -> Postings:
+        """What answers a query, nothing where it cannot be put so."""
+        found = _all([part for one in wanted.sought for part in self._clause(one)])
+        for one in wanted.of(EXPRESSION, IN, WITHOUT):
             is_within = self._limit(one)
             weights = {document: weight for document, weight in found.weights.items() if is_within(document)}
             found = Postings(weights, found.words)
@@ -144,7 +140,7 @@ class Reading:
     def _limit(self, limit: Clause) -> Callable[[int], bool]:
         """Whether a document of the language is within a limit."""
         if limit.kind == WITHOUT:
-            without = self._query(limit.queries[0], is_branch=True)
+            without = self._query(limit.queries[0])
             return lambda document: document not in without.weights
         if limit.kind == IN:
             return self._index.within(limit.words)
@@ -157,7 +153,7 @@ class Reading:
         if clause.kind in (WORDS, PHRASE):
             return self._words(clause)
         if clause.kind == EITHER:
-            return [_any([self._query(query, is_branch=True) for query in clause.queries], are_parts=True)]
+            return [_any([self._query(query) for query in clause.queries], are_parts=True)]
         if self.nearness == EQUIVALENT:
             return [NOWHERE]
         word = fold(clause.words[0])
@@ -235,9 +231,11 @@ class Reading:
         in_heading = field in ("title", "heading")
 
         def words(document: int) -> list[int]:
-            is_known = document in known.weights
-            stop = () if is_known else self._folded(document)
-            numbers = known.words(document) if is_known else [one for one, word in stop if word == key]
+            numbers = (
+                known.words(document)
+                if document in known.weights
+                else [number for number, word in self._folded(document) if word == key]
+            )
             return [one for one in numbers if (one >= HEADING) == in_heading]
 
         return Postings(self._index.whoosh.weights(field, self.language, key), words)

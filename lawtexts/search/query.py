@@ -11,13 +11,13 @@ from __future__ import annotations
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import value
 from lawtexts.search.matching import find
-from lawtexts.search.query_parser import attempts
+from lawtexts.search.query_parser import EXPRESSION, attempts
 from lawtexts.search.static_reader import PROVISION, TITLE
 from lawtexts.search.words import HEADING, PIECES
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from lawtexts.model.citation import Citation
     from lawtexts.search.index import Index
@@ -97,14 +97,12 @@ def search(
     `language`, `columns` or `missing` name nothing that the corpus has.
     """
     names = list(dict.fromkeys(name for expression in index.expressions for name in reversed(expression)))
-    asked = [(name, names) for name in (*(columns or ()), missing) if name]
-    for name, known in (*asked, *([(language, [*names, *index.languages])] if language else ())):
-        from lawtexts.request import require_known
-
-        require_known(name, known)
+    _require(filter(None, (*(columns or ()), missing)), names)
+    _require([language] if language else [], [*names, *index.languages])
     sources = [dict(index.expressions).get(language, language)] if language else None
     tried, is_sieved = [], only_aligned or missing
     for wanted, remarks in attempts(query, within):
+        _require((name for one in wanted.of(EXPRESSION) for name in one.words), names)
         tried.append((wanted, remarks, find(index, wanted, sources, None if is_sieved else limit)))
         if tried[-1][2].places:
             break
@@ -131,6 +129,13 @@ def search(
         if not places:
             remarks = (*remarks, _("Found, but only outside the limits of this search."))
     return Answer(query, chosen, tuple(map(shown.hit, places[:limit])), len(places), (), remarks)
+
+
+def _require(asked: Iterable[str], known: Sequence[str]) -> None:
+    for name in asked:
+        from lawtexts.request import require_known
+
+        require_known(name, known)
 
 
 class _Shown:

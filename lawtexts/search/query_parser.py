@@ -113,39 +113,32 @@ def plain_query(text: str) -> Query | None:
     every = {word for words in typed for word in words}
     if len(parts) % 2 == 0 or not all(map(str.isalnum, every)) or not {"OR", "AND"}.isdisjoint(every):
         return None
-    kinds = (PHRASE if number % 2 and len(words) > 1 else WORDS for number, words in enumerate(typed))
-    return query_of(Clause(kind, words) for kind, words in zip(kinds, typed, strict=True) if words)
+    return query_of(
+        one for number, words in enumerate(typed) for one in _typed(words, is_phrase=number % 2 == 1)
+    )
 
 
-def _without_citations(text: str, *, numbers: bool = False) -> tuple[str, tuple[str, ...]]:
-    """The query without the citations in it, and these as places: 51B, 50..60; or without mere `numbers`."""
-    hidden = ""
-    if any(map(str.isdigit, text)):
-        hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
-    cited: dict[str, None] = {}
-    for (start, end), place in _cited(hidden) if any(map(str.isdigit, hidden)) else ():
-        if hidden[start:end].isdigit() == numbers:
-            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
-            cited[place] = None
-    return text, tuple(cited)
-
-
-_LAST = Citation(LAST_LAW)
-"""Where “51 ff.” ends."""
+def _without_citations(text: str) -> tuple[str, tuple[str, ...]]:
+    """The query without the citations in it, and these as places: 51B, 50..60."""
+    if not any(map(str.isdigit, text)):
+        return text, ()
+    hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
+    cited = _cited(hidden)
+    for (start, end), _place in cited:
+        text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
+    return text, tuple(dict.fromkeys(place for _span, place in cited))
 
 
 def _cited(text: str) -> list[tuple[tuple[int, int], str]]:
     """Where something is cited in a query, and what."""
     from lawtexts.citing.read import read  # loads the grammar of citations
 
-    return [
-        (
-            one.span,
-            _ends(one.citation, _LAST if one.open_ended and one.citation.parent is None else one.through),
-        )
-        for one in read(text)
-        if one.citation is not None
-    ]
+    found = []
+    for one in read(text):
+        if one.citation is not None:
+            is_open = one.open_ended and one.citation.parent is None  # 51 ff.
+            found.append((one.span, _ends(one.citation, Citation(LAST_LAW) if is_open else one.through)))
+    return found
 
 
 def _places(written: str) -> tuple[str, ...]:
@@ -180,7 +173,7 @@ def parse(text: str) -> Attempt:
     except UsageError as error:  # of a law: or in:
         remarks.insert(0, str(error))
     bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
-    return query_of(_words(bare)), tuple(remarks)
+    return query_of(_typed(words(bare))), tuple(remarks)
 
 
 def _is_whole(text: str) -> bool:
@@ -226,7 +219,7 @@ def _clauses(parsed: Any) -> tuple[Clause, ...]:
         case node.Not():
             return (Clause(WITHOUT, queries=(query_of(_clauses(parsed.query)),)),)
         case node.Phrase():
-            return _words(" ".join(parsed.words), field, PHRASE)
+            return _typed(words(" ".join(parsed.words)), field, is_phrase=True)
         case node.Prefix() | node.FuzzyTerm() if len(found := words(parsed.text)) == 1:
             kind = PREFIX if isinstance(parsed, node.Prefix) else FUZZY
             return (Clause(kind, tuple(found), field),)
@@ -235,39 +228,32 @@ def _clauses(parsed: Any) -> tuple[Clause, ...]:
         case _ if field in ("law", IN):
             return (Clause(IN, tuple(place for one in parsed.text.split(",") for place in _places(one))),)
         case _:
-            return _words(getattr(parsed, "text", ""), field)
+            return _typed(words(getattr(parsed, "text", "")), field)
 
 
-def _words(text: str, field: str = "", kind: str = WORDS) -> tuple[Clause, ...]:
-    found = tuple(words(text))
-    return (Clause(kind if len(found) > 1 else WORDS, found, field),) if found else ()
+def _typed(words: Sequence[str], field: str = "", *, is_phrase: bool = False) -> tuple[Clause, ...]:
+    kind = PHRASE if is_phrase and len(words) > 1 else WORDS
+    return (Clause(kind, tuple(words), field),) if words else ()
 
 
 def attempts(text: str, within: str | None) -> Iterator[Attempt]:
     """The ways to interpret a query, of which the first that finds something counts.
 
-    Citations say where to search (51B karta); else its bare numbers are laws (51 karta);
-    else citations are words of the texts, which refer to them. `within` limits each to a place.
-    Raises UsageError where it names none, for a query without a word, or what is too long.
+    Citations say where to search (51B karta, 51 karta); else they are words of the texts, which refer to
+    them. `within` limits each to a place. Raises UsageError where it names none, for a query without a word,
+    or what is too long.
     """
     require_length(text)
     require_length(within or "")
-    limits = (Clause(IN, _places(within)),) if within else ()
+    limits = [Clause(IN, _places(within))] if within else []
     rest, cited = _without_citations(text)
     if cited:
-        yield _within(*parse(rest), cited, limits)
+        wanted, remarks = parse(rest)
+        places = ", ".join(cited).replace("..", "–")
+        remark = _("Searched only in {places}.").format(places=places)
+        yield query_of((*wanted.clauses, Clause(IN, cited), *limits)), (*remarks, remark)
     whole, remarks = parse(text)
     if not whole.sought:
         sentence = _("“{query}” has no word to search for.")
         raise UsageError(sentence.format(query=" ".join(text.split())))
     yield query_of((*whole.clauses, *limits)), remarks
-    rest, laws = ("", ()) if cited else _without_citations(text, numbers=True)
-    if laws and (left := parse(rest)[0]).of(WORDS, PHRASE):
-        yield _within(left, remarks, laws, limits)
-
-
-def _within(
-    wanted: Query, remarks: tuple[str, ...], places: tuple[str, ...], limits: Sequence[Clause]
-) -> Attempt:
-    remark = _("Searched only in {places}.").format(places=", ".join(places).replace("..", "–"))
-    return query_of((*wanted.clauses, Clause(IN, places), *limits)), (*remarks, remark)

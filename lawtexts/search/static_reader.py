@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_left, bisect_right
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
@@ -81,6 +81,8 @@ class StaticIndex:
         self._endings = {language: frozenset(words.split()) for language, words in root["endings"].items()}
         self.terms: list[str] = root["concepts"]
         """The concepts that stand in a text, by their numbers."""
+        self._places: list[str] = root["places"].split()
+        """The citation of each place."""
         self.within = cache(self._within)
         self.postings = cache(self._postings)
         self.place = lru_cache(maxsize=100)(self._place)
@@ -146,9 +148,6 @@ class StaticIndex:
         def written() -> dict[int, str]:
             return dict(zip(numbers, words.split(","), strict=True))
 
-        if known and key[0] == CONCEPT:  # whose words are in the texts as well, which are shown
-            term = str(self.terms.index(key[1:]))
-            return Postings(known, lambda number: [*self.document(number).terms[term]])
         return Postings(known, lambda number: [*map(int, written()[number].split(" "))])
 
     def _place(self, number: int) -> dict[int, Document]:
@@ -175,12 +174,6 @@ class StaticIndex:
 
     def document(self, number: int) -> Document:
         return self.place(number // self.step)[number]
-
-    @cached_property
-    def _places(self) -> list[str]:
-        """The citation of each place."""
-        places: str = self._root["places"]
-        return places.split(" ") if places else []
 
     def all_documents(self) -> Iterator[tuple[int, Document]]:
         """Every document with its number, in order."""

@@ -12,13 +12,11 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
 from lawtexts.search.index import Index
 from lawtexts.search.matching import find, languages, pieces
-from lawtexts.search.query_parser import EXPRESSION, PHRASE, WORDS, Clause, Query, query_of
+from lawtexts.search.query_parser import PHRASE, WORDS, Clause, Query, query_of
 from lawtexts.search.words import fold
 
 MOST = 5
 """How many suggestions at most."""
-_PARTS = 12
-"""Of a query with more parts it is not looked up which ones are to blame."""
 _CHOICES = 3
 """How many spellings of a word are tried."""
 
@@ -27,11 +25,6 @@ def nothing_found(
     index: Index, query: str, wanted: Query, sources: Sequence[str] | None, finds: Callable[[str], bool]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What to say of a query that finds nothing, and at most MOST queries that find something."""
-    known = dict.fromkeys(name for expression in index.expressions for name in reversed(expression))
-    for limit in wanted.of(EXPRESSION):
-        if limit.words[0] not in known:
-            sentence = _("The corpus has no “{name}”; it has {known}.")
-            return (sentence.format(name=limit.words[0], known=", ".join(known)),), ()
     chosen = list(sources or languages(index, list(wanted.typed())) or index.text_languages)
     spelled = dict.fromkeys(_spelled(index, query, wanted, sources or [*chosen, *index.languages]))
     return _why(index, wanted, chosen), tuple(islice(filter(finds, spelled), MOST))
@@ -43,8 +36,6 @@ def _why(index: Index, wanted: Query, chosen: Sequence[str]) -> tuple[str, ...]:
     small = frozenset().union(*index.stop.values())  # “il de”, of two languages
     if all(part.kind == WORDS and small.issuperset(map(fold, part.words)) for part in parts):
         return (_("These are small words that say little; put them in quotation marks with others."),)
-    if len(parts) > _PARTS:
-        return ()
     found = {
         source: [bool(find(index, Query((part,)), [source]).places) for part in parts]
         for source in dict.fromkeys((*chosen, *index.text_languages))

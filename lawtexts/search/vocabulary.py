@@ -4,8 +4,8 @@ Words belong together whatever their inflection: docs/searching.md, “How a wor
 Forms that share a key are of one family, which is indexed under one lemma: its shortest form.
 
 The termbase words concepts. A wording stands inside longer ones. Mostly these are of the same kind: a penalty
-card is a card, in every language. Where the longer one has the shorter in it in this language alone, or in
-few, it is an idiom: in presa (on lead) is no presa (trick) in any other language, and is not one here.
+card is a card, in every language. Where the longer one has the shorter in it in this language alone,
+it is an idiom: in presa (on lead) is no presa (trick) in any other language, and is not one here.
 """
 
 from __future__ import annotations
@@ -106,12 +106,11 @@ class Vocabulary:
         self.idioms: list[tuple[str, str]] = []
         """A concept, and another that has it in its words but is no kind of it."""
         self._single = self._named_by_forms()
-        self._longer: dict[str, list[int]] = defaultdict(list)
+        self._longer: dict[str, list[Wording]] = defaultdict(list)
         """Lemma → the longer wordings that end with it."""
-        for number, one in enumerate(self.wordings):
+        for one in self.wordings:
             if len(one.lemmas) > 1:
-                self._longer[one.lemmas[-1]].append(number)
-        self._analysed = cache(self._looked_up)
+                self._longer[one.lemmas[-1]].append(one)
 
     def _join(self, related: Iterable[tuple[str, str]]) -> None:
         """Join the forms that share a key into families, each with its lemma; a stop word is its own.
@@ -152,47 +151,38 @@ class Vocabulary:
                     found[Wording(concept, spelled, known, bool(stop))] = None
         return list(found)
 
-    def _named_by_forms(self) -> dict[str, list[int]]:
-        """Form → the wordings of one word that it is a form of; of several those that it is spelled like.
+    def _named_by_forms(self) -> dict[str, list[str]]:
+        """Form → the concepts whose wordings of one word it is a form of; of several those spelled like it.
 
         Spanish cartear is to play the hand, carta a card; both have the stem cart.
         """
-        alike: dict[str, dict[int, int]] = defaultdict(dict)
-        for number, one in enumerate(self.wordings):
+        alike: dict[str, dict[str, int]] = defaultdict(dict)
+        for one in self.wordings:
             for form in self._families[one.lemmas[0]] if len(one.spelled) == 1 else ():
-                alike[form][number] = 2 * _shared(one.spelled[0], form) - max(len(one.spelled[0]), len(form))
+                likeness = 2 * _shared(one.spelled[0], form) - max(len(one.spelled[0]), len(form))
+                alike[form][one.concept] = max(likeness, alike[form].get(one.concept, likeness))
         return {
-            form: [number for number, likeness in here.items() if likeness == max(here.values())]
+            form: [concept for concept, likeness in here.items() if likeness == max(here.values())]
             for form, here in alike.items()
         }
-
-    def _looked_up(self, word: str) -> tuple[str, Sequence[int]]:
-        """The lemma of a word of the texts, and the wordings of one word that it is a form of."""
-        form = fold(word)
-        return self.lemmas[form], self._single.get(form, ())
 
     def found(self, text: str, first: int) -> Terms:
         """The lemmas and concepts of a text that is cut into words, these counted from `first`."""
         places: dict[str, list[int]] = defaultdict(list)
-        there: dict[int, list[list[int]]] = {}
-        """Wording → the numbers of each of its words."""
-        for number, word, _start in numbered(text, first):
-            lemma, single = self._analysed(word)
-            places[lemma].append(number)
-            for wording in single:
-                there.setdefault(wording, [[]])[0].append(number)
-        for lemma in places:
-            for wording in self._longer.get(lemma, ()):
-                lemmas = self.wordings[wording].lemmas
-                if all(one in places for one in lemmas):
-                    there[wording] = [places[one] for one in lemmas]
         concepts: dict[str, set[int]] = defaultdict(set)
-        for wording, here in there.items():
-            known = self.wordings[wording]
-            concepts[known.concept] |= _in_order(here) if known.is_fixed else _together(here)
+        for number, word, _start in numbered(text, first):
+            form = fold(word)
+            places[self.lemmas[form]].append(number)
+            for concept in self._single.get(form, ()):
+                concepts[concept].add(number)
+        for lemma in places:
+            for one in self._longer.get(lemma, ()):
+                here = [places[each] for each in one.lemmas if each in places]
+                if len(here) == len(one.lemmas):
+                    concepts[one.concept] |= _in_order(here) if one.is_fixed else _together(here)
         hidden = [(concept, concepts[idiom]) for concept, idiom in self.idioms if idiom in concepts]
-        for concept, idiom in hidden:
-            concepts[concept] = concepts[concept] - idiom
+        for concept, numbers in hidden:
+            concepts[concept] = concepts[concept] - numbers
         return places | {CONCEPT + concept: sorted(found) for concept, found in concepts.items() if found}
 
     @property
@@ -219,8 +209,8 @@ class Vocabulary:
             records[form] |= {"s": spelled} if spelled != form else {}
         for stem, lemma in self._stems().items():
             records[stem]["l"] = lemma
-        for form, single in self._single.items():
-            records[form]["c"] = list(dict.fromkeys(self.wordings[number].concept for number in single))
+        for form, concepts in self._single.items():
+            records[form]["c"] = concepts
         for concept, _spelled, (lemma, *others), *_how in self.wordings:
             longer = records[lemma].setdefault("w", []) if others else []
             if [concept, *others] not in longer:
@@ -258,7 +248,10 @@ def vocabularies(
         for text in (one.heading, one.text):
             written[one.language].update(text.split(PIECES)[1::2])
     found = {language: Vocabulary(language, here, terms) for language, here in written.items()}
-    _mark_idioms(found.values())
+    inside = [_inside(one.wordings) for one in found.values()]
+    together = Counter(pair for here in inside for pair in here)
+    for known, here in zip(found.values(), inside, strict=True):
+        known.idioms = sorted(pair for pair in here if together[pair] == 1)
     return found
 
 
@@ -277,20 +270,6 @@ def _related(rendering: Rendering) -> Iterator[tuple[str, str]]:
 def _shared(one: str, other: str) -> int:
     """How many letters two words have in common at the beginning."""
     return len([*takewhile(lambda pair: pair[0] == pair[1], zip(fold(one), fold(other), strict=False))])
-
-
-def _mark_idioms(known: Collection[Vocabulary]) -> None:
-    """Tell each language its idioms.
-
-    A concept is a kind of another where its wordings have the other's in them in most languages of both.
-    """
-    concepts = [{one.concept for one in each.wordings} for each in known]
-    inside = [_inside(each.wordings) for each in known]
-    together = Counter(pair for here in inside for pair in here)
-    for each, here in zip(known, inside, strict=True):
-        each.idioms = sorted(
-            pair for pair in here if 2 * together[pair] <= sum(map(set(pair).issubset, concepts))
-        )
 
 
 def _inside(found: Iterable[Wording]) -> set[tuple[str, str]]:
@@ -319,13 +298,9 @@ def _in_order(places: Sequence[Sequence[int]]) -> set[int]:
 
 def _together(places: Sequence[Sequence[int]]) -> set[int]:
     """The numbers of words that stand together, in any order."""
-    first, *others = places
-    if not others:
-        return set(first)
-    reach = len(others) + SLACK
-    found: set[int] = set()
-    for start in first:
-        window = [[one for one in numbers if 0 < abs(one - start) <= reach] for numbers in others]
-        if all(window):
-            found.update([start], *window)
+    reach, found = len(places) - 1 + SLACK, set[int]()
+    for start in places[0]:
+        near = [[one for one in numbers if abs(one - start) <= reach] for numbers in places]
+        if all(near):
+            found.update(*near)
     return found

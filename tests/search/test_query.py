@@ -138,13 +138,6 @@ def test_what_cannot_be_interpreted_is_searched_as_words_with_a_remark(ask: Ask)
         assert "41D" in found(answer)
 
 
-def test_an_expression_nobody_has_is_said(ask: Ask) -> None:
-    answer = ask("x:pt-2007 karta")
-    assert answer.hits == ()
-    assert "pt-2007" in answer.remarks[0]
-    assert len(answer.remarks) == 1, "the word is not to blame"
-
-
 @pytest.mark.parametrize("query", ["", "   ", "-", "*", "~", '""', "()", "۝", "\x00", "(" * 300])
 def test_a_query_without_a_word_is_a_mistake_of_the_user(ask: Ask, query: str) -> None:
     with pytest.raises(UsageError, match="no word to search for"):
@@ -200,6 +193,8 @@ def test_a_column_nobody_has_is_a_mistake_of_the_user(ask: Ask) -> None:
     for options in ({"columns": ["pl", "xx"]}, {"missing": "xx"}):
         with pytest.raises(UsageError, match="xx"):
             ask("karta", **options)
+    with pytest.raises(UsageError, match="pt-2007"):
+        ask("x:pt-2007 karta")
 
 
 @pytest.mark.parametrize("query", ["trick", "lewa", "bazas"])
@@ -253,7 +248,6 @@ def test_a_field_that_nobody_knows_is_a_word(ask: Ask) -> None:
     assert answer.remarks == ("“foo” is found nowhere.",)
     assert ask("10:30 karta").remarks == ("“10”, “30” are found nowhere.",), "a time is no field"
     assert ask("karta in:30-40").remarks == ("Found, but only outside the limits of this search.",)
-    assert [said.partition(";")[0] for said in ask("karta x:en").remarks] == ["The corpus has no “en”"]
     assert found(ask("HEADING:dziadek")) == found(ask("heading:dziadek"))
 
 
