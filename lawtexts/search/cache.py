@@ -53,8 +53,7 @@ class Stored:
             os.close(self._file)
 
     def _read(self, start: int, size: int) -> bytes:
-        os.lseek(self._file, start, os.SEEK_SET)
-        return os.read(self._file, size)
+        return os.pread(self._file, size, start)
 
     def part(self, name: str) -> bytes:
         """The bytes of a part."""

@@ -11,13 +11,13 @@ from __future__ import annotations
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import value
 from lawtexts.search.matching import find
-from lawtexts.search.query_parser import EXPRESSION, attempts
+from lawtexts.search.query_parser import attempts
 from lawtexts.search.static_reader import PROVISION, TITLE
 from lawtexts.search.words import HEADING, PIECES
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from lawtexts.model.citation import Citation
     from lawtexts.search.index import Index
@@ -97,31 +97,25 @@ def search(
     `language`, `columns` or `missing` name nothing that the corpus has.
     """
     names = list(dict.fromkeys(name for expression in index.expressions for name in reversed(expression)))
-    _require(filter(None, (*(columns or ()), missing)), names)
-    _require([language] if language else [], [*names, *index.languages])
+    asked = [(name, names) for name in (*(columns or ()), missing) if name]
+    for name, known in (*asked, *([(language, [*names, *index.languages])] if language else ())):
+        from lawtexts.request import require_known
+
+        require_known(name, known)
     sources = [dict(index.expressions).get(language, language)] if language else None
-    tried, is_sieved = [], only_aligned or missing
-    for wanted, remarks in attempts(query, within):
-        _require((name for one in wanted.of(EXPRESSION) for name in one.words), names)
-        tried.append((wanted, remarks, find(index, wanted, sources, None if is_sieved else limit)))
-        if tried[-1][2].places:
-            break
-    else:
-        tried.append(tried[0])
-    wanted, remarks, found = tried[-1]
+    ranked = None if only_aligned or missing else limit
+    tried = [(one, said, find(index, one, sources, ranked)) for one, said in attempts(query, within)]
+    wanted, remarks, found = next((one for one in tried if one[2].places), tried[0])
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
     if not found.places:
         from lawtexts.search.suggesting import nothing_found
 
-        def finds(other: str) -> bool:
-            return any(find(index, one, sources).places for one, _remarks in attempts(other, within))
-
-        why, meant = nothing_found(index, query, wanted, sources, finds)
+        why, meant = nothing_found(index, query, wanted, sources, within)
         return Answer(query, chosen, (), 0, meant, (*remarks, *why))
     shown = _Shown(index, found, columns)
     places = list(found.places)
-    if is_sieved:
+    if only_aligned or missing:
         every = set(shown.ranks) if only_aligned else set[str]()
         lacking = {name for name, language in index.expressions if missing in (name, language)}
         there = {place: {one.expression for one in index.place(place).values()} for place in places}
@@ -129,13 +123,6 @@ def search(
         if not places:
             remarks = (*remarks, _("Found, but only outside the limits of this search."))
     return Answer(query, chosen, tuple(map(shown.hit, places[:limit])), len(places), (), remarks)
-
-
-def _require(asked: Iterable[str], known: Sequence[str]) -> None:
-    for name in asked:
-        from lawtexts.request import require_known
-
-        require_known(name, known)
 
 
 class _Shown:
@@ -172,9 +159,10 @@ class _Shown:
             return is_beside, self.ranks[column], number not in marks, number
 
         passages: list[Passage] = []
-        there = documents.items()
-        members = (number for number, one in there if one.expression in self.ranks and one.kind in shown)
-        for number in sorted(members, key=rank):
+        here = {
+            number for number, one in documents.items() if one.expression in self.ranks and one.kind in shown
+        }
+        for number in sorted(here, key=rank):
             one = documents[number]
             named = {word for term in terms for word in one.terms.get(term, ())}
             passages += self._passages(one, marks.get(number, named), number in marks)

@@ -23,7 +23,6 @@ from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
-from lawtexts.model.term import Term
 from lawtexts.progress import report
 from lawtexts.search.static_reader import CONCEPT, NOTE, PROVISION, TITLE, Document
 from lawtexts.search.vocabulary import Terms, analysis, vocabularies
@@ -117,20 +116,17 @@ class Occurrences:
 
 def indexed(corpus: Corpus, expressions: Sequence[Expression]) -> Files:
     """The shards of the index of some expressions of a corpus, which are displayed in this order."""
-    languages = {one.id: one.language for one in expressions}
-    chosen = [one for one in documents(corpus) if one.expression in languages]
-    return _Writing(chosen, list(languages.items()), corpus.terms).files()
+    return _Writing(corpus, expressions).files()
 
 
 class _Writing:
     """The writing of an index: the texts, noting their words on the way, the postings of these, the words."""
 
-    def __init__(
-        self, documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Term]
-    ) -> None:
-        self._documents, self._expressions = documents, expressions
-        self._vocabularies = vocabularies(documents, expressions, terms)
-        self._places = Counter(one.place for one in documents)
+    def __init__(self, corpus: Corpus, expressions: Sequence[Expression]) -> None:
+        self._expressions = {one.id: one.language for one in expressions}
+        self._documents = [one for one in documents(corpus) if one.expression in self._expressions]
+        self._vocabularies = vocabularies(self._documents, self._expressions.values(), corpus.terms)
+        self._places = Counter(one.place for one in self._documents)
         self._step = 10 ** len(str(max(self._places.values(), default=1)))
         self._found = {language: Occurrences(analysis(language).stop) for language in self._vocabularies}
         self._concepts: dict[str, int] = {}
@@ -158,7 +154,7 @@ class _Writing:
             "step": self._step,
             "documents": len(self._documents),
             "languages": list(known),
-            "expressions": self._expressions,
+            "expressions": list(self._expressions.items()),
             "letters": NOT_DECOMPOSED,
             "invisible": "".join(sorted(INVISIBLE)),
             "stop": {language: " ".join(sorted(analysis(language).stop)) for language in known},
@@ -171,7 +167,7 @@ class _Writing:
 
     def _texts(self) -> Iterator[tuple[int, bytes]]:
         """The documents of every place by its number."""
-        ranks = {identifier: rank for rank, (identifier, _language) in enumerate(self._expressions)}
+        ranks = {expression: rank for rank, expression in enumerate(self._expressions)}
         for place, (citation, group) in enumerate(groupby(self._documents, key=attrgetter("place"))):
             here: list[Any] = []
             for number, one in enumerate(group, place * self._step):

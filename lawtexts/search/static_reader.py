@@ -27,6 +27,11 @@ class Postings:
     def __init__(self, weights: Mapping[int, int], words: Callable[[int], list[int]]) -> None:
         self.weights, self.words = weights, words
 
+    def only(self, is_kept: Callable[[int], object]) -> Postings:
+        """Those of some documents."""
+        weights = {document: weight for document, weight in self.weights.items() if is_kept(document)}
+        return Postings(weights, self.words)
+
 
 NOWHERE = Postings({}, lambda _document: [])
 
@@ -124,8 +129,7 @@ class StaticIndex:
         """The concepts that a word names alone."""
         record = self.record(language, fold(word))
         own = record if "f" in record else self.record(language, self.lemma(language, word))
-        found: list[str] = own.get("c", [])
-        return found
+        return list(own.get("c", ()))
 
     def knowledge(self, language: str, word: str) -> float:
         """How well a language knows a word, 0 for not at all: docs/index-format.md, 3."""

@@ -3,38 +3,39 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from itertools import islice
+from collections.abc import Sequence
 
 from lawtexts.languages import name
 from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
+from lawtexts.request import require_known
 from lawtexts.search.index import Index
 from lawtexts.search.matching import find, languages, pieces
-from lawtexts.search.query_parser import PHRASE, WORDS, Clause, Query, query_of
+from lawtexts.search.query_parser import Clause, Query, attempts, query_of
 from lawtexts.search.words import fold
-
-MOST = 5
-"""How many suggestions at most."""
-_CHOICES = 3
-"""How many spellings of a word are tried."""
 
 
 def nothing_found(
-    index: Index, query: str, wanted: Query, sources: Sequence[str] | None, finds: Callable[[str], bool]
+    index: Index, query: str, wanted: Query, sources: Sequence[str] | None, within: str | None
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What to say of a query that finds nothing, and at most MOST queries that find something."""
+    """What to say of a query that finds nothing, and queries that find something."""
+    for limit in wanted.of(Clause.EXPRESSION):
+        require_known(limit.words[0], [name for names in index.expressions for name in reversed(names)])
     chosen = list(sources or languages(index, list(wanted.typed())) or index.text_languages)
     spelled = dict.fromkeys(_spelled(index, query, wanted, sources or [*chosen, *index.languages]))
-    return _why(index, wanted, chosen), tuple(islice(filter(finds, spelled), MOST))
+
+    def finds(other: str) -> bool:
+        return any(find(index, one, sources).places for one, _said in attempts(other, within))
+
+    return _why(index, wanted, chosen), tuple(filter(finds, spelled))
 
 
 def _why(index: Index, wanted: Query, chosen: Sequence[str]) -> tuple[str, ...]:
     """Which parts of a query are found nowhere, or only elsewhere; or that no passage has them all."""
     parts = _parts(index, wanted, chosen[0])
     small = frozenset().union(*index.stop.values())  # “il de”, of two languages
-    if all(part.kind == WORDS and small.issuperset(map(fold, part.words)) for part in parts):
+    if all(part.kind == Clause.WORDS and small.issuperset(map(fold, part.words)) for part in parts):
         return (_("These are small words that say little; put them in quotation marks with others."),)
     found = {
         source: [bool(find(index, Query((part,)), [source]).places) for part in parts]
@@ -68,9 +69,9 @@ def _parts(index: Index, wanted: Query, language: str) -> list[Clause]:
     """What must all be found, one by one: each word or term, phrase, pattern and choice."""
     parts: list[Clause] = []
     for one in wanted.sought:
-        named = pieces(index, one.words, language) if one.kind == WORDS else [(one.words, ())]
+        named = pieces(index, one.words, language) if one.kind == Clause.WORDS else [(one.words, ())]
         parts += [replace(one, words=words) for words, _concepts in named]
-    stop, typed = index.stop[language], (WORDS, PHRASE)
+    stop, typed = index.stop[language], (Clause.WORDS, Clause.PHRASE)
     return [one for one in parts if one.kind not in typed or not stop.issuperset(map(fold, one.words))]
 
 
@@ -92,11 +93,11 @@ def _spelled(index: Index, query: str, wanted: Query, sources: Sequence[str]) ->
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
         unknown = [word for word in words if index.knowledge(source, word) < 0.5]
-        alike = (like(index, source, fold(word))[:_CHOICES] for word in unknown)
-        for near in zip(*alike, strict=False):
+        alike = [like(index, source, fold(word)) for word in unknown]
+        if all(alike):
             spelled = query
-            for word, (_slips, form) in zip(unknown, near, strict=True):
+            for word, (_slips, form) in zip(unknown, map(min, alike), strict=True):
                 instead = index.record(source, form).get("s", form)
                 spelled = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", instead, spelled)
-            found.append((sum(slips for slips, _form in near), rank, spelled))
+            found.append((sum(slips for (slips, _form), *_others in alike), rank, spelled))
     return [text for _slips, _rank, text in sorted(found)]

@@ -86,23 +86,16 @@ class Vocabulary:
 
     def __init__(self, language: str, written: Collection[str], terms: Sequence[Term]) -> None:
         """`written`: the words of the texts."""
-        self._terms = terms
         self._analysis = analysis(language)
         self._spellings: dict[str, set[str]] = defaultdict(set)
-        self._language = language
-        renderings = [one for term in terms for one in term.in_language(language)]
-        known = " ".join(one for each in renderings for one in (each.term, *each.variants, *each.forms))
+        worded = [(term, one) for term in terms for one in term.in_language(language)]
+        self._searched = [(term.id, one) for term, one in worded if term.domain not in CLOSED]
+        known = " ".join(each for _term, one in worded for each in (one.term, *one.variants, *one.forms))
         for word in (*written, *words(known)):
             self._spellings[fold(word)].add(word)
         self._in_texts = set(map(fold, written))
-        searched = [
-            (term.id, one)
-            for term in terms
-            for one in term.in_language(language)
-            if term.domain not in CLOSED
-        ]
-        self._join(pair for _concept, one in searched for pair in _related(one))
-        self.wordings = self._worded(searched)
+        self._join(pair for _concept, one in self._searched for pair in _related(one))
+        self.wordings = self._worded()
         self.idioms: list[tuple[str, str]] = []
         """A concept, and another that has it in its words but is no kind of it."""
         self._single = self._named_by_forms()
@@ -139,10 +132,10 @@ class Vocabulary:
         }
         self._families = {self.lemmas[form]: family for form, family in family_of.items()}
 
-    def _worded(self, searched: Iterable[tuple[str, Rendering]]) -> list[Wording]:
+    def _worded(self) -> list[Wording]:
         """Every wording of the concepts, each once."""
         found: dict[Wording, None] = {}
-        for concept, rendering in searched:
+        for concept, rendering in self._searched:
             for written in (rendering.term, *rendering.variants):
                 spelled = tuple(map(fold, words(written)))
                 stop = self._analysis.stop.intersection(spelled)
@@ -200,13 +193,10 @@ class Vocabulary:
         records: dict[str, Record] = defaultdict(dict)
         for form, lemma in self.lemmas.items():
             # Shown of the ways a word is written: small letters, with accents.
-            spelled = min(
-                map(lower, self._spellings[form]),
-                key=lambda one: (-sum(not letter.isascii() for letter in one), one),
-            )
-            records[form]["f"] = IN_TEXTS if form in self._in_texts else IN_TERMS
-            records[form] |= {"l": lemma} if lemma != form else {}
-            records[form] |= {"s": spelled} if spelled != form else {}
+            written = sorted(map(lower, self._spellings[form]))
+            spelled = max(written, key=lambda one: sum(not letter.isascii() for letter in one))
+            record = {"f": IN_TEXTS if form in self._in_texts else IN_TERMS, "l": lemma, "s": spelled}
+            records[form] |= {name: each for name, each in record.items() if each != form}
         for stem, lemma in self._stems().items():
             records[stem]["l"] = lemma
         for form, concepts in self._single.items():
@@ -215,10 +205,8 @@ class Vocabulary:
             longer = records[lemma].setdefault("w", []) if others else []
             if [concept, *others] not in longer:
                 longer.append([concept, *others])
-        for term in self._terms:
-            names = [one.term for one in term.in_language(self._language)]
-            if names and term.domain not in CLOSED:
-                records[CONCEPT + term.id]["n"] = names
+        for concept, rendering in self._searched:
+            records[CONCEPT + concept].setdefault("n", []).append(rendering.term)
         return dict(records)
 
     def _stems(self) -> dict[str, str]:
@@ -237,13 +225,11 @@ class Vocabulary:
 
 
 def vocabularies(
-    documents: Iterable[Document], expressions: Iterable[tuple[str, str]], terms: Sequence[Term]
+    documents: Iterable[Document], languages: Iterable[str], terms: Sequence[Term]
 ) -> dict[str, Vocabulary]:
-    """Language → vocabulary: the languages of the texts, as displayed, then those that have only terms."""
+    """Language → vocabulary: the `languages` of the texts, as displayed, then those that have only terms."""
     in_terms = sorted({one.language for term in terms for one in term.renderings})
-    written: dict[str, set[str]] = {
-        language: set() for language in (*(language for _id, language in expressions), *in_terms)
-    }
+    written: dict[str, set[str]] = {language: set() for language in (*languages, *in_terms)}
     for one in documents:
         for text in (one.heading, one.text):
             written[one.language].update(text.split(PIECES)[1::2])
@@ -290,9 +276,7 @@ def _inside(found: Iterable[Wording]) -> set[tuple[str, str]]:
 
 
 def _in_order(places: Sequence[Sequence[int]]) -> set[int]:
-    starts = set(places[0])
-    for step, numbers in enumerate(places[1:], 1):
-        starts &= {number - step for number in numbers}
+    starts = set.intersection(*({each - step for each in numbers} for step, numbers in enumerate(places)))
     return {start + step for start in starts for step in range(len(places))}
 
 
