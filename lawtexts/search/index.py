@@ -113,14 +113,10 @@ def verify_index(corpus: Path, *, heal: bool) -> list[Damage]:
     from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.verifying import Damage
 
-    def is_whole(path: Path) -> bool:
-        return cache.load(path.name) is not None
-
-    name = key(digest(corpus))
-    paths = [Path(cache.place(), each) for each in (name, name + _WHOOSH)]
-    damaged = [path for path in paths if os.path.lexists(path) and not is_whole(path)]
+    paths = [Path(cache.place(), key(digest(corpus)) + kind) for kind in ("", _WHOOSH)]
+    damaged = [path for path in paths if os.path.lexists(path) and cache.load(path.name) is None]
     if damaged and heal:
         static_files(Corpus.open(corpus))
         _written = Index(corpus).whoosh
     problem, cure = _("The search index is damaged."), _("Made again from the laws.")
-    return [Damage(path, problem, cure, True, heal and is_whole(path)) for path in damaged]
+    return [Damage(path, problem, cure, True, heal and cache.load(path.name) is not None) for path in damaged]

@@ -76,6 +76,7 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
         sources = languages(index, words) if words else index.text_languages
     excluded = [find(index, one.queries[0], sources).places for one in wanted.of(Clause.WITHOUT)]
     without = set[int]().union(*excluded)
+    kept = Query(tuple(one for one in wanted.clauses if one.kind != Clause.WITHOUT))
     is_as_typed = _as_typed(index, wanted, sources)
     readings, places = list[Reading](), dict[int, int]()
     for nearness in (OWN, SYNONYM, EQUIVALENT):
@@ -83,7 +84,7 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
         for source, target in product(sources, index.text_languages):
             if (source == target) == (nearness == EQUIVALENT):
                 continue
-            readings.append(Reading(index, wanted, source, target, nearness))
+            readings.append(Reading(index, kept, source, target, nearness))
             for document, weight in readings[-1].matches.weights.items():
                 place = document // index.step
                 if weight > best.get(place, -1):

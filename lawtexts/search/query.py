@@ -8,6 +8,8 @@ The answer is values: of each place what stands there, with the words found mark
 
 from __future__ import annotations
 
+from itertools import chain
+
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import value
 from lawtexts.search.matching import find
@@ -104,8 +106,9 @@ def search(
         require_known(name, known)
     sources = [dict(index.expressions).get(language, language)] if language else None
     ranked = None if only_aligned or missing else limit
-    tried = [(one, said, find(index, one, sources, ranked)) for one, said in attempts(query, within)]
-    wanted, remarks, found = next((one for one in tried if one[2].places), tried[0])
+    tried = ((one, said, find(index, one, sources, ranked)) for one, said in attempts(query, within))
+    first = next(tried)
+    wanted, remarks, found = next((one for one in chain([first], tried) if one[2].places), first)
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
     if not found.places:
