@@ -16,8 +16,7 @@ from lawtexts.corpus.seal import sha256
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Any
+    from collections.abc import Mapping
 
     Files = dict[str, bytes]
     """The parts of an index by their names."""
@@ -41,8 +40,8 @@ class Stored:
 
     _file = -1
 
-    def __init__(self, key: str, sha256: Callable[[bytes], Any] = sha256) -> None:
-        self._key, self._sha256 = key, sha256
+    def __init__(self, key: str) -> None:
+        self._key = key
         self._file = open_ours(f"{place()}/{key}")
         size = self._read(0, _SIZE)
         self._directory = self._read(_SIZE, int(size))
@@ -54,10 +53,7 @@ class Stored:
             os.close(self._file)
 
     def _read(self, start: int, size: int) -> bytes:
-        if start + size > os.fstat(self._file).st_size:
-            raise ValueError(self._key)
-        os.lseek(self._file, start, os.SEEK_SET)
-        return os.read(self._file, size)
+        return os.pread(self._file, min(size, 1 << 30), start)  # of a damaged size, too
 
     def part(self, name: str) -> bytes:
         """The bytes of a part."""
@@ -73,17 +69,15 @@ class Stored:
         entry, _blank, digest = line.decode().rpartition(" ")
         _name, offset, size = entry.split(" ")
         data = self._read(_SIZE + len(self._directory) + int(offset), int(size))
-        if _digest(self._key, entry, data, self._sha256) != digest:
+        if _digest(self._key, entry, data) != digest:
             raise ValueError(entry)
         return data
 
 
 def load(key: str) -> Files | None:
     """The index `key`, all of it verified; None where there is none that is whole and ours."""
-    from hashlib import sha256  # faster than what a plain search uses, and slower to load
-
     try:
-        return Stored(key, sha256).parts()
+        return Stored(key).parts()
     except (OSError, ValueError):
         return None
 
@@ -99,10 +93,10 @@ def packed(key: str, files: Mapping[str, bytes]) -> list[bytes]:
     return [f"{len(directory):010}\n".encode(), directory, *files.values()]
 
 
-def _digest(key: str, entry: str, data: bytes, sha256: Callable[[bytes], Any] = sha256) -> str:
+def _digest(key: str, entry: str, data: bytes) -> str:
     whole = sha256(f"{key} {entry}\n".encode())
     whole.update(data)
-    return str(whole.hexdigest())
+    return whole.hexdigest()
 
 
 def store(key: str, files: Mapping[str, bytes]) -> bool:

@@ -10,6 +10,7 @@ from functools import cached_property
 from lawtexts.corpus.digest import digest
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.seal import sha256
+from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError
 from lawtexts.search import cache
 from lawtexts.search.static_reader import StaticIndex
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from lawtexts.search.cache import Files
     from lawtexts.search.whoosh_index import WhooshSearch
 
-_VERSION = 41
+_VERSION = 44
 """Raise it with every change of what is indexed or how: indexes made by another version are made anew."""
 _WHOOSH = "-whoosh"
 """How the names of Whoosh's indexes end."""
@@ -59,7 +60,6 @@ class Index(StaticIndex):
         from pathlib import Path
 
         from lawtexts.corpus.store import Corpus
-        from lawtexts.locale import gettext as _
         from lawtexts.search.static_index import indexed
 
         corpus = Corpus.open(Path(self._corpus))
@@ -91,8 +91,6 @@ def key(digest: str) -> str:
 
 def _stored(name: str, make: Callable[[], Files]) -> tuple[Files, tuple[str, ...]]:
     """The parts stored under a name, made first where they are not whole; a remark where they cannot be."""
-    from lawtexts.locale import gettext as _
-
     files = cache.load(name)
     if files is not None:
         return files, ()
@@ -114,17 +112,11 @@ def verify_index(corpus: Path, *, heal: bool) -> list[Damage]:
 
     from lawtexts.corpus.store import Corpus
     from lawtexts.corpus.verifying import Damage
-    from lawtexts.locale import gettext as _
 
-    name = key(digest(corpus))
+    paths = [Path(cache.place(), key(digest(corpus)) + kind) for kind in ("", _WHOOSH)]
+    damaged = [path for path in paths if os.path.lexists(path) and cache.load(path.name) is None]
+    if damaged and heal:
+        static_files(Corpus.open(corpus))
+        _written = Index(corpus).whoosh
     problem, cure = _("The search index is damaged."), _("Made again from the laws.")
-    found = []
-    for each in (name, name + _WHOOSH):
-        path = Path(cache.place(), each)
-        if os.path.lexists(path) and cache.load(each) is None:
-            if heal:
-                static_files(Corpus.open(corpus))
-                _written = Index(corpus).whoosh
-            healed = heal and cache.load(each) is not None
-            found.append(Damage(path, problem, cure, can_heal=True, healed=healed))
-    return found
+    return [Damage(path, problem, cure, True, heal and cache.load(path.name) is not None) for path in damaged]

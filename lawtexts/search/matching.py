@@ -7,21 +7,12 @@ are nearly so, and what a word weighs in one part of a law.
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache, partial
+from functools import cache
 from itertools import islice, product
+from operator import add
 
 from lawtexts.model.value import value
-from lawtexts.search.query_parser import (
-    EITHER,
-    EXPRESSION,
-    IN,
-    PHRASE,
-    PREFIX,
-    WITHOUT,
-    WORDS,
-    Clause,
-    Query,
-)
+from lawtexts.search.query_parser import Clause, Query
 from lawtexts.search.static_reader import CONCEPT, NOWHERE, Postings
 from lawtexts.search.words import HEADING, fold
 
@@ -33,10 +24,6 @@ if TYPE_CHECKING:
 
 OWN, SYNONYM, EQUIVALENT = range(3)
 """How near to the query an answer is: its words, other words of the language for its terms, equivalents."""
-
-
-Piece = tuple[tuple[str, ...], tuple[str, ...]]
-"""Words that name concepts together, or one word alone; the concepts."""
 
 
 @value
@@ -58,10 +45,12 @@ def languages(index: Index, words: Sequence[str]) -> list[str]:
     return [language for language, knows in known.items() if knows == best > 0]
 
 
-def pieces(index: Index, words: Sequence[str], language: str) -> list[Piece]:
-    """Words cut into the longest wordings of the termbase, from the left."""
+def pieces(
+    index: Index, words: Sequence[str], language: str
+) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Words cut into the longest wordings of the termbase, from the left, each with its concepts."""
     lemmas = [index.lemma(language, word) for word in words]
-    found: list[Piece] = []
+    found = []
     start = 0
     while start < len(words):
         longest, concepts = 1, dict.fromkeys(index.concepts(language, words[start]))
@@ -85,7 +74,9 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
     if sources is None:
         words = list(wanted.typed())
         sources = languages(index, words) if words else index.text_languages
-    without = {place for one in wanted.of(WITHOUT) for place in find(index, one.queries[0], sources).places}
+    excluded = [find(index, one.queries[0], sources).places for one in wanted.of(Clause.WITHOUT)]
+    without = set[int]().union(*excluded)
+    kept = Query(tuple(one for one in wanted.clauses if one.kind != Clause.WITHOUT))
     is_as_typed = _as_typed(index, wanted, sources)
     readings, places = list[Reading](), dict[int, int]()
     for nearness in (OWN, SYNONYM, EQUIVALENT):
@@ -93,7 +84,7 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
         for source, target in product(sources, index.text_languages):
             if (source == target) == (nearness == EQUIVALENT):
                 continue
-            readings.append(Reading(index, wanted, source, target, nearness))
+            readings.append(Reading(index, kept, source, target, nearness))
             for document, weight in readings[-1].matches.weights.items():
                 place = document // index.step
                 if weight > best.get(place, -1):
@@ -106,14 +97,14 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
 
 def _as_typed(index: Index, wanted: Query, sources: Sequence[str]) -> Callable[[int], bool] | None:
     """Whether the words of a query of words alone stand at a place as in a phrase; None for other queries."""
-    words = wanted.sought[0].words if [one.kind for one in wanted.sought] == [WORDS] else ()
-    near: dict[int, list[partial[list[int]]]] = defaultdict(list)
+    words = wanted.sought[0].words if [one.kind for one in wanted.sought] == [Clause.WORDS] else ()
+    near: dict[int, list[tuple[Postings, int]]] = defaultdict(list)
     for source in sources:
         if len({*map(fold, words)} - index.stop[source]) > 1:
             phrase = Reading(index, Query(), source, source, OWN).side_by_side(words)
             for document in phrase.weights:
-                near[document // index.step].append(partial(phrase.words, document))
-    return (lambda place: any(numbers() for numbers in near.get(place, ()))) if near else None
+                near[document // index.step].append((phrase, document))
+    return (lambda place: any(one.words(document) for one, document in near.get(place, ()))) if near else None
 
 
 class Reading:
@@ -128,42 +119,33 @@ class Reading:
         self._stop = index.stop[source]
         self.matches = self._query(wanted)
 
-    def _query(self, wanted: Query, *, is_branch: bool = False) -> Postings:
-        """What answers a query, nothing where it cannot be put so.
-
-        What a whole query excludes is left out: no text of its places may have it, in whatever language.
-        """
-        each = [part for one in wanted.sought for part in self._clause(one)]
-        if not each and (wanted.sought or not wanted.clauses):
-            return NOWHERE  # nothing but stop words
-        found = _all(each or [self._index.documents[self.language]])
-        for one in wanted.of(EXPRESSION, IN, *([WITHOUT] if is_branch else [])):
-            is_within = self._limit(one)
-            weights = {document: weight for document, weight in found.weights.items() if is_within(document)}
-            found = Postings(weights, found.words)
+    def _query(self, wanted: Query) -> Postings:
+        """What answers a query, nothing where it cannot be put so."""
+        found = _all([part for one in wanted.sought for part in self._clause(one)])
+        for one in wanted.of(Clause.EXPRESSION, Clause.IN, Clause.WITHOUT):
+            found = found.only(self._limit(one))
         return found
 
     def _limit(self, limit: Clause) -> Callable[[int], bool]:
         """Whether a document of the language is within a limit."""
-        if limit.kind == WITHOUT:
-            without = self._query(limit.queries[0], is_branch=True)
+        if limit.kind == Clause.WITHOUT:
+            without = self._query(limit.queries[0])
             return lambda document: document not in without.weights
-        if limit.kind == IN:
+        if limit.kind == Clause.IN:
             return self._index.within(limit.words)
-        if limit.words[0] == self.language:
-            return lambda _document: True
-        return lambda document: self._index.document(document).expression in limit.words
+        (name,) = limit.words
+        return lambda document: name == self.language or self._index.document(document).expression == name
 
     def _clause(self, clause: Clause) -> list[Postings]:
         """What answers a clause, as postings of which a document must be in each."""
-        if clause.kind in (WORDS, PHRASE):
+        if clause.kind in (Clause.WORDS, Clause.PHRASE):
             return self._words(clause)
-        if clause.kind == EITHER:
-            return [_any([self._query(query, is_branch=True) for query in clause.queries], are_parts=True)]
+        if clause.kind == Clause.EITHER:
+            return [_any([self._query(query) for query in clause.queries], add)]
         if self.nearness == EQUIVALENT:
             return [NOWHERE]
         word = fold(clause.words[0])
-        if clause.kind == PREFIX:
+        if clause.kind == Clause.PREFIX:
             forms = self._index.beginning(self.language, word)
         else:
             from lawtexts.search.whoosh_index import like
@@ -175,7 +157,7 @@ class Reading:
         """Where the words typed stand; as SYNONYM or the concepts that they name; as EQUIVALENT these alone,
         which every word has to name that is no stop word."""
         named = pieces(self._index, clause.words, self._source)
-        is_phrase = clause.kind == PHRASE
+        is_phrase = clause.kind == Clause.PHRASE
         if is_phrase and len(named) > 1:
             named = [(clause.words, ())]
 
@@ -200,8 +182,7 @@ class Reading:
         if len(words) == 1 or not is_phrase or not each:
             return list(each.values())
         phrase = self.side_by_side(words, field)
-        weights = {document: weight for document, weight in phrase.weights.items() if phrase.words(document)}
-        return [Postings(weights, phrase.words)]
+        return [phrase.only(phrase.words)]
 
     def _each(self, words: Sequence[str], field: str) -> dict[int, Postings]:
         """Where each of some words stands, by its number among them, but for stop words."""
@@ -237,9 +218,8 @@ class Reading:
         in_heading = field in ("title", "heading")
 
         def words(document: int) -> list[int]:
-            is_known = document in known.weights
-            stop = () if is_known else self._folded(document)
-            numbers = known.words(document) if is_known else [one for one, word in stop if word == key]
+            stop = () if document in known.weights else self._folded(document)
+            numbers = [number for number, word in stop if word == key] or known.words(document)
             return [one for one in numbers if (one >= HEADING) == in_heading]
 
         return Postings(self._index.whoosh.weights(field, self.language, key), words)
@@ -259,16 +239,15 @@ def _all(each: Sequence[Postings]) -> Postings:
     return Postings(found, lambda number: [word for one in each for word in one.words(number)])
 
 
-def _any(each: Sequence[Postings], *, are_parts: bool = False) -> Postings:
+def _any(each: Sequence[Postings], weigh: Callable[[int, int], int] = max) -> Postings:
     """The documents that are in one of some postings. Of alternatives the greatest weight counts; weights of
     parts of the query are added."""
     if len(each) == 1:
         return each[0]
-    found = dict(each[0].weights) if each else {}
-    for one in each[1:]:
+    found: dict[int, int] = {}
+    for one in each:
         for number, weight in one.weights.items():
-            known = found.get(number, 0)
-            found[number] = known + weight if are_parts else max(known, weight)
+            found[number] = weigh(found.get(number, 0), weight)
 
     def words(number: int) -> list[int]:
         return [word for one in each if number in one.weights for word in one.words(number)]

@@ -8,6 +8,8 @@ The answer is values: of each place what stands there, with the words found mark
 
 from __future__ import annotations
 
+from itertools import chain
+
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import value
 from lawtexts.search.matching import find
@@ -103,33 +105,26 @@ def search(
 
         require_known(name, known)
     sources = [dict(index.expressions).get(language, language)] if language else None
-    tried, is_sieved = [], only_aligned or missing
-    for wanted, remarks in attempts(query, within):
-        tried.append((wanted, remarks, find(index, wanted, sources, None if is_sieved else limit)))
-        if tried[-1][2].places:
-            break
-    else:
-        tried.append(tried[0])
-    wanted, remarks, found = tried[-1]
+    ranked = None if only_aligned or missing else limit
+    tried = ((one, said, find(index, one, sources, ranked)) for one, said in attempts(query, within))
+    first = next(tried)
+    wanted, remarks, found = next((one for one in chain([first], tried) if one[2].places), first)
     remarks = (*index.remarks, *remarks)
     chosen = (found.languages or [""])[0]
     if not found.places:
         from lawtexts.search.suggesting import nothing_found
 
-        def finds(other: str) -> bool:
-            return any(find(index, one, sources).places for one, _remarks in attempts(other, within))
-
-        why, meant = nothing_found(index, query, wanted, sources, finds)
+        why, meant = nothing_found(index, query, wanted, sources, within)
         return Answer(query, chosen, (), 0, meant, (*remarks, *why))
     shown = _Shown(index, found, columns)
     places = list(found.places)
-    if is_sieved:
+    if only_aligned or missing:
         every = set(shown.ranks) if only_aligned else set[str]()
         lacking = {name for name, language in index.expressions if missing in (name, language)}
         there = {place: {one.expression for one in index.place(place).values()} for place in places}
         places = [place for place in places if every <= there[place] and lacking.isdisjoint(there[place])]
         if not places:
-            remarks = (*remarks, _("Places were found, but none that --only-aligned or --missing asks for."))
+            remarks = (*remarks, _("Found, but only outside the limits of this search."))
     return Answer(query, chosen, tuple(map(shown.hit, places[:limit])), len(places), (), remarks)
 
 
@@ -150,7 +145,7 @@ class _Shown:
         """The passages of a place: the documents found, then what stands there in the other expressions, with
         the equivalents."""
         documents = self._index.place(place)
-        marks = {number: marked for number in documents if (marked := self._marked(number)) is not None}
+        marks = {number: marked for number in documents if (marked := self._marked(number))}
         found = {documents[number].expression for number in marks}
         kinds = {documents[number].kind for number in marks}
         shown = kinds if kinds == {TITLE} else kinds | {PROVISION}
@@ -167,21 +162,23 @@ class _Shown:
             return is_beside, self.ranks[column], number not in marks, number
 
         passages: list[Passage] = []
-        there = documents.items()
-        members = (number for number, one in there if one.expression in self.ranks and one.kind in shown)
-        for number in sorted(members, key=rank):
+        here = {
+            number for number, one in documents.items() if one.expression in self.ranks and one.kind in shown
+        }
+        for number in sorted(here, key=rank):
             one = documents[number]
             named = {word for term in terms for word in one.terms.get(term, ())}
             passages += self._passages(one, marks.get(number, named), number in marks)
         citation = next(iter(documents.values())).place
         return Hit(citation, self._found.places[place] / 1000, tuple(passages))
 
-    def _marked(self, document: int) -> set[int] | None:
-        """The numbers of the words that the nearest reading finds in a document; None where none finds it."""
-        readings = [one for one in self._found.readings if document in one.matches.weights]
-        words = [(one.nearness, number) for one in readings for number in one.matches.words(document)]
-        nearest = min(words)[0] if words else None
-        return {number for nearness, number in words if nearness == nearest} if readings else None
+    def _marked(self, document: int) -> set[int]:
+        """The numbers of the words that the nearest readings find in a document."""
+        words: dict[int, set[int]] = {}
+        for one in self._found.readings:  # the nearest first
+            if document in one.matches.weights:
+                words.setdefault(one.nearness, set()).update(one.matches.words(document))
+        return next(filter(None, words.values()), set())
 
     def _passages(self, one: Document, numbers: set[int], matched: bool) -> Iterator[Passage]:
         words = one.words() if numbers else {}
@@ -189,17 +186,11 @@ class _Shown:
             here = sorted(number for number in numbers if (number >= HEADING) == (first == HEADING))
             if field == "heading" and one.text and not here:
                 continue
-            is_found = bool(here) or (not numbers and field != "heading")
             spans = tuple((words[number][1], words[number][1] + len(words[number][0])) for number in here)
-            terms = tuple(self._terms(one, number, numbers) for number in here)
+            terms = tuple(self._terms(one, number) for number in here)
             where = one.expression, one.language, one.citation, field
-            yield Passage(*where, text.replace(PIECES, ""), spans, matched and is_found, terms)
+            yield Passage(*where, text.replace(PIECES, ""), spans, matched and bool(here), terms)
 
-    def _terms(self, one: Document, number: int, found: set[int]) -> tuple[str, ...]:
-        """The concepts that stand at a word: those of the words found alone, else of longer terms."""
-        here = {
-            term: [each for each in words if abs(each - number) <= 2] for term, words in one.terms.items()
-        }
-        there = [term for term, words in here.items() if number in words]
-        own = [term for term in there if found.issuperset(here[term])]
-        return tuple(self._index.terms[int(term)] for term in own or there)
+    def _terms(self, one: Document, number: int) -> tuple[str, ...]:
+        """The concepts that stand at a word."""
+        return tuple(self._index.terms[int(term)] for term, words in one.terms.items() if number in words)

@@ -7,6 +7,7 @@ parsed here, all else by Whoosh's parser, with the plugins for what the help pro
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from itertools import accumulate
 
 from lawtexts.locale import gettext as _
@@ -28,10 +29,9 @@ if TYPE_CHECKING:
 
 PARTS = ("title", "heading", "text", "note")
 """The parts of a law that a query can name."""
-WORDS, PHRASE, PREFIX, FUZZY, EITHER, WITHOUT, IN, EXPRESSION = " ", '"', "*", "~", "OR", "-", "in", "x"
-"""The kinds of clauses, named by how a person types them."""
-FIELDS = (*PARTS, "law", IN, EXPRESSION)
-QUOTATION = str.maketrans(dict.fromkeys("„“”«»", PHRASE))
+FIELDS = (*PARTS, "law", "in", "x")
+"""What may stand before a colon."""
+QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
 _NOT_CITED = r"""
       "[^"]*" | [„“«][^„“”«»"]*[”»"]              # a phrase
     | \b (?i: law|in|x ) : \s* [^\s()]+            # law:50-60, which the grammar of queries reads
@@ -52,29 +52,26 @@ class Clause:
     must not (WITHOUT).
     """
 
+    WORDS, PHRASE, PREFIX, FUZZY, EITHER, WITHOUT, IN, EXPRESSION = " ", '"', "*", "~", "OR", "-", "in", "x"
+    """The kinds, named by how a person types them."""
+
     kind: str
     words: tuple[str, ...] = ()
     field: str = ""
     queries: tuple[Query, ...] = ()
 
     def __str__(self) -> str:
-        words = " ".join(self.words or map(str, self.queries))
-        typed = {
-            WORDS: words,
-            PHRASE: f'"{words}"',
-            EITHER: f"({' OR '.join(map(str, self.queries))})",
-            WITHOUT: f"-({words})" if " " in words else f"-{words}",
-            IN: "in:" + ",".join(self.words).replace("..", "-"),
-            EXPRESSION: f"x:{words}",
-        }
-        return (self.field and f"{self.field}:") + typed.get(self.kind, words + self.kind)
+        limits = {self.WITHOUT: "-", self.IN: "in:", self.EXPRESSION: "x:"}
+        before = limits.get(self.kind, self.field and f"{self.field}:")
+        words = " OR ".join(map(str, self.queries)) or " ".join(self.words)
+        return before + words + (self.kind if self.kind in (self.PREFIX, self.FUZZY) else "")
 
 
 @value
 class Query:
     """What must all be true of what is found: words first, then all else in the order typed.
 
-    Its string is the query as a person types it.
+    Its string, and that of a clause, is what remarks show.
     """
 
     clauses: tuple[Clause, ...] = ()
@@ -89,11 +86,11 @@ class Query:
     @property
     def sought(self) -> tuple[Clause, ...]:
         """The clauses that say what must be found; the others say where, or what must not be."""
-        return self.of(WORDS, PHRASE, PREFIX, FUZZY, EITHER)
+        return self.of(Clause.WORDS, Clause.PHRASE, Clause.PREFIX, Clause.FUZZY, Clause.EITHER)
 
     def typed(self) -> Iterator[str]:
         """Every word that is to be found, as typed."""
-        for one in self.of(WORDS, PHRASE, EITHER):
+        for one in self.of(Clause.WORDS, Clause.PHRASE, Clause.EITHER):
             yield from one.words
             for query in one.queries:
                 yield from query.typed()
@@ -104,10 +101,10 @@ def query_of(clauses: Iterable[Clause]) -> Query:
     first: list[Clause] = []
     others: list[Clause] = []
     for one in clauses:
-        if one.kind not in (WORDS, PHRASE):
+        if one.kind not in (Clause.WORDS, Clause.PHRASE):
             others.append(one)
-        elif first and first[-1].kind == one.kind == WORDS and first[-1].field == one.field:
-            first[-1] = Clause(WORDS, first[-1].words + one.words, one.field)
+        elif first and first[-1].kind == one.kind == Clause.WORDS and first[-1].field == one.field:
+            first[-1] = Clause(Clause.WORDS, first[-1].words + one.words, one.field)
         else:
             first.append(one)
     return Query((*first, *others))
@@ -115,54 +112,45 @@ def query_of(clauses: Iterable[Clause]) -> Query:
 
 def plain_query(text: str) -> Query | None:
     """The query `text` if it is nothing but words and phrases, else None."""
-    parts = text.translate(QUOTATION).split(PHRASE)
+    parts = text.translate(QUOTATION).split('"')
     typed = [tuple(part.split()) for part in parts]
     every = {word for words in typed for word in words}
     if len(parts) % 2 == 0 or not all(map(str.isalnum, every)) or not {"OR", "AND"}.isdisjoint(every):
         return None
-    kinds = (PHRASE if number % 2 and len(words) > 1 else WORDS for number, words in enumerate(typed))
-    return query_of(Clause(kind, words) for kind, words in zip(kinds, typed, strict=True) if words)
+    return query_of(
+        one for number, words in enumerate(typed) for one in _typed(words, is_phrase=number % 2 == 1)
+    )
 
 
-def _without_citations(text: str, *, numbers: bool = False) -> tuple[str, tuple[str, ...]]:
-    """The query without the citations in it, and these as places: 51B, 50..60; or without mere `numbers`."""
-    hidden = ""
-    if any(map(str.isdigit, text)):
-        hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
-    cited: dict[str, None] = {}
-    for (start, end), place in _cited(hidden) if any(map(str.isdigit, hidden)) else ():
-        if hidden[start:end].isdigit() == numbers:
-            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
-            cited[place] = None
-    return text, tuple(cited)
-
-
-_LAST = Citation(LAST_LAW)
-"""Where “51 ff.” ends."""
+def _without_citations(text: str) -> tuple[str, tuple[str, ...]]:
+    """The query without the citations in it, and these as places: 51B, 50..60."""
+    if not any(map(str.isdigit, text)):
+        return text, ()
+    hidden = re.sub(_NOT_CITED, lambda found: " " * len(found[0]), text, flags=re.VERBOSE)
+    cited = _cited(hidden) if any(map(str.isdigit, hidden)) else []
+    for (start, end), _place in cited:
+        text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
+    return text, tuple(dict.fromkeys(place for _span, place in cited))
 
 
 def _cited(text: str) -> list[tuple[tuple[int, int], str]]:
     """Where something is cited in a query, and what."""
     from lawtexts.citing.read import read  # loads the grammar of citations
 
-    return [
-        (
-            one.span,
-            _ends(one.citation, _LAST if one.open_ended and one.citation.parent is None else one.through),
-        )
-        for one in read(text)
-        if one.citation is not None
-    ]
+    found = []
+    for one in read(text):
+        if one.citation is not None:
+            is_open = one.open_ended and one.citation.parent is None  # 51 ff.
+            found.append((one.span, _ends(one.citation, Citation(LAST_LAW) if is_open else one.through)))
+    return found
 
 
 def _places(written: str) -> tuple[str, ...]:
     """A place or several, as a person writes them. Raises UsageError where there is none."""
-    try:
+    with suppress(InvalidCitationError):
         plain = [Citation.parse(one) for one in written.split("-")]
-    except InvalidCitationError:
-        plain = []
-    if plain and all(FIRST_LAW <= one.law <= LAST_LAW for one in plain):
-        return (_ends(*plain),)
+        if all(FIRST_LAW <= one.law <= LAST_LAW for one in plain):
+            return (_ends(*plain),)
     found = tuple(place for _span, place in _cited(written))
     if not found:
         problem = _("“{written}” is neither a law nor a place in one, such as 50-60 or 51B.")
@@ -187,12 +175,12 @@ def parse(text: str) -> Attempt:
     except UsageError as error:  # of a law: or in:
         remarks.insert(0, str(error))
     bare = re.sub(rf"\b(?:OR|AND|(?i:{'|'.join(FIELDS)})(?=:))(?!\w)", " ", text)
-    return query_of(_words(bare)), tuple(remarks)
+    return query_of(_typed(words(bare))), tuple(remarks)
 
 
 def _is_whole(text: str) -> bool:
     """Whether all is closed that opens, and something follows OR and each field: Whoosh does not say."""
-    parts = text.translate(QUOTATION).split(PHRASE)
+    parts = text.translate(QUOTATION).split('"')
     depths = [0, *accumulate({"(": 1, ")": -1}.get(sign, 0) for sign in "".join(parts[::2]))]
     ends = re.search(rf"^\s*(OR\b|\|)|(\bOR|\||\b(?i:{'|'.join(FIELDS)}):)\s*$", text)
     is_closed = len(parts) % 2 == 1 and depths[-1] == min(depths) == 0
@@ -229,52 +217,46 @@ def _clauses(parsed: Any) -> tuple[Clause, ...]:
         case node.And():
             return tuple(clause for part in parsed.subqueries for clause in _clauses(part))
         case node.Or():
-            return (Clause(EITHER, queries=tuple(query_of(_clauses(one)) for one in parsed.subqueries)),)
+            branches = tuple(query_of(_clauses(one)) for one in parsed.subqueries)
+            return (Clause(Clause.EITHER, queries=branches),)
         case node.Not():
-            return (Clause(WITHOUT, queries=(query_of(_clauses(parsed.query)),)),)
+            return (Clause(Clause.WITHOUT, queries=(query_of(_clauses(parsed.query)),)),)
         case node.Phrase():
-            return _words(" ".join(parsed.words), field, PHRASE)
+            return _typed(words(" ".join(parsed.words)), field, is_phrase=True)
         case node.Prefix() | node.FuzzyTerm() if len(found := words(parsed.text)) == 1:
-            kind = PREFIX if isinstance(parsed, node.Prefix) else FUZZY
+            kind = Clause.PREFIX if isinstance(parsed, node.Prefix) else Clause.FUZZY
             return (Clause(kind, tuple(found), field),)
-        case _ if field == EXPRESSION:
-            return (Clause(EXPRESSION, (parsed.text,)),)
-        case _ if field in ("law", IN):
-            return (Clause(IN, tuple(place for one in parsed.text.split(",") for place in _places(one))),)
+        case _ if field == Clause.EXPRESSION:
+            return (Clause(Clause.EXPRESSION, (parsed.text,)),)
+        case _ if field in ("law", Clause.IN):
+            places = tuple(place for one in parsed.text.split(",") for place in _places(one))
+            return (Clause(Clause.IN, places),)
         case _:
-            return _words(getattr(parsed, "text", ""), field)
+            return _typed(words(getattr(parsed, "text", "")), field)
 
 
-def _words(text: str, field: str = "", kind: str = WORDS) -> tuple[Clause, ...]:
-    found = tuple(words(text))
-    return (Clause(kind if len(found) > 1 else WORDS, found, field),) if found else ()
+def _typed(words: Sequence[str], field: str = "", *, is_phrase: bool = False) -> tuple[Clause, ...]:
+    kind = Clause.PHRASE if is_phrase and len(words) > 1 else Clause.WORDS
+    return (Clause(kind, tuple(words), field),) if words else ()
 
 
 def attempts(text: str, within: str | None) -> Iterator[Attempt]:
     """The ways to interpret a query, of which the first that finds something counts.
 
-    Citations say where to search (51B karta); else its bare numbers are laws (51 karta);
-    else citations are words of the texts, which refer to them. `within` limits each to a place.
-    Raises UsageError where it names none, for a query without a word, or what is too long.
+    Citations say where to search (51B karta, 51 karta); else they are words of the texts, which refer to
+    them. `within` limits each to a place. Raises UsageError where it names none, for a query without a word,
+    or what is too long.
     """
     require_length(text)
     require_length(within or "")
-    limits = (Clause(IN, _places(within)),) if within else ()
+    limits = [Clause(Clause.IN, _places(within))] if within else []
     rest, cited = _without_citations(text)
     if cited:
-        yield _within(*parse(rest), cited, limits)
+        wanted, remarks = parse(rest)
+        remark = _("Searched only in {places}.").format(places=", ".join(cited).replace("..", "–"))
+        yield query_of((*wanted.clauses, Clause(Clause.IN, cited), *limits)), (*remarks, remark)
     whole, remarks = parse(text)
-    if not whole.clauses:
+    if not whole.sought:
         sentence = _("“{query}” has no word to search for.")
         raise UsageError(sentence.format(query=" ".join(text.split())))
     yield query_of((*whole.clauses, *limits)), remarks
-    rest, laws = ("", ()) if cited else _without_citations(text, numbers=True)
-    if laws and (left := parse(rest)[0]).of(WORDS, PHRASE):
-        yield _within(left, remarks, laws, limits)
-
-
-def _within(
-    wanted: Query, remarks: tuple[str, ...], places: tuple[str, ...], limits: Sequence[Clause]
-) -> Attempt:
-    remark = _("Searched only in {places}.").format(places=", ".join(places).replace("..", "–"))
-    return query_of((*wanted.clauses, Clause(IN, places), *limits)), (*remarks, remark)

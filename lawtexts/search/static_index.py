@@ -23,7 +23,6 @@ from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
-from lawtexts.model.term import Term
 from lawtexts.progress import report
 from lawtexts.search.static_reader import CONCEPT, NOTE, PROVISION, TITLE, Document
 from lawtexts.search.vocabulary import Terms, analysis, vocabularies
@@ -32,7 +31,7 @@ from lawtexts.search.words import NOT_DECOMPOSED, cut
 
 Files = dict[str, bytes]
 
-FORMAT = 6
+FORMAT = 7
 """Raise it with every change that an older reader would not understand."""
 LARGEST = {"words": 8192, "postings": 8192, "texts": 4096}
 """Bytes of a shard; a single key or place may have more, and texts in a large corpus."""
@@ -77,7 +76,7 @@ class Occurrences:
     def __init__(self, stop: frozenset[str]) -> None:
         self._stop = stop
         self._found: dict[str, array[int]] = defaultdict(lambda: array("I"))
-        """Key → for each field the number of the field, how many words, their numbers."""
+        """Key → for each of its words the number of the field, that of the word."""
         self._documents, self._lengths = array("I"), array("I")
         self._parts: list[str] = []
         """Of each field the number of its document, its length as Whoosh keeps it, the part that it is."""
@@ -88,7 +87,7 @@ class Occurrences:
         field, length = len(self._parts), sum(map(len, terms.values()))
         for key, words in terms.items():
             if key not in self._stop:
-                self._found[key].fromlist([field, len(words), *words])
+                self._found[key].fromlist([each for word in words for each in (field, word)])
         self._documents.append(number)
         self._lengths.append(stored_length(length))
         self._parts.append(part)
@@ -97,19 +96,15 @@ class Occurrences:
     def weighed(self, key: str, documents: int) -> tuple[list[int], list[int], str]:
         """The documents of a lemma or concept, the best first: their numbers; what Whoosh's scorer gives,
         × 1000; the numbers of the words in each. They are taken out."""
-        if key not in self._found:
-            return [], [], ""
-        flat, start = self._found.pop(key).tolist(), 0
-        fields: list[tuple[int, list[int]]] = []
-        while start < len(flat):
-            end = start + 2 + flat[start + 1]
-            fields.append((flat[start], flat[start + 2 : end]))
-            start = end
-        having = Counter([self._parts[field] for field, _words in fields])
+        fields: dict[int, list[int]] = defaultdict(list)
+        flat = iter(self._found.pop(key, ()))
+        for field, word in zip(flat, flat, strict=True):
+            fields[field].append(word)
+        having = Counter(map(self._parts.__getitem__, fields))
         scorers = {part: weigher(part, documents, self._totals[part], having[part]) for part in having}
         weights: dict[int, float] = defaultdict(float)
         there: dict[int, list[int]] = defaultdict(list)
-        for field, words in fields:
+        for field, words in fields.items():
             number = self._documents[field]
             weights[number] += scorers[self._parts[field]](len(words), self._lengths[field])
             there[number] += words
@@ -121,25 +116,21 @@ class Occurrences:
 
 def indexed(corpus: Corpus, expressions: Sequence[Expression]) -> Files:
     """The shards of the index of some expressions of a corpus, which are displayed in this order."""
-    languages = {one.id: one.language for one in expressions}
-    chosen = [one for one in documents(corpus) if one.expression in languages]
-    return _Writing(chosen, list(languages.items()), corpus.terms).files()
+    return _Writing(corpus, expressions).files()
 
 
 class _Writing:
     """The writing of an index: the texts, noting their words on the way, the postings of these, the words."""
 
-    def __init__(
-        self, documents: Sequence[Document], expressions: Sequence[tuple[str, str]], terms: Sequence[Term]
-    ) -> None:
-        self._documents, self._expressions = documents, expressions
-        self._vocabularies = vocabularies(documents, expressions, terms)
-        self._places = Counter(one.place for one in documents)
+    def __init__(self, corpus: Corpus, expressions: Sequence[Expression]) -> None:
+        self._expressions = {one.id: one.language for one in expressions}
+        self._documents = [one for one in documents(corpus) if one.expression in self._expressions]
+        self._vocabularies = vocabularies(self._documents, self._expressions.values(), corpus.terms)
+        self._places = Counter(one.place for one in self._documents)
         self._step = 10 ** len(str(max(self._places.values(), default=1)))
         self._found = {language: Occurrences(analysis(language).stop) for language in self._vocabularies}
         self._concepts: dict[str, int] = {}
         """The concepts that occur, with their numbers."""
-        self._moved: list[int] = []
         self._keys = sorted({key for one in self._vocabularies.values() for key in one.records})
         self._having: dict[tuple[str, str], int] = {}
         """In how many documents of a language a lemma or concept is."""
@@ -163,26 +154,24 @@ class _Writing:
             "step": self._step,
             "documents": len(self._documents),
             "languages": list(known),
-            "expressions": self._expressions,
+            "expressions": list(self._expressions.items()),
             "letters": NOT_DECOMPOSED,
             "invisible": "".join(sorted(INVISIBLE)),
             "stop": {language: " ".join(sorted(analysis(language).stop)) for language in known},
             "endings": {language: " ".join(one.endings) for language, one in known.items()},
             "concepts": list(self._concepts),
             "places": " ".join(map(str, self._places)),
-            "moved": self._moved,
             **starts,
         }
         return shards | _file("root", encode(root).encode())
 
     def _texts(self) -> Iterator[tuple[int, bytes]]:
         """The documents of every place by its number."""
-        ranks = {identifier: rank for rank, (identifier, _language) in enumerate(self._expressions)}
+        ranks = {expression: rank for rank, expression in enumerate(self._expressions)}
         for place, (citation, group) in enumerate(groupby(self._documents, key=attrgetter("place"))):
             here: list[Any] = []
             for number, one in enumerate(group, place * self._step):
                 own = [] if one.citation == citation else [str(one.citation)]
-                self._moved += [number] if own else []
                 terms = self._noted(number, one)
                 here.append([ranks[one.expression], one.kind, one.heading, one.text, terms, *own])
             yield place, encode(here).encode()

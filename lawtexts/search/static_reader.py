@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_left, bisect_right
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.value import value
@@ -26,6 +26,11 @@ class Postings:
 
     def __init__(self, weights: Mapping[int, int], words: Callable[[int], list[int]]) -> None:
         self.weights, self.words = weights, words
+
+    def only(self, is_kept: Callable[[int], object]) -> Postings:
+        """Those of some documents."""
+        weights = {document: weight for document, weight in self.weights.items() if is_kept(document)}
+        return Postings(weights, self.words)
 
 
 NOWHERE = Postings({}, lambda _document: [])
@@ -81,6 +86,8 @@ class StaticIndex:
         self._endings = {language: frozenset(words.split()) for language, words in root["endings"].items()}
         self.terms: list[str] = root["concepts"]
         """The concepts that stand in a text, by their numbers."""
+        self._places: list[str] = root["places"].split()
+        """The citation of each place."""
         self.within = cache(self._within)
         self.postings = cache(self._postings)
         self.place = lru_cache(maxsize=100)(self._place)
@@ -122,8 +129,7 @@ class StaticIndex:
         """The concepts that a word names alone."""
         record = self.record(language, fold(word))
         own = record if "f" in record else self.record(language, self.lemma(language, word))
-        found: list[str] = own.get("c", [])
-        return found
+        return list(own.get("c", ()))
 
     def knowledge(self, language: str, word: str) -> float:
         """How well a language knows a word, 0 for not at all: docs/index-format.md, 3."""
@@ -146,9 +152,6 @@ class StaticIndex:
         def written() -> dict[int, str]:
             return dict(zip(numbers, words.split(","), strict=True))
 
-        if known and key[0] == CONCEPT:  # whose words are in the texts as well, which are shown
-            term = str(self.terms.index(key[1:]))
-            return Postings(known, lambda number: [*self.document(number).terms[term]])
         return Postings(known, lambda number: [*map(int, written()[number].split(" "))])
 
     def _place(self, number: int) -> dict[int, Document]:
@@ -176,49 +179,25 @@ class StaticIndex:
     def document(self, number: int) -> Document:
         return self.place(number // self.step)[number]
 
-    @cached_property
-    def _places(self) -> list[str]:
-        """The citation of each place."""
-        places: str = self._root["places"]
-        return places.split(" ") if places else []
-
     def all_documents(self) -> Iterator[tuple[int, Document]]:
         """Every document with its number, in order."""
         for place in range(len(self._places)):
             yield from self.place(place).items()
 
-    @cached_property
-    def documents(self) -> dict[str, Postings]:
-        """Every document of each language, without any words."""
-        found: dict[str, dict[int, int]] = {language: {} for language in self.languages}
-        for number, document in self.all_documents():
-            found[document.language][number] = 0
-        return {language: Postings(weights, lambda _number: []) for language, weights in found.items()}
-
     def _within(self, places: tuple[str, ...]) -> Callable[[int], bool]:
-        """Whether a document is in one of the places (51B, 50..60), or in what they have, by its citation."""
+        """Whether a document is at one of the places (51B, 50..60), or in what they have."""
         both = [place.partition("..") for place in places]
-        ends = [(Citation.parse(first), Citation.parse(last or first)) for first, _dots, last in both]
-        spans = [(self._count(first.__gt__), self._count(_upto(last))) for first, last in ends]
-        own = {number: self.document(number).citation for number in self._root["moved"]}
-        moved = {
-            number: any(first <= citation and _upto(last)(citation) for first, last in ends)
-            for number, citation in own.items()
-        }
-        return lambda document: moved.get(
-            document, any(begin <= document // self.step < end for begin, end in spans)
-        )
+        spans = [
+            self._span(Citation.parse(first), Citation.parse(last or first)) for first, _dots, last in both
+        ]
+        return lambda document: any(document // self.step in span for span in spans)
 
-    def has_any(self, places: tuple[str, ...]) -> bool:
-        """Whether there is a document in one of the places."""
-        numbers = (*range(0, len(self._places) * self.step, self.step), *self._root["moved"])
-        return any(map(self.within(places), numbers))
+    def _span(self, first: Citation, last: Citation) -> range:
+        """The numbers of the places from one to another and what that has."""
 
-    def _count(self, comes: Callable[[Citation], bool]) -> int:
-        """How many places come first that are so."""
-        return bisect_left(self._places, True, key=lambda place: not comes(Citation.parse(place)))
+        def is_after(place: str) -> bool:
+            citation = Citation.parse(place)
+            return citation > last and citation not in last
 
-
-def _upto(last: Citation) -> Callable[[Citation], bool]:
-    """Whether a citation is not after `last` and what is in it."""
-    return lambda citation: citation <= last or citation in last
+        begin = bisect_left(self._places, first, key=Citation.parse)
+        return range(begin, bisect_left(self._places, True, begin, key=is_after))

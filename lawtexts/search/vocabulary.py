@@ -4,14 +4,14 @@ Words belong together whatever their inflection: docs/searching.md, “How a wor
 Forms that share a key are of one family, which is indexed under one lemma: its shortest form.
 
 The termbase words concepts. A wording stands inside longer ones. Mostly these are of the same kind: a penalty
-card is a card, in every language. Where the longer one has the shorter in it in this language alone, or in
-few, it is an idiom: in presa (on lead) is no presa (trick) in any other language, and is not one here.
+card is a card, in every language. Where the longer one has the shorter in it in this language alone,
+it is an idiom: in presa (on lead) is no presa (trick) in any other language, and is not one here.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import combinations, takewhile
 from typing import Any, NamedTuple
@@ -72,47 +72,38 @@ def analysis(language: str) -> Analysis:
 class Wording(NamedTuple):
     """One way a language words a concept, given by its id: the words as `spelled`, folded, and their lemmas.
 
-    `hidden_by` are the numbers of longer wordings inside which it does not name its concept: a presa
-    is a trick, but in presa is on lead. Where it `is_fixed`, its words stand side by side, in order.
+    Where it `is_fixed`, its words stand side by side, in order.
     """
 
     concept: str
     spelled: tuple[str, ...]
     lemmas: tuple[str, ...]
     is_fixed: bool
-    hidden_by: frozenset[int] = frozenset()
 
 
 class Vocabulary:
     """The words of one language: the `lemmas` of its forms, and the `wordings` of concepts that it has."""
 
-    def __init__(self, language: str, counts: Mapping[str, int], terms: Sequence[Term]) -> None:
-        """`counts`: how often each word stands in the texts, as written."""
-        self._terms = terms
+    def __init__(self, language: str, written: Collection[str], terms: Sequence[Term]) -> None:
+        """`written`: the words of the texts."""
         self._analysis = analysis(language)
-        self._counts = Counter[str]()
         self._spellings: dict[str, set[str]] = defaultdict(set)
-        self._language = language
-        renderings = [one for term in terms for one in term.in_language(language)]
-        known = " ".join(one for each in renderings for one in (each.term, *each.variants, *each.forms))
-        for word in (*counts, *words(known)):
+        worded = [(term, one) for term in terms for one in term.in_language(language)]
+        self._searched = [(term.id, one) for term, one in worded if term.domain not in CLOSED]
+        known = " ".join(each for _term, one in worded for each in (one.term, *one.variants, *one.forms))
+        for word in (*written, *words(known)):
             self._spellings[fold(word)].add(word)
-            self._counts[fold(word)] += counts.get(word, 0)
-        searched = [
-            (term.id, one)
-            for term in terms
-            for one in term.in_language(language)
-            if term.domain not in CLOSED
-        ]
-        self._join(pair for _concept, one in searched for pair in _related(one))
-        self.wordings = self._worded(searched)
+        self._in_texts = set(map(fold, written))
+        self._join(pair for _concept, one in self._searched for pair in _related(one))
+        self.wordings = self._worded()
+        self.idioms: list[tuple[str, str]] = []
+        """A concept, and another that has it in its words but is no kind of it."""
         self._single = self._named_by_forms()
-        self._longer: dict[str, list[int]] = defaultdict(list)
+        self._longer: dict[str, list[Wording]] = defaultdict(list)
         """Lemma → the longer wordings that end with it."""
-        for number, one in enumerate(self.wordings):
+        for one in self.wordings:
             if len(one.lemmas) > 1:
-                self._longer[one.lemmas[-1]].append(number)
-        self._analysed = cache(self._looked_up)
+                self._longer[one.lemmas[-1]].append(one)
 
     def _join(self, related: Iterable[tuple[str, str]]) -> None:
         """Join the forms that share a key into families, each with its lemma; a stop word is its own.
@@ -141,10 +132,10 @@ class Vocabulary:
         }
         self._families = {self.lemmas[form]: family for form, family in family_of.items()}
 
-    def _worded(self, searched: Iterable[tuple[str, Rendering]]) -> list[Wording]:
+    def _worded(self) -> list[Wording]:
         """Every wording of the concepts, each once."""
         found: dict[Wording, None] = {}
-        for concept, rendering in searched:
+        for concept, rendering in self._searched:
             for written in (rendering.term, *rendering.variants):
                 spelled = tuple(map(fold, words(written)))
                 stop = self._analysis.stop.intersection(spelled)
@@ -153,47 +144,38 @@ class Vocabulary:
                     found[Wording(concept, spelled, known, bool(stop))] = None
         return list(found)
 
-    def _named_by_forms(self) -> dict[str, list[int]]:
-        """Form → the wordings of one word that it is a form of; of several those that it is spelled like.
+    def _named_by_forms(self) -> dict[str, list[str]]:
+        """Form → the concepts whose wordings of one word it is a form of; of several those spelled like it.
 
         Spanish cartear is to play the hand, carta a card; both have the stem cart.
         """
-        alike: dict[str, dict[int, int]] = defaultdict(dict)
-        for number, one in enumerate(self.wordings):
+        alike: dict[str, dict[str, int]] = defaultdict(dict)
+        for one in self.wordings:
             for form in self._families[one.lemmas[0]] if len(one.spelled) == 1 else ():
-                alike[form][number] = 2 * _shared(one.spelled[0], form) - max(len(one.spelled[0]), len(form))
+                likeness = 2 * _shared(one.spelled[0], form) - max(len(one.spelled[0]), len(form))
+                alike[form][one.concept] = max(likeness, alike[form].get(one.concept, likeness))
         return {
-            form: [number for number, likeness in here.items() if likeness == max(here.values())]
+            form: [concept for concept, likeness in here.items() if likeness == max(here.values())]
             for form, here in alike.items()
         }
-
-    def _looked_up(self, word: str) -> tuple[str, Sequence[int]]:
-        """The lemma of a word of the texts, and the wordings of one word that it is a form of."""
-        form = fold(word)
-        return self.lemmas[form], self._single.get(form, ())
 
     def found(self, text: str, first: int) -> Terms:
         """The lemmas and concepts of a text that is cut into words, these counted from `first`."""
         places: dict[str, list[int]] = defaultdict(list)
-        there: dict[int, list[list[int]]] = {}
-        """Wording → the numbers of each of its words."""
-        for number, word, _start in numbered(text, first):
-            lemma, single = self._analysed(word)
-            places[lemma].append(number)
-            for wording in single:
-                there.setdefault(wording, [[]])[0].append(number)
-        for lemma in places:
-            for wording in self._longer.get(lemma, ()):
-                lemmas = self.wordings[wording].lemmas
-                if all(one in places for one in lemmas):
-                    there[wording] = [places[one] for one in lemmas]
         concepts: dict[str, set[int]] = defaultdict(set)
-        for wording, here in there.items():
-            known = self.wordings[wording]
-            found = _in_order(here) if known.is_fixed else _together(here)
-            concepts[known.concept] |= found.difference(
-                *(_in_order(there[longer]) for longer in known.hidden_by.intersection(there))
-            )
+        for number, word, _start in numbered(text, first):
+            form = fold(word)
+            places[self.lemmas[form]].append(number)
+            for concept in self._single.get(form, ()):
+                concepts[concept].add(number)
+        for lemma in places:
+            for one in self._longer.get(lemma, ()):
+                here = [places[each] for each in one.lemmas if each in places]
+                if len(here) == len(one.lemmas):
+                    concepts[one.concept] |= _in_order(here) if one.is_fixed else _together(here)
+        hidden = [(concept, concepts[idiom]) for concept, idiom in self.idioms if idiom in concepts]
+        for concept, numbers in hidden:
+            concepts[concept] = concepts[concept] - numbers
         return places | {CONCEPT + concept: sorted(found) for concept, found in concepts.items() if found}
 
     @property
@@ -211,25 +193,20 @@ class Vocabulary:
         records: dict[str, Record] = defaultdict(dict)
         for form, lemma in self.lemmas.items():
             # Shown of the ways a word is written: small letters, with accents.
-            spelled = min(
-                map(lower, self._spellings[form]),
-                key=lambda one: (-sum(not letter.isascii() for letter in one), one),
-            )
-            records[form]["f"] = IN_TEXTS if self._counts[form] else IN_TERMS
-            records[form] |= {"l": lemma} if lemma != form else {}
-            records[form] |= {"s": spelled} if spelled != form else {}
+            written = sorted(map(lower, self._spellings[form]))
+            spelled = max(written, key=lambda one: sum(not letter.isascii() for letter in one))
+            record = {"f": IN_TEXTS if form in self._in_texts else IN_TERMS, "l": lemma, "s": spelled}
+            records[form] |= {name: each for name, each in record.items() if each != form}
         for stem, lemma in self._stems().items():
             records[stem]["l"] = lemma
-        for form, single in self._single.items():
-            records[form]["c"] = list(dict.fromkeys(self.wordings[number].concept for number in single))
+        for form, concepts in self._single.items():
+            records[form]["c"] = concepts
         for concept, _spelled, (lemma, *others), *_how in self.wordings:
             longer = records[lemma].setdefault("w", []) if others else []
             if [concept, *others] not in longer:
                 longer.append([concept, *others])
-        for term in self._terms:
-            names = [one.term for one in term.in_language(self._language)]
-            if names and term.domain not in CLOSED:
-                records[CONCEPT + term.id]["n"] = names
+        for concept, rendering in self._searched:
+            records[CONCEPT + concept].setdefault("n", []).append(rendering.term)
         return dict(records)
 
     def _stems(self) -> dict[str, str]:
@@ -248,18 +225,19 @@ class Vocabulary:
 
 
 def vocabularies(
-    documents: Iterable[Document], expressions: Iterable[tuple[str, str]], terms: Sequence[Term]
+    documents: Iterable[Document], languages: Iterable[str], terms: Sequence[Term]
 ) -> dict[str, Vocabulary]:
-    """Language → vocabulary: the languages of the texts, as displayed, then those that have only terms."""
+    """Language → vocabulary: the `languages` of the texts, as displayed, then those that have only terms."""
     in_terms = sorted({one.language for term in terms for one in term.renderings})
-    counts: dict[str, Counter[str]] = {
-        language: Counter() for language in (*(language for _id, language in expressions), *in_terms)
-    }
+    written: dict[str, set[str]] = {language: set() for language in (*languages, *in_terms)}
     for one in documents:
         for text in (one.heading, one.text):
-            counts[one.language].update(text.split(PIECES)[1::2])
-    found = {language: Vocabulary(language, here, terms) for language, here in counts.items()}
-    _hide_idioms(found.values())
+            written[one.language].update(text.split(PIECES)[1::2])
+    found = {language: Vocabulary(language, here, terms) for language, here in written.items()}
+    inside = [_inside(one.wordings) for one in found.values()]
+    together = Counter(pair for here in inside for pair in here)
+    for known, here in zip(found.values(), inside, strict=True):
+        known.idioms = sorted(pair for pair in here if together[pair] == 1)
     return found
 
 
@@ -280,61 +258,33 @@ def _shared(one: str, other: str) -> int:
     return len([*takewhile(lambda pair: pair[0] == pair[1], zip(fold(one), fold(other), strict=False))])
 
 
-def _hide_idioms(known: Collection[Vocabulary]) -> None:
-    """Give each wording the longer ones that hide it: idioms.
+def _inside(found: Iterable[Wording]) -> set[tuple[str, str]]:
+    """Pairs of concepts: one, and another that has a wording of it side by side in a longer one.
 
-    A concept is a kind of another where its wordings have the other's in them in most languages of
-    both. A longer one that has a shorter wording of its own concept in it hides nothing else: a
-    gracz wykraczający is a wykraczający, and a gracz.
+    Not where the longer one also has a wording of its own in it: a gracz wykraczający is a gracz.
     """
-    concepts = [{one.concept for one in each.wordings} for each in known]
-    inside = [_inside(each.wordings) for each in known]
-    pairs = [
-        {(each.wordings[shorter].concept, each.wordings[longer].concept) for shorter, longer in here}
-        for each, here in zip(known, inside, strict=True)
-    ]
-    together = Counter(pair for here in pairs for pair in here)
-    for each, here in zip(known, inside, strict=True):
-        found, hiding = each.wordings, defaultdict[int, set[int]](set)
-        own = {longer for one, longer in here if found[one].concept == found[longer].concept}
-        for shorter, longer in here:
-            pair = found[shorter].concept, found[longer].concept
-            if longer not in own and 2 * together[pair] <= sum(map(set(pair).issubset, concepts)):
-                hiding[shorter].add(longer)
-        for number, longer_ones in hiding.items():
-            found[number] = found[number]._replace(hidden_by=frozenset(longer_ones))
-
-
-def _inside(found: Sequence[Wording]) -> list[tuple[int, int]]:
-    """Pairs of numbers of wordings: a shorter one, and a longer one that has its words side by side."""
-    having: dict[tuple[str, ...], list[int]] = defaultdict(list)
-    for number, one in enumerate(found):
-        having[one.lemmas].append(number)
-    return [
-        (shorter, longer)
-        for longer, one in enumerate(found)
-        for start, end in combinations(range(len(one.lemmas) + 1), 2)
-        for shorter in having.get(one.lemmas[start:end], ())
-        if end - start < len(one.lemmas)
-    ]
+    having: dict[tuple[str, ...], set[str]] = defaultdict(set)
+    for one in found:
+        having[one.lemmas].add(one.concept)
+    pairs = set[tuple[str, str]]()
+    for one in found:
+        parts = {one.lemmas[start:end] for start, end in combinations(range(len(one.lemmas) + 1), 2)}
+        inside = set().union(*(having.get(part, ()) for part in parts - {one.lemmas}))
+        if one.concept not in inside:
+            pairs.update((shorter, one.concept) for shorter in inside)
+    return pairs
 
 
 def _in_order(places: Sequence[Sequence[int]]) -> set[int]:
-    starts = set(places[0])
-    for step, numbers in enumerate(places[1:], 1):
-        starts &= {number - step for number in numbers}
+    starts = set.intersection(*({each - step for each in numbers} for step, numbers in enumerate(places)))
     return {start + step for start in starts for step in range(len(places))}
 
 
 def _together(places: Sequence[Sequence[int]]) -> set[int]:
     """The numbers of words that stand together, in any order."""
-    first, *others = places
-    if not others:
-        return set(first)
-    reach = len(others) + SLACK
-    found: set[int] = set()
-    for start in first:
-        window = [[one for one in numbers if 0 < abs(one - start) <= reach] for numbers in others]
-        if all(window):
-            found.update([start], *window)
+    reach, found = len(places) - 1 + SLACK, set[int]()
+    for start in places[0]:
+        near = [[one for one in numbers if abs(one - start) <= reach] for numbers in places]
+        if all(near):
+            found.update(*near)
     return found

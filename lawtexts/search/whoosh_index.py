@@ -128,6 +128,6 @@ def like(index: StaticIndex, language: str, word: str) -> list[tuple[int, str]]:
     """
     most = min(len(word) // 3, 2)
     forms = index.beginning(language, word[0]) if most else ()
-    near = [form for form in forms if abs(len(form) - len(word)) <= most]
-    slips = [(damerau_levenshtein(word, form), form) for form in near]
+    near = (form for form in forms if abs(len(form) - len(word)) <= most)
+    slips = ((damerau_levenshtein(word, form), form) for form in near)
     return sorted(one for one in slips if one[0] <= most)

@@ -75,8 +75,7 @@ def cut(text: str, skipped: Iterable[tuple[int, int]] = ()) -> str:
 
 def words(text: str) -> list[str]:
     """The words of a text as they stand."""
-    found: list[str] = _word().findall(text)
-    return found
+    return list(_word().findall(text))
 
 
 def numbered(text: str, first: int = 0) -> Iterator[tuple[int, str, int]]:

@@ -194,7 +194,7 @@ JSON: list[tuple[str, Callable[[Any], Any], Any]] = [
     (
         "search dziadek --count",
         lambda it: (it["total"], it["terms"], it["languages"]),
-        (10, {"dummy": 10}, {"pl": 10}),
+        (10, {"dummy": 10, "dummys-hand": 1, "presumed-dummy": 1}, {"pl": 10}),
     ),
     ("compare 51", lambda it: cells(it)["51B2c"][IT], {"gap": "not-in-edition"}),
     ("compare 51", lambda it: codes(it) & {"note-anchor", "not-in-edition"}, {"note-anchor"}),

@@ -44,11 +44,7 @@ def test_what_an_older_edition_has_is_found_at_its_place_of_today(moved: Index) 
     assert {p.language: str(p.citation) for p in hit.passages} == {"pl": "53C", "it": "53B"}
 
 
-def test_a_citation_in_a_query_is_that_of_the_edition_searched(moved: Index) -> None:
-    (hit,) = search(moved, "x:it in:53B difensore").hits
-    assert (str(hit.citation), hit.passages[0].language, str(hit.passages[0].citation)) == (
-        "53C",
-        "it",
-        "53B",
-    )
-    assert search(moved, "x:it in:53C difensore").hits == ()
+def test_a_citation_in_a_query_is_that_of_today(moved: Index) -> None:
+    (hit,) = search(moved, "x:it in:53C difensore").hits
+    assert (str(hit.citation), str(hit.passages[0].citation)) == ("53C", "53B")
+    assert search(moved, "x:it in:53B difensore").hits == ()
