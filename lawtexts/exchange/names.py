@@ -36,7 +36,7 @@ _GAPS = {
     "absent-in-source": N_("the source has no text here"),
     "cut": N_("the source has no text here; its page may be cut off"),
     "page-not-held": N_("no page in the corpus"),
-    "unparsed": N_("page in the corpus, but not its text: lawtexts build makes it, or says why not"),
+    "unparsed": N_("the page has not been read"),
 }
 _THERE = mark_plural("There is Law {laws}.", "There are Laws {laws}.")
 
@@ -124,22 +124,27 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
 
     The laws without a page in the corpus come last, with where to get them and which laws there are.
     """
-    groups: dict[tuple[bool, str, tuple[Expression, ...]], dict[Citation, None]] = {}
+    groups: dict[tuple[str, str, tuple[Expression, ...]], dict[Citation, None]] = {}
     for place, expressions in lacking.items():
-        reasons: dict[tuple[bool, str], list[Expression]] = {}
+        reasons: dict[tuple[str, str], list[Expression]] = {}
         for expression in expressions:
             gap = corpus.presence(expression.id, place)
             if gap is not None:
                 law = corpus.law(expression.id, place)
                 reason = gap_reason(gap, expression, is_cut=law is not None and law.is_cut)
-                reasons.setdefault((gap.value == "page-not-held", reason), []).append(expression)
-        for (pageless, reason), missing in reasons.items():
-            of = place.root if pageless else place
-            groups.setdefault((pageless, reason, tuple(missing)), {})[of] = None
+                reasons.setdefault((gap.value, reason), []).append(expression)
+        for (code, reason), missing in reasons.items():
+            of = place.root if code == "page-not-held" else place
+            groups.setdefault((code, reason, tuple(missing)), {})[of] = None
     said = []
-    for (pageless, reason, absent), found in sorted(groups.items(), key=lambda group: group[0][0]):
-        line = _ended(f"{languages_of(absent)}, {listed(_runs(found))}: {reason}")
-        said.append(" ".join((line, *_where_to_get(corpus, found, absent))) if pageless else line)
+    for (code, reason, absent), found in sorted(
+        groups.items(), key=lambda group: group[0][0] == "page-not-held"
+    ):
+        said.append(_ended(f"{languages_of(absent)}, {listed(_runs(found))}: {reason}"))
+        if code == "page-not-held":
+            said[-1] = " ".join((said[-1], *_where_to_get(corpus, found, absent)))
+        elif code == "unparsed":
+            said[-1] += " " + _("lawtexts build reads it, or says why not.")
     return said
 
 

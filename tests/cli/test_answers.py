@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -392,3 +393,10 @@ def test_a_lookup_imports_nothing_heavy(arguments: list[str]) -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_page_whose_law_is_not_there_names_what_reads_it(tmp_path: Path) -> None:
+    corpus = Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
+    (corpus / "laws" / "pl-pzbs-2017" / "57.xml").unlink()
+    ended = lawtexts("57", "-l", "pl", corpus=corpus)
+    assert (ended.code, "has not been read. lawtexts build reads it" in ended.err) == (1, True)
