@@ -51,11 +51,10 @@ def _divergences(
     concepts = {term.id: term for term in corpus.terms}
     notes: PairedNotes = {}
     for root in steps(_("Differences"), wanted):
-        comparison = book.comparison(root)
+        comparison = book.take(root)
         for each in compared(comparison):
             yield replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each
         notes[root] = comparison.paired_notes
-        del book.comparisons[root]
     book.keep_notes(notes)
 
 

@@ -41,7 +41,7 @@ class Book:
         self.year = max((expression.edition for expression in self.expressions), default=0)
         self.lexicons = Lexicons(corpus.terms)
         self.comparisons: dict[Citation, Comparison] = {}
-        """Those made so far; one that is done with may be removed, so that a corpus needs little memory."""
+        """Those made so far and not taken."""
 
     @cached_property
     def statistics(self) -> Statistics:
@@ -62,13 +62,19 @@ class Book:
     def comparison(self, root: Citation) -> Comparison:
         """The comparison of the law or document `root`, made once."""
         if root not in self.comparisons:
-            self.comparisons[root] = self._made(root)
+            aligned = align_places(self.corpus, root, self.expressions, self.places)
+            self.comparisons[root] = Comparison(self, aligned)
         return self.comparisons[root]
+
+    def take(self, root: Citation) -> Comparison:
+        """The comparison of a law, which is not kept any longer, so that a corpus needs little memory."""
+        self.comparison(root)
+        return self.comparisons.pop(root)
 
     def notes(self, roots: Sequence[Citation]) -> PairedNotes:
         """The notes of each of these laws, those that say the same as one: its first place, its texts."""
         key = self._notes_key(roots)
-        return recalled(self.corpus, key, lambda: {root: self._compared(root).paired_notes for root in roots})
+        return recalled(self.corpus, key, lambda: {root: self.take(root).paired_notes for root in roots})
 
     def keep_notes(self, notes: PairedNotes) -> None:
         """Have `notes` give these for their laws: who compares the texts of a law pairs its notes as well."""
@@ -76,13 +82,6 @@ class Book:
 
     def _notes_key(self, roots: Sequence[Citation]) -> object:
         return "notes", [each.id for each in self.expressions], list(roots)
-
-    def _compared(self, root: Citation) -> Comparison:
-        """The comparison of a law, which is not kept."""
-        return self.comparisons.get(root) or self._made(root)
-
-    def _made(self, root: Citation) -> Comparison:
-        return Comparison(self, align_places(self.corpus, root, self.expressions, self.places))
 
     def _recorded(self) -> Iterator[tuple[tuple[int, Citation, int], Citation]]:
         """What a later edition is recorded to cite otherwise: edition, place, later edition → place."""
@@ -103,7 +102,7 @@ class Book:
         """What each row of the book cites, by expression and edition."""
         years = {expression.id: expression.edition for expression in self.expressions}
         for root in self.corpus.roots():
-            comparison = self._compared(root)
+            comparison = self.comparison(root)
             for row in comparison.alignment.rows:
                 cited = {
                     (cell.expression, years[cell.expression]): comparison.cited(cell) for cell in row.cells
