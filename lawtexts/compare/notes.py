@@ -66,20 +66,14 @@ class NoteGroup:
 
 
 def match(notes: Sequence[TranslatedNote], weights: Weights) -> tuple[NoteGroup, ...]:
-    """A law's notes, grouped across the expressions: by what they say, those left alone by their anchors."""
-    owners = [note.expression for note in notes]
-    pairs = [
-        (-like, one, two)
-        for one, two in combinations(range(len(notes)), 2)
-        if (like := _likeness(notes[one], notes[two], weights)) >= _SAME
-    ]
-    alone = {number for group in join(owners, pairs) if len(group) == 1 for number in group}
-    anchored = [
-        (2 - common, one, two)
-        for one, two in combinations(range(len(notes)), 2)
-        if {one, two} & alone and (common := _common_anchors(notes[one], notes[two])) > _COMMON
-    ]
-    groups = join(owners, [*pairs, *anchored])
+    """A law's notes, grouped across the expressions: by what they say first, then by their anchors."""
+    ranked = []
+    for one, two in combinations(range(len(notes)), 2):
+        like = _likeness(notes[one], notes[two], weights)
+        common = _common_anchors(notes[one], notes[two])
+        if like >= _SAME or common > _COMMON:
+            ranked.append((-like if like >= _SAME else 2 - common, one, two))
+    groups = join([note.expression for note in notes], ranked)
     return tuple(NoteGroup(tuple(notes[number] for number in group)) for group in groups)
 
 

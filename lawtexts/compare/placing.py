@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 
 from lawtexts.compare.alignment import Cell, Row
@@ -30,37 +30,25 @@ _OTHER, _LONG = 0.15, 14.0
 """Texts under one citation less alike than this are different texts, if each says so much."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """What `expression` has at `own`, a row by citation, belongs in the row `row`; None for none."""
-
-    expression: str
-    own: Citation
-    row: Citation | None
+Moves = dict[tuple[str, Citation], Citation | None]
+"""What an expression has at a place, a row by citation, and the row in which it belongs; None for none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """The rows with every text where it belongs, and what was taken out of the row of its citation."""
+def place(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> tuple[tuple[Row, ...], Moves]:
+    """The rows of a law with every text where it belongs, and what was taken out of the row of its citation.
 
-    rows: tuple[Row, ...]
-    moves: tuple[Move, ...]
-
-
-def place(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> Placed:
-    """The rows of a law by what they say; to the first of the expressions the others are fitted, in order."""
+    To the first of the expressions the others are fitted, in order.
+    """
     found: dict[Citation, list[Counter[str]]] = {}
-    moves: list[Move] = []
+    moves: Moves = {}
     for name, own in said.items():
         fitted = _fitted(own, found, weights) if found else {}
-        moves += [Move(name, citation, target) for citation, target in fitted.items() if citation != target]
+        moves |= {(name, place): target for place, target in fitted.items() if place != target}
         for citation, features in own.items():
             target = fitted.get(citation, citation)
             if target is not None:
                 found.setdefault(target, []).append(features)
-    if not moves:
-        return Placed(tuple(rows), ())
-    return Placed(tuple(_moved(row, rows, moves) for row in rows), tuple(moves))
+    return tuple(_moved(row, rows, moves) for row in rows) if moves else tuple(rows), moves
 
 
 def _fitted(
@@ -104,20 +92,18 @@ def _elsewhere(
                 yield like, row
 
 
-def _moved(row: Row, rows: Sequence[Row], moves: Sequence[Move]) -> Row:
+def _moved(row: Row, rows: Sequence[Row], moves: Moves) -> Row:
     """The row with what belongs in it."""
+    origins = {(name, there): own for (name, own), there in moves.items()}
     cells = []
     for cell in row.cells:
-        coming = [move for move in moves if move.expression == cell.expression and move.row == row.citation]
-        going = any(move.expression == cell.expression and move.own == row.citation for move in moves)
-        if coming:
-            origins = (each for each in rows if each.citation == coming[0].own)
-            there = [found for each in origins if (found := each.cell(cell.expression)) is not None]
+        key = cell.expression, row.citation
+        if key in origins:
+            there = [found for one in rows if one.citation == origins[key] and (found := one.cell(key[0]))]
             provisions = tuple(chain.from_iterable(found.provisions for found in there))
             cells.append(replace(there[0], provisions=provisions, gap=None))
-        elif going:
-            lost = any(move.row is None for move in moves if move.own == row.citation)
-            gap = None if lost else Gap.ABSENT_IN_SOURCE
+        elif key in moves:
+            gap = Gap.ABSENT_IN_SOURCE if moves[key] is not None else None
             cells.append(Cell(cell.expression, cell.citation, gap=gap))
         else:
             cells.append(cell)

@@ -171,15 +171,11 @@ def _changed(gone: frozenset[Citation], come: frozenset[Citation]) -> Iterable[t
 def uses(corpus: CorpusProtocol, expressions: tuple[Expression, ...]) -> Uses:
     """The places of these expressions that name each concept."""
     found = renderings(corpus)
-    places = {
-        (concept, name): set(chain.from_iterable(own.values()))
-        for concept, said in found.items()
-        for name, own in said.items()
-    }
-    rank = {place: number for number, place in enumerate(sorted(set().union(*places.values())))}
+    every = {place for said in found.values() for own in said.values() for place in chain(*own.values())}
+    rank = {place: number for number, place in enumerate(sorted(every))}
     return {
         concept: {
-            one.id: tuple(sorted(places[concept, one.id], key=rank.__getitem__))
+            one.id: tuple(sorted({*chain(*said[one.id].values())}, key=rank.__getitem__))
             for one in expressions
             if one.id in said
         }
@@ -198,30 +194,22 @@ def renderings(corpus: CorpusProtocol, lexicons: Lexicons | None = None) -> Rend
 
 
 def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
-    found: dict[str, dict[str, dict[str, list[Citation]]]] = {}
+    found: dict[str, dict[str, dict[str, Places]]] = {}
     for expression in corpus.expressions:
         lexicon = lexicons[expression.language]
         if lexicon is None:
             continue
-        named: dict[tuple[tuple[str, ...], str], list[Citation]] = {}
+        named: dict[str, dict[str, list[Citation]]] = {}
         for law in filter(None, (corpus.law(expression.id, root) for root in corpus.roots())):
             for place, text in sorted(law.placed_texts(), key=itemgetter(0)):
                 for concepts, rendering, *_words in lexicon.renderings(readable(text)):
-                    named.setdefault((concepts, rendering), []).append(place)
-        for (concepts, rendering), places in named.items():
-            for concept in concepts:
-                own = found.setdefault(concept, {}).setdefault(expression.id, {})
-                own[rendering] = sorted([*own[rendering], *places]) if rendering in own else places
-    return {
-        concept: {
-            name: {
-                rendering: tuple(places)
-                for rendering, places in sorted(own.items(), key=lambda each: (-len(each[1]), each[0]))
-            }
-            for name, own in by_expression.items()
-        }
-        for concept, by_expression in found.items()
-    }
+                    for concept in concepts:
+                        named.setdefault(concept, {}).setdefault(rendering, []).append(place)
+        for concept, said in named.items():
+            frequent = sorted(said.items(), key=lambda each: (-len(each[1]), each[0]))
+            by_rendering = {rendering: tuple(places) for rendering, places in frequent}
+            found.setdefault(concept, {})[expression.id] = by_rendering
+    return found
 
 
 def longer_terms(

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import CODES, Divergence
 from lawtexts.corpus.datafile import DataFile, Table
@@ -15,9 +14,6 @@ from lawtexts.locale import gettext as _
 from lawtexts.model import finding
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.value import value
-
-if TYPE_CHECKING:
-    pass
 
 _KEYS = frozenset(("code", "citation", "expressions", "reason", "date"))
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 from lawtexts.compare.alignment import Cell, Row
@@ -9,7 +10,7 @@ from lawtexts.compare.divergence import Cause, Divergence, divergence
 from lawtexts.compare.passage import with_offsets
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import ChangeKind, Gap
+from lawtexts.model.edition import Gap
 from lawtexts.model.reference import Reference, ReferenceKind
 
 __doc__ = N_(
@@ -60,9 +61,7 @@ def _differing(
     relative = all(
         reference.kind is ReferenceKind.RELATIVE for each in differing.values() for _start, reference in each
     )
-    explained = Cause.EDITION if count or recorded else None
-    cause = explained or comparison.cause(row, present, ChangeKind.REFERENCE)
-    return divergence(
+    found = divergence(
         "reference-renumbered" if count else code,
         row.citation,
         comparison.texts(row),
@@ -71,11 +70,10 @@ def _differing(
             for name, each in differing.items()
         },
         readings={name: ", ".join(map(str, sorted(cited))) for name, cited in targets.items()},
-        lowered=cause is Cause.EDITION,
         doubt="relative" if code == "reference-missing" and relative else "",
-        cause=cause,
         count=count,
     )
+    return replace(found, cause=Cause.EDITION) if count or recorded else found
 
 
 def _renumbered(comparison: Comparison, own: dict[str, Targets]) -> tuple[int, bool]:
