@@ -192,9 +192,7 @@ def write_list(
         if divergence.citation not in shown:
             write_divergence(screen, divergence)
     if findings:
-        screen.gap()
-        doubts = _("Doubts about the pages: {count}").format(count=len(findings))
-        screen.line(screen.style(doubts, "strong"))
+        screen.heading(_("Doubts about the pages: {count}").format(count=len(findings)))
     for page, finding in findings:
         line = f":{finding.line}" if finding.line else ""
         sentence = f"{finding.message} ({page.expression}/{page.page}{line})"

@@ -18,7 +18,7 @@ import click
 
 from lawtexts import __version__, locale
 from lawtexts.cli.commands import COMMANDS, MODULES, NEEDING_EXTRA
-from lawtexts.cli.options import Command, Parameter, Settings
+from lawtexts.cli.options import Command, Settings
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
@@ -26,6 +26,8 @@ from lawtexts.model.error import LawtextsError
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
+
+    from lawtexts.cli.options import Parameter
 
 IMPLIED = "lawtexts.implied"
 """The key in a context's meta that says that the command was not named."""
@@ -151,17 +153,17 @@ def _joined(_context: object, _option: object, lists: Iterable[tuple[str, ...]])
 
 
 def _parameter(one: Parameter) -> click.Parameter:
-    attributes = dict(one.attributes)
+    names, attributes = one[0], dict(one[1])
+    make = click.Option if names[0].startswith("-") else click.Argument
+    known = attributes.pop("known", "")
     if "most" in attributes:
         attributes["type"] = click.IntRange(0, attributes.pop("most"))
         attributes["type"].name = _("number")  # which messages call so and not “integer range”
-    elif one.known:
-        attributes["type"] = Known(one.known) if isinstance(one.known, str) else click.Choice(one.known)
-    if one.known and one.known[-1] == "," and not one.is_argument:
-        attributes |= {"multiple": True, "callback": _joined}
-    return (
-        click.Argument(one.names, **attributes) if one.is_argument else click.Option(one.names, **attributes)
-    )
+    elif known:
+        attributes["type"] = Known(known) if isinstance(known, str) else click.Choice(known)
+        if known[-1] == "," and make is click.Option:
+            attributes |= {"multiple": True, "callback": _joined}
+    return make(names, **attributes)
 
 
 def _made(name: str, command: Command) -> click.Command:

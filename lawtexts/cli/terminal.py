@@ -176,18 +176,13 @@ def open_streams() -> None:
         setattr(sys, name, stream)
 
 
-def filtered(stream: TextIO | Stream, *, verbatim: bool = True) -> Stream:
-    """`stream` as one that filters."""
-    return stream if isinstance(stream, Stream) else Stream(stream, verbatim=verbatim)
-
-
 class Screen:
     """A stream for results, line by line, each after the `margin`."""
 
     def __init__(self, stream: TextIO | Stream, *, colour: bool = True, paged: bool = False) -> None:
         """With `paged` an answer that is too long for a terminal goes to a pager."""
         sys.stderr.flush()  # the progress shown there goes
-        self._stream = filtered(stream)
+        self._stream = stream if isinstance(stream, Stream) else Stream(stream)
         self.terminal = stream.isatty()
         is_dumb = os.environ.get("TERM") == "dumb"
         self.colour = colour and self.terminal and not (is_dumb or os.environ.get("NO_COLOR"))
@@ -207,6 +202,11 @@ class Screen:
         """One empty line, unless there is one already."""
         if not self._blank:
             self.line("")
+
+    def heading(self, text: str, style: str = "strong") -> None:
+        """A line set apart from what is above it."""
+        self.gap()
+        self.line(self.style(text, style))
 
     def raw(self, text: str) -> None:
         """Text for other programs, as it is, in UTF-8 whatever the locale."""
@@ -312,24 +312,23 @@ def _width(stream: TextIO | Stream) -> int:
     return max(NARROWEST, min(WIDEST, int(width)))
 
 
-def complain(message: str, code: int = FAILED) -> int:
-    """Report an error on standard error, in one line; returns the exit code for it."""
-    remark(f"lawtexts: {message}")
+def complain(*messages: str, code: int = FAILED) -> int:
+    """Report errors on standard error, in a line each; returns the exit code for them."""
+    remark(*(f"lawtexts: {message}" for message in messages))
     return code
 
 
 def remark(*sentences: str) -> None:
     """Print remarks on standard error, a line each, wrapped on a terminal; very long ones lose their end."""
     try:
-        stream = filtered(sys.stderr, verbatim=False)
         for sentence in sentences:
             line = " ".join(sentence.split())
             line = line if len(line) <= LONGEST_REMARK else f"{line[:LONGEST_REMARK]} …"
-            if stream.isatty():
-                Screen(stream).paragraph(line)
+            if sys.stderr.isatty():
+                Screen(sys.stderr).paragraph(line)
             else:
-                stream.write(line + "\n")
-        stream.flush()
+                sys.stderr.write(line + "\n")
+        sys.stderr.flush()
     except (OSError, ValueError):
         silence(sys.stderr)
 
@@ -338,7 +337,8 @@ def show_progress(what: str, done: int, total: int) -> None:
     """Show on a terminal what is done, how much of it, and how much there is, until more is said."""
     filled = BAR * done // total if total else 0
     line = f"{'━' * filled}{'─' * (BAR - filled)}  {done}/{total}  {what}"
-    filtered(sys.stderr, verbatim=False).show_progress(line[:LONGEST_PROGRESS].replace("\n", " "))
+    if isinstance(sys.stderr, Stream):
+        sys.stderr.show_progress(line[:LONGEST_PROGRESS].replace("\n", " "))
 
 
 def silence(stream: TextIO) -> None:

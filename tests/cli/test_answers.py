@@ -295,11 +295,11 @@ def test_a_pasted_passage_tells_headings_items_notes_and_remarks_apart() -> None
     assert "<strong>[A] Zagranie gracza wykraczającego</strong></p>" in page
     assert "<p><small>[ ] The page does not print these numbers" in page
     text = lawtexts("show", "51", "-l", "pl", "--format", "md").out
-    one_list = r"\n    - \\\[2\\\] \n        - \\\[a\\\] .+\n        - \\\[b\\\] "
-    one_quotation = r"\n\n> \\\* .+\n>\n> \\\*\\\* .+\n\n\*\\\[ \\\] The page .+\*\n"
-    assert re.search(one_list, text) and re.search(one_quotation, text)
-    text = lawtexts("show", "51B1a", "-l", "pl", "--format", "md").out
-    assert re.search(r"\n\n> \\\* .+\n\n\*The page numbers this .+\*\n", text)
+    one_list = r"\n- \*\*\\\[B\\\] .+\*\*\n\n    - \\\[1\\\]\n\n        - \\\[a\\\] .+\n\n        - \\\[b\\\] "
+    assert re.search(one_list, text)
+    assert re.search(r"\n\n> \\\* .+\n\n> \\\*\\\* .+\n\n\*\\\[ \\\] The page .+\*\n", text)
+    noted = lawtexts("show", "51**", "-l", "pl", "--format", "md").out
+    assert "\n> \\*\\* Jeżeli" in noted and "[B]" not in noted
 
 
 def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path: Path) -> None:

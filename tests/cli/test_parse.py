@@ -57,7 +57,7 @@ def test_what_a_title_and_a_note_cite_is_said_too(tmp_path: Path) -> None:
 def test_messages_name_options_that_there_are(modules: str, command: ModuleType) -> None:
     said = "".join(path.read_text("utf-8") for path in (ROOT / "lawtexts").glob(modules))
     named = set(re.findall(r"--[a-z][a-z-]+", said))
-    assert named and named <= {name for option in command.command.parameters for name in option.names}
+    assert named and named <= {name for names, _more in command.command.parameters for name in names}
 
 
 @pytest.mark.parametrize("name", COMMANDS)

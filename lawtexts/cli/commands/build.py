@@ -32,8 +32,7 @@ def command(settings: Settings) -> int:
     started = time.monotonic()
     folders = settings.folder_to_write(), settings.edition_folder()
     built = build(*folders)
-    for refusal in built.laws.refused:
-        complain(str(refusal.error))
+    complain(*(str(refusal.error) for refusal in built.laws.refused))
     remark(*built.index.remarks)
     edition = described(built.edition)
     made, seconds = built.laws, time.monotonic() - started

@@ -9,7 +9,7 @@ from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
 from lawtexts.cli.options import Settings
-from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, remark
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, check
 from lawtexts.exchange import names
@@ -55,11 +55,8 @@ def command(
         )
     selection = settings.selection()
     request = settings.ask_in_laws()
-    broken = request.corpus.problems
-    for problem in broken:
-        complain(str(problem))
-    if broken:
-        return FAILED
+    if request.corpus.problems:
+        return complain(*map(str, request.corpus.problems))
     found = check(request, selection)
     if decisions is not None:
         return _decide(settings, Path(decisions), found)
@@ -80,8 +77,7 @@ def command(
             write_list(screen, found.divergences, found.findings, compared=bool(request.compared))
 
         settings.answer(write, **found_entries(found.divergences, found.findings), compared=request.compared)
-        for waiver in found.unused:
-            complain(waiver.unused)
+        complain(*(waiver.unused for waiver in found.unused))
     remark(*names.gaps(request.corpus, request.pageless))
     report(request)
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
@@ -95,8 +91,7 @@ def _decide(settings: Settings, path: Path, found: Checked) -> int:
     folder = settings.folder_to_write()
     listed = entries(found.divergences, found.waived, found.unused, found.findings)
     decided = decide(path, listed, date.today())
-    for sentence in (*decided.refused, *decided.stale):
-        complain(sentence)
+    complain(*decided.refused, *decided.stale)
     if decided.refused:
         return complain(_("Nothing has been written."))
     write_waivers(folder, decided.waivers)

@@ -102,8 +102,7 @@ def command(
 def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
     """Say what went wrong with pages, and why a site was not asked any more."""
     failed = (error.message for _address, error in done.failed)
-    for sentence in (*failed, *(str(one.error) for one in refused), *done.stopped):
-        complain(sentence)
+    complain(*failed, *(str(one.error) for one in refused), *done.stopped)
 
 
 def failures(done: Requests) -> dict[str, object]:

@@ -37,8 +37,8 @@ def command(settings: Settings, pages: tuple[str, ...], source: str | None, **ho
         origins = saved.origins
         made = import_pages(*(folder, saved.files), source=source, origins=origins, **how)
         summary = saved.summary(made)
-    for refusal in summary.refused:  # before the summary, which is the last thing to be read
-        complain(str(refusal.error))
+    # before the summary, which is the last thing to be read
+    complain(*(str(refusal.error) for refusal in summary.refused))
 
     def write(screen: Screen) -> None:
         screen.record(counts(summary))
@@ -63,8 +63,7 @@ def write_rewritten(screen: Screen, rewritten: Sequence[tuple[Law, Law]]) -> Non
     for old, new in rewritten:
         revision = revise_law(old, new)
         if not revision.clean:
-            screen.gap()
-            screen.line(screen.style(f"{new.expression} {new.citation}", "found"))
+            screen.heading(f"{new.expression} {new.citation}", "found")
             write_redline(screen, revision)
 
 

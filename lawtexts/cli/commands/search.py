@@ -135,7 +135,7 @@ def _other_answer(words: Sequence[str], settings: Settings, *, is_plain: bool) -
     near = None if settings.is_named else command_near(words)
     if near is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
-        return complain(sentence.format(query=query, command=near), MISUSED)
+        return complain(sentence.format(query=query, command=near), code=MISUSED)
     if not is_plain:
         return None
     from lawtexts.citing.read import read_with_rest
@@ -189,7 +189,7 @@ def _write_hits(screen: Screen, expressions: Sequence[tuple[str, str]], answer: 
 
 
 def _write_hit(screen: Screen, hit: Hit, tags: Sequence[str]) -> None:
-    screen.line(screen.style(str(hit.citation), "strong"))
+    screen.heading(str(hit.citation))
     labels = []
     for passage in hit.passages:
         label = passage.expression if tags.count(passage.language) > 1 else names.language(passage.language)
@@ -202,19 +202,17 @@ def _write_hit(screen: Screen, hit: Hit, tags: Sequence[str]) -> None:
 
 
 def _write_passage(screen: Screen, passage: Passage, lead: str) -> None:
+    """The lines of a passage around what was found in it; away from a terminal it is one."""
     style = "found" if passage.matched else "cited"
     spans: list[Span] = [(start, end, style) for start, end in passage.spans]
-    if screen.width == UNWRAPPED:
-        screen.paragraph(passage.text.replace("\n", " "), lead, spans=spans)
-        return
-    indent = " " * columns(lead)
-    lines = wrapped(passage.text, screen.text_width - len(indent) - 2)
+    text, indent = passage.text.replace("\n", " "), " " * columns(lead)
+    lines = wrapped(text, screen.text_width - len(indent) - 2)
     first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
     first = max(0, min(first - 1, len(lines) - LINES))
     for number, (start, end) in list(enumerate(lines))[first : first + LINES]:
         before = "… " if number == first and first else ""
         after = " …" if number == first + LINES - 1 and number + 1 < len(lines) else ""
-        screen.line(lead + before + screen.styled(passage.text, start, end, spans) + after)
+        screen.line(lead + before + screen.styled(text, start, end, spans) + after)
         lead = indent
 
 
@@ -237,17 +235,17 @@ class Line:
 
 
 def concordance(answer: Answer, sort: str = "place") -> tuple[Line, ...]:
-    """The lines of an answer, sorted by “left” or “right” context, letters folded, else in order of the Laws.
-
-    The left context is compared from the word outwards.
+    """The lines of an answer in the order of the Laws, or of what stands “left”, from the word outwards, or
+    “right”, letters folded.
     """
     from lawtexts.search.words import fold, words
 
-    orders: dict[str, Callable[[Line], Any]] = {
-        "left": lambda line: ([*map(fold, words(line.left))][::-1], line.citation, line.expression),
-        "right": lambda line: ([*map(fold, words(line.right))], line.citation, line.expression),
-    }
-    return tuple(sorted(_lines(answer), key=orders.get(sort, lambda line: line.citation)))
+    def order(line: Line) -> tuple[list[str], Citation]:
+        beside = line.right if sort == "right" else line.left if sort == "left" else ""
+        folded = [*map(fold, words(beside))]
+        return folded[::-1] if sort == "left" else folded, line.citation
+
+    return tuple(sorted(_lines(answer), key=order))
 
 
 def counted(answer: Answer) -> dict[str, dict[str, int]]:
@@ -314,8 +312,7 @@ def _write_counts(screen: Screen, total: int, counts: Mapping[str, Mapping[str, 
     for title, rows in zip((_("Law"), _("Language"), _("Term"), _("Word")), counts.values(), strict=True):
         named = names.language if rows is counts["languages"] else str
         if rows:
-            screen.gap()
-            screen.line(screen.style(title, "strong"))
+            screen.heading(title)
             screen.table(((named(name), f"{number:>5}") for name, number in rows.items()), "  ")
     if total:
         screen.gap()

@@ -58,8 +58,7 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
 def _write(screen: Screen, done: Requests, effect: Effect, *, accepted: bool) -> None:
     write_rewritten(screen, effect.revised)
     if effect.references:
-        screen.gap()
-        screen.line(screen.style(_("References whose targets appear or disappear:"), "strong"))
+        screen.heading(_("References whose targets appear or disappear:"))
     for one in effect.references:
         sentence = _("{expression} {place} cites {target}, which no longer exists.")
         if one.after.value == "ok":
@@ -71,8 +70,7 @@ def _write(screen: Screen, done: Requests, effect: Effect, *, accepted: bool) ->
         (_("Differences that disappear:"), effect.going),
     ):
         if found:
-            screen.gap()
-            screen.line(screen.style(heading, "strong"))
+            screen.heading(heading)
             for divergence in found:
                 write_divergence(screen, divergence)
     screen.gap()
