@@ -25,7 +25,6 @@ from lawtexts.corpus.page import (
     Page,
     Refusal,
     all_pages,
-    confirmed_by,
     keep_unread,
     pages_in,
     sha256,
@@ -128,7 +127,7 @@ class Requests:
             return
         origin = _origin_of(address, answer)
         if path is not None and (answer.status == 304 or sha256(answer.body) == before.sha256):
-            self.confirmed[path] = confirmed_by(before, origin)
+            self.confirmed[path] = before.confirmed_by(origin)
             return
         barrier = wall_before(source, answer)
         if barrier is not None and path is not None:

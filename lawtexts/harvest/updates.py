@@ -19,14 +19,7 @@ from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.page import (
-    Changes,
-    Origin,
-    Refusal,
-    pages_in,
-    record_changes,
-    unread_pages,
-)
+from lawtexts.corpus.page import Origin, Page, Refusal, page_changes, pages_in, unread_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.harvest.address import Address
@@ -91,11 +84,11 @@ def recheck(
 
 def _record(corpus: Path, confirmed: Mapping[Path, Origin]) -> None:
     """Record what was confirmed; pages that differed from it leave the shelf."""
-    there = {(path.parent.name, layout.whole(path.name, layout.PAGE_SUFFIXES)) for path in confirmed}
-    shelf = unread_pages(corpus)
-    gone: Changes = {page.path: None for page in shelf if (page.expression, page.citation) in there}
+    put: dict[Page, bytes | None] = {Page(path, origin): None for path, origin in confirmed.items()}
+    there = {(page.expression, page.citation) for page in put}
+    gone = [page.path for page in unread_pages(corpus) if (page.expression, page.citation) in there]
     with writing(corpus) as transaction:
-        transaction.commit({**gone, **record_changes(gone, confirmed)})
+        transaction.commit(page_changes(corpus, gone, put))
 
 
 def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path, Origin]]:

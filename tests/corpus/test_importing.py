@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import shutil
 from pathlib import Path
 from typing import Any
@@ -39,13 +40,13 @@ def taken(
 
 def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, tmp_path: Path) -> None:
     page = saved(tmp_path, "p51 (copy).txt", "51", "51A printed a\r")
-    origin = Origin("", "https://www.pzbs.pl/p51.html", "2026-01-02T03:04:05Z", "utf-8")
+    origin = Origin("", "https://www.pzbs.pl/p51.html", retrieved="2026-01-02T03:04:05Z", charset="utf-8")
     summary = taken(corpus, page, origins={page: origin})
     assert (summary.imported, summary.refused) == ((page,), ())
     assert summary.written == (f"laws/{PL}/51.xml",)
     assert (corpus / "pages" / PL / "51.txt").read_bytes() == page.read_bytes()
     record = read_origins(corpus, PL)["51.txt"]
-    assert record == Origin(sha256(page.read_bytes()), origin.url, origin.retrieved, origin.charset)
+    assert record == dataclasses.replace(origin, sha256=sha256(page.read_bytes()))
     before = tree(corpus)
     summary = taken(corpus, page)
     assert (summary.unchanged, summary.imported, summary.written) == ((page,), (), ())
@@ -218,12 +219,12 @@ def test_a_page_that_trips_lawtexts_is_refused(corpus: Path, monkeypatch: pytest
 
 def test_replacing_keeps_what_the_new_page_does_not_bring(corpus: Path, tmp_path: Path) -> None:
     page = saved(tmp_path, "51.txt", "51", "51A printed a")
-    origin = Origin("", "https://www.pzbs.pl/p51.html", "2026-01-02T03:04:05Z", "utf-8")
+    origin = Origin("", "https://www.pzbs.pl/p51.html", retrieved="2026-01-02T03:04:05Z", charset="utf-8")
     taken(corpus, page, origins={page: origin})
     other = "https://www.pzbs.pl/other.html"
     for words, brought, recorded in (
         ("b", Origin(""), (origin.url, origin.retrieved)),
-        ("c", Origin("", other, "2027"), (other, "2027")),
+        ("c", Origin("", other, retrieved="2027"), (other, "2027")),
     ):
         new = saved(tmp_path, f"{words}/51.txt", "51", f"51A printed {words}")
         assert taken(corpus, new, replace=True, origins={new: brought}).replaced == (new,)
@@ -260,7 +261,9 @@ def test_a_damaged_page_is_restored_by_the_right_one(
     corpus: Path, tmp_path: Path, data: bytes | None
 ) -> None:
     page = saved(tmp_path, "a/51.txt", "51", "51A printed a")
-    origin = Origin("", "https://www.pzbs.pl/p51.html", "2026-01-02T03:04:05Z", "utf-8", etag="x")
+    origin = Origin(
+        "", "https://www.pzbs.pl/p51.html", retrieved="2026-01-02T03:04:05Z", charset="utf-8", etag="x"
+    )
     taken(corpus, page, origins={page: origin})
     before = tree(corpus)
     there = corpus / "pages" / PL / "51.txt"

@@ -46,7 +46,7 @@ def test_the_last_page_of_a_translation_goes_and_its_sister_is_no_longer_confirm
     assert tree(corpus) == before, "nothing is changed before it is agreed to"
     done = removed(corpus, "51", expressions=(IT,))
     assert asked == [done]
-    assert done.removed == (f"pages/{IT}/51.txt", f"laws/{IT}/51.xml", f"pages/{IT}/pages.toml")
+    assert done.removed == (f"pages/{IT}/51.txt", f"pages/{IT}/pages.toml", f"laws/{IT}/51.xml")
     assert done.written == (f"laws/{PL}/51.xml",)
     assert f"sister:{IT}" not in law.read_text()
     assert before.keys() - tree(corpus).keys() == set(done.removed)

@@ -12,7 +12,7 @@ import pytest
 
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.page import origins_at, origins_to_toml, read_origins
+from lawtexts.corpus.page import origins_to_toml, read_origins
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
@@ -43,7 +43,7 @@ def flip(path: Path, chance: random.Random) -> None:
 
 def read(file: Path) -> object:
     if file.suffix == ".toml":
-        return origins_at(file)
+        return read_origins(file.parents[2], file.parent.name)
     return Corpus.open(file.parents[2]).law(file.parent.name, Citation.parse(file.stem))
 
 
