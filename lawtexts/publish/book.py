@@ -33,7 +33,6 @@ from lawtexts.sources.sites import SOURCES
 
 if TYPE_CHECKING:
     from lawtexts.publish.law_pages import LawView
-    from lawtexts.publish.markup import Passage
 
 DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
 _LABEL = 16
@@ -66,8 +65,6 @@ class Book:
     chosen: tuple[str, ...] | None = None
     given_title: str = ""
     base_url: str = ""
-    passages: dict[tuple[str, tuple[Citation, ...]], Passage] = field(default_factory=dict)
-    """What stands in a cell, whichever page has it, by its expression and places."""
     views: dict[tuple[Citation, tuple[str, ...]], LawView] = field(default_factory=dict)
     """The laws as they are shown, by the expressions that are."""
 

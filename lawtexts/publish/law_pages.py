@@ -21,29 +21,33 @@ from lawtexts.locale import language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.finding import Severity
-from lawtexts.model.law import Entry, Law, Provision, Residue, Table, Text
+from lawtexts.model.law import Law, Provision, Residue, Text
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.differences import Difference, merged
-from lawtexts.publish.markup import Passage, Piece, block, inline, joined, note
-
-_Parts = list[Text | Table | Entry | Residue]
+from lawtexts.publish.markup import Block, Placed
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class CellView:
     """What a cell shows. `elsewhere` is its own citation where that is not the row's.
 
-    Heading and body want the links of a page; `title` is the heading without any.
+    `notes` are those that a passage of it calls first, notes of the law `law`.
     """
 
     expression: Expression
-    heading: Sequence[Piece] = ()
-    body: Sequence[Piece] = ()
-    title: str = ""
+    law: Citation
+    headings: tuple[Text, ...] = ()
+    parts: Sequence[Block] = ()
+    notes: Sequence[Placed] = ()
     gap: Gap | None = None
     elsewhere: Citation | None = None
     provision: Provision | None = None
+
+    @property
+    def title(self) -> str:
+        """The heading without its links."""
+        return " ".join(" · ".join([text.content for text in self.headings]).split())
 
     @property
     def inferred(self) -> bool:
@@ -52,7 +56,7 @@ class CellView:
 
     @property
     def blank(self) -> bool:
-        return not self.heading and not self.body and self.gap is None
+        return not (self.headings or self.parts or self.notes or self.gap)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -144,8 +148,7 @@ class LawView:
     laws: Mapping[Expression, Law]
     title: RowView | None
     rows: tuple[RowView, ...]
-    notices: Mapping[str, list[list[Piece]]]
-    unmarked: Mapping[str, list[Piece]]
+    unmarked: Mapping[str, list[Placed]]
     before: Citation | None
     after: Citation | None
 
@@ -192,23 +195,14 @@ def _law_view(book: Book, alignment: Alignment) -> LawView:
     }
     views = list(_shown(book, _rows(book, alignment, tuple(laws)), alone))
     title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
-    unmarked = {
-        found.id: joined(
-            piece
-            for each, anchors in book.notes[found.id, root]
-            if not anchors
-            for piece in note(each, (), root)
-        )
-        for found in laws
-    }
+    notes = {found.id: [each for each in book.notes[found.id, root] if not each[1]] for found in laws}
     before, after = book.neighbours(root, next(iter(laws)).id if alone else "")
     return LawView(
         root,
         laws,
         title,
         tuple(views),
-        {each.id: [joined(inline(one.text, root)) for one in law.notices] for each, law in laws.items()},
-        unmarked if any(unmarked.values()) else {},
+        notes if any(notes.values()) else {},
         before,
         after,
     )
@@ -253,44 +247,29 @@ def _shown(book: Book, views: list[RowView], alone: bool) -> Iterator[RowView]:
 
 def _cell(book: Book, cell: Cell, place: Citation, expression: Expression) -> CellView:
     if cell.gap is not None:
-        return CellView(expression, gap=cell.gap)
-    heading, body = _passage(book, cell)
+        return CellView(expression, place.root, gap=cell.gap)
+    called = [provision.citation for provision in cell.provisions]
+    law = called[0].root
     return CellView(
         expression,
-        heading,
-        body,
-        " ".join(" · ".join([text.content for text in cell.headings]).split()),
+        law,
+        tuple([text for text in cell.headings if text.content]),
+        [part for provision in cell.provisions for part in _runs(provision)[None]],
+        [each for each in book.notes[expression.id, law] if each[1] and each[1][0] in called],
         elsewhere=None if cell.citation == place else cell.citation,
         provision=cell.provisions[0],
     )
 
 
-def _passage(book: Book, cell: Cell) -> Passage:
-    """The heading of a cell, and its texts with the notes that they call first."""
-    called = tuple([provision.citation for provision in cell.provisions])
-    found = book.passages.get((cell.expression, called))
-    if found is None:
-        law = called[0].root
-        heading: list[Piece] = []
-        for text in cell.headings:
-            heading += [" · " if heading else "", *inline(text, law)]
-        parts = [block(_runs(provision)[0][1], law) for provision in cell.provisions]
-        for each, anchors in book.notes[cell.expression, law]:
-            if anchors and anchors[0] in called:
-                parts.append(note(each, anchors, law))
-        body = [piece for part in parts if (pieces := joined(part)) for piece in ("\n", *pieces)]
-        found = book.passages[cell.expression, called] = joined(heading), joined(body[1:])
-    return found
-
-
-def _runs(provision: Provision) -> list[tuple[Citation | None, _Parts]]:
-    """What stands in a provision before its children (None), then what stands after each of them."""
-    runs: list[tuple[Citation | None, _Parts]] = [(None, [])]
+def _runs(provision: Provision) -> dict[Citation | None, list[Block]]:
+    """What stands in a provision before its children (None), and what stands after each of them."""
+    child: Citation | None = None
+    runs: dict[Citation | None, list[Block]] = {None: []}
     for part in provision.content:
         if isinstance(part, Provision):
-            runs.append((part.citation, []))
-        else:
-            runs[-1][1].append(part)
+            child = part.citation
+        elif not isinstance(part, Residue):
+            runs.setdefault(child, []).append(part)
     return runs
 
 
@@ -300,15 +279,15 @@ def _continuations(
     shown: tuple[Expression, ...],
 ) -> list[tuple[Citation, RowView]]:
     """Rows to come after the children of `place`, last first, each with the child it follows."""
-    found: dict[Citation, dict[str, list[Piece]]] = {}
+    found: dict[Citation, dict[str, list[Block]]] = {}
     for expression in shown:
         for provision in cells[expression.id].provisions:
-            for child, parts in _runs(provision):
-                if child is not None and not all(isinstance(part, Residue) for part in parts):
-                    found.setdefault(child, {})[expression.id] = joined(block(parts, child.root))
+            for child, parts in _runs(provision).items():
+                if child is not None:
+                    found.setdefault(child, {})[expression.id] = parts
     rows = []
     for child in sorted(found, reverse=True):
-        texts = tuple(CellView(each, body=found[child].get(each.id, ())) for each in shown)
+        texts = tuple([CellView(each, child.root, parts=found[child].get(each.id, ())) for each in shown])
         rows.append((child, RowView(place, texts, continued=True)))
     return rows
 
