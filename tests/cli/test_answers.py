@@ -295,8 +295,8 @@ def test_a_pasted_passage_tells_headings_items_notes_and_remarks_apart() -> None
     assert "<strong>[A] Zagranie gracza wykraczającego</strong></p>" in page
     assert "<p><small>[ ] The page does not print these numbers" in page
     text = lawtexts("show", "51", "-l", "pl", "--format", "md").out
-    one_list = r"\n- \*\*\\\[B\\\] .+\*\*\n\n    - \\\[1\\\]\n\n        - \\\[a\\\] .+\n\n        - \\\[b\\\] "
-    assert re.search(one_list, text)
+    items = r"    - \\\[1\\\]\n\n        - \\\[a\\\] .+\n\n        - \\\[b\\\] "
+    assert re.search(r"\n- \*\*\\\[B\\\] .+\*\*\n\n" + items, text)
     assert re.search(r"\n\n> \\\* .+\n\n> \\\*\\\* .+\n\n\*\\\[ \\\] The page .+\*\n", text)
     noted = lawtexts("show", "51**", "-l", "pl", "--format", "md").out
     assert "\n> \\*\\* Jeżeli" in noted and "[B]" not in noted
