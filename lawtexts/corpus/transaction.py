@@ -161,12 +161,6 @@ class Transaction:
         """
         tree = stage / kind
         refuse_links(self.root, f"{STAGE}/{stage.name}/{kind}")
-        if os.path.lexists(tree) and not tree.is_dir():
-            message = _(
-                "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
-                "lawtexts publish say what is missing."
-            )
-            raise UnwritableError(message, place=str(self._stage))
         found: list[Path] = []
         for place, inner, names in os.walk(tree, onerror=_raise) if os.path.lexists(tree) else ():
             folder = Path(place).relative_to(tree)

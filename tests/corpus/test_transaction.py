@@ -229,7 +229,7 @@ def test_a_stage_that_lawtexts_did_not_write_moves_nothing(tmp_path: Path) -> No
     (root / STAGE / READY / "gone").write_text('["../x"]')
     (tmp_path / "x").write_bytes(b"mine")
     before = tree(tmp_path)
-    with pytest.raises(UnwritableError, match="interrupted change is damaged"):
+    with pytest.raises(UnwritableError, match="cannot be finished"):
         settle(root)
     assert tree(tmp_path) == before
 
