@@ -220,9 +220,7 @@ def write_file(path: Path, data: bytes) -> None:
     Its permissions stay. Raises UnwritableError, also for what is no regular file.
     """
     refuse_links(path.parent, path.name)
-    if path.exists() and not path.is_file():
-        message = _("This is a folder, a pipe or a device; what is written here must be a file.")
-        raise UnwritableError(message, place=str(path))
+    _require_file(path)
     aside = path.with_name(f"{STAGE}-{os.getpid()}")
     with _reporting(path):
         try:
@@ -371,17 +369,22 @@ def _reporting(place: Path, ready: Path | None = None) -> Iterator[None]:
 
 
 def _require_changeable(path: Path) -> None:
-    """Raises UnwritableError for a folder in the place of a file, PermissionError where the folder that this
-    is in, or comes into, does not let files be renamed and removed.
+    """Raises UnwritableError where this is there and no file, PermissionError where the folder that it is in,
+    or comes into, does not let files be renamed and removed.
     """
-    if path.is_dir():
-        raise UnwritableError(_("There is a folder of this name."), place=str(path))
+    _require_file(path)
     folder = path.parent
     if not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
     effective = os.access in os.supports_effective_ids
     if not os.access(folder, os.W_OK | os.X_OK, effective_ids=effective):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+
+
+def _require_file(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        message = _("This is a folder, a pipe or a device; what is written here must be a file.")
+        raise UnwritableError(message, place=str(path))
 
 
 def _write(path: Path | str, data: bytes) -> None:
