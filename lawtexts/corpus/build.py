@@ -264,7 +264,7 @@ def one_each(
     errors: dict[Path, LawtextsError] = {}
     for (_expression, citation), group in groups.items():
         group.sort(key=lambda one: (one.page.rank, one.page.path.name))
-        if len({one.data for one in group}) == 1 or len({wording(one.law) for one in group}) == 1:
+        if len({wording(one.law) for one in group}) == 1:
             chosen.append(group[0])
             repeated |= {one.file: group[0].page.path for one in group[1:]}
         else:
@@ -277,7 +277,7 @@ def one_each(
 
 def wording(law: Law) -> str:
     """The words of a law without labels, marks and residue, folded: equal where two pages say the same."""
-    return squeezed("".join((law.title.plain, *(text.plain for _place, text in law.texts))))
+    return squeezed("".join(text.plain for _place, text in law.placed_texts()))
 
 
 def contradictions(law: Law) -> Iterator[str]:

@@ -83,10 +83,10 @@ class Table:
             raise self.error(_("“{id}” is there twice.").format(id=key))
         found[key] = value
 
-    def text(self, key: str, default: str | None = None) -> str:
-        """The words at `key`; `default` where it is missing, an error where there is no default."""
-        value = self.data.get(key, default)
-        if isinstance(value, str) and (default is not None or value.strip()):
+    def text(self, key: str) -> str:
+        """The words at `key`, which must be there."""
+        value = self.data.get(key)
+        if isinstance(value, str) and value.strip():
             return value
         raise self._wrong(key, _("“{name}” must be given, as words in quotes."))
 

@@ -132,9 +132,9 @@ def _expression(table: Table) -> Expression:
         publisher=table.text("publisher"),
         title=table.text("title"),
         source=table.text("source"),
-        url=table.text("url", ""),
+        url=table.value("url", ""),
         evidence=table.text("evidence"),
-        rights=table.text("rights", ""),
+        rights=table.value("rights", ""),
         evidence_in=_evidence(table),
     )
 

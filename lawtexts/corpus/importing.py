@@ -35,7 +35,6 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.progress import steps
-from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -259,9 +258,8 @@ class _Importing:
         law = self.store.law(*one.key)
         if law is None:
             return False
-        ours, theirs = _body_and_notes(one.law), _body_and_notes(law)
-        begins = all(there.startswith(here) for here, there in zip(ours, theirs, strict=True))
-        return (begins and ours != theirs) or (one.law.is_cut and _extent(one.law) < _extent(law))
+        ours, theirs = wording(one.law), wording(law)
+        return (theirs.startswith(ours) or one.law.is_cut) and len(ours) < len(theirs)
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
@@ -337,22 +335,8 @@ def _refused(page: Page, error: LawtextsError) -> Page:
     return replace(page, origin=replace(page.origin, refused=code, reason=error.message))
 
 
-def _body_and_notes(law: Law) -> tuple[str, str]:
-    """The words of a law and those of its notes, without blanks and marks."""
-    body = (text.plain for part in law.walk() for text in part.headed_texts)
-    notes = (text.plain for note in law.notes for text in note.texts)
-    return squeezed("".join(body)), squeezed("".join(notes))
-
-
-def _extent(law: Law) -> tuple[int, int]:
-    """How far a law goes: its texts, and the characters of the last, which may be cut."""
-    texts = [text.content for _place, text in law.placed_texts()]
-    return len(texts), len(texts[-1])
-
-
 def print_of(law: Law) -> str:
-    """The words of a law with its labels, marks and notes: equal where two pages print the same."""
-    labels = "\n".join(part.shown for part in law.walk())
-    marks = "\n".join(f"{place} {mark.sign}" for place, text in law.texts for mark in text.marks)
-    notes = "\n".join(f"{note.mark} {text.plain}" for note in law.notes for text in note.texts)
-    return "\n".join((law.title_shown, wording(law), labels, marks, notes))
+    """The words of a law with its labels and marks: equal where two pages print the same."""
+    labels = (law.title_shown, *(part.shown for part in law.walk()), *(note.mark for note in law.notes))
+    marks = (f"{place} {mark.sign}" for place, text in law.texts for mark in text.marks)
+    return "\n".join((wording(law), *labels, *marks))

@@ -277,7 +277,7 @@ def keep_unread(corpus: Path, expression_id: str, root: Citation, data: bytes, o
     file = corpus / layout.PAGES / folder / f"{root}{'.html' if b'<' in data else '.txt'}"
     page = Page(file, replace(origin, sha256=sha256(data)))
     with writing(corpus) as transaction:
-        former = layout.pages_at(corpus, folder, root)
+        former = [page.path for page in pages_in(corpus, folder) if page.citation == root]
         transaction.commit(page_changes(corpus, former, {page: data}))
     return file
 

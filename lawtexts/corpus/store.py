@@ -41,8 +41,13 @@ class Corpus:
     def __init__(self, path: Place) -> None:
         self._name = str(path)
         self.known = Editions.read(path)
+        kinds = (layout.LAWS, layout.PAGES)
         self.expressions: tuple[Expression, ...] = tuple(
-            one for one in self.known.expressions if layout.has_expression(path, one.id)
+            [
+                one
+                for one in self.known.expressions
+                if any(any(layout.roots(path, kind, one.id)) for kind in kinds)
+            ]
         )
         self._laws: dict[tuple[str, Citation], Law | None] = {}
         self._roots: dict[str, tuple[Citation, ...]] = {}

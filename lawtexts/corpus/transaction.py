@@ -161,12 +161,6 @@ class Transaction:
         """
         tree = stage / kind
         refuse_links(self.root, f"{STAGE}/{stage.name}/{kind}")
-        if os.path.lexists(tree) and not tree.is_dir():
-            message = _(
-                "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
-                "lawtexts publish say what is missing."
-            )
-            raise UnwritableError(message, place=str(self._stage))
         found: list[Path] = []
         for place, inner, names in os.walk(tree, onerror=_raise) if os.path.lexists(tree) else ():
             folder = Path(place).relative_to(tree)
@@ -226,9 +220,7 @@ def write_file(path: Path, data: bytes) -> None:
     Its permissions stay. Raises UnwritableError, also for what is no regular file.
     """
     refuse_links(path.parent, path.name)
-    if path.exists() and not path.is_file():
-        message = _("This is a folder, a pipe or a device; what is written here must be a file.")
-        raise UnwritableError(message, place=str(path))
+    _require_file(path)
     aside = path.with_name(f"{STAGE}-{os.getpid()}")
     with _reporting(path):
         try:
@@ -377,17 +369,22 @@ def _reporting(place: Path, ready: Path | None = None) -> Iterator[None]:
 
 
 def _require_changeable(path: Path) -> None:
-    """Raises UnwritableError for a folder in the place of a file, PermissionError where the folder that this
-    is in, or comes into, does not let files be renamed and removed.
+    """Raises UnwritableError where this is there and no file, PermissionError where the folder that it is in,
+    or comes into, does not let files be renamed and removed.
     """
-    if path.is_dir():
-        raise UnwritableError(_("There is a folder of this name."), place=str(path))
+    _require_file(path)
     folder = path.parent
     if not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
     effective = os.access in os.supports_effective_ids
     if not os.access(folder, os.W_OK | os.X_OK, effective_ids=effective):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+
+
+def _require_file(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        message = _("This is a folder, a pipe or a device; what is written here must be a file.")
+        raise UnwritableError(message, place=str(path))
 
 
 def _write(path: Path | str, data: bytes) -> None:

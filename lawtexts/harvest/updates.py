@@ -111,8 +111,7 @@ def effect_of_accepting(
         for page in unread_pages(corpus)
         if page.expression in names
         and page.is_of_book
-        and page.citation is not None
-        and layout.pages_at(corpus, page.expression, page.citation)
+        and page.citation in list(layout.roots(corpus, layout.PAGES, page.expression))
     ]
     if not files:
         return Effect()

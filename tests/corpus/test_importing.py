@@ -83,38 +83,17 @@ def test_a_differing_page_is_never_overwritten_unasked(corpus: Path, tmp_path: P
     assert build(corpus).refused == ()
 
 
-def test_two_pages_for_one_law_are_refused_by_both_names(corpus: Path, tmp_path: Path) -> None:
-    one = saved(tmp_path, "one.txt", "51", "51A printed a")
-    two = saved(tmp_path, "two.txt", "51", "51A printed b")
-    other = saved(tmp_path, "three.txt", "52", "52A printed c")
-    summary = taken(corpus, tmp_path / "saved")
-    assert {refusal.page for refusal in summary.refused} == {one, two}
-    for refusal in summary.refused:
-        assert str(one) in str(refusal.error)
-        assert str(two) in str(refusal.error)
-    assert summary.imported == (other,)
-    assert not (corpus / "pages" / PL / "51.txt").exists()
-
-
-def test_a_refused_page_leaves_no_trace_and_names_itself(corpus: Path, tmp_path: Path) -> None:
+def test_what_is_refused_leaves_no_trace_and_names_itself(corpus: Path, tmp_path: Path) -> None:
     before = tree(corpus)
-    bad = saved(tmp_path, "bad.txt", "51")
-    bad.write_text("404")
     foreign = saved(tmp_path, "foreign.txt", "51", "51A printed a", expression="fr-ffb-2017")
     unwritable = saved(tmp_path, "42.txt", "42", "42A printed a\x01b")
-    summary = taken(corpus, bad, foreign, unwritable)
-    assert [refusal.page for refusal in summary.refused] == [bad, foreign, unwritable]
-    assert all(str(refusal.error).startswith(str(refusal.page)) for refusal in summary.refused[:2])
-    assert tree(corpus) == before
-
-
-def test_what_cannot_be_meant_stops_before_anything_is_read(corpus: Path, tmp_path: Path) -> None:
-    page = saved(tmp_path, "51.txt", "51", "51A printed a")
-    before = tree(corpus)
+    summary = taken(corpus, foreign, unwritable)
+    assert [refusal.page for refusal in summary.refused] == [foreign, unwritable]
+    assert str(summary.refused[0].error).startswith(f"{foreign}: There is no expression “fr-ffb-2017”")
     with pytest.raises(CorpusError, match=r"no-such\.txt"):
-        taken(corpus, page, tmp_path / "no-such.txt")
+        taken(corpus, foreign, tmp_path / "no-such.txt")
     with pytest.raises(UsageError, match=PL):
-        import_pages(corpus, [page], expression="pl")
+        import_pages(corpus, [foreign], expression="pl")
     assert tree(corpus) == before
 
 
