@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from itertools import zip_longest
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, padded, remark, wrapped
+from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, padded, remark
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus.store import Corpus
@@ -44,14 +43,6 @@ UNBOUNDED = 120
 EXPLAINED_BY_ITS_CELL = "not-in-edition"
 
 
-class Paragraph(NamedTuple):
-    """A text of a cell, in a style but for its spans."""
-
-    text: str
-    style: str = ""
-    spans: Sequence[Span] = ()
-
-
 class Columns:
     """Writes rows of cells to `screen`; `labels` name the columns.
 
@@ -74,30 +65,22 @@ class Columns:
     def head(self, below: Sequence[str] = ()) -> None:
         """The names of the columns, quietly `below` them more; not where every cell has its own."""
         if self._beside:
-            heads = [[Paragraph(label, "strong")] for label in self._labels]
+            heads = [[Words(label, "strong")] for label in self._labels]
             for head, more in zip(heads, below, strict=False):
-                head.append(Paragraph(more, "quiet"))
+                head.append(Words(more, "quiet"))
             self.row(heads)
 
-    def row(self, cells: Sequence[Sequence[Paragraph]]) -> None:
+    def row(self, cells: Sequence[Sequence[Words]]) -> None:
         """One cell for each column."""
         screen = self._screen
         if self._beside:
-            separator = screen.style(" │ ", "quiet")
-            for line in zip_longest(*map(self._lines, cells), fillvalue=""):
-                screen.line(separator.join(padded(text, self._column) for text in line))
+            lines = ([line for one in cell for line in screen.lines(one, self._column)] for cell in cells)
+            screen.row(lines, [self._column] * len(cells), screen.style(" │ ", "quiet"))
             return
         for label, cell in zip(self._labels, cells, strict=True):
             screen.line(screen.style(label, "mark"))
-            for text, style, spans in cell:
-                screen.paragraph(text, "  ", style=style, spans=spans)
-
-    def _lines(self, cell: Sequence[Paragraph]) -> list[str]:
-        return [
-            self._screen.styled(text, start, end, spans, style)
-            for text, style, spans in cell
-            for start, end in wrapped(text, self._column)
-        ]
+            for one in cell:
+                screen.paragraph(one, "  ")
 
 
 def write_alignments(
@@ -123,7 +106,7 @@ def write_alignments(
         columns.head(request.ids)
         errors = [law.errors if law else () for law in laws]
         if any(errors):
-            columns.row([[Paragraph(one.message, "error") for one in own] for own in errors])
+            columns.row([[Words(one.message, "error") for one in own] for own in errors])
         for row in rows:
             here = [
                 one for one in found if one.citation == row.citation and one.code != EXPLAINED_BY_ITS_CELL
@@ -138,20 +121,20 @@ def write_alignments(
             texts = [[(note.mark, text.content) for note in own for text in note.texts] for own in notes]
             columns.row(
                 [
-                    [Paragraph(f"{mark} {text}", spans=((0, len(mark), "mark"),)) for mark, text in own]
+                    [Words(f"{mark} {text}", spans=((0, len(mark), "mark"),)) for mark, text in own]
                     for own in texts
                 ]
             )
         screen.gap()
 
 
-def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Paragraph]:
+def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Words]:
     """The texts of a cell, or why it has none. Spans of divergences count in all its headings, or texts."""
     if cell.gap is not None:
-        return [Paragraph(names.gap_sentence(cell.gap, corpus.expression(cell.expression)), "quiet")]
-    parts: list[Paragraph] = []
+        return [Words(names.gap_sentence(cell.gap, corpus.expression(cell.expression)), "quiet")]
+    parts: list[Words] = []
     if cell.citation != place:
-        parts.append(Paragraph(_("{citation} in this edition").format(citation=cell.citation), "quiet"))
+        parts.append(Words(_("{citation} in this edition").format(citation=cell.citation), "quiet"))
     at = {"heading": 0, "text": 0}
     for provision in cell.provisions:
         for text in provision.headed_texts:
@@ -168,12 +151,12 @@ def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergenc
             if where == "text":
                 spans += [(mark.start, mark.end, "mark") for mark in text.marks]
                 spans += [(one.start, one.end, "cited") for one in text.references]
-            parts.append(Paragraph(text.content, "strong" if where == "heading" else "", spans))
+            parts.append(Words(text.content, "strong" if where == "heading" else "", spans))
         references = (one for text in provision.headed_texts for one in text.references)
         targets = dict.fromkeys(str(target) for one in references for target in one.targets)
         if targets:
-            parts.append(Paragraph("→ " + ", ".join(targets), "quiet"))
-    return parts or [Paragraph(_("no text of its own"), "quiet")]
+            parts.append(Words("→ " + ", ".join(targets), "quiet"))
+    return parts or [Words(_("no text of its own"), "quiet")]
 
 
 def write_list(
@@ -226,8 +209,7 @@ def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: 
     quiet = 0 if severity.value == "info" else len(text) - len(code) - 2
     named = padded(place, max(PLACE, len(place) + 1)) if place else ""
     lead = f"{sign(screen, severity)} {named}"
-    spans = [(quiet, len(text), "quiet")]
-    screen.paragraph(text, lead, spans=spans)
+    screen.paragraph(Words(text, spans=[(quiet, len(text), "quiet")]), lead)
 
 
 def report_uncompared_languages(request: Request) -> None:
@@ -268,7 +250,7 @@ def write_redline(screen: Screen, revision: Revision) -> None:
             words, start = edit.new or edit.old, len(text)
             text += words if screen.colour else before + words + after
             spans.append((start, len(text), style))
-        screen.paragraph(text, "  ", spans=spans)
+        screen.paragraph(Words(text, spans=spans), "  ")
         screen.gap()
     screen.line(_("Unchanged texts: {count}.").format(count=same))
 

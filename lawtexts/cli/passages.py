@@ -19,7 +19,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import count, groupby, product
 
-from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, columns, padded
+from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, Words, columns, padded
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -285,7 +285,7 @@ def write_passage(screen: Screen, passage: Passage) -> None:
         spans: list[Span] = [(mark.start, mark.end, "mark") for mark in each.text.marks]
         spans += [(found.start, found.end, "cited") for found in each.text.references if not style]
         first = screen.style(lead, "strong") if each.kind == "source" else lead
-        screen.paragraph(each.text.content, first, spans=spans, style=style)
+        screen.paragraph(Words(each.text.content, style, spans), first)
     screen.margin = ""
 
 

@@ -21,11 +21,12 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import CONTROLS, DIRECTION, INVISIBLE
 from lawtexts.model.error import LawtextsError
+from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -80,6 +81,15 @@ _STYLING = (*MARKS.values(), PLAIN)
 
 Span = tuple[int, int, str]
 """Characters start to end of a text, and their style."""
+
+
+@value
+class Words:
+    """Words in a style but for its spans, of which the first counts where they overlap."""
+
+    text: str
+    style: str = ""
+    spans: Sequence[Span] = ()
 
 
 def read_text() -> str:
@@ -222,31 +232,37 @@ class Screen:
         """`text` in the style `name` where there are colours."""
         return f"{MARKS[name]}{text}{PLAIN}" if self.colour and text and name else text
 
-    def styled(self, text: str, start: int, end: int, spans: Sequence[Span] = (), style: str = "") -> str:
-        """Characters `start` to `end` of `text`, each as the first of `spans` with it says, or `style`."""
-        ends = {min(max(at, start), end) for first, last, _name in spans for at in (first, last)}
+    def lines(self, words: Words, width: int) -> list[str]:
+        """`words` broken into lines of a width, styled."""
+        return [self.styled(words, start, end) for start, end in wrapped(words.text, width)]
+
+    def styled(self, words: Words, start: int, end: int) -> str:
+        """Characters `start` to `end` of `words`."""
+        ends = {min(max(at, start), end) for first, last, _name in words.spans for at in (first, last)}
         done = ""
         for at, following in pairwise(sorted({start, end} | ends)):
-            name = next((name for first, last, name in spans if first <= at < last), style)
-            done += self.style(text[at:following], name)
+            name = next((name for first, last, name in words.spans if first <= at < last), words.style)
+            done += self.style(words.text[at:following], name)
         return done
 
-    def paragraph(
-        self, text: str, lead: str = "", *, indent: str = "", spans: Sequence[Span] = (), style: str = ""
-    ) -> None:
-        """`text` wrapped to the width: its first line after `lead`, the others `indent`ed, or as far in."""
-        indent = indent or " " * columns(lead)
-        for start, end in wrapped(text, max(20, self.text_width - columns(self.margin + indent))):
-            self.line(lead + self.styled(text, start, end, spans, style))
-            lead = indent
+    def row(self, cells: Iterable[Iterable[str]], widths: Sequence[int], between: str = "") -> None:
+        """Cells side by side, each lines as wide as `widths` says; the last may be wider."""
+        for parts in zip_longest(*cells, fillvalue=""):
+            self.line(between.join(map(padded, parts, widths)))
 
-    def table(self, rows: Iterable[Sequence[str]], indent: str = "", *, style: str = "") -> None:
+    def paragraph(self, text: str | Words, lead: str = "", style: str = "") -> None:
+        """A text wrapped to the width, its first line after `lead`, the others as far in."""
+        words = Words(text, style) if isinstance(text, str) else text
+        room = max(20, self.text_width - columns(self.margin + lead))
+        self.row([[lead], self.lines(words, room)], [columns(lead), 0])
+
+    def table(self, rows: Iterable[Sequence[str | Words]], indent: str = "", *, style: str = "") -> None:
         """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped.
 
         Columns that do not fit follow below in a table of their own, with the first again.
         """
-        listed = [*rows]
-        widths = [max(map(columns, column)) + 2 for column in zip(*listed, strict=True)]
+        listed = [[Words(cell) if isinstance(cell, str) else cell for cell in row] for row in rows]
+        widths = [max(columns(cell.text) for cell in column) + 2 for column in zip(*listed, strict=True)]
         count = len(widths)
         while count > 2 and sum(widths[: count - 1]) + min(widths[count - 1], 22) > self.text_width:
             count -= 1
@@ -256,8 +272,11 @@ class Screen:
             self.table(((row[0], *row[count:]) for row in listed), indent, style=style)
             return
         for first, *cells, last in listed:
-            lead = padded(self.style(first, style), widths[0])
-            lead += "".join(map(padded, cells, widths[1:]))
+            lead = padded(self.style(first.text, first.style or style), widths[0])
+            lead += "".join(
+                padded(self.style(cell.text, cell.style), width)
+                for cell, width in zip(cells, widths[1:], strict=False)
+            )
             self.paragraph(last, indent + lead)
 
     def record(self, members: Mapping[str, object], indent: str = "") -> None:

@@ -48,20 +48,15 @@ def test_a_full_disk_is_one_line_and_3() -> None:
     assert one_line(err), err
 
 
-def wait_until_it_reads(pid: int) -> None:
-    """Wait until a process waits for its standard input; a few seconds where the system does not tell."""
-    for _turn in range(100):
-        time.sleep(0.05)
-        if "pipe" in Path(f"/proc/{pid}/wchan").read_text(encoding="ascii"):
-            return
-
-
 def test_ctrl_c_is_one_line() -> None:
     running = started("show", "-", text=True)
     assert running.stdin is not None
     running.stdin.write("x")
     running.stdin.flush()
-    wait_until_it_reads(running.pid)
+    for _turn in range(100):  # until it waits for more; a few seconds where the system does not tell
+        time.sleep(0.05)
+        if "pipe" in Path(f"/proc/{running.pid}/wchan").read_text(encoding="ascii"):
+            break
     running.send_signal(signal.SIGINT)
     _out, err = running.communicate(timeout=30)
     assert running.returncode == 130

@@ -7,7 +7,7 @@ from collections import Counter
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.options import Settings, readers_languages
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
 from lawtexts.differences import Matrix, matrix
@@ -51,10 +51,11 @@ def _write(screen: Screen, found: Matrix) -> None:
     """
     if not found.rows:
         return
-    heads = [(names.language(one.language), names.edition(one)) for one, _claim in found.claims]
-    rows = [("", *(screen.style(name, "strong") for name in line)) for line in zip(*heads, strict=True)]
-    for row in found.rows:
-        rows.append((str(row.citation), *(screen.style(*_in_short(cell)) for cell in row.cells)))
+    heads = ((names.language(one.language), names.edition(one)) for one, _claim in found.claims)
+    rows: list[list[str | Words]] = [
+        ["", *(Words(name, "strong") for name in line)] for line in zip(*heads, strict=True)
+    ]
+    rows += [[str(row.citation), *(Words(*_in_short(cell)) for cell in row.cells)] for row in found.rows]
     screen.table(rows)
     screen.gap()
     screen.paragraph(
@@ -66,13 +67,13 @@ def _write(screen: Screen, found: Matrix) -> None:
     screen.gap()
     counts = Counter((one.citation.root, one.kind) for one in found.counted)
     kinds = sorted({kind for _root, kind in counts})
-    rows = [("", *(screen.style(kind.value, "strong") for kind in kinds))] if kinds else []
+    rows = [["", *(Words(kind.value, "strong") for kind in kinds)]] if kinds else []
     for root in sorted({root for root, _kind in counts}):
-        rows.append((str(root), *(screen.style(str(counts[root, kind] or ""), "warning") for kind in kinds)))
+        rows.append([str(root), *(Words(str(counts[root, kind] or ""), "warning") for kind in kinds)])
     screen.table(rows)
     screen.gap()
     for expression, claim in found.claims:
-        screen.paragraph(_claim_sentence(expression, claim), indent="  ")
+        screen.paragraph(_claim_sentence(expression, claim), "· ")
 
 
 def _claim_sentence(expression: Expression, claim: Claim) -> str:

@@ -12,6 +12,7 @@ from lawtexts.cli.terminal import (
     MISUSED,
     NOTHING,
     UNWRAPPED,
+    Words,
     columns,
     complain,
     padded,
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from lawtexts.cli.options import Settings
-    from lawtexts.cli.terminal import Screen, Span
+    from lawtexts.cli.terminal import Screen
     from lawtexts.model.citation import Citation
     from lawtexts.search.query import Answer, Hit, Passage
 
@@ -197,23 +198,22 @@ def _write_hit(screen: Screen, hit: Hit, tags: Sequence[str]) -> None:
         labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
     width = max(map(len, labels), default=0) + 4
     for label, passage in zip(labels, hit.passages, strict=True):
-        _write_passage(screen, passage, padded("  " + screen.style(label, "quiet"), width))
+        lines = _lines_around(screen, passage, screen.text_width - width - 2)
+        screen.row([["  " + screen.style(label, "quiet")], lines], [width, 0])
     screen.gap()
 
 
-def _write_passage(screen: Screen, passage: Passage, lead: str) -> None:
+def _lines_around(screen: Screen, passage: Passage, width: int) -> list[str]:
     """The lines of a passage around what was found in it; away from a terminal it is one."""
     style = "found" if passage.matched else "cited"
-    spans: list[Span] = [(start, end, style) for start, end in passage.spans]
-    text, indent = passage.text.replace("\n", " "), " " * columns(lead)
-    lines = wrapped(text, screen.text_width - len(indent) - 2)
-    first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
-    first = max(0, min(first - 1, len(lines) - LINES))
-    for number, (start, end) in list(enumerate(lines))[first : first + LINES]:
-        before = "… " if number == first and first else ""
-        after = " …" if number == first + LINES - 1 and number + 1 < len(lines) else ""
-        screen.line(lead + before + screen.styled(text, start, end, spans) + after)
-        lead = indent
+    words = Words(passage.text.replace("\n", " "), "", [(*span, style) for span in passage.spans])
+    lines = wrapped(words.text, width)
+    found = next((n for n, (_start, end) in enumerate(lines) if words.spans and words.spans[0][0] < end), 0)
+    first = max(0, min(found - 1, len(lines) - LINES))
+    shown = [screen.styled(words, *line) for line in lines[first : first + LINES]]
+    shown[0] = "… " * (first > 0) + shown[0]
+    shown[-1] += " …" * (first + LINES < len(lines))
+    return shown
 
 
 @value

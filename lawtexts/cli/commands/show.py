@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lawtexts.cli import options
 from lawtexts.cli.passages import Passage, pasted, write_passage
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, padded, remark
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, Words, remark
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 
@@ -114,13 +114,14 @@ def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -
     screen.heading(_("{citation} is cited by").format(citation=wanted))
     if not found:
         screen.line("  " + screen.style(_("no passage in the corpus"), "quiet"))
-    width = max((len(str(one.citation)) for one in found), default=0) + 2
+    rows = []
     for one in found:
         whole = "" if one.target == wanted else " " + _("(cites {target})").format(target=one.target)
         who = f"{names.language(one.expression.language)}{whole}: "
         start, end = (len(who) + at for at in one.span)
         spans: list[Span] = [(0, len(who), "quiet"), (start, end, "cited")]
-        screen.paragraph(who + one.sentence, f"  {padded(str(one.citation), width)}", spans=spans)
+        rows.append((str(one.citation), Words(who + one.sentence, spans=spans)))
+    screen.table(rows, "  ")
     screen.gap()
 
 

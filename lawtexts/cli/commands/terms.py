@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import Columns, Paragraph
+from lawtexts.cli.differences import Columns
 from lawtexts.cli.options import Settings
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words, remark
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
 from lawtexts.corpus.store import Corpus
@@ -120,7 +120,7 @@ def _write_list(screen: Screen, found: Concepts) -> None:
     table.head()
     for term in found.terms:
         cells = [", ".join(one.term for one in term.in_language(name)) for name in found.languages]
-        table.row([[Paragraph(cell)] for cell in cells])
+        table.row([[Words(cell)] for cell in cells])
 
 
 def _write_longer(screen: Screen, found: Concepts, term: Term) -> None:
