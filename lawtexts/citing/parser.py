@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
 LEVELS = dict(zip(("law", *STEPS), Level, strict=True))
-PAUSES = ("", ".", ",", ";", ":", ")")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 RARELY_CITED = 10
 """Few laws cite those up to 9."""
@@ -117,6 +116,8 @@ class Parser:
         self.previous: Citation | None = None
         self._designators: dict[tuple[str, int], Designator | None] = {}
         """What is written where: a part is read before it is known what it is part of, and after."""
+        self._parts: dict[tuple[int, Citation], Phrase | None] = {}
+        """The parts that begin somewhere, seen from a place."""
 
     # Rows and productions
 
@@ -193,8 +194,10 @@ class Parser:
         """Read the parts of `made` as places seen from `base`; all in it, if they are not `relative`."""
         if base is None:
             return False
-        self.base = base
-        parts = self.first("parts", made.parts)
+        if (made.parts, base) not in self._parts:
+            self.base = base
+            self._parts[made.parts, base] = self.first("parts", made.parts)
+        parts = self._parts[made.parts, base]
         if parts is None or not (relative or parts.members[0].citation in base):
             return False
         made.start, made.noun, made.role, made.part = parts.start, parts.noun, parts.role, parts.part

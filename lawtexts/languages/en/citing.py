@@ -31,7 +31,7 @@ TO = "to | through | thru | up to | until"
 BETWEEN = "between | between the"
 BETWEEN_AND = "and"
 ABOVE = "above | below | following | preceding | hereof | foregoing | herein | hereunder | hereafter"
-SEE = "see | see also | cf. | vide | but see | applies | apply | applying"
+SEE = "see | see also | cf. | vide | but see | applies | apply | applying | does not limit"
 AS_IN = """
     as in | under | subject to | provided in | specified in | described in | per | as per | except in
     accordance with | stated in | required by | prescribed in | allowed in | except as in | provided by

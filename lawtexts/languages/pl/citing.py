@@ -51,7 +51,8 @@ ABOVE = """
 """
 SEE = """
     patrz | patrz też | patrz także | zob. | zobacz | por. | porównaj | stosuje się | vide | stosuje
-    stosując | stosować | zastosować | stosuje się ani | obowiązuje | obowiązują | reguluje | regulują
+    stosując | stosować | zastosować | stosuje się ani | nie stosuje się
+    nie stosuje się ani | stosuje się wówczas | obowiązuje | obowiązują | reguluje | regulują
     ma zastosowanie | mają zastosowanie
 """
 AS_IN = """
