@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import itemgetter
 
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
 from lawtexts.compare.clauses import Pair
@@ -15,9 +16,10 @@ from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
-from lawtexts.compare.places import Places, is_renumbering
+from lawtexts.compare.places import Places
 from lawtexts.compare.placing import Moves, place
-from lawtexts.compare.statistics import Cited, Renderings, Statistics, learned, renderings
+from lawtexts.compare.renumbering import Key, Renumbering, recorded
+from lawtexts.compare.statistics import Renderings, Statistics, learned, renderings
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
@@ -46,14 +48,31 @@ class Book:
     @cached_property
     def statistics(self) -> Statistics:
         """What is usual in the book, learned once for each state of the corpus."""
-        asked = ("statistics", [expression.id for expression in self.expressions])
-        return recalled(
-            self.corpus,
-            asked,
-            lambda: learned(
-                list(self._sample()), self._references(), self.renderings(), dict(self._recorded())
-            ),
+        return recalled(self.corpus, ("statistics", [each.id for each in self.expressions]), self._learned)
+
+    def _learned(self) -> Statistics:
+        """What is usual by the texts of some laws as their citations pair them, and by all references."""
+        every = [self.comparison(root) for root in self.corpus.roots()]
+        sample = every[:: max(1, -(-len(every) // _SAMPLE))]
+        texts = [(row.citation, each.passages(row)) for each in sample for row in each.alignment.rows]
+        years = {expression.id: expression.edition for expression in self.expressions}
+        cited = (
+            (row.citation, [(years[cell.expression], each.cited(cell)) for cell in row.cells])
+            for each in every
+            for row in each.alignment.rows
         )
+        return learned(texts, self.renderings(), cited)
+
+    @cached_property
+    def recorded(self) -> dict[Key, Citation]:
+        """The references that another edition is known to make elsewhere."""
+        return recorded(self.corpus.editions)
+
+    @property
+    def proposals(self) -> tuple[Renumbering, ...]:
+        """The references that change again and again and are not recorded, by editions and places."""
+        found = sorted(self.statistics.renumbered.items(), key=itemgetter(0))
+        return tuple(each for key, each in found if key not in self.recorded)
 
     def renderings(self) -> Renderings:
         """Every rendering of every concept in the corpus."""
@@ -82,32 +101,6 @@ class Book:
 
     def _notes_key(self, roots: Sequence[Citation]) -> object:
         return "notes", [each.id for each in self.expressions], list(roots)
-
-    def _recorded(self) -> Iterator[tuple[tuple[int, Citation, int], Citation]]:
-        """What a later edition is recorded to cite otherwise: edition, place, later edition → place."""
-        for edition in self.corpus.editions:
-            for change in filter(is_renumbering, edition.changes):
-                for old, new in zip(change.old, change.new, strict=False):
-                    yield (change.before, old, change.after), new
-
-    def _sample(self) -> Iterator[tuple[Citation, dict[str, Passage]]]:
-        """Texts with their translations as their citations pair them."""
-        roots = self.corpus.roots()
-        for root in roots[:: max(1, -(-len(roots) // _SAMPLE))]:
-            comparison = self.comparison(root)
-            for row in comparison.alignment.rows:
-                yield row.citation, comparison.passages(row)
-
-    def _references(self) -> Iterator[Cited]:
-        """What each row of the book cites, by expression and edition."""
-        years = {expression.id: expression.edition for expression in self.expressions}
-        for root in self.corpus.roots():
-            comparison = self.comparison(root)
-            for row in comparison.alignment.rows:
-                cited = {
-                    (cell.expression, years[cell.expression]): comparison.cited(cell) for cell in row.cells
-                }
-                yield row.citation, cited
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,4 @@
-"""Edition evidence: what speaks for and against the edition that each expression is said to follow.
-
-And what the texts say of changes between the editions that nobody has recorded yet.
-"""
+"""Edition evidence: what speaks for and against the edition that each expression is said to follow."""
 
 from __future__ import annotations
 
@@ -10,9 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from lawtexts.compare.corpus_protocol import CorpusProtocol
-from lawtexts.compare.statistics import Statistics
-from lawtexts.locale import LANGUAGES, speaking
-from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression
 
@@ -93,43 +87,3 @@ def weigh(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Ite
             later = there == is_added
             found = change.after if later else change.before
             yield Evidence(place, found, later == (year >= change.after), there)
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """A change of references learned from the texts: `old` of one edition is `new` of another in `places`."""
-
-    before: int
-    after: int
-    old: Citation
-    new: Citation
-    places: tuple[Citation, ...]
-
-    @property
-    def evidence(self) -> str:
-        """What it is learned from, in the reader's language."""
-        sentence = _("In {places} the translations of {after} cite {new} where those of {before} cite {old}.")
-        places = ", ".join(map(str, self.places))
-        return sentence.format(
-            places=places, after=self.after, new=self.new, before=self.before, old=self.old
-        )
-
-    @property
-    def toml(self) -> str:
-        """The record for editions.toml, to stand below the table of the edition `after`."""
-        lines = ["  [[edition.change]]", '  kind = "reference"', f"  before = {self.before}"]
-        lines += [f'  old = ["{self.old}"]', f'  new = ["{self.new}"]']
-        for language in LANGUAGES:
-            with speaking(language):
-                key = "evidence" if language == "en" else f"evidence_{language}"
-                lines.append(f'  {key} = "{self.evidence}"')
-        return "\n".join(lines) + "\n"
-
-
-def proposals(statistics: Statistics) -> tuple[Proposal, ...]:
-    """The changes of references that recur and are not recorded, in the order of editions and places."""
-    return tuple(
-        Proposal(before, after, old, new, places)
-        for (before, old, after), (new, places) in sorted(statistics.renumbered.items())
-        if (before, old, after) not in statistics.recorded
-    )

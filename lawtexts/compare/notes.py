@@ -84,9 +84,6 @@ def _common_anchors(one: TranslatedNote, two: TranslatedNote) -> float:
 
 def _likeness(one: TranslatedNote, two: TranslatedNote, weights: Weights) -> float:
     """From 0 to 1: what they say and cite; where one says nothing known, where they are anchored."""
-    common = _common_anchors(one, two)
-    length = min(len(one.text), len(two.text)) / max(1, len(one.text), len(two.text))
     if not one.features or not two.features:
-        return (0.3 if one.features or two.features else 0.6) * common + 0.2 * length
-    like = 0.8 * weights.likeness(one.features, two.features) + 0.1 * common + 0.1 * length
-    return like - 0.15 if one.targets and two.targets and not one.targets & two.targets else like
+        return 0.0
+    return 0.8 * weights.likeness(one.features, two.features) + 0.2 * _common_anchors(one, two)

@@ -251,7 +251,6 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
         },
     },
     "Passage": "expression citation field text spans matched",
-    "Proposal": "before after old new places toml",
     "Query": _query,
     "Reading": _reading,
     "Refusal": lambda one: {"page": one.page} | error_entry(one.error),
@@ -259,6 +258,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
         fields(one, "concept expression rendering usual proposed places") | {"count": len(one.places)}
     ),
     "Rendering": "language term variants forms",
+    "Renumbering": "before after old new places toml",
     "Revised": "where old new moved clean edits",
     "Waiver": "code citation reason expressions date",
 }

@@ -8,7 +8,6 @@ from lawtexts.cli import options
 from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.compare.comparison import Book
-from lawtexts.compare.edition_evidence import proposals
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
 from lawtexts.model.edition import Change
@@ -24,7 +23,7 @@ from lawtexts.model.edition import Change
 )
 def command(settings: Settings, propose: bool) -> int:
     corpus = settings.open_corpus()
-    found = proposals(Book(corpus).statistics) if propose else ()
+    found = Book(corpus).proposals if propose else ()
 
     def write_proposals(screen: Screen) -> None:
         if not found:

@@ -87,12 +87,12 @@ def _renumbered(comparison: Comparison, own: dict[str, Targets]) -> tuple[int, b
     ):
         return 0, False
     older, newer = min(years, key=years.__getitem__), max(years, key=years.__getitem__)
-    statistics = comparison.book.statistics
+    renumbered = comparison.book.statistics.renumbered
     keys = [(years[older], place, years[newer]) for place in own[older]]
-    found = [statistics.renumbered[key] for key in keys if key in statistics.renumbered]
-    recorded = {statistics.recorded.get(key) for key in keys}
-    news = {place for place, _where in found}
-    count = min((len(where) for _place, where in found), default=0) if news == own[newer] else 0
+    found = [renumbered[key] for key in keys if key in renumbered]
+    recorded = {comparison.book.recorded.get(key) for key in keys}
+    news = {each.new for each in found}
+    count = min((len(each.places) for each in found), default=0) if news == own[newer] else 0
     return count, recorded == own[newer]
 
 
