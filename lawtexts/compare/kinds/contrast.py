@@ -65,11 +65,11 @@ term-other @ : auction | declarer-play playing | trick | deal hand board | sessi
 term-other   : session | tournament event-contest | match
 term-other   : major-penalty-card main | minor-penalty-card secondary
 term-other   : average | average-plus | average-minus
-term-other   : assigned assigned-adjusted-score | artificial artificial-adjusted-score
+term-other   : assigned-adjusted-score | artificial-adjusted-score
 term-other   : procedural-penalty | disciplinary-penalty
 term-other   : double | redouble
 term-other   : require | forbid
-term-other   : already | not-yet
+term-other ~ : already | not-yet
 term-other ! : authorised authorised-information legal | unauthorised unauthorised-information illegal
 term-other ! : accept | refuse
 term-other ! ~ : present | absent
@@ -148,7 +148,7 @@ ALONE: tuple[Family, ...] = (
 
 _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
-_DENIED = {"more": "at-most", "less": "at-least"}
+_DENIED = {"more": "at-most", "less": "at-least", "at-most": "more", "at-least": "less"}
 """What a limit says after a denial in its clause: "may not … more than" is "at most"."""
 _TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
 _TIMED = 3
@@ -352,8 +352,12 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
 
 
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
-    """Whether a denial beside one of two words may make both say the same."""
-    return family.turning and _reversals(one[0], one[1].first) != _reversals(two[0], two[1].first)
+    """Whether a denial beside one of two words, or an "unless" before it, may make both say the same."""
+    turns = [
+        family.turning * _reversals(passage, marker) + family.opposite * _exceptions(passage, marker)
+        for passage, marker in (one, two)
+    ]
+    return turns[0] != turns[1]
 
 
 def _joins_either(passage: Passage, marker: Marker) -> bool:
@@ -361,11 +365,20 @@ def _joins_either(passage: Passage, marker: Marker) -> bool:
     return "and" in marker.members and passage.joins_alike(marker.first, marker.last)
 
 
-def _reversals(passage: Passage, word: int) -> int:
-    """How often something in the sentence of a word turns what it says: a denial, or “against”."""
-    against = (first for first, _last, values in passage.found("senses") if "against" in values)
-    sentence = passage.sentence_at(word)
-    return passage.denials_around(word) + sum(passage.sentence_at(first) == sentence for first in against)
+def _reversals(passage: Passage, marker: Marker) -> int:
+    """How often the sentence of a word turns what it says: by a denial, “against” or “unless”."""
+    sentence, against = passage.sentence_at(marker.first), passage.found("senses")
+    turning = [first for first, _last, values in against if "against" in values]
+    denials = passage.denials_around(marker.first, marker.last) + _exceptions(passage, marker)
+    return denials + sum(passage.sentence_at(first) == sentence for first in turning)
+
+
+def _exceptions(passage: Passage, marker: Marker) -> int:
+    """How often its sentence says “unless”: “unless it is open” is “if it is closed”."""
+    sentence, connecting = passage.sentence_at(marker.first), passage.found("connectives")
+    return sum(
+        passage.sentence_at(first) == sentence for first, _, values in connecting if "unless" in values
+    )
 
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:

@@ -17,15 +17,14 @@ DENYING = """
     unable | delay* | inability | fail* | failure | omit* | omission | refus* | refrain* | neglect* | forget | forgotten
     forgets | lack* | absence | absent | instead of | rather than | illegal* | unlawful* | improper*
     inadmissible | insufficient | unplayed | unauthori* | unaware | ignoran* | unknown | irregular* | unestablished
-    unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible | exempt* | other than
-    any but | no longer | cease* | until | exclud* | unless | except* | only | different from | unplayable
-    unacceptable | unsuitable | nor | deny | dispens* | waive*
+    unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible | exempt*
+    any but | no longer | cease* | until | exclud* | different from | unplayable | unacceptable | unsuitable | deny | dispens* | waive*
     lose* | lost | avoid* | deprive* | cancel* | void | invalid | expire* | contrary | opposite | reject* | forfeit* | renounc* | unfounded
 """
 WITHOUT = "without"
-CEASING = "no longer | cease | ceases | ceased | ceasing"
+CEASING = "ceases to be a penalty card | cease to be penalty cards | cease to be so | ceases to be so | cease to be such | ceases to be such | no longer so | no longer such"
 EXCEPT = "exception* | unless | except | except that | except as | other than | excluding | save | with the exception"
-ONLY = "only | solely | exclusively"
+ONLY = "only | solely | exclusively | exclusive | sole | reserved"
 NUMBERS = """
     1 = one
     2 = two | 3 = three | 4 = four | 5 = five | 6 = six | 7 = seven | 8 = eight | 9 = nine | 10 = ten
@@ -69,7 +68,7 @@ QUANTIFIERS = """
     several = more than one | single = a single / only one / one only | one-or-more = one or more | both = both / the two / both of
     idiom = no more than one / not more than one / at all / in all / after all / in any event / in any case / in all cases / above all / all other
     one-of = one of the / one of his / one of
-    either = either / one or other / one or the other | any+either = either of | none = no / none / neither
+    either = either / one or other / one or the other / one of the two / one of both / any of the two | any+either = either of | none = no / none / neither
 """
 CONNECTIVES = """
     and = and / as well as / and also | or = or / or else | and+or = and/or
@@ -113,7 +112,7 @@ SENSES = """
     also = also / too / as well | this-once = for that trick only / for this trick only / for that turn only
     certain = reasonable doubt / satisfied / certainly / surely / definitely / undoubtedly / with certainty / without doubt
     probable = probably / likely / presumably / probable | unanimous = unanimous* / unanimity
-    main = major penalty / principal | secondary = minor penalty / secondary | assigned = assigned
+    main = major penalty / principal | secondary = minor penalty / secondary
     highest = highest
     open = open / opens / opened | closed = closed / closes / shut
     refrain = refrain* / avoid*

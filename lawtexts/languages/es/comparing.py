@@ -17,23 +17,23 @@ DENYING = """
     incapa* | tard* | retras* | faltar* | faltó | omit* | omisión | negars* | niega | niegue | abstener* | abstenga | abstiene
     olvid* | carec* | carezca | ausencia | ausente | en vez de | en lugar de | ilegal* | indebid*
     inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid* | imposible | exent* | exime
-    distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | vedad* | priva de | privar* | exclu* | a menos
-    salvo | excepto | solo | sólo | solamente | únicamente | más que | sino | ni | tampoco | injugable*
+    distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | vedad* | priva de | privar* | exclu*
+    más que | sino | injugable*
     inaceptabl* | declin* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
     deje de | haya dejado | dejado de | carece | improced* | prescind* | dispens* | innecesari*
     renunciar | renuncia a | renuncian | renuncie | pierd* | perd* | no comprendid* | infundad* | de lo contrario | en caso contrario | a lo sumo | como máximo | exced*
-    evit* | elud* | caduc* | expir* | contrari* | opuest* | desist* | nulo | nula | nulos | nulas | inválid* | rechaz*
+    evit* | elud* | caduc* | expir* | contrario a | contraria a | contrarios a | contrarias a | opuest* | desist* | nulo | nula | nulos | nulas | inválid* | rechaz*
 """
 WITHOUT = "sin"
 CEASING = """
     deja de serlo | dejan de serlo | dejar de serlo | dejará de serlo | dejarán de serlo | dejado de serlo
-    deje de serlo | dejen de serlo | dejaría de serlo | dejarían de serlo
+    deje de serlo | dejen de serlo | dejaría de serlo | dejarían de serlo | deja de ser carta | dejan de ser cartas | ya no lo es | ya no lo son
 """
 EXCEPT = """
     exceptuad* | a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | excepto si | salvo si | salvo cuando | a excepción | con excepción
     con la excepción | a no ser que | exceptuando | a menos de
 """
-ONLY = "sólo | solo | sola | solos | solas | solamente | únicamente | exclusivamente"
+ONLY = "sólo | solo | sola | solos | solas | solamente | únic* | exclusiv* | reservad*"
 NUMBERS = """
     2 = dos | 3 = tres | 4 = cuatro | 5 = cinco | 6 = seis | 7 = siete | 8 = ocho | 9 = nueve
     10 = diez | 11 = once | 12 = doce | 13 = trece | 14 = catorce | 15 = quince | 16 = dieciséis
@@ -41,12 +41,12 @@ NUMBERS = """
     90 = noventa | 100 = cien
 """
 ORDINALS = """
-    1 = primer(- o a os as) | 2 = segund(o a os as) | 3 = tercer(- o a os as)
+    1 = primer(- o a os as) | 2 = segund(o a) | 3 = tercer(- o a os as)
     4 = cuart(o a os as) | 5 = quint(o a os as) | 6 = sext(o a os as) | 7 = séptim(o a os as)
     8 = octav(o a os as) | 9 = noven(o a os as) | 10 = décim(o a os as) | 11 = undécim(o a os as)
     12 = duodécim(o a os as) | 13 = decimotercer(o a os as)
 """
-NOT_ORDINAL = "en primer lugar | en segundo lugar | por primera vez"
+NOT_ORDINAL = "primero el | primero la | primero los | primero las | en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
 DUTY = ""
@@ -88,7 +88,7 @@ QUANTIFIERS = """
     both = ambos / ambas / los dos / las dos / sus dos / uno y otro / los dos jugadores
     idiom = no más de un(- o a) / más de un cuarto / más de un tercio / en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
     one-of = un(o a) de l(os as) / un(o a) de sus / un(o a) de
-    either = uno u otro / una u otra / cualquiera de los dos / cualquiera de las dos / uno de los dos
+    either = uno u otro / una u otra / cualquiera de l(os as) dos / cualquiera de sus dos / un(o a) de l(os as) dos / un(o a) de sus dos / algun(o a) de l(os as) dos / algun(o a) de sus dos / algun(o a) de amb(os as)
     any+either = cualquiera de | none = ningun(o a os as) / ningún / nadie
 """
 CONNECTIVES = """
@@ -144,7 +144,6 @@ SENSES = """
     this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta / únicamente por esa
     probable = probablemente / presumiblemente / verosímilmente / probabl*
     unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es) | secondary = secundari(o a os as)
-    assigned = asignad(o a)
     open = abiert* / abre / abren / abrir | closed = cerrad* / cierra / cierran / cerrar
     refrain = abstener* / abstien* / abstendr* / absteng* / evitar / evite / eviten
 """

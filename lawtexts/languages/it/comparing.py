@@ -15,24 +15,23 @@ NOT_NEGATING = """
 """
 DENYING = """
     fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
-    incapac* | tard* | ritard* | manca* | omet* | omiss* | omes* | rifiut* | astener* | astenga* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
+    incapac* | tard* | ritard* | manca* | omet* | omiss* | omes* | rifiut* | asten* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
     ignor* | ignar* | irregolar* | proib* | viet* | divie* | imped* | impossibil* | esent* | esoner* | esim*
-    divers* | altro che | altri che | non più | cessa* | smett* | esclud* | esclus* | a meno | salvo | eccetto
-    tranne | solo | soltanto | solamente | unicamente | se non | bensì | né | neppure | nemmeno | neanche | nega*
+    divers* | altro che | altri che | cessa* | smett* | esclud* | esclus* | bensì | nega*
     inosservanz* | inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | ineseguit*
     rinunc* | perd* | infondat* | altrimenti | al massimo | al più | priv* | ecced*
     evit* | elud* | decad* | scad* | contrari* | oppost* | sottra* | desist* | nullo | nulla | nulle | nulli | invalid*
 """
 WITHOUT = "senza"
 CEASING = """
-    cessa | cessano | cessare | cessato | cessata | cessati | cessate | cesserà | cesseranno | smette
-    smettono | non è più | non sono più
+    cessa di esserlo | cessano di esserlo | cessare di esserlo | cesserà di esserlo | cessa di essere carta | cessano di essere carte | cesseranno di esserlo
+    non lo è più | non lo sono più | non è più tale | non sono più tali
 """
 EXCEPT = """
     eccezion* | ad esclusione | a meno che | salvo | salvo che | eccetto | eccetto che | eccettuato | eccettuati | tranne | tranne che
     ad eccezione | fatta eccezione | con l'eccezione | fatto salvo | a meno di
 """
-ONLY = "solo | sola | soli | sole | soltanto | solamente | unicamente | esclusivamente"
+ONLY = "solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | riservat*"
 NUMBERS = """
     2 = due | 3 = tre | 4 = quattro | 5 = cinque | 6 = sei | 7 = sette
     8 = otto | 9 = nove | 10 = dieci | 11 = undici | 12 = dodici | 13 = tredici | 14 = quattordici
@@ -47,7 +46,7 @@ ORDINALS = """
 NOT_ORDINAL = """
     prima di | prima del | prima della | prima dell | prima dei | prima delle | prima che | a seconda
     prima d | prima ancora | prima volta | quanto prima | come prima | in primo luogo | da prima | non prima
-    per prima | prima o | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
+    per prima | prima o | prima il | prima lo | prima la | prima i | prima gli | prima le | prima l | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
 """
 FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = (
@@ -95,7 +94,7 @@ QUANTIFIERS = """
     one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / i suoi due / le sue due / ai due / alle due / dei due / delle due / dai due / dalle due / tutti e due / tutte e due
     idiom = non più di un(- o a) / ogni attenzione / ogni cura / più di un quarto / più di un terzo / più d'un quarto / del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
     one-of = un(o a) d(ei elle egli) / una sola del(le la) / un(o a) di
-    either = uno dei due / l'uno o l'altro / l'una o l'altra / uno o l'altro / uno qualsiasi dei due
+    either = uno dei due / una delle due / uno dei suoi due / l'uno o l'altro / l'una o l'altra / uno o l'altro / un(o a) qualsiasi dei due / qualcuno dei due / qualcuna delle due
     none = nessun(- o a)
 """
 CONNECTIVES = """
@@ -153,7 +152,6 @@ SENSES = """
     this-once = per quella sola / per la sola presa / per questa sola / solo per quella / solo per questa / soltanto per quella
     probable = probabilmente / presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
-    assigned = assegnat(o a) / attribuito
     open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
     refrain = astener* / astiene / astengono / asteng* / evitar* / evita / evitino
 """

@@ -24,21 +24,20 @@ DENYING = """
     niż | poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nie*
     zaniech* | opóźni* | spóźni* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij* | zrzek*
     brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
-    inny niż | innego niż | innej niż | inna niż | inne niż | innych niż | innym niż | przesta* | chyba | oprócz
-    wyjątkiem | wyjątku | wyjątki | wyjątków | wyjątek | tylko | jedynie | wyłącznie | dopiero | wyjąwszy | ani | nigdy | wolny od | wolna od | już nie
+    przesta* | chyba | wolny od | wolna od
     rezygn* | traci* | tracą | utrac* | bezskut* | bezzasad* | w przeciwnym razie | najwyżej | pozbawi* | przekracz*
     unik* | uchyl* | wzbrania* | zapobie* | unieważni* | odbier* | odebra* | zaprzecz* | sprzeczn* | wbrew | wygas*
 """
 WITHOUT = "bez"
 CEASING = """
-    przestaje | przestają | przestał | przestała | przestało | przestały | przestać | przestanie | przestaną
-    nie jest już | nie są już | już nie
+    przestaje nią być | przestaje nim być | przestają nimi być | przestanie nią być | przestaną nimi być | przestaje być kart* | przestają być kart*
+    nie jest już nią | nie są już nimi | nią już nie | nimi już nie
 """
 EXCEPT = """
     wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
     z wyjątkiem | za wyjątkiem | wyjąwszy | prócz
 """
-ONLY = "tylko | jedynie | wyłącznie | dopiero"
+ONLY = "tylko | jedyn* | wyłączn* | dopiero | zastrzeżon* dla"
 NUMBERS = """
     1 = jed(en na no nego nej nemu ną nym)
     2 = dwa dwie dwaj dwóch dwu dwoma dwiema dwóm dwom dwoje dwojga
@@ -106,7 +105,7 @@ QUANTIFIERS = """
     both = oba / obie / obaj / obu / oboma / obiema / obydwa / obydwie / obydwu / obydwaj / obydwoma / oboje / obojga
     idiom = nie więcej niż jed(en na no nym nej nego ną) / w całości / w każdym razie / w każdym przypadku / pod każdym względem
     one-of = jed(en na no nego nej nemu ną nym) z / któr(yś aś eś egoś ejś) z
-    either = jeden z dwóch / jeden z obu / jeden albo drugi / jeden lub drugi / jednego z dwóch
+    either = jed(en na no nego nej nemu ną nym) z dwóch / jed(en na no nego nej nemu ną nym) z obu / jed(en na) albo drug(i a) / jed(en na) lub drug(i a) / któr(yś aś egoś ejś) z obu
     none = żaden / żadna / żadne / żadnego / żadnej / żadnemu / żadną / żadnym / żadnych / nikt / nikogo / nikomu
 """
 CONNECTIVES = """
@@ -164,7 +163,6 @@ SENSES = """
     this-once = tylko w tej lewie / tylko na tę / tylko na czas tej / jedynie w tej lewie
     probable = prawdopodobnie / zapewne / przypuszczalnie / prawdopodobn*
     unanimous = jednomyśln* / jednogłośn* | main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn*
-    assigned = wyznaczon* / przyznany wynik / ustalon* wynik / przydzielon*
     highest = najwyższ* / najstarsz*
     open = otwart* / otwiera / otworz* | closed = zamknięt* / zamyka / zamkn*
     refrain = powstrzym* się / powstrzymywa* się / wstrzym* się / unika* / uniknąć
