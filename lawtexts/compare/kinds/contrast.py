@@ -9,6 +9,7 @@ divided by blanks. A line begins with the code that is reported. After it may st
 “!” where what is denied says another member: not unauthorised is authorised, not more is at most;
 “~” where a denial elsewhere in one sentence may make both say the same;
 “?” where one thing may be both, so that what stands around must agree as well;
+“&” as “?”, unless two that agree stand against one, and neither says anywhere what the other does;
 “@” where only what begins, ends or lasts is meant, beside a word of time.
 """
 
@@ -22,6 +23,7 @@ from itertools import combinations, product
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.kinds.extent import left_out
+from lawtexts.compare.kinds.limit import limits
 from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
 
@@ -30,7 +32,7 @@ connective ~ : before until | after
 connective   : during | after
 connective   : sooner | afterwards
 connective   : and | or
-exception    : provided | even-if
+exception    : provided unless | even-if
 connective   : this-once | during
 bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
@@ -57,10 +59,10 @@ term-other   : partner | opponent left-hand-opponent right-hand-opponent
 term-other ~ : offender offending-side | non-offending-side
 term-other   : declaring-side | defending-side
 term-other ? : partner | player
-term-other ? : partner opponent | captain | director | spectator
 term-other ? : player | side
 term-other ? : player | contestant | opponent
-term-other   : auction auction-period | declarer-play play-period commencement-of-play playing
+term-other & : declarer | dummy | defender | partner | opponent | director | captain | spectator
+term-other & : player | declarer | dummy | defender
 term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
 term-other   : session | tournament event-contest | match
 term-other   : major-penalty-card main | minor-penalty-card secondary
@@ -95,6 +97,8 @@ class Family:
     """Whether a warning needs a translation that agrees with one of two that differ."""
     slight: bool = False
     """Whether a difference is information at most."""
+    outvoted: bool = False
+    """Whether it does not need that where two that agree stand against one, and neither says the other's."""
     turning: bool = False
     """Whether a denial elsewhere in the sentence may make one of its members say the other."""
     opposite: bool = False
@@ -119,7 +123,8 @@ def _families() -> tuple[Family, ...]:
             Family(
                 code,
                 members,
-                weak="?" in signs,
+                weak="?" in signs or "&" in signs,
+                outvoted="&" in signs,
                 turning="~" in signs,
                 opposite="!" in signs,
                 timed="@" in signs,
@@ -171,19 +176,30 @@ def find(group: Group) -> Iterator[Divergence]:
     taken: dict[str, set[int]] = {name: set() for name in group.passages}
     senses = {name: _senses(passage) for name, passage in group.passages.items()}
     said = _not_said_by_all(senses)
-    for family in _families_of(group, said):
-        for denied in (False, True) if family.is_deniable else (False,):
-            for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
-                words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
-                if not any(taken[name] & own for name, own in words.items()):
-                    for name, own in words.items():
-                        taken[name] |= own
-                    yield _reported(group, family, contrast)
+    for family, contrast in _every(group, senses, said):
+        words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
+        if not any(taken[name] & own for name, own in words.items()):
+            for name, own in words.items():
+                taken[name] |= own
+            yield _reported(group, family, contrast)
     if group.where != "heading":
         counts = {value: value for value in said - {"1", "2"} if value.isdigit()}
         for family in (*ALONE, Family("number", counts)):
             if not family.members.keys().isdisjoint(said):
                 yield from _left_out(group, family, senses, taken)
+
+
+def _every(
+    group: Group, senses: dict[str, Senses], said: set[str]
+) -> Iterator[tuple[Family, dict[str, Marker]]]:
+    """The contrasts of every family, and the limits in time that differ."""
+    for family in _families_of(group, said):
+        for denied in (False, True) if family.is_deniable else (False,):
+            for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
+                yield family, contrast
+    if group.where != "heading":
+        for contrast in limits(group):
+            yield Family("term-other", {}), contrast
 
 
 def _senses(passage: Passage) -> Senses:
@@ -332,14 +348,15 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
 
     "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.
     """
-    if len(contrast) < len(group.passages) and family.code in _NAMING:
+    if len(contrast) < len(group.passages) and family.code in _NAMING and not family.timed:
         yield "one alone"
     others = [name for name in contrast if name not in odd]
     pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
     framed = any(
         _is_framed(group, contrast, *pair) and _is_framed(group, contrast, *pair[::-1]) for pair in pairs
     )
-    if family.slight or (family.weak and not framed and not (odd and group.where == "heading")):
+    outvoted = odd and (_is_new(group, contrast, pairs) if family.outvoted else group.where == "heading")
+    if family.slight or (family.weak and not framed and not outvoted):
         yield "other words"
     if group.where == "heading" and not odd:
         yield "heading"
@@ -349,6 +366,15 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
         yield "turned"
     if every(_joins_either(*said[one]) or _joins_either(*said[two]) for one, two in pairs):
         yield "either"
+
+
+def _is_new(group: Group, contrast: dict[str, Marker], pairs: list[tuple[str, str]]) -> bool:
+    """Whether of two that differ neither says anywhere what the other does."""
+    return all(
+        group.passages[two].possible.isdisjoint({contrast[one].label})
+        for pair in pairs
+        for one, two in (pair, pair[::-1])
+    )
 
 
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:

@@ -108,9 +108,10 @@ def _denials(passage: Passage) -> list[int]:
 
 
 def _is_turned(passage: Passage, denial: int) -> bool:
-    """Whether something else in the clause of a denial denies, excepts or restricts."""
+    """Whether something else in the clause of a denial denies, excepts, restricts or names a limit."""
     clause = range(*passage.clauses[passage.clause_at(denial)])
-    return any(number in clause for number in passage.turning if number != denial)
+    turning = passage.turning | passage.covered("bounds")
+    return any(number in clause for number in turning if number != denial)
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
