@@ -31,6 +31,8 @@ _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 _SOFT = frozenset({"all", "any", "each", "some"})
 _EACH = 4
 """What "each" says is joined by what follows within so many words."""
+_BEFORE = 2
+"""What denies a word stands so many words before it at most."""
 _EVERY = frozenset({"all", "any", "each", "none"})
 
 _SENSES = ("senses", "quantifiers", "bounds", "connectives")
@@ -269,10 +271,18 @@ class Passage:
         found: list[int] = []
         for denial in self._denying - self._saying:
             for here in range(denial + 1, self._clause_of(denial)[1]):
+                if self.is_broken(here - 1, here):
+                    break
                 found.append(here)
                 if here in self._saying or here in self._denying:
                     break
         return frozenset(found)
+
+    def is_denied_before(self, first: int) -> bool:
+        """Whether what stands right before a word denies it: "not entitled", "lacks the right"."""
+        denying = self._denying | (self.covered("denying") - self.naming)
+        before = range(max(0, first - _BEFORE), first)
+        return any(here in denying and not self.is_broken(here, first) for here in before)
 
     def may_be_denied(self, first: int) -> bool:
         """Whether a denial or "before" that stands before words in their clause may turn what they say."""
@@ -292,11 +302,12 @@ class Passage:
             self._softly_denying.isdisjoint(before) and self._connecting("if", "unless").isdisjoint(before)
         )
 
-    def denials_around(self, number: int) -> int:
-        """How many words deny in the sentence of a word, without "nor", which goes on with a denial."""
-        sentence, going_on = self.sentence_at(number), self.grammar.words["joining"]
+    def denials_around(self, first: int, last: int) -> int:
+        """How many other words deny in the sentence of words, without "nor", which goes on with a denial."""
+        sentence, going_on = self.sentence_at(first), self.grammar.words["joining"]
         return sum(
-            self.sentence_at(here) == sentence and self.words[here] not in going_on for here in self._denying
+            self.sentence_at(here) == sentence and self.words[here] not in going_on
+            for here in self._denying.difference(range(first, last))
         )
 
     @cached_property
@@ -311,7 +322,7 @@ class Passage:
     @cached_property
     def _softly_denying(self) -> frozenset[int]:
         """The words that deny, in whatever way."""
-        return self._denying | self.covered("denying")
+        return self._denying | self.covered("denying", "except", "only")
 
     @cached_property
     def _saying(self) -> frozenset[int]:
@@ -343,10 +354,15 @@ class Passage:
             return False
         each = {here for here, _last, values in self.found("quantifiers") if values & _EVERY}
         opening = each | self._connecting("during")
-        return last in self._connecting("if", "after") or any(
-            self.joining.isdisjoint(range(here, first))
-            for here in range(first - _EACH, first)
-            if here in opening
+        governed = each.intersection(range(last, last + _BEFORE))
+        return (
+            bool(governed)
+            or last in self._connecting("if", "after")
+            or any(
+                self.joining.isdisjoint(range(here, first))
+                for here in range(first - _EACH, first)
+                if here in opening
+            )
         )
 
     @cached_property

@@ -9,6 +9,7 @@ divided by blanks. A line begins with the code that is reported. After it may st
 “!” where what is denied says another member: not unauthorised is authorised, not more is at most;
 “~” where a denial elsewhere in one sentence may make both say the same;
 “?” where one thing may be both, so that what stands around must agree as well;
+“&” as “?”, unless two that agree stand against one, and neither says anywhere what the other does;
 “@” where only what begins, ends or lasts is meant, beside a word of time.
 """
 
@@ -22,6 +23,7 @@ from itertools import combinations, product
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.kinds.extent import left_out
+from lawtexts.compare.kinds.limit import limits
 from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
 
@@ -30,7 +32,7 @@ connective ~ : before until | after
 connective   : during | after
 connective   : sooner | afterwards
 connective   : and | or
-exception    : provided | even-if
+exception    : provided unless | even-if
 connective   : this-once | during
 bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
@@ -57,19 +59,19 @@ term-other   : partner | opponent left-hand-opponent right-hand-opponent
 term-other ~ : offender offending-side | non-offending-side
 term-other   : declaring-side | defending-side
 term-other ? : partner | player
-term-other ? : partner opponent | captain | director | spectator
 term-other ? : player | side
 term-other ? : player | contestant | opponent
-term-other   : auction auction-period | declarer-play play-period commencement-of-play playing
+term-other & : declarer | dummy | defender | partner | opponent | director | captain | spectator
+term-other & : player | declarer | dummy | defender
 term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
 term-other   : session | tournament event-contest | match
 term-other   : major-penalty-card main | minor-penalty-card secondary
 term-other   : average | average-plus | average-minus
-term-other   : assigned assigned-adjusted-score | artificial artificial-adjusted-score
+term-other   : assigned-adjusted-score | artificial-adjusted-score
 term-other   : procedural-penalty | disciplinary-penalty
 term-other   : double | redouble
 term-other   : require | forbid
-term-other   : already | not-yet
+term-other ~ : already | not-yet
 term-other ! : authorised authorised-information legal | unauthorised unauthorised-information illegal
 term-other ! : accept | refuse
 term-other ! ~ : present | absent
@@ -95,6 +97,8 @@ class Family:
     """Whether a warning needs a translation that agrees with one of two that differ."""
     slight: bool = False
     """Whether a difference is information at most."""
+    outvoted: bool = False
+    """Whether it does not need that where two that agree stand against one, and neither says the other's."""
     turning: bool = False
     """Whether a denial elsewhere in the sentence may make one of its members say the other."""
     opposite: bool = False
@@ -119,7 +123,8 @@ def _families() -> tuple[Family, ...]:
             Family(
                 code,
                 members,
-                weak="?" in signs,
+                weak="?" in signs or "&" in signs,
+                outvoted="&" in signs,
                 turning="~" in signs,
                 opposite="!" in signs,
                 timed="@" in signs,
@@ -148,7 +153,7 @@ ALONE: tuple[Family, ...] = (
 
 _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
-_DENIED = {"more": "at-most", "less": "at-least"}
+_DENIED = {"more": "at-most", "less": "at-least", "at-most": "more", "at-least": "less"}
 """What a limit says after a denial in its clause: "may not … more than" is "at most"."""
 _TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
 _TIMED = 3
@@ -171,19 +176,30 @@ def find(group: Group) -> Iterator[Divergence]:
     taken: dict[str, set[int]] = {name: set() for name in group.passages}
     senses = {name: _senses(passage) for name, passage in group.passages.items()}
     said = _not_said_by_all(senses)
-    for family in _families_of(group, said):
-        for denied in (False, True) if family.is_deniable else (False,):
-            for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
-                words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
-                if not any(taken[name] & own for name, own in words.items()):
-                    for name, own in words.items():
-                        taken[name] |= own
-                    yield _reported(group, family, contrast)
+    for family, contrast in _every(group, senses, said):
+        words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
+        if not any(taken[name] & own for name, own in words.items()):
+            for name, own in words.items():
+                taken[name] |= own
+            yield _reported(group, family, contrast)
     if group.where != "heading":
         counts = {value: value for value in said - {"1", "2"} if value.isdigit()}
         for family in (*ALONE, Family("number", counts)):
             if not family.members.keys().isdisjoint(said):
                 yield from _left_out(group, family, senses, taken)
+
+
+def _every(
+    group: Group, senses: dict[str, Senses], said: set[str]
+) -> Iterator[tuple[Family, dict[str, Marker]]]:
+    """The contrasts of every family, and the limits in time that differ."""
+    for family in _families_of(group, said):
+        for denied in (False, True) if family.is_deniable else (False,):
+            for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
+                yield family, contrast
+    if group.where != "heading":
+        for contrast in limits(group):
+            yield Family("term-other", {}), contrast
 
 
 def _senses(passage: Passage) -> Senses:
@@ -332,14 +348,15 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
 
     "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.
     """
-    if len(contrast) < len(group.passages) and family.code in _NAMING:
+    if len(contrast) < len(group.passages) and family.code in _NAMING and not family.timed:
         yield "one alone"
     others = [name for name in contrast if name not in odd]
     pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
     framed = any(
         _is_framed(group, contrast, *pair) and _is_framed(group, contrast, *pair[::-1]) for pair in pairs
     )
-    if family.slight or (family.weak and not framed and not (odd and group.where == "heading")):
+    outvoted = odd and (_is_new(group, contrast, pairs) if family.outvoted else group.where == "heading")
+    if family.slight or (family.weak and not framed and not outvoted):
         yield "other words"
     if group.where == "heading" and not odd:
         yield "heading"
@@ -351,9 +368,22 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
         yield "either"
 
 
+def _is_new(group: Group, contrast: dict[str, Marker], pairs: list[tuple[str, str]]) -> bool:
+    """Whether of two that differ neither says anywhere what the other does."""
+    return all(
+        group.passages[two].possible.isdisjoint({contrast[one].label})
+        for pair in pairs
+        for one, two in (pair, pair[::-1])
+    )
+
+
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
-    """Whether a denial beside one of two words may make both say the same."""
-    return family.turning and _reversals(one[0], one[1].first) != _reversals(two[0], two[1].first)
+    """Whether a denial beside one of two words, or an "unless" before it, may make both say the same."""
+    turns = [
+        family.turning * _reversals(passage, marker) + family.opposite * _exceptions(passage, marker)
+        for passage, marker in (one, two)
+    ]
+    return turns[0] != turns[1]
 
 
 def _joins_either(passage: Passage, marker: Marker) -> bool:
@@ -361,11 +391,20 @@ def _joins_either(passage: Passage, marker: Marker) -> bool:
     return "and" in marker.members and passage.joins_alike(marker.first, marker.last)
 
 
-def _reversals(passage: Passage, word: int) -> int:
-    """How often something in the sentence of a word turns what it says: a denial, or “against”."""
-    against = (first for first, _last, values in passage.found("senses") if "against" in values)
-    sentence = passage.sentence_at(word)
-    return passage.denials_around(word) + sum(passage.sentence_at(first) == sentence for first in against)
+def _reversals(passage: Passage, marker: Marker) -> int:
+    """How often the sentence of a word turns what it says: by a denial, “against” or “unless”."""
+    sentence, against = passage.sentence_at(marker.first), passage.found("senses")
+    turning = [first for first, _last, values in against if "against" in values]
+    denials = passage.denials_around(marker.first, marker.last) + _exceptions(passage, marker)
+    return denials + sum(passage.sentence_at(first) == sentence for first in turning)
+
+
+def _exceptions(passage: Passage, marker: Marker) -> int:
+    """How often its sentence says “unless”: “unless it is open” is “if it is closed”."""
+    sentence, connecting = passage.sentence_at(marker.first), passage.found("connectives")
+    return sum(
+        passage.sentence_at(first) == sentence for first, _, values in connecting if "unless" in values
+    )
 
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:

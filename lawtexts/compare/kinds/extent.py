@@ -19,8 +19,6 @@ _LIKELY, _WORTH, _SURE = 0.0, 0.1, 0.8
 """From this score on a gap confirms that of another translation, is worth a remark, and warns of two."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
-_BESIDE = 2
-"""What ceases to be so stands within so many words."""
 _LISTED = 3
 """So many items at most are a member of a list."""
 _CEASING = "ceasing"
@@ -274,18 +272,13 @@ def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
 
 
 def _ceasing(group: Group) -> Iterator[_Omission]:
-    """What the only translation says that says that something ceases to be so.
-
-    What follows it closely may be said of it by an opposite: no longer authorised is unauthorised.
-    """
+    """What the only translation says that says that something ceases to be so."""
     saying = [name for name, passage in group.passages.items() if passage.found(_CEASING)]
     if len(saying) == 1:
         [name], passage = saying, group.passages[saying[0]]
-        first, last, _values = passage.found(_CEASING)[0]
+        first, _last, _values = passage.found(_CEASING)[0]
         lacking = tuple(sorted(other for other in group.passages if other != name))
-        said = passage.covered("ranked") | {item.first for item in passage.items} | passage.modals.keys()
-        alone = len(lacking) > 1 and said.isdisjoint(range(last, last + _BESIDE))
-        yield _Omission(alone, _WORTH, name, passage.clauses[passage.clause_at(first)], lacking)
+        yield _Omission(len(lacking) > 1, _WORTH, name, passage.clauses[passage.clause_at(first)], lacking)
 
 
 def left_out(

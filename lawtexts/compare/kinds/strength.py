@@ -176,8 +176,9 @@ def verbs(passage: Passage) -> list[Marker]:
         taken.update(range(here, here + modal[0]))
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
-            if first and passage.words[first - 1] in passage.grammar.words["negating"]:
-                first, values = first - 1, _DENIED_RANKS.get(values, values)
+            denies = passage.words[first] in passage.grammar.words["negating"]
+            if not denies and passage.is_denied_before(first):
+                values = _DENIED_RANKS.get(values, values)
             ruling = any(passage.modals.get(number) for number in range(first + 1, last))
             label = _label(frozenset(map(Strength, values)))
             found.append(Marker(first, last, values, label, firm=ruling))
@@ -191,7 +192,7 @@ def _verb(
     first, strengths = here, given
     clause = passage.clauses[passage.clause_at(here)]
     negative = not passage.covered("negative").isdisjoint(range(clause[0], here))
-    negated = negative or (here and passage.words[here - 1] in passage.grammar.words["negating"])
+    negated = negative or here in passage.denied
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
     if bool(negated) != refraining and PROHIBITIONS.isdisjoint(_ranks(strengths)):
         ends = here + length
