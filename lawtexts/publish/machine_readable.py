@@ -76,8 +76,8 @@ def _translation(book: Book, expression: Expression, law: Law) -> dict[str, obje
     return found
 
 
-def book_data(book: Book, pages: Iterable[str]) -> Iterator[tuple[str, bytes]]:
-    """(name, bytes) of what the book as a whole says to programs; most of it names addresses of `pages`.
+def book_data(book: Book, files: Iterable[str]) -> Iterator[tuple[str, bytes]]:
+    """(name, bytes) of what the book as a whole says to programs, of the pages among `files` most of all.
 
     Without a base URL there are none to name, and only the manifest of the app is made.
     """
@@ -85,7 +85,7 @@ def book_data(book: Book, pages: Iterable[str]) -> Iterator[tuple[str, bytes]]:
         title = book.title
     yield "manifest.webmanifest", _web_manifest(title)
     if book.base_url:
-        yield "sitemap.xml", _sitemap(book, pages)
+        yield "sitemap.xml", _sitemap(book, files)
         yield "feed.xml", _feed(book, title)
         yield "robots.txt", f"User-agent: *\nAllow: /\nSitemap: {book.base_url}sitemap.xml\n".encode()
         short = title[:16].strip()
@@ -112,8 +112,8 @@ _ENTRY = Markup(
 _SITEMAP = _XML + Markup('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{urls}</urlset>\n')
 
 
-def _sitemap(book: Book, pages: Iterable[str]) -> bytes:
-    """The sitemap of `pages`; short forms and pages that only find are not in it.
+def _sitemap(book: Book, files: Iterable[str]) -> bytes:
+    """The sitemap of the pages in `files`; short forms and pages that only find are not in it.
 
     A page changed last when the newest page that it is made of was retrieved.
     """
@@ -122,7 +122,7 @@ def _sitemap(book: Book, pages: Iterable[str]) -> bytes:
         for page in (name, *(addresses.law_page(law.citation, language) for language in LANGUAGES)):
             days[page] = max(day, days.get(page, ""))
     urls = []
-    for name in filter(_is_read, sorted(pages)):
+    for name in filter(_is_read, sorted(files)):
         day = book.date if name.rpartition("/")[0] in ("", *LANGUAGES) else days.get(name, "")
         changed = Markup("<lastmod>{}</lastmod>").format(day) if day else ""
         address = book.base_url + addresses.relative(name, "index.html")
@@ -158,7 +158,7 @@ def _feed(book: Book, title: str) -> bytes:
 def _is_read(name: str) -> bool:
     folder, _slash, file = name.rpartition("/")
     short = file == "index.html" and folder not in ("", *LANGUAGES)
-    return not short and file not in ("find.html", "404.html", "book.html")
+    return file.endswith(".html") and not short and file not in ("find.html", "404.html", "book.html")
 
 
 _FOR_HOSTS = ("feed.xml", "sitemap.xml", "robots.txt", "opensearch.xml", "_headers")

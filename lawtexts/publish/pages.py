@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from hashlib import sha256
+from itertools import chain, groupby
 
 from markupsafe import Markup, escape
 
@@ -21,7 +22,7 @@ from lawtexts.publish import addresses, differences
 from lawtexts.publish.assets import static_file
 from lawtexts.publish.book import Book, book_graph
 from lawtexts.publish.downloads import FOLDER, Download, downloads
-from lawtexts.publish.folder import NewEdition
+from lawtexts.publish.folder import FILES
 from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.machine_readable import book_data, files_list, law_data
 from lawtexts.publish.markup import links
@@ -37,24 +38,26 @@ Values = dict[str, object]
 Found = list[tuple[Citation, list[differences.Difference]]]
 
 
-def make(book: Book, edition: NewEdition) -> None:
-    """Put every file of the edition of `book`."""
+def files(book: Book) -> Iterator[tuple[str, bytes]]:
+    """(address, bytes) of every file of the edition of `book`."""
     renderer = Renderer(book)
     progress.report(_("Search index"), 0, 1)
-    index = renderer.index
+    found: dict[str, str] = {}
+    parts = (
+        renderer.index.items(),
+        ((f"static/{name}", data) for name, data in renderer.assets.items()),
+        all_pages(renderer),
+        ((addresses.law_json(root), law_data(book, root)) for root in book.roots),
+        book_data(book, found),
+    )
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
-    for done, (address, data) in enumerate(all_pages(renderer)):
-        edition.put(address, data)
+    for done, (name, data) in enumerate(chain.from_iterable(parts)):
+        found[name] = sha256(data).hexdigest()
+        yield name, data
         if done % 20 == 0:
             progress.report(_("Pages"), min(done, total), total)
-    for root in book.roots:
-        edition.put(addresses.law_json(root), law_data(book, root))
-    for name, data in (*((f"static/{name}", data) for name, data in renderer.assets.items()), *index.items()):
-        edition.put(name, data)
-    for name, data in book_data(book, [name for name in edition.files if name.endswith(".html")]):
-        edition.put(name, data)
-    edition.put("files.json", files_list(edition.files))
-    edition.put("sw.js", static_file("sw.js"))
+    yield FILES, files_list(found)
+    yield "sw.js", static_file("sw.js")
     progress.report(_("Pages"), total, total)
 
 

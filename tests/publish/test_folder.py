@@ -59,7 +59,7 @@ def write(out: Path, files: dict[str, bytes]) -> None:
         for name, data in files.items():
             new.put(name, data)
         new.put("files.json", files_list(new.files))
-        new.commit(Manifest("key", {}))
+        new.commit(Manifest("key"))
 
 
 OLD = {"index.html": b"old", "law/51.html": b"old 51", "51/index.html": b"short", "gone/1.html": b"gone"}
