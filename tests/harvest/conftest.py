@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from lawtexts.corpus.editions import Editions
-from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.client import fetchers
-from lawtexts.harvest.fetch import Fetcher, Limits
+from lawtexts.harvest import client
+from lawtexts.harvest.address import mirror_at
+from lawtexts.harvest.fetch import Answer, Fetcher, Limits
 from lawtexts.harvest.pace import Clock, Pace
-from lawtexts.harvest.session import NewFetcher, Requests, expressions_of, harvest, wanted_laws
+from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
 from tests.corpus.faults import tree as tree
 from tests.corpus.laws import corpus_folder
 from tests.harvest.site import Site, pages_of, path_of
@@ -36,9 +36,6 @@ class Flying(Clock):
 
     def now(self) -> datetime:
         return self.start + timedelta(seconds=sum(self.slept))
-
-    def monotonic(self) -> float:
-        return sum(self.slept)
 
     def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
@@ -83,25 +80,32 @@ def limits(request: pytest.FixtureRequest) -> Limits:
 
 
 @pytest.fixture
-def fetching(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
-    """What makes fetchers that ask the site on this machine."""
-    with ExitStack() as stack:
-        yield stack.enter_context(fetchers(mirror=site.url, pause=0, limits=limits, clock=clock))
+def fetching(site: Site, clock: Flying, limits: Limits) -> Iterator[Fetcher]:
+    """What asks the sites on this machine."""
+    with client.fetching(mirror=site.url, pause=0, limits=limits, clock=clock) as fetcher:
+        yield fetcher
 
 
-NewSiteFetcher = Callable[..., Fetcher]
+class Polish(Fetcher):
+    """What asks the Polish site for Law 9."""
+
+    def nine(self, known: Mapping[str, str] | None = None) -> Answer:
+        return self.get(URL, ("pzbs.pl",), known)
+
+
+NewFetcher = Callable[..., Polish]
 
 
 @pytest.fixture
-def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewSiteFetcher]:
+def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
     """Makes what asks the Polish site, here by a mirror of it: (pause, is_local, is_mirrored)."""
     with ExitStack() as stack:
 
-        def make(pause: float = 0, *, is_local: bool = True, is_mirrored: bool = True) -> Fetcher:
+        def make(pause: float = 0, *, is_local: bool = True, is_mirrored: bool = True) -> Polish:
             pace = Pace(pause, is_local=is_local, clock=clock)
-            stack.callback(pace.close)
-            reach = Reach(("pzbs.pl",), mirror_at(site.url) if is_mirrored else None)
-            return Fetcher(reach, pace, "lawtexts/test (+td@example.org)", limits=limits)
+            mirror = mirror_at(site.url) if is_mirrored else None
+            polish = Polish(mirror, pace, "lawtexts/test (+td@example.org)", limits=limits)
+            return stack.enter_context(closing(polish))
 
         yield make
 
@@ -110,7 +114,7 @@ Harvest = Callable[..., Requests]
 
 
 @pytest.fixture
-def fetch(corpus: Path, fetching: NewFetcher) -> Harvest:
+def fetch(corpus: Path, fetching: Fetcher) -> Harvest:
     """Harvests laws of a site into the corpus: (site, laws)."""
 
     def run(site: str = "pzbs", laws: str = "3,9,12,41", **named: Any) -> Requests:

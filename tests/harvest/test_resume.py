@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import cast
@@ -48,7 +48,7 @@ class Book:
                 f"law {law} it-bridgeditalia-2007\n{law}A printed a\n{law}B2a printed b"
             )
 
-    def get(self, url: str, known: Mapping[str, str] | None = None) -> Answer:
+    def get(self, url: str, _hosts: object, _known: object) -> Answer:
         self.asked.append(url)
         return Answer(url, 200, {"etag": f'"{len(url)}"'}, self.pages[url].encode(), "2026-03-01T12:00:00Z")
 
@@ -67,8 +67,7 @@ def folder() -> Iterator[Path]:
 def run(corpus: Path, book: Book) -> Requests:
     editions = Editions.read(corpus)
     expressions = [one for name in ("pzbs", "bridgeditalia") for one in expressions_of(editions, name, ())]
-    fetcher = cast(Fetcher, book)
-    return harvest(corpus, expressions, wanted_laws("51"), lambda _one: fetcher)
+    return harvest(corpus, expressions, wanted_laws("51"), cast(Fetcher, book))
 
 
 def test_a_run_killed_at_any_change_goes_on(book: Book, folder: Path, record_property: Record) -> None:

@@ -13,7 +13,8 @@ from lawtexts.corpus.build import corpus_at
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.corpus.verifying import verify
-from lawtexts.harvest.session import NewFetcher, Requests, published_by
+from lawtexts.harvest.fetch import Fetcher
+from lawtexts.harvest.session import Requests, published_by
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
@@ -28,7 +29,7 @@ Recheck = Callable[[], tuple[Requests, Effect]]
 
 
 @pytest.fixture
-def again(corpus: Path, fetching: NewFetcher) -> Recheck:
+def again(corpus: Path, fetching: Fetcher) -> Recheck:
     """Asks the sites again: what they say, and what accepting it would do."""
 
     def ask() -> tuple[Requests, Effect]:

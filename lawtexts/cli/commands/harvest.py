@@ -15,7 +15,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Refusal
 from lawtexts.exchange import names
 from lawtexts.exchange.contract import error_entry, fields
-from lawtexts.harvest.client import fetchers
+from lawtexts.harvest.client import fetching
 from lawtexts.harvest.session import (
     Requests,
     expressions_of,
@@ -75,7 +75,7 @@ def command(
         missing, present = missing_pages(folder, expressions, wanted)
         addresses = "".join(f"{one.url}\n" for one in missing)
         return settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
-    with fetchers(**requested) as fetcher:
+    with fetching(**requested) as fetcher:
         done = harvest(*(folder, expressions, wanted, fetcher), documents=documents)
     complain_of_site(done, done.refused)
     members = fields(
