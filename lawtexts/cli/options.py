@@ -243,12 +243,6 @@ class Settings:
 
         return choose(corpus, self.columns, first)
 
-    @property
-    def chooses_nothing(self) -> bool:
-        """Whether no option leaves out any place, translation or difference."""
-        limits = (self.laws, self.columns, self.kinds, self.since)
-        return not any(limits) and self.severity == "info"
-
     def selection(self) -> Selection:
         """Which differences --kind, --severity and --new-since choose. Raises like Selection.of."""
         from lawtexts.differences import Selection

@@ -265,6 +265,13 @@ def _named(target: Citation, reference: Reference) -> str:
     return str(target)
 
 
+def words_of(text: Text, style: str = "", spans: Iterable[Span] = ()) -> Words:
+    """A text of the Laws, its note marks coloured and, where it has no style of its own, what it cites."""
+    marks = [(mark.start, mark.end, "mark") for mark in text.marks]
+    cited = [(found.start, found.end, "cited") for found in text.references if not style]
+    return Words(text.content, style, [*spans, *marks, *cited])
+
+
 def write_passage(screen: Screen, passage: Passage) -> None:
     """Write a passage to `screen`; in its context with a bar beside what was asked for."""
     is_card = passage.form == "card"
@@ -282,10 +289,9 @@ def write_passage(screen: Screen, passage: Passage) -> None:
         style = "strong" if is_card and each.kind in SAID else KINDS[each.kind][0]
         lead = " " * columns(lead) if each.labels is None else " " * (STEP * each.depth)
         lead += "".join(padded(one, max(STEP, columns(one) + 1)) for one in each.labels or ())
-        spans: list[Span] = [(mark.start, mark.end, "mark") for mark in each.text.marks]
-        spans += [(found.start, found.end, "cited") for found in each.text.references if not style]
-        first = screen.style(lead, "strong") if each.kind == "source" else lead
-        screen.paragraph(Words(each.text.content, style, spans), first)
+        screen.paragraph(
+            words_of(each.text, style), screen.style(lead, "strong" if each.kind == "source" else "")
+        )
     screen.margin = ""
 
 

@@ -9,7 +9,7 @@ from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
 from lawtexts.cli.options import Settings
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain, remark
+from lawtexts.cli.terminal import FOUND, NOTHING, complain, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, check
 from lawtexts.exchange import names
@@ -49,15 +49,15 @@ def command(
     if settings.out is not None and form is None:
         raise UsageError(_("-o needs --format, which says what to write."))
     settings.laws += words  # the places may be named as other commands take them
-    if decisions is not None and not settings.chooses_nothing:
+    chosen = (settings.laws, settings.columns, settings.kinds, settings.since, settings.severity != "info")
+    if decisions is not None and any(chosen):
         raise UsageError(
             _("--decisions is about the whole corpus: give no places, and no option that chooses.")
         )
-    selection = settings.selection()
     request = settings.ask_in_laws()
     if request.corpus.problems:
         return complain(*map(str, request.corpus.problems))
-    found = check(request, selection)
+    found = check(request, settings.selection())
     if decisions is not None:
         return _decide(settings, Path(decisions), found)
     report_uncompared_languages(request)
@@ -72,11 +72,12 @@ def command(
         if nothing:
             remark(nothing)
     else:
-
-        def write(screen: Screen) -> None:
-            write_list(screen, found.divergences, found.findings, compared=bool(request.compared))
-
-        settings.answer(write, **found_entries(found.divergences, found.findings), compared=request.compared)
+        compared, both = request.compared, (found.divergences, found.findings)
+        settings.answer(
+            lambda screen: write_list(screen, *both, compared=bool(compared)),
+            **found_entries(*both),
+            compared=compared,
+        )
         complain(*(waiver.unused for waiver in found.unused))
     remark(*names.gaps(request.corpus, request.pageless))
     report(request)

@@ -22,9 +22,8 @@ from lawtexts.locale import gettext as _
     options.columns,
 )
 def command(settings: Settings, words: tuple[str, ...]) -> int:
-    selection = settings.selection()
     request = settings.ask(words)
-    found = compare(request, selection)
+    found = compare(request, settings.selection())
 
     def write(screen: Screen) -> None:
         write_alignments(screen, request, found.alignments[: len(request.citations)], found.divergences)
@@ -36,6 +35,5 @@ def command(settings: Settings, words: tuple[str, ...]) -> int:
         rows=(row for each in found.alignments for row in alignment_rows(each, request.corpus)),
         divergences=found.divergences,
     )
-    if request.citations:
-        report_uncompared_languages(request)
+    report_uncompared_languages(request)
     return FOUND if request.citations else NOTHING

@@ -28,18 +28,16 @@ from lawtexts.request import Request, choose
     *options.differences(),
 )
 def command(settings: Settings, citation: str, first: str, second: str) -> int:
-    selection = settings.selection()
     corpus = settings.open_corpus()
     settings.columns = (_one(corpus, first), _one(corpus, second))
     if len(set(settings.columns)) < 2:
         raise UsageError(_("A and B are the same translation, {name}.").format(name=settings.columns[0]))
     request = settings.ask([citation])
-    found = diff(request, selection)
-    more = {}
+    found = diff(request, settings.selection())
+    members = found_entries(found.divergences, found.findings)
     if found.revisions is not None:
-        more["revised"] = [each for revision in found.revisions for each in revision.revised]
-    entries = found_entries(found.divergences, found.findings)
-    settings.answer(lambda screen: _write(screen, request, found), **entries, **more)
+        members["revised"] = [each for revision in found.revisions for each in revision.revised]
+    settings.answer(lambda screen: _write(screen, request, found), **members)
     report_uncompared_languages(request)
     remark(*names.gaps(corpus, request.pageless))
     report(request)

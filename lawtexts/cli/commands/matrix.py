@@ -25,9 +25,8 @@ from lawtexts.model.edition import Expression, Gap
     options.columns,
 )
 def command(settings: Settings) -> int:
-    selection = settings.selection()
     request = settings.ask_in_laws(() if settings.json else readers_languages())
-    found = matrix(request, selection)
+    found = matrix(request, settings.selection())
     editions = [
         fields(claim, "expression edition basis confidence")
         | {
@@ -49,8 +48,6 @@ def _write(screen: Screen, found: Matrix) -> None:
         2017 Laws  2007 Laws (inferred)  2007 Laws (inferred)
     51  ● 7 ≠ 7    ● 6 ◇ 1               ● 6 ◇ 1
     """
-    if not found.rows:
-        return
     heads = ((names.language(one.language), names.edition(one)) for one, _claim in found.claims)
     rows: list[list[str | Words]] = [
         ["", *(Words(name, "strong") for name in line)] for line in zip(*heads, strict=True)
