@@ -8,12 +8,10 @@ from pathlib import Path
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, complain, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, check
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import found_entries
+from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
@@ -41,7 +39,11 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
     options.columns,
 )
 def command(
-    settings: Settings, words: tuple[str, ...], form: str | None, decisions: str | None, verbatim: bool
+    settings: options.Settings,
+    words: tuple[str, ...],
+    form: str | None,
+    decisions: str | None,
+    verbatim: bool,
 ) -> int:
     options.one_form(format=form, decisions=decisions)
     options.one_form(format=form, json=settings.json)
@@ -75,7 +77,7 @@ def command(
         compared, both = request.compared, (found.divergences, found.findings)
         settings.answer(
             lambda screen: write_list(screen, *both, compared=bool(compared)),
-            **found_entries(*both),
+            **contract.found_entries(*both),
             compared=compared,
         )
         complain(*(waiver.unused for waiver in found.unused))
@@ -84,7 +86,7 @@ def command(
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 
-def _decide(settings: Settings, path: Path, found: Checked) -> int:
+def _decide(settings: options.Settings, path: Path, found: Checked) -> int:
     """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
     from lawtexts.exchange.decisions import decide
     from lawtexts.exchange.report import entries

@@ -5,7 +5,6 @@ from __future__ import annotations
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import report_uncompared_languages, write_alignments
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.differences import compare
 from lawtexts.exchange.contract import alignment_rows
@@ -21,7 +20,7 @@ from lawtexts.locale import gettext as _
     *options.differences("warning"),
     options.columns,
 )
-def command(settings: Settings, words: tuple[str, ...]) -> int:
+def command(settings: options.Settings, words: tuple[str, ...]) -> int:
     request = settings.ask(words)
     found = compare(request, settings.selection())
 

@@ -6,13 +6,11 @@ from collections import Counter
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
-from lawtexts.cli.options import Settings, readers_languages
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
 from lawtexts.differences import Matrix, matrix
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
 from lawtexts.model.edition import Expression, Gap
@@ -24,11 +22,11 @@ from lawtexts.model.edition import Expression, Gap
     options.laws,
     options.columns,
 )
-def command(settings: Settings) -> int:
-    request = settings.ask_in_laws(() if settings.json else readers_languages())
+def command(settings: options.Settings) -> int:
+    request = settings.ask_in_laws(() if settings.json else options.readers_languages())
     found = matrix(request, settings.selection())
     editions = [
-        fields(claim, "expression edition basis confidence")
+        contract.fields(claim, "expression edition basis confidence")
         | {
             "evidence": expression.reason(language()),
             "for": list(dict.fromkeys(each.citation for each in claim.supporting)),
