@@ -94,8 +94,9 @@ class Passage:
         self.shown = citation
         if form == "context":
             self.shown = citation.path[1] if len(citation.path) > 2 else citation.root
-        self.hanging = tuple(map(label, hanging(law, self.shown)))
-        self.depth = int(len(self.hanging) < len(self.shown.path) - 1)
+        self.headed, own = above(law, self.shown)
+        self.hanging = tuple(map(label, own))
+        self.depth = int(bool(self.headed))
         self._corpus = corpus
         self.expression = corpus.expression(law.expression)
 
@@ -133,10 +134,8 @@ class Passage:
         root = self.shown.root
         yield Paragraph("title", self.law.title, () if root.document else (str(root),))
         yield from self._cited([self.law.title])
-        for step in self.shown.path[1:-1]:
-            above = self.law.provision(step)
-            if above is not None and above.heading is not None:
-                yield Paragraph("title", above.heading, (label(above),))
+        for headed in self.headed:
+            yield Paragraph("title", headed.heading or Text(""), (label(headed),))
 
     def _body(self, provision: Provision, depth: int, labels: tuple[str, ...]) -> Iterator[Paragraph]:
         """A provision and all below it; a parent without words shares the line of its first child."""
@@ -192,11 +191,11 @@ class Passage:
         return f" ({reason})" if reason else ""
 
 
-def hanging(law: Law, citation: Citation) -> tuple[Provision, ...]:
-    """The provisions whose labels stand before a passage: its own, and those above it up to a heading."""
+def above(law: Law, citation: Citation) -> tuple[list[Provision], list[Provision]]:
+    """The provisions with headings above a passage, and those below them whose labels stand before it."""
     found = [provision for step in citation.path[1:] if (provision := law.provision(step)) is not None]
-    headed = (number for number, above in enumerate(found[:-1], 1) if above.heading is not None)
-    return tuple(found[max(headed, default=0) :])
+    headed = [number for number, provision in enumerate(found[:-1]) if provision.heading is not None]
+    return [found[number] for number in headed], found[headed[-1] + 1 if headed else 0 :]
 
 
 def label(provision: Provision) -> str:
