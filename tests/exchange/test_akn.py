@@ -16,6 +16,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.akn import eid, to_akn, to_zip, uri
 from lawtexts.model.citation import Citation
 from tests.compare.bookshelf import work_shelf
+from tests.corpus import laws
 from tests.corpus.laws import citations, full_law
 from tests.lawbook.expected import expected
 from tests.lawbook.making import make
@@ -74,8 +75,23 @@ def schema() -> etree.XMLSchema:
 
 
 def test_every_law_of_the_corpus_keeps_to_the_schema(corpus: Corpus, schema: etree.XMLSchema) -> None:
-    for law in (*corpus.laws(), full_law()):
-        schema.assertValid(etree.fromstring(to_akn(law, corpus.expression(law.expression))))
+    for each in (*corpus.laws(), full_law()):
+        schema.assertValid(etree.fromstring(to_akn(each, corpus.expression(each.expression))))
+
+
+def test_texts_around_parts_introduce_divide_and_end_them(corpus: Corpus, schema: etree.XMLSchema) -> None:
+    parts = ("First.", laws.provision("5A", "A."), "Between.", laws.provision("5B", "B."), "Last.")
+    made = laws.law(5, *parts)
+    written = etree.fromstring(to_akn(made, corpus.expression(made.expression)))
+    schema.assertValid(written)
+    (article,) = written.iterfind(".//a:article", NAMES)
+    assert [(etree.QName(part).localname, "".join(part.itertext())) for part in article[2:]] == [
+        ("intro", "First."),
+        ("paragraph", "AA."),
+        ("hcontainer", "Between."),
+        ("paragraph", "BB."),
+        ("wrapUp", "Last."),
+    ]
 
 
 def test_so_does_everything_an_invented_book_has(schema: etree.XMLSchema) -> None:
