@@ -291,7 +291,7 @@ def columns(text: str) -> int:
 
 def padded(text: str, width: int) -> str:
     """`text`, styled or not, filled up to `width` columns."""
-    return text + " " * (width - columns(text))
+    return text + " " * (width - columns(text)) if width else text
 
 
 def wrapped(text: str, width: int) -> list[tuple[int, int]]:
