@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from lawtexts.cli.passages import words_of
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, padded, remark
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
@@ -24,6 +25,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
+from lawtexts.model.law import Text
 from lawtexts.request import Request
 
 if TYPE_CHECKING:  # what only some commands load
@@ -118,14 +120,12 @@ def write_alignments(
         notes = [law.notes if law else () for law in laws]
         if any(notes) and alignment.citation.parent is None and not only_differing:
             columns.rule(_("Notes"))
-            texts = [[(note.mark, text.content) for note in own for text in note.texts] for own in notes]
-            columns.row(
-                [
-                    [Words(f"{mark} {text}", spans=((0, len(mark), "mark"),)) for mark, text in own]
-                    for own in texts
-                ]
-            )
+            columns.row([[_noted(note.mark, text) for note in own for text in note.texts] for own in notes])
         screen.gap()
+
+
+def _noted(mark: str, text: Text) -> Words:
+    return Words(f"{mark} {text.content}", spans=[(0, len(mark), "mark")])
 
 
 def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Words]:
@@ -139,19 +139,15 @@ def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergenc
     for provision in cell.provisions:
         for text in provision.headed_texts:
             where = "heading" if text is provision.heading else "text"
-            start, end = at[where], at[where] + len(text.content)
-            at[where] = end + 1
+            start = at[where]
+            at[where] += len(text.content) + 1
             spans = [
                 (first - start, last - start, "warning")
                 for one in found
                 if one.where == where
                 for first, last in dict(one.spans).get(cell.expression, ())
-                if start <= first and last <= end
             ]
-            if where == "text":
-                spans += [(mark.start, mark.end, "mark") for mark in text.marks]
-                spans += [(one.start, one.end, "cited") for one in text.references]
-            parts.append(Words(text.content, "strong" if where == "heading" else "", spans))
+            parts.append(words_of(text, "strong" if where == "heading" else "", spans))
         references = (one for text in provision.headed_texts for one in text.references)
         targets = dict.fromkeys(str(target) for one in references for target in one.targets)
         if targets:

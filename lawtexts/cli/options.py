@@ -82,6 +82,24 @@ def one_form(**chosen: object) -> str:
     return "".join(name if value is True else str(value) for name, value in given.items())
 
 
+common = (
+    option(
+        "--corpus",
+        known="files",
+        metavar=_("FOLDER"),
+        help=_("The corpus to read, instead of the one found here or shipped with lawtexts."),
+    ),
+    flag("--json", help=_("Answer as JSON for other programs.")),
+    option(
+        "--ui-lang",
+        known=tuple(locale.LANGUAGES),
+        expose_value=False,
+        help=_("The language lawtexts speaks to you in; law text keeps its own."),
+    ),
+    flag("--no-color", help=_("No colours; so does NO_COLOR in the environment.")),
+    flag("--no-pager", help=_("Print a long answer without $PAGER.")),
+)
+"""The options of every command."""
 columns = option(
     *("-l", "-x", "--languages", "--expressions", "columns"),
     known="texts,",
@@ -242,12 +260,6 @@ class Settings:
         from lawtexts.request import choose
 
         return choose(corpus, self.columns, first)
-
-    @property
-    def chooses_nothing(self) -> bool:
-        """Whether no option leaves out any place, translation or difference."""
-        limits = (self.laws, self.columns, self.kinds, self.since)
-        return not any(limits) and self.severity == "info"
 
     def selection(self) -> Selection:
         """Which differences --kind, --severity and --new-since choose. Raises like Selection.of."""

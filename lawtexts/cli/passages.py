@@ -94,8 +94,9 @@ class Passage:
         self.shown = citation
         if form == "context":
             self.shown = citation.path[1] if len(citation.path) > 2 else citation.root
-        self.hanging = tuple(map(label, hanging(law, self.shown)))
-        self.depth = int(len(self.hanging) < len(self.shown.path) - 1)
+        self.headed, own = above(law, self.shown)
+        self.hanging = tuple(map(label, own))
+        self.depth = int(bool(self.headed))
         self._corpus = corpus
         self.expression = corpus.expression(law.expression)
 
@@ -133,10 +134,8 @@ class Passage:
         root = self.shown.root
         yield Paragraph("title", self.law.title, () if root.document else (str(root),))
         yield from self._cited([self.law.title])
-        for step in self.shown.path[1:-1]:
-            above = self.law.provision(step)
-            if above is not None and above.heading is not None:
-                yield Paragraph("title", above.heading, (label(above),))
+        for headed in self.headed:
+            yield Paragraph("title", headed.heading or Text(""), (label(headed),))
 
     def _body(self, provision: Provision, depth: int, labels: tuple[str, ...]) -> Iterator[Paragraph]:
         """A provision and all below it; a parent without words shares the line of its first child."""
@@ -192,11 +191,11 @@ class Passage:
         return f" ({reason})" if reason else ""
 
 
-def hanging(law: Law, citation: Citation) -> tuple[Provision, ...]:
-    """The provisions whose labels stand before a passage: its own, and those above it up to a heading."""
+def above(law: Law, citation: Citation) -> tuple[list[Provision], list[Provision]]:
+    """The provisions with headings above a passage, and those below them whose labels stand before it."""
     found = [provision for step in citation.path[1:] if (provision := law.provision(step)) is not None]
-    headed = (number for number, above in enumerate(found[:-1], 1) if above.heading is not None)
-    return tuple(found[max(headed, default=0) :])
+    headed = [number for number, provision in enumerate(found[:-1]) if provision.heading is not None]
+    return [found[number] for number in headed], found[headed[-1] + 1 if headed else 0 :]
 
 
 def label(provision: Provision) -> str:
@@ -265,6 +264,13 @@ def _named(target: Citation, reference: Reference) -> str:
     return str(target)
 
 
+def words_of(text: Text, style: str = "", spans: Iterable[Span] = ()) -> Words:
+    """A text of the Laws, its note marks coloured and, where it has no style of its own, what it cites."""
+    marks = [(mark.start, mark.end, "mark") for mark in text.marks]
+    cited = [(found.start, found.end, "cited") for found in text.references if not style]
+    return Words(text.content, style, [*spans, *marks, *cited])
+
+
 def write_passage(screen: Screen, passage: Passage) -> None:
     """Write a passage to `screen`; in its context with a bar beside what was asked for."""
     is_card = passage.form == "card"
@@ -282,10 +288,9 @@ def write_passage(screen: Screen, passage: Passage) -> None:
         style = "strong" if is_card and each.kind in SAID else KINDS[each.kind][0]
         lead = " " * columns(lead) if each.labels is None else " " * (STEP * each.depth)
         lead += "".join(padded(one, max(STEP, columns(one) + 1)) for one in each.labels or ())
-        spans: list[Span] = [(mark.start, mark.end, "mark") for mark in each.text.marks]
-        spans += [(found.start, found.end, "cited") for found in each.text.references if not style]
-        first = screen.style(lead, "strong") if each.kind == "source" else lead
-        screen.paragraph(Words(each.text.content, style, spans), first)
+        screen.paragraph(
+            words_of(each.text, style), screen.style(lead, "strong" if each.kind == "source" else "")
+        )
     screen.margin = ""
 
 

@@ -111,8 +111,6 @@ def explain(error: Exception) -> int:
 
         if isinstance(error, click.exceptions.Exit):
             return error.exit_code
-        if isinstance(error, click.Abort):
-            return complain(_("Stopped."), code=STOPPED)
         if isinstance(error, click.ClickException):
             return complain(_clicks_message(error), code=MISUSED)
     if os.environ.get("LAWTEXTS_TRACEBACK"):

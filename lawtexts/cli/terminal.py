@@ -125,11 +125,8 @@ class Stream:
                 raise TypeError  # so that click, which tries this, knows the stream for one of text
             text = text.decode("utf-8", "surrogateescape")  # the completions of click
         self.erase_progress()
-        shown = text if text.isascii() and text.isprintable() else text.translate(self._table)
-        if self._waiting is None:
-            self._stream.write(shown)
-        else:
-            self._waiting.append(shown)
+        write = self._stream.write if self._waiting is None else self._waiting.append
+        write(text.translate(self._table))
         return len(text)
 
     def show_progress(self, line: str) -> None:
@@ -294,7 +291,7 @@ def columns(text: str) -> int:
 
 def padded(text: str, width: int) -> str:
     """`text`, styled or not, filled up to `width` columns."""
-    return text + " " * (width - columns(text))
+    return text + " " * (width - columns(text)) if width else text
 
 
 def wrapped(text: str, width: int) -> list[tuple[int, int]]:

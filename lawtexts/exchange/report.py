@@ -240,45 +240,36 @@ def _sarif(listed: Sequence[Entry]) -> dict[str, Any]:
 
     Of several entries alike at one place, the second and so on are numbered: each has a key of its own.
     """
-    rules = list(dict.fromkeys(entry.code for entry in listed))
     seen: Counter[str] = Counter()
     results = []
     for entry in listed:
         seen[entry.name] += 1
         number = seen[entry.name]
-        key = entry.name if number == 1 else f"{entry.name} {number}"
-        results.append(_result(entry, rules.index(entry.code), key))
+        results.append(_result(entry, entry.name if number == 1 else f"{entry.name} {number}"))
+    codes = dict.fromkeys(entry.code for entry in listed)
+    rules = [{"id": code, "shortDescription": {"text": _rule(code)}} for code in codes]
     run = {
-        "tool": {"driver": {"name": "lawtexts", "version": __version__, "rules": list(map(_rule, rules))}},
+        "tool": {"driver": {"name": "lawtexts", "version": __version__, "rules": rules}},
         "originalUriBaseIds": {"CORPUS": {"description": {"text": "The corpus folder."}}},
-        "columnKind": "unicodeCodePoints",
         "results": results,
     }
     return {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
 
 
-def _rule(code: str) -> dict[str, Any]:
+def _rule(code: str) -> str:
+    """What entries of a code say."""
     if code == WAIVER:
-        return {"id": code, "shortDescription": {"text": _("A waiver that accepts nothing any more.")}}
-    rules: dict[str, Any] = {**finding.CODES, **divergence.CODES}
-    rule = rules[code]
-    kind = rule.kind.value if code in divergence.CODES else FINDING
-    return {
-        "id": code,
-        "shortDescription": {"text": outline(rule.sentence)},
-        "defaultConfiguration": {"level": _LEVELS[rule.severity]},
-        "properties": {"tags": [kind]},
-    }
+        return _("A waiver that accepts nothing any more.")
+    return outline((divergence.CODES[code] if code in divergence.CODES else finding.CODES[code]).sentence)
 
 
-def _result(entry: Entry, rule: int, key: str) -> dict[str, Any]:
+def _result(entry: Entry, key: str) -> dict[str, Any]:
     physical: dict[str, Any] = {"artifactLocation": {"uri": entry.path, "uriBaseId": "CORPUS"}}
     if entry.line:
         physical["region"] = {"startLine": entry.line}
     logical = [{"name": str(entry.citation), "kind": "provision"}]
     result: dict[str, Any] = {
         "ruleId": entry.code,
-        "ruleIndex": rule,
         "level": _LEVELS[entry.severity],
         "message": {"text": entry.message},
         "locations": [{"physicalLocation": physical, "logicalLocations": logical}],

@@ -211,6 +211,9 @@ def test_reasons_written_into_the_concordance_become_waivers_once(corpus: Path) 
             ("term-other", "51B2b", "Decided by the commission."),
             ("strength-verb", "51B2b", 'Decided: "hace" orders, as in Law 51A.'),
         ]
+    waivers.write_text(waivers.read_text("utf-8").replace("as in Law 51A", "as in 51B"), "utf-8")
+    ended = decided(corpus, report)
+    assert (ended.code, "strength-verb at 51B2b is accepted for another reason" in ended.err) == (3, True)
 
 
 def test_a_decision_about_words_that_have_changed_is_reported_and_not_taken(corpus: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lawtexts.cli.passages import hanging, table_lines
+from lawtexts.cli.passages import above, table_lines
 from lawtexts.cli.terminal import columns, wrapped
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Cell, Table, Text
@@ -113,5 +113,8 @@ def test_every_label_above_a_passage_stands_before_it_or_in_a_heading(headed: st
     content = Text("May not.")
     for place in ("40B2a", "40B2", "40B"):
         content = provision(place, content, heading=Text("Heading") if place in headed.split() else None)
-    found = hanging(law(40, content), Citation.parse("40B2a"))
-    assert " ".join(each.citation.label for each in found) == labels
+    above_it, own = above(law(40, content), Citation.parse("40B2a"))
+    assert " ".join(each.citation.label for each in own) == labels
+    assert [str(each.citation) for each in above_it] == [
+        place for place in headed.split() if place != "40B2a"
+    ]

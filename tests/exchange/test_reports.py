@@ -94,7 +94,7 @@ def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -
     assert not any("{" in rule["shortDescription"]["text"] for rule in run["tool"]["driver"]["rules"])
     assert len(run["results"]) == len(entries)
     for result, entry in zip(run["results"], entries, strict=True):
-        assert rules[result["ruleIndex"]] == result["ruleId"] == entry.code
+        assert result["ruleId"] == entry.code and entry.code in rules
         assert result["level"] == {"info": "note"}.get(entry.severity.value, entry.severity.value)
         assert bool(result.get("suppressions")) == bool(entry.waived)
     marks = [result["partialFingerprints"]["lawtexts/1"] for result in run["results"]]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.compare.comparison import Book
 from lawtexts.locale import gettext as _
@@ -21,7 +20,7 @@ from lawtexts.model.edition import Change
     ),
     options.flag("--propose", help=_("Propose records for editions.toml, learned from the texts.")),
 )
-def command(settings: Settings, propose: bool) -> int:
+def command(settings: options.Settings, propose: bool) -> int:
     corpus = settings.open_corpus()
     found = Book(corpus).proposals if propose else ()
 

@@ -6,13 +6,11 @@ from collections import Counter
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
-from lawtexts.cli.options import Settings, readers_languages
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
 from lawtexts.differences import Matrix, matrix
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
 from lawtexts.model.edition import Expression, Gap
@@ -24,12 +22,11 @@ from lawtexts.model.edition import Expression, Gap
     options.laws,
     options.columns,
 )
-def command(settings: Settings) -> int:
-    selection = settings.selection()
-    request = settings.ask_in_laws(() if settings.json else readers_languages())
-    found = matrix(request, selection)
+def command(settings: options.Settings) -> int:
+    request = settings.ask_in_laws(() if settings.json else options.readers_languages())
+    found = matrix(request, settings.selection())
     editions = [
-        fields(claim, "expression edition basis confidence")
+        contract.fields(claim, "expression edition basis confidence")
         | {
             "evidence": expression.reason(language()),
             "for": list(dict.fromkeys(each.citation for each in claim.supporting)),
@@ -49,8 +46,6 @@ def _write(screen: Screen, found: Matrix) -> None:
         2017 Laws  2007 Laws (inferred)  2007 Laws (inferred)
     51  ● 7 ≠ 7    ● 6 ◇ 1               ● 6 ◇ 1
     """
-    if not found.rows:
-        return
     heads = ((names.language(one.language), names.edition(one)) for one, _claim in found.claims)
     rows: list[list[str | Words]] = [
         ["", *(Words(name, "strong") for name in line)] for line in zip(*heads, strict=True)

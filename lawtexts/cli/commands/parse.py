@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.passages import Passage, write_passage
 from lawtexts.cli.terminal import FOUND, Screen, complain
 from lawtexts.corpus.saved import address_of, read_file
@@ -26,7 +25,7 @@ from lawtexts.sources.refusal import PageRefusedError
     ),
 )
 def command(
-    settings: Settings,
+    settings: options.Settings,
     pages: tuple[str, ...],
     expression: str | None,
     whole: bool,

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
-    from lawtexts.cli.options import Settings
     from lawtexts.cli.terminal import Screen
     from lawtexts.model.citation import Citation
     from lawtexts.search.query import Answer, Hit, Passage
@@ -76,7 +75,7 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
     options.flag("--count", help=_("Only the counts: by law, by language, by term, by word found.")),
 )
 def command(
-    settings: Settings,
+    settings: options.Settings,
     words: Sequence[str],
     kwic: bool = False,
     count: bool = False,
@@ -124,7 +123,7 @@ def _remark_on(answer: Answer, told: Sequence[str]) -> None:
             remark(_("Did you mean {queries}?").format(queries=meant))
 
 
-def _other_answer(words: Sequence[str], settings: Settings, *, is_plain: bool) -> int | None:
+def _other_answer(words: Sequence[str], settings: options.Settings, *, is_plain: bool) -> int | None:
     """The exit code of what words that a search does not find may mean; None where they mean nothing.
 
     A word that is nearly a command's name is asked about; places named among the words are shown. Beside

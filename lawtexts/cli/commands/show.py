@@ -12,7 +12,6 @@ from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.cli.options import Settings
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
     from lawtexts.request import Citing, Request
@@ -37,7 +36,7 @@ _LONGEST = 60
     options.columns,
 )
 def command(
-    settings: Settings,
+    settings: options.Settings,
     words: Sequence[str],
     here: str | None = None,
     context: bool = False,

@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import Screen
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.harvest.sites import sites
 from lawtexts.locale import gettext as _
 
@@ -19,7 +17,7 @@ MEMBERS = (
 
 
 @options.command()
-def command(settings: Settings) -> int:
+def command(settings: options.Settings) -> int:
     found = [(site, one) for site, here in sites(Path(settings.folder_to_read())).items() for one in here]
 
     def write(screen: Screen) -> None:
@@ -39,5 +37,7 @@ def command(settings: Settings) -> int:
             }
             screen.record(state, "    ")
 
-    entries = [fields(one, MEMBERS) | {"site": site, "asked": one.requested or None} for site, one in found]
+    entries = [
+        contract.fields(one, MEMBERS) | {"site": site, "asked": one.requested or None} for site, one in found
+    ]
     return settings.answer(write, sites=entries)

@@ -8,14 +8,12 @@ from itertools import groupby
 
 from lawtexts.cli import options
 from lawtexts.cli.differences import Columns
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words, remark
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import search
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression
 from lawtexts.model.term import Rendering, Term
@@ -49,7 +47,7 @@ class Concepts:
     options.flag("--renderings", help=_("Count the renderings of each concept.")),
     options.columns,
 )
-def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int:
+def command(settings: options.Settings, words: tuple[str, ...], renderings: bool) -> int:
     wanted = " ".join(words)
     corpus = settings.open_corpus()
     found = _concepts(corpus, wanted, settings.columns)
@@ -59,7 +57,7 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
         return _count(settings, corpus, found, wanted)
     write = _write if wanted else _write_list
     entries = [
-        fields(term, "id domain definition strength renderings")
+        contract.fields(term, "id domain definition strength renderings")
         | {"uses": found.uses.get(term.id, {}), "longer": found.longer.get(term.id, {})}
         for term in found.terms
     ]
@@ -67,7 +65,7 @@ def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int
     return settings.answer(lambda screen: write(screen, found), code, terms=entries)
 
 
-def _count(settings: Settings, corpus: Corpus, found: Concepts, wanted: str) -> int:
+def _count(settings: options.Settings, corpus: Corpus, found: Concepts, wanted: str) -> int:
     """Answer how each translation says the concepts."""
     book = Book(corpus)
     said, statistics = book.renderings(), book.statistics

@@ -8,11 +8,9 @@ from lawtexts.cli import options
 from lawtexts.cli.commands import harvest
 from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
 from lawtexts.cli.differences import write_divergence
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen
 from lawtexts.corpus.editions import Editions
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.harvest.client import fetching
 from lawtexts.harvest.session import Requests, published_by
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
@@ -29,7 +27,7 @@ from lawtexts.locale import gettext as _
     options.flag("--accept", "accepting", help=_("Take the changes into the corpus.")),
     *harvest.request_options,
 )
-def command(settings: Settings, site: str, accepting: bool, **requested: Any) -> int:
+def command(settings: options.Settings, site: str, accepting: bool, **requested: Any) -> int:
     folder = settings.folder_to_write()
     expressions = published_by(Editions.read(folder), site)
     with fetching(**requested) as fetcher:
@@ -38,15 +36,17 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
         if accepting and effect.files:
             accept(folder, effect.files)
     harvest.complain_of_site(done, effect.refused)
-    references = [fields(one, "expression citation=place target before after") for one in effect.references]
+    references = [
+        contract.fields(one, "expression citation=place target before after") for one in effect.references
+    ]
     settings.answer(
         lambda screen: _write(screen, done, effect, accepted=accepting),
-        **fields(done, "asked unchanged"),
+        **contract.fields(done, "asked unchanged"),
         accepted=accepting and bool(effect.files),
         changed=[{"expression": file.parent.name, "law": file.stem} for file in effect.files],
         revised=rewritten_entries(effect.revised),
         references=references,
-        **fields(effect, "coming going refused"),
+        **contract.fields(effect, "coming going refused"),
         gone=done.absent,
         **harvest.failures(done),
     )
