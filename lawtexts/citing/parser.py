@@ -50,11 +50,6 @@ class Designator:
     sub: str = ""
     roman: int = 0
 
-    @property
-    def is_number(self) -> bool:
-        """Whether it is a number alone: a law, an item, or perhaps a count."""
-        return not (self.section or self.sub or self.roman or self.bracketed or (self.law and self.item))
-
 
 class Phrase:
     """What a production has matched: from `start` to `end`, with the places found.
@@ -331,7 +326,7 @@ class Parser:
                 return self._fused(role, position) or self._out_of_range(position)
             part = part if part is not None and self._possible(part, previous) else None
         elif previous is not None:
-            if law.is_number and self.match("counted", law.end):
+            if not (law.section or law.item) and self.match("counted", law.end):
                 return None
             part = part if part is not None and self._is_item(part, law, previous, through=through) else None
         written = part or law
@@ -346,7 +341,7 @@ class Parser:
     def _is_item(self, part: Designator, law: Designator, previous: Citation, *, through: bool) -> bool:
         """Whether what could be a law is an item of the place before it: 2 or 2(a)."""
         lower = law.law < previous.law
-        small = law.is_number or self.text[law.start : law.end].islower() or (lower and not self.prose)
+        small = not any(map(str.isupper, self.text[law.start : law.end])) or (lower and not self.prose)
         below = bool(previous.item) or (bool(previous.section) and lower)
         most = LAST_ITEM if through else LIKELY_ITEM
         return below and small and part.end >= law.end and part.item <= most
@@ -362,8 +357,8 @@ class Parser:
             return places
         letter = part.section.lower()
         if not previous.item:
-            capital = not previous.section or self.text[part.start].isupper()
-            return places if capital else places + missing_item(previous, letter)
+            small = bool(previous.section) and self.text[part.start] == letter
+            return places + missing_item(previous, letter) if small else places
         subs = _cited(previous.law, previous.section, previous.item, letter)
         typed = re.compile(rf"{previous.item}\W*{previous.sub.upper()}(?!\w)") if previous.sub else None
         return subs + places if typed is not None and typed.search(self.text) else places + subs

@@ -143,7 +143,7 @@ class ProseReader(Parser):
 
     def _step_those(self, made: Phrase) -> bool:
         """The laws just named: questi articoli."""
-        if made.role != "laws" or self.named is None or len(self.named.targets) < 2:
+        if self.named is None or len(self.named.targets) < 2:
             return False
         made.members, made.named_kind = self.named.members, ReferenceKind.RELATIVE
         return True
@@ -154,12 +154,10 @@ class ProseReader(Parser):
         return self.here is not None and self._see_from(self.here, made)
 
     def _step_here(self, made: Phrase) -> bool:
-        above, part = self.match("above", made.end), made.part
-        alone = above is None and made.earlier is None
-        counts = alone and made.role == "parts" and part is not None and part.is_number
-        if (counts and len(made.targets) < 2) or not super()._step_here(made):  # “points 12”
+        above = self.match("above", made.end)
+        if (made.role == "parts" and len(made.targets) < 2) or not super()._step_here(made):  # “points 12”
             return False
-        if alone:
+        if above is None:
             self._add_alternative(made)
         return True
 
