@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.sources.refusal import PageRefusedError
 from tests.project import PAGES
 from tests.sources import extracts
-from tests.sources.extracts import ENGLISH_MENU, ITALIAN_FOOT, POLISH_MENU, SPANISH_TOP
+from tests.sources.extracts import ENGLISH_MENU, ITALIAN_FOOT, SPANISH_TOP
 from tests.sources.pages import codes, parse_page, places
 from tests.sources.saved import italian, polish, spanish
 
@@ -82,19 +81,6 @@ def test_a_menu_that_names_other_laws_does_not_say_which_law_the_page_is() -> No
 
 def test_a_pager_with_one_link_says_which_law_the_page_is() -> None:
     assert places(extracts.spanish("A.  Orden", "", "Se pasa.", pager="Ley 34 Ley 36")) == ["35A"]
-    with pytest.raises(PageRefusedError, match="Ley 34"):
-        extracts.spanish("A.  Orden", "", "Se pasa.", pager="Ley 34")
-
-
-def test_two_laws_in_one_page_are_refused() -> None:
-    one, other = (
-        f"{POLISH_MENU.format(law - 1, law + 1, f'Law {law}')}\n\nZmiana\n\nGracz pasuje zawsze.\n\n"
-        for law in (23, 24)
-    )
-    with pytest.raises(PageRefusedError, match="Law 24"):
-        parse_page(one + other, name="23.txt")
-    with pytest.raises(PageRefusedError, match="Przepis 24"):
-        extracts.polish("Prawo gracza", "", "Gracz pasuje.", top="Przepis 24\n\n")
 
 
 def test_the_language_of_a_page_is_that_of_its_text_not_of_its_frame() -> None:
@@ -105,33 +91,12 @@ def test_the_language_of_a_page_is_that_of_its_text_not_of_its_frame() -> None:
     assert parse_page(page, name="l23.html").language == "en"
 
 
-def test_a_page_of_another_edition_is_refused_unless_its_expression_is_given() -> None:
-    address = "https://www.pzbs.pl/sedziowie/mpb/{}/pl/p23.html"
-    for top, known in (
-        ("Międzynarodowe Prawo Brydżowe 2007\n\n", {}),
-        ("Międzynarodowe Prawo Brydżowe 2017\n\n", {"url": address.format(2007)}),
-    ):
-        with pytest.raises(PageRefusedError, match="2007") as refused:
-            extracts.polish("Gracz pasuje.", top=top, **known)
-        assert refused.value.code == "wrong-edition"
-    old = Expression("pl-pzbs-2007", "pl", 2007, EditionBasis.STATED, "PZBS", "Prawo", "pzbs")
-    law = extracts.polish("Gracz pasuje.", top="Międzynarodowe Prawo Brydżowe 2007\n\n", expression=old)
-    assert (law.expression, law.title.content, codes(law)) == ("pl-pzbs-2007", "Zmiana odzywki", [])
-
-
 def test_a_link_to_another_edition_is_reported() -> None:
     page = polish(f'{SECTION}<p><a href="/mpb/2007/pl/p44.html">wersja</a></p>')
     assert "other-edition" in codes(parse_page(page, name="p44.html"))
 
 
 # What is on it.
-
-
-def test_more_sections_than_letters_are_refused() -> None:
-    lines = [line for n in range(30) for line in (f"Prawo gracza {n}", "", "Gracz pasuje.", "")]
-    with pytest.raises(PageRefusedError, match="more sections") as refused:
-        extracts.polish(*lines)
-    assert refused.value.place == "23.txt"
 
 
 def test_what_stands_under_the_pager_of_a_spanish_page_is_no_text() -> None:
@@ -163,9 +128,6 @@ def test_unknown_markup_keeps_its_words_and_is_named(markup: str, named: str) ->
 
 # Where it ends.
 
-CUT = "<p><strong>A. Attacco:</strong> il giocatore attacca e non può"
-BROKEN = italian(CUT).partition(CUT)[0] + CUT
-
 
 @pytest.mark.parametrize("foot", ["", "\n\nPubblicato\n\nin\n\nda\n\nTag:"])
 def test_an_italian_article_without_the_foot_of_its_site_is_taken_and_reported(foot: str) -> None:
@@ -182,20 +144,6 @@ def test_a_spanish_document_has_the_menu_and_no_pager_and_its_cut_end_is_reporte
         "introduction",
         [] if end.endswith(".") else ["truncated-page"],
     )
-
-
-def test_a_cut_page_is_refused_only_where_nothing_speaks_for_a_whole_one() -> None:
-    name = "articolo-44-del-codice-di-gara.html"
-    with pytest.raises(PageRefusedError) as refused:
-        parse_page(BROKEN, name=name)
-    assert refused.value.code == "truncated"
-    for page, known in (
-        (BROKEN, {"whole": True}),
-        (BROKEN.replace("e non può", "la carta."), {}),
-        (f"{BROKEN}</p><p>{ITALIAN_FOOT}</p>", {}),
-        (f"{BROKEN}</p></div></article></body></html>", {}),
-    ):
-        assert "truncated-page" in codes(parse_page(page, name=name, **known))
 
 
 @pytest.mark.parametrize(
