@@ -88,9 +88,9 @@ REFUSED: list[tuple[str, str, str, dict[str, Any]]] = [
         ("pl-pzbs-2017", "Law 51", "Law 52"))),
     ("wrong-number", "Law 45", extract("Gracz pasuje zawsze.") + extract("Gracz pasuje zawsze.", 45), {}),
     ("wrong-number", "Przepis 45", extract("Gracz pasuje.", top="Przepis 45\n\n"), {}),
-    ("wrong-number", "Ley 34", f"{SPANISH_TOP}LEY 35\n\nVoces\n\nSe pasa.{SPANISH_FOOT.format(34)}", {"name": ""}),
+    ("wrong-number", "Ley 34", f"{SPANISH_TOP}LEY 35\n\nVoces\n\nSe pasa.{SPANISH_FOOT.format(34)}", {}),
     # layouts that are not known
-    ("other-layout", "more sections", extract("\n\n".join(f"Prawo {n}\n\nGracz gra." for n in range(30))), {}),
+    ("other-layout", "more sections", extract("\n\n".join(f"Prawo {n}\n\nGra." for n in range(30))), {}),
     *(("other-layout", "wrapped", wrapped(width), {}) for width in (60, 72, 90)),
     *(("other-layout", f"“{kind}”", listed(start), {}) for start, kind in (
         ("<ol style='list-style-type: lower-alpha'>", "lower-alpha"),
