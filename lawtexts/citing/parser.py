@@ -27,8 +27,6 @@ ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
 LEVELS = dict(zip(("law", *STEPS), Level, strict=True))
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
-RARELY_CITED = 10
-"""Few laws cite those up to 9."""
 MOST_MEMBERS = 60
 """No reference names more members; a longer row of numbers is something else."""
 
@@ -255,13 +253,10 @@ class Parser:
         return self._add(made, self.members(made.end, made.role, last.citation))
 
     def _step_other(self, made: Phrase) -> bool:
-        """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
-        law, plural = self.law_at(made.end), made.earlier is not None and made.earlier.role == "laws"
-        if law is None or self.match("counted", law.end):
-            return False
-        if not (plural and law.law > LAST_ITEM) and self.match("code", law.end) is None:
-            return False
-        return self._add(made, self.members(made.end, "laws"))
+        """Another law after parts, as its code shows: … A1 oppure 19 del Codice di Gara."""
+        law = self.law_at(made.end)
+        named = law is not None and self.match("code", law.end) is not None
+        return named and self._add(made, self.members(made.end, "laws"))
 
     # What is written
 
@@ -376,9 +371,9 @@ class Parser:
         return goes_on and (shown or part.sub not in self.lexicon.letter_words)
 
     def _fused(self, role: str, position: int) -> Member | None:
-        """The likeliest pair that a run which lost what joined its places can be: 5051, 20F220F3.
+        """The pair that a run which lost what joined its places can be: 5051, 20F220F3.
 
-        41B41C is 41B and 41C, hardly 41B4 and 1C: few laws cite the first ones. 51B22 typed is a slip.
+        41B41C is 41B and 41C, hardly 41B4 and 1C. 51B22 typed is a slip.
         """
         found = self.match("run", position)
         run = found[0] if found is not None else ""
@@ -391,7 +386,6 @@ class Parser:
             like = self.prose or bool(one.level) == bool(other.level)
             if like and one != other and (laws or one.level):
                 pairs.append(Member(position, position + len(run), one, pair=other, cut=position + cut))
-        pairs.sort(key=lambda pair: pair.last.law < RARELY_CITED <= pair.citation.law)
         return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
 
     def _out_of_range(self, position: int) -> Member | None:
@@ -448,8 +442,6 @@ def _range(one: Member, other: Member) -> Member:
 
 def _narrowed(members: tuple[Member, ...], below: tuple[Member, ...]) -> tuple[Member, ...]:
     """`members` with the places `below` the last one in its place: Law 50, section D2 and D3."""
-    if not below:
-        return ()
     return (*members[:-1], replace(below[0], start=members[-1].start), *below[1:])
 
 
