@@ -29,10 +29,6 @@ _FARTHEST = 48
 _ENDS = re.compile(r"[;?!)\]0-9]|\.(?= [^\Wa-z])")
 """After these another clause begins."""
 _SENTENCE_ENDS = re.compile(r"[?!]|\.(?= [^\Wa-z])")
-_DIVIDING = ("SEE", "AS_IN", "GOES_ON", "APPLIES", "FROM", "TO", "THIS", "LAW_ONE", "LAW_MANY")
-"""Words that divide a part from the law before it, unless they are AT or AND: see, if, applies, as in."""
-_PLAIN = ("AND", "AT", "ARTICLES", "INTO", "OF", "ABOVE")
-"""Words that join a further place and say nothing of it: and, or, of, the."""
 
 
 @value
@@ -147,7 +143,7 @@ class ProseReader(Parser):
 
     def _step_those(self, made: Phrase) -> bool:
         """The laws just named: questi articoli."""
-        if made.role != "laws" or self.named is None or len(self.named.targets) < 2:
+        if self.named is None or len(self.named.targets) < 2:
             return False
         made.members, made.named_kind = self.named.members, ReferenceKind.RELATIVE
         return True
@@ -158,12 +154,10 @@ class ProseReader(Parser):
         return self.here is not None and self._see_from(self.here, made)
 
     def _step_here(self, made: Phrase) -> bool:
-        above, part = self.match("above", made.end), made.part
-        alone = above is None and made.earlier is None
-        counts = alone and made.role == "parts" and part is not None and part.is_number
-        if (counts and len(made.targets) < 2) or not super()._step_here(made):  # “points 12”
+        above = self.match("above", made.end)
+        if (made.role == "parts" and len(made.targets) < 2) or not super()._step_here(made):  # “points 12”
             return False
-        if alone:
+        if above is None:
             self._add_alternative(made)
         return True
 
@@ -175,12 +169,10 @@ class ProseReader(Parser):
             phrase.others = (tuple(dict.fromkeys(place for member in there for place in member.targets)),)
 
     def _law_before(self, start: int) -> Citation | None:
-        """The law last named, where a few words stand between it and `start` that do not divide the two."""
+        """The law last named, where a few words up to `start` do more than join the two."""
         if self.named is None or start - self.named.end > _FARTHEST:
             return None
         between = self.text[self.named.end : start]
-        words = [word.lower() for word in _WORD.findall(between)]
-        dividing = self.lexicon.words(*_DIVIDING) - self.lexicon.words("AT", "AND")
-        joined = words and self.lexicon.words(*_PLAIN).issuperset(words)
-        ended = _ENDS.search(between) or not dividing.isdisjoint(words)
-        return None if joined or ended else self.named.members[-1].last
+        words = {word.lower() for word in _WORD.findall(between)}
+        joined = words and words <= self.lexicon.words("AND", "ARTICLES", "OF")
+        return None if joined or _ENDS.search(between) else self.named.members[-1].last

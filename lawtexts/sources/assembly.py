@@ -128,13 +128,10 @@ class _Assembler:
 
     def _report_other(self, block: Block, here: Citation) -> None:
         """Reports what else than at `here`, or as what else, a block could be."""
-        other, is_heading = block.other, block.kind is Kind.HEADING
+        other = block.other
         if other is None:
             return
-        if is_heading and block.steps and block.steps[0].stated == "html":
-            number = self.root.citation.child(here.ordinal, Level.ITEM)
-            self._report("ambiguous-numbering", here, block, here, number)
-        elif is_heading:
+        if block.kind is Kind.HEADING:
             self._report("doubtful-heading", here, block, f"heading {here}", "text")
         elif other is Kind.HEADING:
             sections = sum(isinstance(part, _Place) for part in self.root.content)
@@ -208,9 +205,6 @@ class _Assembler:
         for place in closed:
             if following is not None and following.parent in (place.citation, place.citation.parent):
                 return place.citation  # whose list goes on below the paragraph
-        if len(self.open) > 1 and self.open[-1].indent == self.open[-2].indent:
-            # Both items are typed into one line; a new line belongs to the outer one.
-            return self.open.pop().citation
         return None
 
     # Notes.
@@ -395,14 +389,13 @@ def _weighed(found: Found, here: Citation, places: Container[Citation]) -> Found
 
 
 def cited_on(texts: Iterable[str], language: str, root: Citation) -> frozenset[Citation]:
-    """Every place in the law `root` that the `texts` of its own page refer to."""
+    """Every place that the `texts` of the page of the law `root` refer to."""
     return frozenset(
         target
         for text in texts
         if _PLACE.search(text) is not None
         for one in scan(text, language, root)
         for target in one.targets
-        if target.root == root and (target.section or one.kind is ReferenceKind.RELATIVE)
     )
 
 

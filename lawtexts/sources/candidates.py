@@ -61,11 +61,10 @@ class _Reader:
             return (Candidate((unit,)),)
         if not unit.text and not unit.steps:
             return ()
-        if unit.furniture or not (unit.heading or unit.steps):
-            plain = plain_block(unit, self.rule, self.numbers)
-            if plain.kind is not Kind.TEXT:
-                self.noting = not self.stated and (self.noting or plain.kind is Kind.NOTE)
-                return (Candidate((plain,)),)
+        plain = plain_block(unit, self.rule, self.numbers)
+        if plain.kind is not Kind.TEXT:
+            self.noting = not self.stated and (self.noting or plain.kind is Kind.NOTE)
+            return (Candidate((plain,)),)
         below = (self.units[n] for n in range(place + 1, len(self.units)))
         after = next((one for one in below if isinstance(one, Block) or one.text), None)
         found = self._readings(unit, *self._numbered(unit), after)
@@ -166,8 +165,10 @@ class _Reader:
 
     def _stated_heading(self, line: Line, after: Unit | None) -> float | None:
         """A paragraph of a saved page: a heading where it is bold from end to end and heads something."""
-        bold = not line.depth and after is not None and line.is_bold and len(line.text) <= _LONGEST_BOLD
-        return weights.STATED if bold and (not self.sections or line.text.endswith(":")) else None
+        words = line.text.rstrip(" :.*()†")
+        bold = line.bold_until(0) >= len(words) - 1 and len(words) <= _LONGEST_BOLD
+        heads = bold and not line.depth and after is not None
+        return weights.STATED if heads and (not self.sections or line.text.endswith(":")) else None
 
     def _short_line(self, line: Line, after: Unit | None) -> float | None:
         """A line of an extract: a heading stands at the margin, above what is no note."""

@@ -216,37 +216,6 @@ def test_what_no_known_page_has_is_never_silently_wrong(page: str, name: str, pl
     assert not silent, (silent, read, [(one.code, str(one.citation)) for one in law.findings])
 
 
-@pytest.mark.parametrize(
-    ("listed", "kind"),
-    [
-        ("<ol style='list-style-type: lower-alpha'>", "lower-alpha"),
-        ("<ol style='color: red; LIST-STYLE: inside Upper-Roman'>", "inside Upper-Roman"),
-        ("<ol type=I>", "I"),
-        ("<ol><li style='list-style-type: lower-roman'>Gracz pyta.</li>", "lower-roman"),
-        ("<ol><li type=a>Gracz pyta.</li>", "a"),
-    ],
-)
-def test_a_list_with_numbers_of_a_kind_not_known_is_refused(listed: str, kind: str) -> None:
-    page = polish(items(f"{listed}<li>Gracz pasuje.</li><li>Gracz licytuje.</li></ol>"))
-    with pytest.raises(PageRefusedError, match=f"“{kind}”"):
-        parse_page(page, name="p44.html")
-
-
-@pytest.mark.parametrize(
-    "listed",
-    [
-        "<ol style='list-style-type: decimal'>",
-        "<ol type=1 style='list-style: decimal inside; margin: 0'>",
-        "<ol style='list-style-position: inside'>",
-        "<nav><ol style='list-style: lower-alpha'><li>Przepisy</li></ol></nav><ol>",
-    ],
-)
-def test_a_list_with_figures_has_its_numbers(listed: str) -> None:
-    page = polish(items(f"{listed}<li>Gracz pasuje.</li><li>Gracz licytuje.</li></ol>"))
-    law = parse_page(page, name="p44.html")
-    assert [str(one.citation) for one in law.walk()] == ["44A", "44A1", "44A2"]
-
-
 NUMBERING = {
     "doubtful-heading",
     "empty-heading",
