@@ -198,18 +198,16 @@ def new_since(
 
     What was reported of more expressions than are compared now is not new.
     """
-    known: dict[tuple[str, str], list[frozenset[str]]] = {}
+    known: dict[tuple[str, str], list[set[str]]] = {}
     for code, citation, names in earlier:
-        known.setdefault((code, citation), []).append(frozenset(names))
-    new = list(found)
-    for is_same in (frozenset[str].__eq__, frozenset[str].__lt__):
-        listed, new = new, []
-        for one in listed:
-            code, citation, names = identity(one)
-            before = known.get((code, citation), [])
-            match = next((each for each in before if is_same(frozenset(names), each)), None)
-            if match is None:
-                new.append(one)
-            else:
-                before.remove(match)
+        known.setdefault((code, citation), []).append(set(names))
+    new = []
+    for one in found:
+        code, citation, names = identity(one)
+        before = known.get((code, citation), [])
+        match = min((each for each in before if each.issuperset(names)), key=len, default=None)
+        if match is None:
+            new.append(one)
+        else:
+            before.remove(match)
     return tuple(new)
