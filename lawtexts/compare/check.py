@@ -72,7 +72,7 @@ def _is_within(one: Divergence, other: Divergence) -> bool:
 
     What one translation alone is about, as a rare rendering, is a fact of its own.
     """
-    if one is other or len(one.expressions) == 1 or one.kind not in _PARTS or other.kind not in _PARTS:
+    if one is other or len(one.expressions) == 1:
         return False
     if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
@@ -88,9 +88,6 @@ def _weight(divergence: Divergence) -> tuple[int, int, int]:
     """What makes one of two findings about the same words say more: severity, translations shown, length."""
     length = sum(end - start for _name, spans in divergence.spans for start, end in spans)
     return SEVERITIES.index(divergence.severity), len(divergence.spans), length
-
-
-_PARTS = (Kind.NEGATION, Kind.QUANTITY, Kind.CONNECTIVE, Kind.TERM, Kind.EXTENT)
 
 
 def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
