@@ -72,7 +72,7 @@ def _is_within(one: Divergence, other: Divergence) -> bool:
 
     What one translation alone is about, as a rare rendering, is a fact of its own.
     """
-    if one is other or len(one.expressions) == 1 or one.kind not in _PARTS or other.kind not in _PARTS:
+    if one is other or len(one.expressions) == 1:
         return False
     if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
@@ -88,9 +88,6 @@ def _weight(divergence: Divergence) -> tuple[int, int, int]:
     """What makes one of two findings about the same words say more: severity, translations shown, length."""
     length = sum(end - start for _name, spans in divergence.spans for start, end in spans)
     return SEVERITIES.index(divergence.severity), len(divergence.spans), length
-
-
-_PARTS = (Kind.NEGATION, Kind.QUANTITY, Kind.CONNECTIVE, Kind.TERM, Kind.EXTENT)
 
 
 def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
@@ -198,18 +195,16 @@ def new_since(
 
     What was reported of more expressions than are compared now is not new.
     """
-    known: dict[tuple[str, str], list[frozenset[str]]] = {}
+    known: dict[tuple[str, str], list[set[str]]] = {}
     for code, citation, names in earlier:
-        known.setdefault((code, citation), []).append(frozenset(names))
-    new = list(found)
-    for is_same in (frozenset[str].__eq__, frozenset[str].__lt__):
-        listed, new = new, []
-        for one in listed:
-            code, citation, names = identity(one)
-            before = known.get((code, citation), [])
-            match = next((each for each in before if is_same(frozenset(names), each)), None)
-            if match is None:
-                new.append(one)
-            else:
-                before.remove(match)
+        known.setdefault((code, citation), []).append(set(names))
+    new = []
+    for one in found:
+        code, citation, names = identity(one)
+        before = known.get((code, citation), [])
+        match = min((each for each in before if each.issuperset(names)), key=len, default=None)
+        if match is None:
+            new.append(one)
+        else:
+            before.remove(match)
     return tuple(new)

@@ -7,7 +7,6 @@ moved. What is unchanged is reported once.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -23,6 +22,8 @@ from lawtexts.model.law import Law
 
 _SAME, _MOVED = 0.5, 0.75
 """How alike two texts are that keep their place although they are reworded, or that were moved."""
+_STAYING = 0.99
+"""A text like the one in its place comes from it unless it stands unchanged elsewhere."""
 _SHORT = 20
 """Texts of so few characters stand in several places by chance."""
 _WHERE = ("heading", "text", "note")
@@ -146,21 +147,15 @@ def _origins(before: Sequence[_Piece], after: Sequence[_Piece]) -> dict[int, int
     """
     places = {one.place: old for old, one in enumerate(before)}
     in_place = {new: places[two.place] for new, two in enumerate(after) if two.place in places}
-    old_words, new_words = ([folded(piece.text) for piece in pieces] for pieces in (before, after))
-    kept = best_first((new, old) for new, old in in_place.items() if new_words[new] == old_words[old])
-    olds = [old for old in range(len(before)) if old not in kept.values()]
-    news = [new for new in range(len(after)) if new not in kept]
-    long = {old for old in olds if len(before[old].text) > _SHORT}
-    times = Counter(new_words[new] for new in news), Counter(old_words[old] for old in long)
+    olds, news = ([folded(piece.text) for piece in pieces] for pieces in (before, after))
+    kept = best_first((new, old) for new, old in in_place.items() if news[new] == olds[old])
+    left = [old for old in range(len(before)) if old not in kept.values()]
     ranked = []
-    for new, old in product(news, olds):
+    for new, old in product([new for new in range(len(after)) if new not in kept], left):
         where, _row = before[old].place
-        if where != after[new].place[0]:
-            continue
-        like = likeness(before[old].text, after[new].text)
-        once = new_words[new] == old_words[old] and {own[new_words[new]] for own in times} == {1}
+        like = likeness(before[old].text, after[new].text) if where == after[new].place[0] else 0.0
         if in_place.get(new) == old:
-            ranked.append((1 if like >= _SAME else 3, 0.0, new, old))
-        elif old in long and (once or like >= (_SAME if where == "note" else _MOVED)):
-            ranked.append((0 if once else 2, -like, new, old))
-    return kept | best_first((new, old) for _sort, _like, new, old in sorted(ranked))
+            ranked.append((-_STAYING if like >= _SAME else 0.0, new, old))
+        elif len(olds[old]) > _SHORT and like >= (_SAME if where == "note" else _MOVED):
+            ranked.append((-like, new, old))
+    return kept | best_first((new, old) for _like, new, old in sorted(ranked))
