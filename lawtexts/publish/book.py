@@ -28,7 +28,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
 from lawtexts.model.law import Law, Note
 from lawtexts.model.reference import ReferenceKind
-from lawtexts.publish.addresses import ROOT_LANGUAGE
+from lawtexts.publish import addresses
 from lawtexts.sources.sites import SOURCES
 
 if TYPE_CHECKING:
@@ -80,6 +80,10 @@ class Book:
     def root_path(self) -> str:
         """The path of the edition on its host."""
         return urlsplit(self.base_url).path or "/"
+
+    def absolute(self, address: str) -> str:
+        """The full address, if it is known where the edition will stand."""
+        return self.base_url + addresses.quoted(address)
 
     @cached_property
     def laws(self) -> dict[tuple[str, Citation], Law]:
@@ -195,7 +199,7 @@ class Book:
     @cached_property
     def entries(self) -> dict[tuple[str, Citation], str]:
         """The laws as members of the JSON contract."""
-        with speaking(ROOT_LANGUAGE):
+        with speaking(addresses.ROOT_LANGUAGE):
             return {
                 key: serialised(law_document(law, self.corpus), indent=None).rstrip()
                 for key, law in self.laws.items()

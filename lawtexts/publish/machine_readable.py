@@ -125,8 +125,7 @@ def _sitemap(book: Book, files: Iterable[str]) -> bytes:
     for name in filter(_is_read, sorted(files)):
         day = book.date if name.rpartition("/")[0] in ("", *LANGUAGES) else days.get(name, "")
         changed = Markup("<lastmod>{}</lastmod>").format(day) if day else ""
-        address = book.base_url + addresses.relative(name, "index.html")
-        urls.append(Markup("<url><loc>{}</loc>{}</url>\n").format(address, changed))
+        urls.append(Markup("<url><loc>{}</loc>{}</url>\n").format(book.absolute(name), changed))
     return _SITEMAP.format(urls=Markup().join(urls)).encode()
 
 
