@@ -87,7 +87,7 @@ def test_every_law_of_the_corpus_keeps_to_the_schema(corpus: Corpus, schema: etr
 
 
 def test_so_does_everything_an_invented_book_has(schema: etree.XMLSchema) -> None:
-    work = make(88, 20, boost=0.3)
+    work = make(88, 20, rare=0.3)
     (expression,) = work_shelf(work, ("pl",)).expressions
     book = work.book("pl")
     for law in book.laws:

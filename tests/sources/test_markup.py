@@ -126,7 +126,7 @@ def test_what_is_no_whole_law_page_is_refused(page: str, code: str) -> None:
 @pytest.mark.parametrize("language", ["pl", "it", "es", "en"])
 def test_every_character_is_accounted_for_by_another_extraction(language: str) -> None:
     """The ledger's entries, in page order, are the text html5lib sees; it shares no code with ours."""
-    book = make(105, 12, boost=0.2).book(language)
+    book = make(105, 12, rare=0.2).book(language)
     for true in book.laws:
         page = html_page(book, true.number)
         parsed = explain_page(page, PageRequest(f"{true.number}.html"))
