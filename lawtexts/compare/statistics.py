@@ -205,7 +205,7 @@ def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
             continue
         named: dict[tuple[tuple[str, ...], str], list[Citation]] = {}
         for law in filter(None, (corpus.law(expression.id, root) for root in corpus.roots())):
-            for place, text in sorted(law.placed_texts(), key=itemgetter(0)):
+            for place, text in sorted(law.texts, key=itemgetter(0)):
                 for concepts, rendering, *_words in lexicon.renderings(readable(text)):
                     named.setdefault((concepts, rendering), []).append(place)
         for (concepts, rendering), places in named.items():

@@ -350,7 +350,7 @@ def _body_and_notes(law: Law) -> tuple[str, str]:
 
 def _extent(law: Law) -> tuple[int, int]:
     """How far a law goes: its texts, and the characters of the last, which may be cut."""
-    texts = [text.content for _place, text in law.placed_texts()]
+    texts = [text.content for _place, text in law.texts]
     return len(texts), len(texts[-1])
 
 

@@ -14,7 +14,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.fetch import Fetcher
-from lawtexts.harvest.session import Requests, published_by
+from lawtexts.harvest.session import Requests, expressions_of
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
@@ -33,7 +33,7 @@ def again(corpus: Path, fetching: Fetcher) -> Recheck:
     """Asks the sites again: what they say, and what accepting it would do."""
 
     def ask() -> tuple[Requests, Effect]:
-        expressions = published_by(Editions.read(corpus), "all")
+        expressions = expressions_of(Editions.read(corpus), "all")
         return recheck(corpus, expressions, fetching), effect_of_accepting(corpus, expressions)
 
     return ask
