@@ -154,7 +154,7 @@ def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
             continue
         named: dict[str, dict[str, list[Citation]]] = {}
         for law in filter(None, (corpus.law(expression.id, root) for root in corpus.roots())):
-            for place, text in sorted(law.placed_texts(), key=itemgetter(0)):
+            for place, text in sorted(law.texts, key=itemgetter(0)):
                 for concepts, rendering, *_words in lexicon.renderings(readable(text)):
                     for concept in concepts:
                         named.setdefault(concept, {}).setdefault(rendering, []).append(place)

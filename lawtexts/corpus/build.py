@@ -277,7 +277,7 @@ def one_each(
 
 def wording(law: Law) -> str:
     """The words of a law without labels, marks and residue, folded: equal where two pages say the same."""
-    return squeezed("".join(text.plain for _place, text in law.placed_texts()))
+    return squeezed("".join(text.plain for _place, text in law.texts))
 
 
 def contradictions(law: Law) -> Iterator[str]:
@@ -292,7 +292,7 @@ def contradictions(law: Law) -> Iterator[str]:
             seen.add(place)
     notes = [note.id for note in law.notes]
     yield from (note for place, note in enumerate(notes) if note in notes[:place])
-    for text in (law.title, *(notice.text for notice in law.notices), *(text for _place, text in law.texts)):
+    for text in (*(notice.text for notice in law.notices), *(text for _place, text in law.texts)):
         yield from (mark.note for mark in text.marks if mark.note and mark.note not in notes)
 
 

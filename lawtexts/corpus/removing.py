@@ -107,7 +107,7 @@ def _citing(laws: Iterable[Law], lost: Collection[_Root]) -> Iterator[tuple[str,
     for law in laws:
         found = {
             place: None
-            for place, text in ((law.citation, law.title), *law.texts)
+            for place, text in law.texts
             for reference in text.references
             for target in reference.targets
             if (law.expression, target.root) in lost

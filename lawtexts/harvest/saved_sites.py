@@ -10,6 +10,7 @@ import re
 import stat
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -34,7 +35,7 @@ _LARGEST_PAGE = 4_000_001
 _RATIO, _SMALL = 200, 100_000
 """How often a file may be larger unpacked than packed, where it is not small."""
 _WARC = (b"WARC/1", b"\x1f\x8b")
-_UNREADABLE = (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError, OSError, ValueError)
+_UNREADABLE = (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError, OSError, ValueError)
 """What reading and writing such files may raise."""
 
 _Saved = tuple[str, bytes, Origin]
@@ -161,7 +162,7 @@ def _in_warc(path: Path) -> Iterator[_Saved]:
                     folder = numbers.setdefault(url, len(numbers))
                     data = record.content_stream().read(_LARGEST_PAGE)
                     yield f"{folder}/{_file_name(url)}", data, _origin(record, url)
-    except ArchiveLoadFailed as error:
+    except (ArchiveLoadFailed, AttributeError) as error:  # that of a record without its headers
         raise ValueError(error) from None
 
 

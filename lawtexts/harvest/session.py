@@ -167,30 +167,27 @@ def _origin_of(address: Address, answer: Answer) -> Origin:
     )
 
 
-def expressions_of(editions: Editions, site: str, languages: Sequence[str]) -> tuple[Expression, ...]:
-    """The expressions of a site, or of `all`, in these languages, or called so; in its own without any.
+def expressions_of(
+    editions: Editions, site: str, languages: Sequence[str] | None = None
+) -> tuple[Expression, ...]:
+    """The expressions of a site, or of `all`, whose addresses are known.
 
-    Raises UsageError for a site that is not known, and for a language that it does not publish in.
+    With `languages`, those in these languages, or called so; in the site's own for an empty list. Raises
+    UsageError for a site that is not known, and for a language that it does not publish in.
     """
-    found = [
-        one
-        for one in published_by(editions, site)
-        if {one.language, one.id}.intersection(languages or tuple(SOURCES[one.source].expressions)[:1])
-    ]
-    missing = [name for name in languages if not any(name in (one.language, one.id) for one in found)]
-    if missing or not found:
-        message = _("{site} has no pages in {languages} that editions.toml knows of.")
-        raise UsageError(message.format(site=site, languages=", ".join(missing or languages)))
-    return tuple(found)
-
-
-def published_by(editions: Editions, site: str) -> list[Expression]:
-    """The expressions of a site, or of `all`, whose addresses are known. Raises UsageError for another."""
     if site != ALL and site not in SOURCES:
         message = _("There is no site “{site}”; there are {sites}.")
         raise UsageError(message.format(site=site, sites=", ".join((*SOURCES, ALL))))
     names = SOURCES if site == ALL else (site,)
-    return [one for name in names for one in editions.expressions if one.source == name and one.url]
+    found = [one for name in names for one in editions.expressions if one.source == name and one.url]
+    if languages is not None:
+        own = {name: tuple(SOURCES[name].expressions)[:1] for name in names}
+        found = [one for one in found if {one.language, one.id}.intersection(languages or own[one.source])]
+        missing = [name for name in languages if not any(name in (one.language, one.id) for one in found)]
+        if missing or not found:
+            message = _("{site} has no pages in {languages} that editions.toml knows of.")
+            raise UsageError(message.format(site=site, languages=", ".join(missing or languages)))
+    return tuple(found)
 
 
 def wanted_laws(laws: str | None) -> tuple[Citation, ...]:

@@ -233,7 +233,7 @@ class ReferenceGraph:
         self._citing = defaultdict(lambda: defaultdict(list))
         pairs: Counter[tuple[Citation, Citation]] = Counter()
         for law in laws:
-            for place, text in law.placed_texts():
+            for place, text in law.texts:
                 for reference in text.references:
                     for target in set(reference.targets if reference.kind is not ReferenceKind.SELF else ()):
                         self._citing[target][place].append(law.language)

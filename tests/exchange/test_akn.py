@@ -95,7 +95,7 @@ def test_texts_around_parts_introduce_divide_and_end_them(corpus: Corpus, schema
 
 
 def test_so_does_everything_an_invented_book_has(schema: etree.XMLSchema) -> None:
-    work = make(88, 20, boost=0.3)
+    work = make(88, 20, rare=0.3)
     (expression,) = work_shelf(work, ("pl",)).expressions
     book = work.book("pl")
     for law in book.laws:

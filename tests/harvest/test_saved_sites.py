@@ -19,18 +19,20 @@ from tests.lawbook.site import Form, page
 from tests.project import IT
 
 
-def zipped(path: Path, members: dict[str | zipfile.ZipInfo, bytes]) -> Path:
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, data in members.items():
-            archive.writestr(name, data)
-    return path
+def zipped(members: dict[str | zipfile.ZipInfo, bytes], how: int = zipfile.ZIP_DEFLATED) -> bytes:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", how) as archive:
+        for name, member in members.items():
+            archive.writestr(name, member)
+    return data.getvalue()
 
 
 def test_a_zip_of_a_saved_site_is_imported(site: Site, corpus: Path, tmp_path: Path) -> None:
     members: dict[str | zipfile.ZipInfo, bytes] = {
         f"site/www.bridgevenezuela.com{path_of('es', law)}": site.pages[path_of("es", law)] for law in LAWS
     }
-    archive = zipped(tmp_path / "site.zip", {**members, "site/style.css": b"p{}", "site/x.html": b"<html>no"})
+    archive = tmp_path / "site.zip"
+    archive.write_bytes(zipped({**members, "site/style.css": b"p{}", "site/x.html": b"<html>no"}))
     ended = lawtexts("import", str(archive), corpus=corpus)
     assert ended.code == 3
     assert f"Pages imported       {len(LAWS)}\n" in ended.out
@@ -42,28 +44,43 @@ def test_a_zip_of_a_saved_site_is_imported(site: Site, corpus: Path, tmp_path: P
 
 LINK = zipfile.ZipInfo("p51.html")
 LINK.external_attr = 0o120777 << 16
-
-
-@pytest.mark.parametrize(
-    "members",
-    [
-        {"../p51.html": b"<html>"},
-        {"/etc/p51.html": b"<html>"},
-        {"a/../../p51.html": b"<html>"},
-        {"C:\\p51.html": b"<html>"},
-        {LINK: b"/etc/passwd"},
-        {"p51.html": b" " * 30_000_000},
-    ],
+UNSAFE: tuple[dict[str | zipfile.ZipInfo, bytes], ...] = (
+    {"../p51.html": b"<html>"},
+    {"/etc/p51.html": b"<html>"},
+    {"a/../../p51.html": b"<html>"},
+    {"C:\\p51.html": b"<html>"},
+    {LINK: b"/etc/passwd"},
+    {"p51.html": b" " * 30_000_000},
 )
-def test_a_zip_with_what_no_saved_site_has_is_refused(
-    corpus: Path, tmp_path: Path, members: dict[str | zipfile.ZipInfo, bytes]
-) -> None:
-    archive = zipped(tmp_path / "site.zip", members)
-    before = tree(tmp_path)
-    ended = lawtexts("import", str(archive), corpus=corpus)
+
+
+def refused(folder: Path, name: str, data: bytes) -> None:
+    """Import such a file, and see that it is refused by its name and that nothing is written."""
+    (folder / name).write_bytes(data)
+    before = tree(folder)
+    ended = lawtexts("import", str(folder / name), corpus=folder / "corpus")
     assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
-    assert "site.zip" in ended.err
-    assert tree(tmp_path) == before
+    assert name in ended.err
+    assert tree(folder) == before
+
+
+@pytest.mark.usefixtures("corpus")
+@pytest.mark.parametrize("members", UNSAFE)
+def test_a_zip_with_what_no_saved_site_has_is_refused(
+    tmp_path: Path, members: dict[str | zipfile.ZipInfo, bytes]
+) -> None:
+    refused(tmp_path, "site.zip", zipped(members))
+
+
+@pytest.mark.usefixtures("corpus")
+def test_what_is_damaged_is_refused(site: Site, tmp_path: Path) -> None:
+    whole = zipped({"Ley9.php": site.pages[path_of("es", 9)]}, zipfile.ZIP_STORED)
+    refused(tmp_path, "cut.zip", whole[:2_000])
+    refused(tmp_path, "bad.zip", whole.replace(b"<", b">", 1))
+    packed = zipped({"Ley9.php": site.pages[path_of("es", 9)]})
+    refused(tmp_path, "broken.zip", packed[:60] + b"\xff" * 40 + packed[100:])
+    refused(tmp_path, "a.warc", b"WARC/1.1\r\nWARC-Type: response\r\n")
+    refused(tmp_path, "b.warc.gz", b"\x1f\x8b\x08broken")
 
 
 @pytest.mark.filterwarnings(
@@ -99,22 +116,6 @@ def test_a_warc_of_harvest_can_be_imported(site: Site, corpus: Path, tmp_path: P
     record = read_origins(other, IT)["9.html"]
     assert (record.via, record.status) == (site.url + path_of("it", 9), 200)
     assert record.retrieved
-
-
-def test_what_is_damaged_is_refused(site: Site, corpus: Path, tmp_path: Path) -> None:
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w") as archive:
-        archive.writestr(zipfile.ZipInfo("Ley9.php"), site.pages[path_of("es", 9)])
-    broken = {
-        "cut.zip": data.getvalue()[:2_000],
-        "bad.zip": data.getvalue().replace(b"<", b">", 1),
-        "a.warc": b"WARC/1.1\r\nWARC-Type: response\r\n",
-        "b.warc.gz": b"\x1f\x8b\x08broken",
-    }
-    for name, content in broken.items():
-        (tmp_path / name).write_bytes(content)
-        ended = lawtexts("import", str(tmp_path / name), corpus=corpus)
-        assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
 
 
 def book(language: str) -> str:

@@ -14,7 +14,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.fetch import Fetcher
-from lawtexts.harvest.session import Requests, published_by
+from lawtexts.harvest.session import Requests, expressions_of
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
@@ -33,7 +33,7 @@ def again(corpus: Path, fetching: Fetcher) -> Recheck:
     """Asks the sites again: what they say, and what accepting it would do."""
 
     def ask() -> tuple[Requests, Effect]:
-        expressions = published_by(Editions.read(corpus), "all")
+        expressions = expressions_of(Editions.read(corpus), "all")
         return recheck(corpus, expressions, fetching), effect_of_accepting(corpus, expressions)
 
     return ask
@@ -92,7 +92,7 @@ def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
     assert kept.read_bytes() == old
     record = read_origins(corpus, f"_earlier/{IT}")[kept.name]
     assert (record.retrieved[:10], record.until[:10]) == ("2026-03-01", "2026-03-31")
-    assert list(unread_pages(corpus)) == []
+    assert unread_pages(corpus) == []
     assert again()[1] == Effect()
 
 
@@ -135,23 +135,19 @@ def test_damage_of_what_is_no_law_is_found(site: Site, corpus: Path, fetch: Harv
     accept(corpus, again()[1].files)
     assert verify(corpus).damages == ()
     kept = [path for shelf in ("_unread", "_earlier") for path in (corpus / "pages" / shelf / IT).iterdir()]
-    before = tree(corpus)
-    assert len(kept) == 4
-    for path in kept:
-        data = path.read_bytes()
-        path.write_bytes(data[:100] + bytes((data[100] ^ 1,)) + data[101:])
-    records = {one for one in kept if one.name == "pages.toml"}
-    assert {one.place for one in verify(corpus).damages if not one.healed} == records
-    for path in records:
-        path.write_bytes(before[path.relative_to(corpus).as_posix()])
-    damages = verify(corpus).damages
-    assert {one.place for one in damages if not one.healed} == set(kept) - records
-    assert {one.message for one in damages} == {"The page is not the one recorded."}
-    assert {one.cure for one in damages} == {
-        "lawtexts harvest asks for it again.",
-        "Put it back from a copy.",
-    }
-    for path in kept:
+    pages = {path for path in kept if path.name != "pages.toml"}
+    assert len(kept) == 2 * len(pages) == 4
+    for damaged in ({*kept} - pages, pages):
+        before = {path: path.read_bytes() for path in damaged}
+        for path, data in before.items():
+            path.write_bytes(data[:100] + bytes((data[100] ^ 1,)) + data[101:])
+        found = [one for one in verify(corpus).damages if not one.healed]
+        assert {one.place for one in found} == damaged
+        for path, data in before.items():
+            path.write_bytes(data)
+    assert {one.message for one in found} == {"The page is not the one recorded."}
+    assert {one.cure for one in found} == {"lawtexts harvest asks for it again.", "Put it back from a copy."}
+    for path in pages:
         path.write_bytes(path.read_bytes()[:-30])
     del site.answers[path_of("it", 12)]
     site.asked.clear()
@@ -165,7 +161,7 @@ def test_a_change_taken_back_is_forgotten(site: Site, corpus: Path, fetch: Harve
     assert len(again()[1].files) == 1
     site.pages[path_of("it", 9)] = old
     assert again()[1] == Effect()
-    assert list(unread_pages(corpus)) == []
+    assert unread_pages(corpus) == []
 
 
 @pytest.mark.parametrize("error", [b"", b"<html><title>Errore</title><p>Errore 500</p></html>"])
@@ -180,7 +176,7 @@ def test_what_is_no_other_text_is_no_change(
     asked, effect = again()
     assert (asked.unchanged, len(asked.failed), effect) == (not error, bool(error), Effect())
     assert held(corpus) == before
-    assert list(unread_pages(corpus)) == []
+    assert unread_pages(corpus) == []
 
 
 def test_what_is_no_law_replaces_none(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:

@@ -12,7 +12,7 @@ from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen
 from lawtexts.corpus.editions import Editions
 from lawtexts.exchange import contract, names
 from lawtexts.harvest.client import fetching
-from lawtexts.harvest.session import Requests, published_by
+from lawtexts.harvest.session import Requests, expressions_of
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.locale import gettext as _
 
@@ -29,7 +29,7 @@ from lawtexts.locale import gettext as _
 )
 def command(settings: options.Settings, site: str, accepting: bool, **requested: Any) -> int:
     folder = settings.folder_to_write()
-    expressions = published_by(Editions.read(folder), site)
+    expressions = expressions_of(Editions.read(folder), site)
     with fetching(**requested) as fetcher:
         done = recheck(folder, expressions, fetcher)
         effect = effect_of_accepting(folder, expressions)
