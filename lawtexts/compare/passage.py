@@ -284,12 +284,6 @@ class Passage:
         before = range(max(0, first - _BEFORE), first)
         return any(here in denying and not self.is_broken(here, first) for here in before)
 
-    def may_be_denied(self, first: int) -> bool:
-        """Whether a denial or "before" that stands before words in their clause may turn what they say."""
-        before = range(self._clause_of(first)[0], first)
-        turning = self._denying | self._connecting("before")
-        return not turning.isdisjoint(before)
-
     def is_denied_after(self, number: int) -> bool:
         """Whether something is denied, in whatever way, in the clause of a word from it on."""
         last = self._clause_of(number)[1] if number < len(self.words) else number
@@ -302,13 +296,18 @@ class Passage:
             self._softly_denying.isdisjoint(before) and self._connecting("if", "unless").isdisjoint(before)
         )
 
-    def denials_around(self, first: int, last: int) -> int:
-        """How many other words deny in the sentence of words, without "nor", which goes on with a denial."""
-        sentence, going_on = self.sentence_at(first), self.grammar.words["joining"]
-        return sum(
-            self.sentence_at(here) == sentence and self.words[here] not in going_on
-            for here in self._denying.difference(range(first, last))
-        )
+    def reversals(self, first: int, last: int, *, denied: bool) -> int:
+        """How often the sentence of words turns what they say: by “unless”, or another denial or “against”.
+
+        Without "nor", which goes on with a denial.
+        """
+        turning = self._connecting("unless")
+        if denied:
+            joining = self.grammar.words["joining"]
+            turning |= {here for here in self._denying if self.words[here] not in joining}
+            turning -= set(range(first, last))
+            turning |= {here for here, _last, values in self.found("senses") if "against" in values}
+        return sum(self.sentence_at(here) == self.sentence_at(first) for here in turning)
 
     @cached_property
     def _denying(self) -> frozenset[int]:

@@ -244,7 +244,7 @@ def _families_of(group: Group, said: set[str]) -> list[Family]:
     for value in said:
         for number in _OF.get(value, ()):
             named.setdefault(number, set()).add(FAMILIES[number].members[value])
-    domains = next(iter(group.passages.values())).lexicon.domains
+    domains = _domains(group)
     own = (
         Family("number", {value: value for value in said if value.isdigit()}),
         Family("number", {value: value for value in said if value[:1].isdigit() and value.endswith(".")}),
@@ -254,6 +254,11 @@ def _families_of(group: Group, said: set[str]) -> list[Family]:
         *(FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or FAMILIES[n].opposite),
         *(each for each in own if len(each.members) > 1),
     ]
+
+
+def _domains(group: Group) -> Mapping[str, str]:
+    """The domain of each concept of the termbase."""
+    return next(iter(group.passages.values())).lexicon.domains
 
 
 def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied: bool = False) -> Markers:
@@ -268,7 +273,7 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
             if family.timed and not _is_timed(passage, first):
                 continue
             members = {family.members[sense] for sense in meant}
-            if family.code == "bound" and passage.may_be_denied(first):
+            if family.code == "bound" and passage.is_open_ended(first):
                 denied_too = {_DENIED.get(member, member) for member in members}
                 members = denied_too if is_denied else members | denied_too
             elif family.opposite and is_denied:
@@ -294,26 +299,19 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
     if not any(one - two and two - one for one, two in combinations(counts, 2)):
         return
     for contrast in together(group, markers):
-        if family.opposite and _names_one(group, contrast):
-            continue
+        labels = {marker.label for marker in contrast.values()}
+        if family.opposite and len(labels) == 1 and labels <= _domains(group).keys():
+            continue  # one thing, which only some deny, is no other
         pairs = [
             pair
             for pair in combinations(contrast, 2)
             if not contrast[pair[0]].members & contrast[pair[1]].members
         ]
-        agreed = family.code == "connective" and len(contrast) > 2 and odd_ones(contrast)
-        joining = family.code in _JOINING and not agreed
         if any(all(m.members & each.members for each in contrast.values()) for m in contrast.values()):
             continue  # one may mean what either of the others does
+        joining = family.code in _JOINING and not odd_ones(contrast)
         if pairs and (not joining or all(_joins_alike(group, contrast, *pair) for pair in pairs)):
             yield contrast
-
-
-def _names_one(group: Group, contrast: dict[str, Marker]) -> bool:
-    """Whether all name one concept, which only some deny: that is a negation, not another term."""
-    domains = next(iter(group.passages.values())).lexicon.domains
-    labels = {marker.label for marker in contrast.values()}
-    return len(labels) == 1 and labels <= domains.keys()
 
 
 def _joins_alike(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
@@ -380,31 +378,14 @@ def _is_new(group: Group, contrast: dict[str, Marker], pairs: list[tuple[str, st
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
     """Whether a denial beside one of two words, or an "unless" before it, may make both say the same."""
     turns = [
-        family.turning * _reversals(passage, marker) + family.opposite * _exceptions(passage, marker)
-        for passage, marker in (one, two)
+        passage.reversals(marker.first, marker.last, denied=family.turning) for passage, marker in (one, two)
     ]
-    return turns[0] != turns[1]
+    return (family.turning or family.opposite) and turns[0] != turns[1]
 
 
 def _joins_either(passage: Passage, marker: Marker) -> bool:
     """Whether it is an "and" that may say what "or" does."""
     return "and" in marker.members and passage.joins_alike(marker.first, marker.last)
-
-
-def _reversals(passage: Passage, marker: Marker) -> int:
-    """How often the sentence of a word turns what it says: by a denial, “against” or “unless”."""
-    sentence, against = passage.sentence_at(marker.first), passage.found("senses")
-    turning = [first for first, _last, values in against if "against" in values]
-    denials = passage.denials_around(marker.first, marker.last) + _exceptions(passage, marker)
-    return denials + sum(passage.sentence_at(first) == sentence for first in turning)
-
-
-def _exceptions(passage: Passage, marker: Marker) -> int:
-    """How often its sentence says “unless”: “unless it is open” is “if it is closed”."""
-    sentence, connecting = passage.sentence_at(marker.first), passage.found("connectives")
-    return sum(
-        passage.sentence_at(first) == sentence for first, _, values in connecting if "unless" in values
-    )
 
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
@@ -433,7 +414,7 @@ def _left_out(
     group: Group, family: Family, senses: dict[str, Senses], taken: dict[str, set[int]]
 ) -> Iterator[Divergence]:
     """The first member of a family that some translations name and another does not."""
-    domains = next(iter(group.passages.values())).lexicon.domains
+    domains = _domains(group)
     others = domains.keys() - family.members.keys()
     clear = {name: [each for each in own if each[2].isdisjoint(others)] for name, own in senses.items()}
     markers = _markers(group, family, clear)
@@ -456,9 +437,7 @@ def _left_out(
             continue
         spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
         if family.code == "manner":
-            said = {member for each in own.values() for member in each.members}
-            there = {value for name in lacking for _, _, values, _ in senses[name] for value in values}
-            yield left_out(group, spans, lacking, sure=len(own) > 1 and said.isdisjoint(there))
+            yield left_out(group, spans, lacking, sure=len(own) > 1)
         else:
             yield group.differs(
                 family.code,

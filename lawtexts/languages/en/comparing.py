@@ -130,7 +130,7 @@ VOCABULARY = """
     next = below. next. following subsequent | same = same. identical himself itself | other = others another
     wrong = wrong incorrect | remaining = remain rest. outstanding
     remain = remain stay. stays. stand. stands | put = put. puts place. placed placing lay. laid
-    take = take. takes taken took | give = give. gives given gave provid | receive = receiv obtain get. gets
+    give = give. gives given gave provid | receive = receiv obtain get. gets
     award = award assign record credit | transfer = transfer surrender
     lose = lose. loses loss lost forfeit depriv | win = win. wins won. winner winning
     wait = wait. waits waiting waited | allow = allow permit let. lets
@@ -144,11 +144,10 @@ VOCABULARY = """
     move = move moving | sit = sit. sits seat | normal = normal usual ordinary | possible = possibl
     necessary = necessar need. | gesture = gestur nod. nods | remark = remark comment | meaning = meaning
     wish = wish want intend intent desir | opportunity = opportunit occasion chance
-    restriction = restric limit | obey = compl. comply complies obey carry carri
-    apply = appl. apply applies applied applica concern relating | in-force = force. valid stands.
-    case = case. cases. situation | previous = above. previous earlier preced
-    later = later thereafter afterwards | absent = absen | present = presence present.
-    guilt = fault blame responsib | late = late. delay slow | quickly = quick fast. haste hurr | tray = tray
+    restriction = restric limit | apply = appl. apply applies applied applica concern relating
+    in-force = force. valid stands. | case = case. cases. situation
+    previous = above. previous earlier preced | later = later thereafter afterwards | absent = absen
+    present = presence present. | guilt = fault blame responsib | late = late. delay slow | tray = tray
     tempo = tempo. rhythm hesitat | equal = equal even. steady uniform | artificial = artific convention
     member = member | establish = establish fix. fixed | position = position place. | seat = seat
     organise = organis organiz sponsor | side-of-table = side. | minute-unit = minute | hour-unit = hour
@@ -159,52 +158,43 @@ VOCABULARY = """
     turn-over = turn. turned turning | show = show. shows shown reveal expos
     name-mention = name. names named mention | touch = touch | drop = drop fall. fell. fallen
     mix = mix shuffl | arrange = arrang row. rows | column = column | incomplete = incomplete
-    examine = examin check. checks inspect verif | search-find = search find. found. | record = record note.
-    deal-board = board deal. | table = table | match = match | team = team | captain = captain
-    spectator = spectator kibitz | person = person. persons anyone who
-    talk = talk speak spoke convers discuss | interrupt = interrupt suspend stop | abstain = refrain avoid
-    try = try. tries attempt | prevent = prevent | choose = choose choice chose select option
+    examine = examin check. checks inspect verif | record = record note. | deal-board = board deal.
+    table = table | match = match | team = team | captain = captain | spectator = spectator kibitz
+    person = person. persons anyone who | talk = talk speak spoke convers discuss
+    interrupt = interrupt suspend stop | try = try. tries attempt | choose = choose choice chose select option
     designate = designat nominat appoint indicat point. | demand = demand requir insist order.
     prohibit = forbid prohibit bar. barred | penalise = penalis punish penalt | warn = warn
-    damage = damag harm | obvious = obvious evident clear. clearly manifest | probable = probab likely
-    certain-particular = particular certain | careless = careless negligen inferior play
-    rational = absurd irrational | class-of-player = class level peer | number-of-some = certain number
-    enough = enough sufficien adequat | lowest = lowest cheapest | lower = lower below | higher = higher above
-    single = single sole. | whole = whole entire total complete overall | part = part. partial
-    written = writ | spoken = oral verbal spoken word. words aloud | paper-card = slip
-    aperture = aperture window flap | raise = rais lift open. | attention = attention | instruct = instruct
+    damage = damag harm | probable = probab likely | careless = careless negligen inferior play
+    number-of-some = certain number | enough = enough sufficien adequat | lowest = lowest cheapest
+    lower = lower below | higher = higher above | single = single sole.
+    whole = whole entire total complete overall | part = part. partial | written = writ
+    spoken = oral verbal spoken word. words aloud | paper-card = slip | attention = attention
     approve = approv | initiative = initiativ | request = request. application | permission = permission leave
-    condition = condition | duty = duty obligat responsibility | power = power authority
-    originally = original | risk = risk | deduce = deduc infer draw. draws
+    duty = duty obligat responsibility | power = power authority | deduce = deduc infer draw. draws
     agreement-partners = understanding
     nothing = independ regardless irrespectiv been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get. there thing. things anything something already. than. however. whatever would
-    use = use. uses used using exercis | arrive = arriv come. comes
-    action = action interven act. acts acted acting | happen = occur happen aris | recommend = recommend
-    elapse = elaps expir lapse paus | make-sure = ensur make sure | subject-to = subject
-    belong = belong owner pertain | owner = owner | unfounded = merit frivolous
-    grounds = ground basis based base. | refer = refer direct. sent. send. | matter = matter issue.
-    revoke-ruling = overrul revers rescind | different = differ | impose = impose imposit levy
-    issue-ruling = issue given | accidental = accident unintent inadvert | commit = commit | already = already
-    yet = yet still | again = again afresh anew | last = last final | speak-turn = speak | contrary = contrary
-    understand = underst | manner-way = manner way. | participate = particip | term-period = deadline period
-    involve-relate = affect influen | spectator-follow = follow watch | quit-table = leave | prepare = prepar
-    foresee = provid foresee prescrib | order-dispose = direct order. otherwise | insufficient = insufficien
-    exclude = exclud | deal-cards = deal. deals dealt redeal | device = device phone | visit-toilet = leave
-    regular = regular correct proper | procedure = procedur | special = particular special | pause = pause
-    slow = slow | further = further additional | assert = assert affirm statement | dispute = disagre disput
-    composition = composi | defence = defenc defens | half = half halves
+    use = use. uses used using exercis | arrive = arriv come. comes | happen = occur happen aris
+    recommend = recommend | elapse = elaps expir lapse paus | subject-to = subject
+    belong = belong owner pertain | owner = owner | grounds = ground basis based base.
+    matter = matter issue. | revoke-ruling = overrul revers rescind | different = differ
+    impose = impose imposit levy | issue-ruling = issue given | accidental = accident unintent inadvert
+    commit = commit | already = already | yet = yet still | again = again afresh anew | last = last final
+    speak-turn = speak | contrary = contrary | manner-way = manner way. | participate = particip
+    term-period = deadline period | involve-relate = affect influen | spectator-follow = follow watch
+    quit-table = leave | foresee = provid foresee prescrib | order-dispose = direct order. otherwise
+    insufficient = insufficien | exclude = exclud | deal-cards = deal. deals dealt redeal
+    visit-toilet = leave | regular = regular correct proper | procedure = procedur
+    special = particular special | slow = slow | further = further additional
+    assert = assert affirm statement | dispute = disagre disput | half = half halves
     think = think thought reflect consideration | separate = separat detach | intent = intent purpose
-    jump = jump | vary = variat varies vary deviat | reconstruct = reconstruct | official = official
-    available = availab | derive = deriv stem. stems | bind = binding bound. binds.
-    extract = draw. drew. drawn extract | discipline = disciplin | restore = restor
-    transmit = transmit convey communicat | reach = reach | consult = consult | signal = signal
-    prescribe = prescri provided | confirm = confirm | calculate = calculat comput | electronic = electron
-    orient = pointed orient | define = defin | say = say. says saying said | accompany = accompan
-    claimant = claimer claimant | authority = authorit | correspond = correspond | form = form. forms formed
-    admit = admit admis accept. | duration = duration | spread = spread | suffer = suffer sustain
-    general = general | consider = consider account. | course = course. progress current
-    interpret = interpret | entrust = entrust responsib charge | summon = summon | great = great large major
-    small = small minor | line = line. lines | lack = lack | submit = submit lodge | innocent = innocen
-    violate = violat breach contraven infring | original = original | system = system
-    draw-inference = inferen | subsequent = subsequent successive | regulation-book = regulation
+    reconstruct = reconstruct | official = official | derive = deriv stem. stems
+    extract = draw. drew. drawn extract | transmit = transmit convey communicat | consult = consult
+    prescribe = prescri provided | confirm = confirm | calculate = calculat comput | orient = pointed orient
+    define = defin | say = say. says saying said | accompany = accompan | claimant = claimer claimant
+    authority = authorit | correspond = correspond | admit = admit admis accept. | duration = duration
+    spread = spread | suffer = suffer sustain | consider = consider account.
+    course = course. progress current | interpret = interpret | summon = summon | great = great large major
+    small = small minor | line = line. lines | lack = lack | submit = submit lodge
+    violate = violat breach contraven infring | draw-inference = inferen | subsequent = subsequent successive
+    regulation-book = regulation
 """

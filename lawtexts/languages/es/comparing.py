@@ -162,8 +162,8 @@ VOCABULARY = """
     order = orden. órden | next = siguient próxim | same = mism | other = otro otra demás
     wrong = equivocad incorrect | remaining = resto. restan pendient
     remain = permane qued. queda. quedan quedar | put = poner pone. puesto puesta coloc
-    take = tomar toma. tome. coger coge. sacar sacó | give = dar. da. dado. dé. facilit
-    receive = recib obten obtien | award = asign otorg adjudic conced acredit | transfer = transf ceder cede.
+    give = dar. da. dado. dé. facilit | receive = recib obten obtien
+    award = asign otorg adjudic conced acredit | transfer = transf ceder cede.
     lose = perd. perder pierd perdid pérdid priv. privad | win = ganar gana. ganad ganó
     wait = esper. espera aguard | allow = permit autoriz consient
     agree = acuerd acord consenti conform conveni
@@ -176,11 +176,10 @@ VOCABULARY = """
     move = mover muev desplaz pasa. | sit = sient sentar sentad situad | normal = normal habitual
     possible = posible posibil | necessary = necesari precis | gesture = gesto ademan
     remark = coment observac | meaning = signific sentido | wish = dese quier quer. querer intenc
-    opportunity = ocasi oportunid | restriction = restric limit. limita límit | obey = cumpl acat obede ejecut
+    opportunity = ocasi oportunid | restriction = restric limit. limita límit
     apply = aplic refier atañ relativ concern | in-force = vigent vigor rige. vale. válid
     case = caso. casos. situac | previous = anterior previ | later = tarde. luego. posteri | absent = ausen
-    present = presenc presente | guilt = culp responsab | late = demor retras tarda
-    quickly = rápid prontitud pris. prisa rapidez precipit apresur | tray = bandej
+    present = presenc presente | guilt = culp responsab | late = demor retras tarda | tray = bandej
     tempo = ritmo titube vacil | equal = igual uniform empat | artificial = artifici convencion
     member = miembr integrant | establish = establ consum fija. fijad | explain = explic aclar
     position = posici lugar sitio | seat = asient sitio | organise = organiz patrocin | side-of-table = lado.
@@ -192,56 +191,45 @@ VOCABULARY = """
     show = mostr muestr enseñ expone expues | name-mention = nombr mencion | touch = toca. tocad
     drop = cae. caer caíd | mix = mezcl baraj | arrange = coloc orden. ordena alinea dispuest
     column = column | incomplete = incomplet | examine = examin comprob verific inspecc
-    search-find = busca. encuentr hall | record = anot registr | deal-board = tablero mano.
-    table = mesa. mesas. | match = partid encuentr | team = equipo | captain = capitán capitan
-    spectator = espectador | person = person quien. | talk = habla. hablar convers comenta
-    interrupt = interrump suspend | abstain = absten abstien evit | try = intent trata
-    prevent = impid imped preven | choose = eleg elig elecc escog | designate = designa indic indiqu señala
-    demand = exig requer ordena | prohibit = prohíb prohib ved. vedado | penalise = sancion castig multa
-    warn = amonest advertenc | damage = daño. perjudic perjuic | obvious = evident obvi manifiest
-    probable = probab | certain-particular = determinad ciert | careless = neglig descuid desatent
-    rational = absurd irracional | class-of-player = categorí nivel clase | number-of-some = cierto número
-    enough = suficien basta | lower = inferior | higher = superior | single = individual únic sol.
-    whole = enter. entero entera total conjunt íntegr | part = parte. parcial | written = escrit
-    spoken = voz alta palabra verbal oral | paper-card = cartulin tarjet ficha | aperture = ventan
-    raise = levant abre. abrir alza | attention = atenci | instruct = instruc | approve = aprob aprueb
-    initiative = iniciativ | request = petici instancia solicit | permission = permis autorizac
-    condition = condici | duty = obligac deber. deberes. | power = facultad competen poder.
-    originally = original | risk = riesgo | deduce = dedu infer | agreement-partners = acuerdo
+    record = anot registr | deal-board = tablero mano. | table = mesa. mesas. | match = partid encuentr
+    team = equipo | captain = capitán capitan | spectator = espectador | person = person quien.
+    talk = habla. hablar convers comenta | interrupt = interrump suspend | try = intent trata
+    choose = eleg elig elecc escog | designate = designa indic indiqu señala | demand = exig requer ordena
+    prohibit = prohíb prohib ved. vedado | penalise = sancion castig multa | warn = amonest advertenc
+    damage = daño. perjudic perjuic | probable = probab | careless = neglig descuid desatent
+    number-of-some = cierto número | enough = suficien basta | lower = inferior | higher = superior
+    single = individual únic sol. | whole = enter. entero entera total conjunt íntegr | part = parte. parcial
+    written = escrit | spoken = voz alta palabra verbal oral | paper-card = cartulin tarjet ficha
+    attention = atenci | approve = aprob aprueb | initiative = iniciativ | request = petici instancia solicit
+    permission = permis autorizac | duty = obligac deber. deberes. | power = facultad competen poder.
+    deduce = dedu infer | agreement-partners = acuerdo
     nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
     use = utiliz usar usa. emple serv. servir sirv | arrive = lleg acud
-    action = acción accion interv medid actú actua actuó obrar
     happen = ocurr suced produzc acontec produc produj produz | recommend = recomend
-    elapse = transcur expir caduc venc | make-sure = cercior asegur | subject-to = sujet sometid
+    elapse = transcur expir caduc venc | subject-to = sujet sometid
     belong = perten correspond dueño propiet propia. | owner = dueño propietar titular
-    unfounded = fundament infundad | grounds = fundament base. bases. basad basar basa.
-    refer = dirig remit envía | matter = materia asunto cuestion | revoke-ruling = revoc retirad
-    different = difer distint discrep | impose = impon impus imposic | issue-ruling = emit dict pronunc
-    accidental = accident involunt descuid inadvert | commit = comet incurr | already = ya.
-    yet = aún todavía | again = nuevo. nuevam otra vez | last = últim | speak-turn = habla
-    contrary = contrari contrav | understand = compren entend | manner-way = manera modo. forma.
-    participate = particip interv | term-period = plazo período periodo | involve-relate = influ afect
-    spectator-follow = sigu presenci | quit-table = levant abandon retir | prepare = prepar
-    foresee = preve previst dispon | order-dispose = dispon | insufficient = insuficien | exclude = exclu
-    deal-cards = repart redistrib distribu | device = dispositiv teléfon móvil | visit-toilet = salir.
-    regular = regular correct reglament | procedure = procedim | special = particular especial | pause = pausa
-    slow = lentitud lento. lenta tardanz | further = ulterior adicional subsigu
-    assert = afirm asever sostien sosten | dispute = desacuerd disput controvers | composition = composic
-    defence = defensa | half = mitad | think = reflexi pensar piens pensa. ponder | separate = separ apart.
-    intent = intenc propósit pretend finalid fines. | jump = salto. saltos.
-    vary = varia desvia desví apartars aparta. | reconstruct = reconstru | official = oficial
-    available = disponib | derive = deriv desprend dimana | bind = vincul
-    extract = extra. extrae saca. sacar | discipline = disciplin | restore = restablec restaur
-    transmit = transm comunic | reach = alcanz | consult = consult | signal = señal
-    prescribe = prescri previst prevé preve | confirm = confirm | calculate = calcul comput
-    electronic = electrón | orient = orientad orient apunta | define = defini
+    grounds = fundament base. bases. basad basar basa. | matter = materia asunto cuestion
+    revoke-ruling = revoc retirad | different = difer distint discrep | impose = impon impus imposic
+    issue-ruling = emit dict pronunc | accidental = accident involunt descuid inadvert | commit = comet incurr
+    already = ya. | yet = aún todavía | again = nuevo. nuevam otra vez | last = últim | speak-turn = habla
+    contrary = contrari contrav | manner-way = manera modo. forma. | participate = particip interv
+    term-period = plazo período periodo | involve-relate = influ afect | spectator-follow = sigu presenci
+    quit-table = levant abandon retir | foresee = preve previst dispon | order-dispose = dispon
+    insufficient = insuficien | exclude = exclu | deal-cards = repart redistrib distribu
+    visit-toilet = salir. | regular = regular correct reglament | procedure = procedim
+    special = particular especial | slow = lentitud lento. lenta tardanz
+    further = ulterior adicional subsigu | assert = afirm asever sostien sosten
+    dispute = desacuerd disput controvers | half = mitad | think = reflexi pensar piens pensa. ponder
+    separate = separ apart. | intent = intenc propósit pretend finalid fines. | reconstruct = reconstru
+    official = oficial | derive = deriv desprend dimana | extract = extra. extrae saca. sacar
+    transmit = transm comunic | consult = consult | prescribe = prescri previst prevé preve
+    confirm = confirm | calculate = calcul comput | orient = orientad orient apunta | define = defini
     say = decir dice. dicho. diga. diciend | accompany = acompañ | claimant = reclamant | authority = autorid
-    correspond = correspond | form = forma. formas. forman formar | admit = admit admis
-    duration = dure. dura. duraci | spread = extend tiende tendid | suffer = sufr | general = general
-    consider = consider cuenta. | course = curso. desarroll | interpret = interpret
-    entrust = encarg encomend confía cargo. recae | summon = llama. llamar llamad llamó llame convoc
+    correspond = correspond | admit = admit admis | duration = dure. dura. duraci
+    spread = extend tiende tendid | suffer = sufr | consider = consider cuenta. | course = curso. desarroll
+    interpret = interpret | summon = llama. llamar llamad llamó llame convoc
     great = grand gran. mayor. mayores | small = pequeñ leve menor. menores | line = línea
     lack = falta falte carec carez | submit = presentar presentad presentó present. interpon
-    innocent = inocent | violate = infring contrav viol | original = original | system = sistem
-    draw-inference = inferen inferir conclusi | subsequent = posterior sucesiv | regulation-book = reglament
+    violate = infring contrav viol | draw-inference = inferen inferir conclusi
+    subsequent = posterior sucesiv | regulation-book = reglament
 """

@@ -167,9 +167,8 @@ VOCABULARY = """
     other = altr. altro altra altri altre | wrong = sbagliat
     remaining = rimanen restant resto. residu rimast | remain = riman resta. restar restano
     put = porre. pone. posto. posta. posat posar mette. metter mess. messa messo colloc dispos dispone
-    take = prend. prende preso. prenda | give = dare. dà. dato. forni | receive = ricev otten ottien
-    award = assegn attribu aggiudic | transfer = trasfer cede. cedut ceder
-    lose = perd. perde perdut persa. perse. perso. perdit
+    give = dare. dà. dato. forni | receive = ricev otten ottien | award = assegn attribu aggiudic
+    transfer = trasfer cede. cedut ceder | lose = perd. perde perdut persa. perse. perso. perdit
     win = vince. vincer vinto vinta vinte vincit vincent | wait = attend. attende aspett
     allow = permett permes consent. autorizz
     agree = accord. accordo acconsent conforme consenso concord convenut conviene prestabil
@@ -184,73 +183,61 @@ VOCABULARY = """
     possible = possibil | necessary = necessari occorr | gesture = gest. gesto gesti cenno
     remark = comment osservaz | meaning = signific senso.
     wish = desider vuol. vuole vogl intend. intende intenz volont | opportunity = occasion opportunit
-    restriction = restriz limita limite. limiti. | obey = rispetta ottemper obbed osserva. esegu attien
-    apply = applic riguard riferi pertinen. relativ | in-force = vigore vale. valgono valid. valida valido
-    case = caso. casi. situaz | previous = preceden anterior | later = tardi. seguito. successiv poi.
-    absent = assent assenz | present = presen. presenz presente | guilt = colpa. responsabil
-    late = ritard indug | quickly = rapid veloc frett precipit | tray = carrell vassoio
-    tempo = ritmo tempo esitaz | equal = ugual pari. regolar | artificial = artifici convenzional
-    member = membr component | establish = consolid stabil. stabilis stabilit fissa consum
-    explain = spieg chiari | position = posizion posto. luogo | seat = posto. posti.
-    organise = organizz sponsor | side-of-table = lato. parte. | minute-unit = minut | hour-unit = ora. ore.
-    deposit = cauzion deposit | committee = comitat commission | national = nazional | chairman = president
-    majority = maggioranz | vote = voto. voti. votazion | evidence = prova. prove. provat
-    presume = presum presuppon | announce-result = pubblic | withdraw = ritir riprend
-    return = restitu ritorn torna. torni | replace = sostitu rimpiazz | exchange = scambi | repeat = ripet
-    turn-over = voltat gira. girat | show = mostr esib indica. indich scop
-    name-mention = nomin menzion dichiar. | touch = tocca. toccat | drop = cade. cadut lascia cader
-    mix = mescol mischi | arrange = dispost allinea sistem ordina. disposiz | column = colonn
-    incomplete = incomplet | examine = esamin controll verific ispezion
-    search-find = cerca. cercat trova. trovat | record = annot registr segna. segnat
-    deal-board = mano. board. smazzat astucci | table = tavol | match = incontr | team = squadr
-    captain = capitan | spectator = spettator | person = person chi. | talk = parla. parlar convers discus
-    interrupt = interromp interrott sospend | abstain = asten evit | try = cerca tenta
-    prevent = preven imped | choose = scegl scelt | designate = design nomina. indica indich segnala
+    restriction = restriz limita limite. limiti. | apply = applic riguard riferi pertinen. relativ
+    in-force = vigore vale. valgono valid. valida valido | case = caso. casi. situaz
+    previous = preceden anterior | later = tardi. seguito. successiv poi. | absent = assent assenz
+    present = presen. presenz presente | guilt = colpa. responsabil | late = ritard indug
+    tray = carrell vassoio | tempo = ritmo tempo esitaz | equal = ugual pari. regolar
+    artificial = artifici convenzional | member = membr component
+    establish = consolid stabil. stabilis stabilit fissa consum | explain = spieg chiari
+    position = posizion posto. luogo | seat = posto. posti. | organise = organizz sponsor
+    side-of-table = lato. parte. | minute-unit = minut | hour-unit = ora. ore. | deposit = cauzion deposit
+    committee = comitat commission | national = nazional | chairman = president | majority = maggioranz
+    vote = voto. voti. votazion | evidence = prova. prove. provat | presume = presum presuppon
+    announce-result = pubblic | withdraw = ritir riprend | return = restitu ritorn torna. torni
+    replace = sostitu rimpiazz | exchange = scambi | repeat = ripet | turn-over = voltat gira. girat
+    show = mostr esib indica. indich scop | name-mention = nomin menzion dichiar. | touch = tocca. toccat
+    drop = cade. cadut lascia cader | mix = mescol mischi | arrange = dispost allinea sistem ordina. disposiz
+    column = colonn | incomplete = incomplet | examine = esamin controll verific ispezion
+    record = annot registr segna. segnat | deal-board = mano. board. smazzat astucci | table = tavol
+    match = incontr | team = squadr | captain = capitan | spectator = spettator | person = person chi.
+    talk = parla. parlar convers discus | interrupt = interromp interrott sospend | try = cerca tenta
+    choose = scegl scelt | designate = design nomina. indica indich segnala
     demand = esig preten impone impor ordin | prohibit = vieta. divie proib viet. vietare
-    penalise = punis sanzion | warn = ammon avvertim | damage = danno. danneg
-    obvious = evident ovvi manifest palese | probable = probab | certain-particular = determinat certo.
-    careless = neglig trascur disatten | rational = assurd irrazional
-    class-of-player = categori livell classe | number-of-some = certo numero | enough = sufficien basta
+    penalise = punis sanzion | warn = ammon avvertim | damage = danno. danneg | probable = probab
+    careless = neglig trascur disatten | number-of-some = certo numero | enough = sufficien basta
     lower = inferior | higher = superior | single = singol unic
     whole = inter. intero intera totale complet compless inter | part = parte. parzial
-    written = iscritto scritt | spoken = voce. verbal oral parol | paper-card = cartellin | aperture = finestr
-    raise = alza. alzar alzat solleva | attention = attenzion | instruct = istruz | approve = approv
-    initiative = iniziativ | request = richiest istanza | permission = permess autorizzaz
-    condition = condizion | duty = obblig dovere. compit dover. doveri | power = poter. potere poteri facolt
-    originally = origin | risk = rischi | deduce = dedu conclusion | agreement-partners = accord intesa
+    written = iscritto scritt | spoken = voce. verbal oral parol | paper-card = cartellin
+    attention = attenzion | approve = approv | initiative = iniziativ | request = richiest istanza
+    permission = permess autorizzaz | duty = obblig dovere. compit dover. doveri
+    power = poter. potere poteri facolt | deduce = dedu conclusion | agreement-partners = accord intesa
     nothing = indipend previst veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi. inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
     use = utilizz usa. usar avvale serv. servirs avval | arrive = arriv giung
-    action = azion interv agire agisc agito agiva | happen = avven accad verific occor avvien
-    recommend = raccomand | elapse = trascorr scad decad decorr | make-sure = accert assicur
-    subject-to = soggett sottopost | belong = appart spett | owner = propriet | unfounded = infondat
-    grounds = fondament base. basi. basat basar fonda | refer = indirizz trasmett rinvi
-    matter = question materia caso. | revoke-ruling = revoc | different = divers differen
-    impose = inflig imporr irrog imposi | issue-ruling = pronunc emess adott dett
-    accidental = accident involont inavvert | commit = comme | already = già | yet = ancora
-    again = nuovo. nuovam | last = ultim final | speak-turn = parla parola
-    contrary = contrar contrast difform violaz | understand = capire compren chiar
-    manner-way = modo. modi manier | participate = partecip | term-period = termin periodo periodi
-    involve-relate = influ | spectator-follow = segu assist | quit-table = alza. lasci allontan
-    prepare = prepar | foresee = previst preved | order-dispose = dispon disposto | insufficient = insufficien
-    exclude = esclud esclus | deal-cards = distribu smazz ridistrib | device = dispositiv telefon
+    happen = avven accad verific occor avvien | recommend = raccomand | elapse = trascorr scad decad decorr
+    subject-to = soggett sottopost | belong = appart spett | owner = propriet
+    grounds = fondament base. basi. basat basar fonda | matter = question materia caso.
+    revoke-ruling = revoc | different = divers differen | impose = inflig imporr irrog imposi
+    issue-ruling = pronunc emess adott dett | accidental = accident involont inavvert | commit = comme
+    already = già | yet = ancora | again = nuovo. nuovam | last = ultim final | speak-turn = parla parola
+    contrary = contrar contrast difform violaz | manner-way = modo. modi manier | participate = partecip
+    term-period = termin periodo periodi | involve-relate = influ | spectator-follow = segu assist
+    quit-table = alza. lasci allontan | foresee = previst preved | order-dispose = dispon disposto
+    insufficient = insufficien | exclude = esclud esclus | deal-cards = distribu smazz ridistrib
     visit-toilet = uscir | regular = regolar corrett | procedure = procedur | special = particolar special
-    pause = paus. pausa pause | slow = lentez lento. lenta attard | further = ulterior
-    assert = afferm asserz sostiene | dispute = disaccord controvers dissens | composition = composiz
-    defence = difesa difese controgio | half = metà mezza | think = riflett riflessi pensar pensa. pondera
-    separate = stacca separ | intent = intenzion proposit scopo. scopi | jump = salto. salti.
-    vary = varia deviaz devia. scosta | reconstruct = ricostru | official = ufficial | available = disponib
-    derive = deriva derivi scatur discend | bind = vincol | extract = trarre tragg trae. tratt. tratta ricav
-    discipline = disciplin | restore = ripristin | transmit = trasm comunicaz | reach = raggiun giunge giunto
-    consult = consult | signal = segnal | prescribe = prescri previst preved | confirm = conferm
-    calculate = calcol comput contegg | electronic = elettron | orient = orientat orient | define = defini
+    slow = lentez lento. lenta attard | further = ulterior | assert = afferm asserz sostiene
+    dispute = disaccord controvers dissens | half = metà mezza
+    think = riflett riflessi pensar pensa. pondera | separate = stacca separ
+    intent = intenzion proposit scopo. scopi | reconstruct = ricostru | official = ufficial
+    derive = deriva derivi scatur discend | extract = trarre tragg trae. tratt. tratta ricav
+    transmit = trasm comunicaz | consult = consult | prescribe = prescri previst preved | confirm = conferm
+    calculate = calcol comput contegg | orient = orientat orient | define = defini
     say = dire. dice. dicend detto. detta. affermand | accompany = accompagn | claimant = richiedent reclamant
-    authority = autorit | correspond = corrispond | form = forma. forme. formano formar formula
-    admit = ammett ammess ammiss | duration = durata duri. dura. | spread = stese steso stesa stend distend
-    suffer = subi subì | general = general | consider = consideraz considera | course = corso. svolgim decors
-    interpret = interpret | entrust = incaric affid grava | summon = chiama. chiamat chiami convoc richiam
-    great = grand maggior. maggiore maggiori | small = piccol lieve minor. minore minori | line = linea linee
-    lack = mancanz manca. manchi mancan | submit = presenta. presentar presentat present. inoltr
-    innocent = innocen | violate = viol infrang trasgred contravv | original = originar original
-    system = sistem | draw-inference = illazion inferen desum | subsequent = successiv conseguen
-    regulation-book = regolament
+    authority = autorit | correspond = corrispond | admit = ammett ammess ammiss
+    duration = durata duri. dura. | spread = stese steso stesa stend distend | suffer = subi subì
+    consider = consideraz considera | course = corso. svolgim decors | interpret = interpret
+    summon = chiama. chiamat chiami convoc richiam | great = grand maggior. maggiore maggiori
+    small = piccol lieve minor. minore minori | line = linea linee | lack = mancanz manca. manchi mancan
+    submit = presenta. presentar presentat present. inoltr | violate = viol infrang trasgred contravv
+    draw-inference = illazion inferen desum | subsequent = successiv conseguen | regulation-book = regolament
 """

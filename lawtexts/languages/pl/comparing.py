@@ -182,7 +182,6 @@ VOCABULARY = """
     other = inny. inna. inne. inneg inną innym innej | wrong = niewłaściw zły. złej złą niepraw.
     remaining = pozostał resztę reszta | remain = pozosta zostaj leży
     put = położ kładzi kłaść umieś umieszcz odłoż ułoż układa
-    take = wzią bierz brać weź zabra zabier podjęc podejm
     give = dać. daje. dano. udziel przekazan informacji | receive = otrzym uzysk dosta. dostaje
     award = przyzna orzek zasądz zapis. zapisuje wpis orzec. zalicz | transfer = przekaz oddaj odda.
     lose = traci. straci utrac utrat pozbaw przegr | win = wygr wzięt wziął wzięła zdoby
@@ -199,74 +198,62 @@ VOCABULARY = """
     possible = możliw | necessary = koniecz niezbęd potrzeb | gesture = gest. gesty gestów gestem skini
     remark = uwag komentu komentar komentow | meaning = znacz. znaczeni oznacz sens. sensie
     wish = życz chce. chcą zamierz chcia | opportunity = okazj sposobn | restriction = ogranicz
-    obey = wykona wykonu przestrzeg dopełn | apply = stosuj. stosuje stosow zastosow dotycz
-    in-force = obowiąz. obowiązuje mocy. | case = przypad wypad sytuac | previous = powyż poprzed wcześn
-    later = późn potem następn. | absent = nieobecn | present = obecn. obecna obecny obecno
-    guilt = winy. winn win. wina zawin | late = opóźn spóźn zwłok | quickly = szybk prędk pospie | tray = tack
-    tempo = temp. tempo. tempa tempie namysł waha | equal = równ. równy równe równo | artificial = sztuczn
-    member = człon. członk | establish = utrwal ustal ustano | explain = wyjaśn objaś
-    position = ustawi położen pozycj miejsc | seat = miejscami. miejsca. | organise = organiz
-    side-of-table = stron. stronie. bok. boku | minute-unit = minut | hour-unit = godzin | deposit = kaucj
-    committee = komisj komit | national = krajow narodow | chairman = przewodnic | majority = większoś
-    vote = głos. głosów głosowa | evidence = dowod dowód | presume = zakład domniem przyjmuj
-    announce-result = ogłos wynik | withdraw = wycof cofn cofa | return = zwrac zwrot zwróc wrac wróc
+    apply = stosuj. stosuje stosow zastosow dotycz | in-force = obowiąz. obowiązuje mocy.
+    case = przypad wypad sytuac | previous = powyż poprzed wcześn | later = późn potem następn.
+    absent = nieobecn | present = obecn. obecna obecny obecno | guilt = winy. winn win. wina zawin
+    late = opóźn spóźn zwłok | tray = tack | tempo = temp. tempo. tempa tempie namysł waha
+    equal = równ. równy równe równo | artificial = sztuczn | member = człon. członk
+    establish = utrwal ustal ustano | explain = wyjaśn objaś | position = ustawi położen pozycj miejsc
+    seat = miejscami. miejsca. | organise = organiz | side-of-table = stron. stronie. bok. boku
+    minute-unit = minut | hour-unit = godzin | deposit = kaucj | committee = komisj komit
+    national = krajow narodow | chairman = przewodnic | majority = większoś | vote = głos. głosów głosowa
+    evidence = dowod dowód | presume = zakład domniem przyjmuj | announce-result = ogłos wynik
+    withdraw = wycof cofn cofa | return = zwrac zwrot zwróc wrac wróc
     replace = zastąp zastęp podmien zamien wymien | exchange = zamian zamien wymian | repeat = powt
     turn-over = odwró odwrac obróc obraca | show = pokaz okaz pokaż wskaż ujawn odsłon odsłan
     name-mention = nazw wymien podać podaje poda. | touch = dotyk dotkn | drop = upuś upad spad strąc
     mix = zmiesz pomiesz tasow | arrange = układ ułoż uporząd porządk rzęd | column = kolumn
-    incomplete = niepełn niekompletn | examine = zbad bada. sprawdz wgląd obejrz
-    search-find = odnajd szuka. znaj znale | record = zapis odnot protok | deal-board = rozdani pudeł
-    table = stół stole stolik stołu | match = mecz spotkan | team = druży zespó team | captain = kapitan
-    spectator = kibic widz. | person = osob. osoba osoby osób kto. | talk = rozmaw mówi. rozmow
-    interrupt = przeryw przerwa | abstain = powstrzym unika uniknąć wstrzym | try = próbuj spróbuj stara. usił
-    prevent = zapobie uniemożl przeszk | choose = wybier wybór wybrać wybor | designate = wyznacz wskaz
+    incomplete = niepełn niekompletn | examine = zbad bada. sprawdz wgląd obejrz | record = zapis odnot protok
+    deal-board = rozdani pudeł | table = stół stole stolik stołu | match = mecz spotkan
+    team = druży zespó team | captain = kapitan | spectator = kibic widz.
+    person = osob. osoba osoby osób kto. | talk = rozmaw mówi. rozmow | interrupt = przeryw przerwa
+    try = próbuj spróbuj stara. usił | choose = wybier wybór wybrać wybor | designate = wyznacz wskaz
     demand = żąda zażąd domag nakaz | prohibit = zakaz zabron zabran | penalise = ukara karan kary. karać karę
-    warn = ostrzeg ostrzeż upomn | damage = szkod pokrzywd | obvious = oczywist wyraźn
-    probable = prawdopodob | certain-particular = określon pewn. dany | careless = niedba niestar nieuważ
-    rational = sens. pozbawion absurd irracjonal | class-of-player = klas poziom. | number-of-some = liczba.
-    enough = wystarcz dostatecz | lowest = najniż | lower = niższ młodsz | higher = wyższ starsz
-    single = pojedyncz jedyn | whole = całkowi całoś cały ogół ogóln łączn | part = częś
-    written = pisem piśmie | spoken = ustn słow głośn słów | paper-card = kartk kartecz
-    aperture = klapk szczelin | raise = podnos podnie | attention = uwagę. uwaga.
-    instruct = polec. polece instruk | approve = zatwier aprob | initiative = inicjatyw własnej woli
-    request = wniosek wniosku prośb | permission = pozwolen zgod | condition = warun
-    duty = obowiązek obowiązk powinnoś | power = uprawn kompetenc | originally = pierwotn | risk = ryzyk
+    warn = ostrzeg ostrzeż upomn | damage = szkod pokrzywd | probable = prawdopodob
+    careless = niedba niestar nieuważ | number-of-some = liczba. | enough = wystarcz dostatecz
+    lowest = najniż | lower = niższ młodsz | higher = wyższ starsz | single = pojedyncz jedyn
+    whole = całkowi całoś cały ogół ogóln łączn | part = częś | written = pisem piśmie
+    spoken = ustn słow głośn słów | paper-card = kartk kartecz | attention = uwagę. uwaga.
+    approve = zatwier aprob | initiative = inicjatyw własnej woli | request = wniosek wniosku prośb
+    permission = pozwolen zgod | duty = obowiązek obowiązk powinnoś | power = uprawn kompetenc
     deduce = wnios | agreement-partners = porozum ustaleń
     nothing = niezależ zgodnie zgodny został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili. zgłosz zgłoś uczyn zrobi. zrobić cokolwiek ktoś kogoś coś czegoś mając raz. razu razem razy wskutek dzięki między pomię według wedle poprzez spośród gdzie chwili danej brzmien mieć kogo czego czym własn jaką niniejsz tutaj oczywiście właśnie nawet choćby wraz zarazem następując
     use = korzyst użyc użyć używ skorzyst wykorzyst użyj posługu posłuż | arrive = przyby nadej przyjś
-    action = czynnoś działa. działan interwen działa | happen = zdarz nastąpi zachodz zajdz wystąp zaistn
-    recommend = zalec | elapse = upły mij minie wygas | make-sure = upewn | subject-to = podleg
-    belong = należ przysług przypada | owner = właścic | unfounded = bezzasad
-    grounds = podstaw oprze opier opart | refer = kieruj skier odsyła | matter = spraw kwesti
-    revoke-ruling = uchyl cofn | different = różn rozbież odmien inacz | impose = nałoż wymierz nakład
+    happen = zdarz nastąpi zachodz zajdz wystąp zaistn | recommend = zalec | elapse = upły mij minie wygas
+    subject-to = podleg | belong = należ przysług przypada | owner = właścic
+    grounds = podstaw oprze opier opart | matter = spraw kwesti | revoke-ruling = uchyl cofn
+    different = różn rozbież odmien inacz | impose = nałoż wymierz nakład
     issue-ruling = wydan wyda. wydaj wydał | accidental = przypadk niechc niezamierz nieumyś mimow
     commit = popeł dopuś | already = już | yet = jeszcze | again = ponown znowu nowa. powtórn | last = ostat
-    speak-turn = zabrać licytować | contrary = przeciwn niezgod sprzeczn wbrew
-    understand = rozumi niezrozum zrozum | manner-way = sposób sposob | participate = udział uczestn biorąc
-    term-period = termin okres | involve-relate = wpły | spectator-follow = śledz ogląda
-    quit-table = odejś odszed wyjd | prepare = przygot | foresee = przewidu przewidz
+    speak-turn = zabrać licytować | contrary = przeciwn niezgod sprzeczn wbrew | manner-way = sposób sposob
+    participate = udział uczestn biorąc | term-period = termin okres | involve-relate = wpły
+    spectator-follow = śledz ogląda | quit-table = odejś odszed wyjd | foresee = przewidu przewidz
     order-dispose = zarządz stanowi. | insufficient = niewystarcz niedostat | exclude = wyłącz wykluc
-    deal-cards = rozda tasow | device = urządz telefon | visit-toilet = wyjś sali
-    regular = regularn prawidł przepis popraw | procedure = procedur tryb. trybie trybu trybem
-    special = szczegól specjaln | pause = przerw pauz | slow = zwlek ociąg powoln
+    deal-cards = rozda tasow | visit-toilet = wyjś sali | regular = regularn prawidł przepis popraw
+    procedure = procedur tryb. trybie trybu trybem | special = szczegól specjaln | slow = zwlek ociąg powoln
     further = dalsz kolejn dodatk | assert = stwierdz twierdz oświadcz
-    dispute = spór. sporu sporem sporn niezgod | composition = skład. składu składz
-    defence = obron. obrony obronę obronie | half = połow pół. | think = myśl namysł namyśl rozważ zastan
-    separate = odłącz oddziel osobn | intent = zamiar cel. celu celem zamierz | jump = skok. skokiem przeskok
-    vary = zmienn odmian odstęps odchyl waria | reconstruct = odtworz odtwarz | official = oficjaln urzędow
-    available = udostęp dostęp | derive = wynika płyn pochodz | bind = wiąż | extract = wyciąg czerp wycią
-    discipline = dyscyplin | restore = przywr | transmit = przekaz przekaź komunik
-    reach = dotrz dociera osiąg | consult = konsult naradz zasięg | signal = sygn
+    dispute = spór. sporu sporem sporn niezgod | half = połow pół. | think = myśl namysł namyśl rozważ zastan
+    separate = odłącz oddziel osobn | intent = zamiar cel. celu celem zamierz | reconstruct = odtworz odtwarz
+    official = oficjaln urzędow | derive = wynika płyn pochodz | extract = wyciąg czerp wycią
+    transmit = przekaz przekaź komunik | consult = konsult naradz zasięg
     prescribe = przewidz przewidu nakaz zaleca | confirm = potwierdz | calculate = oblicz wylicz
-    electronic = elektron | orient = skierow biegn zwróc ułożon | define = definio definic
-    say = mówi powie rzecz. wypowied | accompany = towarzysz | claimant = zgłaszając zgłaszaj reklam
-    authority = władz | correspond = odpowiada | form = form. forma formą formie formę tworz
+    orient = skierow biegn zwróc ułożon | define = definio definic | say = mówi powie rzecz. wypowied
+    accompany = towarzysz | claimant = zgłaszając zgłaszaj reklam | authority = władz | correspond = odpowiada
     admit = dopuszcz dopuści przyznaj | duration = trwa | spread = rozłoż wyłoż rozkład
-    suffer = poniós ponies ponosi poniosł doznał dozna | general = ogóln
-    consider = względ wzgląd bierz. uwzględ | course = przebieg toku. tok. bieżąc trakci
-    interpret = interpret wykładn | entrust = powierz obciąż odpowiad | summon = wezw wzyw przywoł
+    suffer = poniós ponies ponosi poniosł doznał dozna | consider = względ wzgląd bierz. uwzględ
+    course = przebieg toku. tok. bieżąc trakci | interpret = interpret wykładn | summon = wezw wzyw przywoł
     great = wielk więk znaczn główn duży duża duże dużą dużo | small = drobn mniejsz mała małą małej małe mały
-    line = lini | lack = brak | submit = złoż składa. składaj wnieś wnosi | innocent = niewinn
-    violate = narusz złam łam. przekracz | original = pierwotn oryginaln | system = system
-    draw-inference = wywnios wniosk | subsequent = następ | regulation-book = regulamin
+    line = lini | lack = brak | submit = złoż składa. składaj wnieś wnosi
+    violate = narusz złam łam. przekracz | draw-inference = wywnios wniosk | subsequent = następ
+    regulation-book = regulamin
 """
