@@ -283,17 +283,17 @@ class _Importing:
 
     def changes(self, planned: Plan, *, keeping: bool) -> Changes:
         """What the import writes and deletes; with `keeping` what is displaced stays as an earlier page."""
-        gone: list[Path] = []
+        gone: dict[Path, None] = {}
         put: dict[Page, bytes | None] = {}
         for one in self.taken:
             for page in self.displaced(one):
-                gone.append(page.path)
+                gone[page.path] = None
                 if keeping:
                     put[earlier_page(self.corpus, page, one.page.origin.retrieved)] = page.read()
             put[one.page] = one.data
         for file, page in self.unread.items():
             if file not in self.errors:
-                gone.append(page.path)
+                gone[page.path] = None
             elif page.is_received:
                 put[_refused(page, self.errors[file])] = None
             parsed = self.parsed.get(file)
