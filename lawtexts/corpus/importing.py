@@ -95,7 +95,7 @@ def import_pages(
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages)
-        importing = _Importing(store, request, origins or {})
+        importing = _Importing(store, request, origins or {}, files)
         for file in steps(_("Reading pages"), files):
             importing.read(file)
         importing.decide(is_replacing=replace)
@@ -112,12 +112,14 @@ class _Importing:
     those with `errors`. `unread` are the files that are unread pages.
     """
 
-    def __init__(self, store: Corpus, request: PageRequest, origins: Mapping[Path, Origin]) -> None:
+    def __init__(
+        self, store: Corpus, request: PageRequest, origins: Mapping[Path, Origin], files: Iterable[Path]
+    ) -> None:
         self.store, self.request, self.origins = store, request, origins
         self.corpus, self.editions = store.path, store.known
-        self.shelf, self.of_law = shelf(self.corpus), by_law(self.corpus)
+        self.of_law, unread = by_law(self.corpus), shelf(self.corpus)
         self.pages = {page.path: page for own in self.of_law.values() for page in own}
-        self.unread: dict[Path, Page] = {}
+        self.unread = {file: unread[file.resolve()] for file in files if file.resolve() in unread}
         self.parsed: dict[Path, ParsedPage] = {}
         self.repeats: dict[Path, Path] = {}
         self.errors: dict[Path, LawtextsError] = {}
@@ -139,11 +141,7 @@ class _Importing:
     def read(self, file: Path) -> None:
         """Parse a file, unless it is, byte for byte, a page of the corpus."""
         try:
-            data = read_file(file)
-            page = self.shelf.get(file.resolve())
-            if page is not None:
-                self.unread[file] = page
-            self._identify(file, data)
+            self._identify(file, read_file(file))
         except UsageError:
             raise
         except LawtextsError as error:
@@ -285,17 +283,17 @@ class _Importing:
 
     def changes(self, planned: Plan, *, keeping: bool) -> Changes:
         """What the import writes and deletes; with `keeping` what is displaced stays as an earlier page."""
-        gone: list[Path] = []
+        gone: dict[Path, None] = {}
         put: dict[Page, bytes | None] = {}
         for one in self.taken:
             for page in self.displaced(one):
-                gone.append(page.path)
+                gone[page.path] = None
                 if keeping:
                     put[earlier_page(self.corpus, page, one.page.origin.retrieved)] = page.read()
             put[one.page] = one.data
         for file, page in self.unread.items():
             if file not in self.errors:
-                gone.append(page.path)
+                gone[page.path] = None
             elif page.is_received:
                 put[_refused(page, self.errors[file])] = None
             parsed = self.parsed.get(file)

@@ -14,6 +14,7 @@ costs a tenth of the lookup.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
@@ -21,11 +22,9 @@ from lawtexts.model.error import CorpusError, UsageError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-    Place = str | os.PathLike[str]
-
+Place = str | os.PathLike[str]
 VARIABLE = "LAWTEXTS_CORPUS"
 EDITIONS = "editions.toml"
 """The file that makes a folder a corpus."""

@@ -234,21 +234,6 @@ def corpus_folder(path: Path, *held: Law) -> Path:
     return path
 
 
-_OLDER = """
-[[expression]]
-id = "pl-pzbs-2007"
-language = "pl"
-edition = 2007
-edition_basis = "stated"
-evidence = "Invented."
-publisher = "PZBS"
-title = "Prawo"
-source = "pzbs"
-url = "https://www.pzbs.pl/sedziowie/mpb/2007/pl/p{n}.html"
-rights = "None."
-"""
-
-
 def law_in(corpus: Path, expression: str, number: int) -> Law:
     """A law that a corpus has."""
     law = Corpus.open(corpus).law(expression, Citation(number))
@@ -266,6 +251,8 @@ def basis_in(corpus: Path, place: str = "51B2a") -> str:
 def with_an_older_edition(corpus: Path) -> Path:
     """A corpus that from now on knows pl-pzbs-2007, too."""
     editions = corpus / "editions.toml"
-    text = editions.read_text(encoding="utf-8")
-    editions.write_text(text.replace("[[edition]]", f"{_OLDER}\n[[edition]]", 1), encoding="utf-8")
+    parts = editions.read_text(encoding="utf-8").split("[[expression]]")
+    editions.write_text(
+        "[[expression]]".join((*parts[:2], parts[1].replace("2017", "2007"), *parts[2:])), "utf-8"
+    )
     return corpus

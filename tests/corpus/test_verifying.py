@@ -180,6 +180,7 @@ def of_other_words(corpus: Path) -> None:
     ("damage", "healed", "left"),
     [
         (without_a_record, ["57.txt"], []),
+        (lambda corpus: [without_a_record(corpus), of_other_words(corpus)], ["57.txt", "51.xml"], []),
         (lambda corpus: (corpus / f"laws/{PL}/41.xml").unlink(), ["41.xml"], []),
         (of_other_words, ["51.xml"], []),
         (of_another_law, ["43.txt"], ["43.txt"]),
@@ -191,6 +192,7 @@ def test_what_lacks_a_record_or_is_not_what_its_page_gives_is_made_again(
 ) -> None:
     laws, origins = tree(corpus / "laws"), read_origins(corpus, PL)
     damage(corpus)
+    assert [one.place.name for one in verify(corpus, heal=False).damages if one.can_heal] == healed
     found = verify(corpus).damages
     assert [one.place.name for one in found if one.healed] == healed
     assert [one.place.name for one in found if not one.healed] == left

@@ -47,8 +47,8 @@ LAWS: list[tuple[str, str, str, list[str]]] = [
     # a menu that names other laws does not say which law the page is, nor its language
     (italian(CARDS, 6, "CARTE").replace("<body>", f"<body><nav><ul>{LINKS}</ul></nav>"), "CARTE", "6A", []),
     (f"<html><body><ul>{FOREIGN}</ul><p>{ENGLISH}</p><h1>Change of Call</h1><h3>Right</h3><p>A player may "
-     "pass if it is his turn to call, or he may bid in the usual way, unless the Director has told him that he "
-     "must not do so at this table.</p></body>", "Change of Call", "23A", []),
+     "pass if it is his turn to call, or he may bid in the usual way, unless the Director has told him that "
+     "he must not do so at this table.</p></body>", "Change of Call", "23A", []),
     # a pager with one link says which law the page is, with two it leads to others
     (f"{SPANISH_TOP}LEY 35\n\nVoces\n\nA.  Orden\n\nSe pasa.\n\nLey 34 Ley 36", "Voces", "35A",
      ["truncated-page"]),
