@@ -29,11 +29,8 @@ _LAST_WORD = re.compile(r"[\w.]+\Z")
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
-_EACH = 4
-"""What "each" says is joined by what follows within so many words."""
 _BEFORE = 2
 """What denies a word stands so many words before it at most."""
-_EVERY = frozenset({"all", "any", "each", "none"})
 
 _SENSES = ("senses", "quantifiers", "bounds", "connectives")
 """The fields of a grammar whose phrases may be members of families."""
@@ -343,27 +340,6 @@ class Passage:
 
     # What it joins
 
-    def joins_alike(self, first: int, last: int) -> bool:
-        """Whether "and" at these words says the same as "or": what it joins holds of each alike.
-
-        So it does after "each" or "during", and before a condition ("when … and when …"); but who may not
-        leave before something and before something else waits for both.
-        """
-        if last in self._connecting("before", "until"):
-            return False
-        each = {here for here, _last, values in self.found("quantifiers") if values & _EVERY}
-        opening = each | self._connecting("during")
-        governed = each.intersection(range(last, last + _BEFORE))
-        return (
-            bool(governed)
-            or last in self._connecting("if", "after")
-            or any(
-                self.joining.isdisjoint(range(here, first))
-                for here in range(first - _EACH, first)
-                if here in opening
-            )
-        )
-
     @cached_property
     def joining(self) -> frozenset[int]:
         """The words that join members of a list: and, or, nor, as well as."""
@@ -391,9 +367,14 @@ class Passage:
 
         A number inside a term of two words or more belongs to the term.
         """
-        found = [
-            (number, value) for number, value in enumerate(map(self.grammar.number, self.words)) if value
-        ]
+        found: list[tuple[int, str]] = []
+        for number, value in enumerate(map(self.grammar.number, self.words)):
+            before, tens = found[-1] if found else (number, "")
+            is_near = number - before == 1 or (number - before == 2 and before + 1 in self.joining)
+            if is_near and len(tens) == 2 and tens[1] == "0" and value.isdigit() and len(value) == 1:
+                found[-1] = before, tens[0] + value  # twenty-five, treinta y cinco
+            elif value:
+                found.append((number, value))
         if not found:
             return found
         skipped = self.covered("not_ordinal").union(

@@ -159,6 +159,7 @@ _TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
 _TIMED = 3
 """A word of time stands so many words before what begins, ends or lasts."""
 _JOINING = frozenset({"connective", "exception"})
+_EACH = frozenset({"each", "any"})
 _WHO = frozenset({"person", "direction"})
 _NAMING = frozenset({"term-other", "direction"})
 """Codes of what is named: where a third translation names neither, both are often said in other words."""
@@ -362,7 +363,7 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
     every = all if odd and family.code != "quantifier" else any
     if every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
         yield "turned"
-    if every(_joins_either(*said[one]) or _joins_either(*said[two]) for one, two in pairs):
+    if every(_joins_each(*said[one]) or _joins_each(*said[two]) for one, two in pairs):
         yield "either"
 
 
@@ -383,9 +384,10 @@ def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passa
     return (family.turning or family.opposite) and turns[0] != turns[1]
 
 
-def _joins_either(passage: Passage, marker: Marker) -> bool:
-    """Whether it is an "and" that may say what "or" does."""
-    return "and" in marker.members and passage.joins_alike(marker.first, marker.last)
+def _joins_each(passage: Passage, marker: Marker) -> bool:
+    """Whether each or any follows an "and" or "or", so that it may say what the other does."""
+    each = {first for first, _last, values in passage.found("quantifiers") if values & _EACH}
+    return bool(marker.members & {"and", "or"}) and not each.isdisjoint(range(marker.last, marker.last + 2))
 
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:

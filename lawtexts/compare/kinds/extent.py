@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from math import log
@@ -119,20 +119,12 @@ def _is_member(group: Group, one: str, two: str, run: Sequence[int]) -> bool:
     place = range(passage.items[run[0] - 1].last, passage.items[run[0]].first)
     ours, theirs = (side.span(pair.one.bead_at(place.start)) for side in (pair.one, pair.two))
     said = frozenset[str]().union(*(passage.items[number].features for number in run))
-    if _names_person(passage, said) and any(each.endswith("side") for each in other.everything):
-        return False  # declarer and dummy are the declaring side
     return (
         not passage.joining.isdisjoint(place)
         and len(passage.joining.intersection(range(*ours))) > len(other.joining.intersection(range(*theirs)))
         and said.isdisjoint(other.everything)
         and (following in pair.turned.items or _clause(other, following) != _clause(other, there))
     )
-
-
-def _names_person(passage: Passage, said: Iterable[str]) -> bool:
-    """Whether one of these features is a player or an official."""
-    concepts = (each.removeprefix("concept ") for each in said)
-    return any(passage.lexicon.domains.get(each) == "person" for each in concepts)
 
 
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
@@ -198,15 +190,9 @@ def _clause(passage: Passage, number: int) -> int:
 
 
 def _is_new(passage: Passage, number: int, other: Passage) -> bool:
-    """Whether an item says something that a language could say and the other passage says nowhere."""
+    """Whether an item says something that is known and that the other passage says nowhere."""
     features = passage.items[number].features
-    return not features & other.everything and any(_is_known(each, other) for each in features)
-
-
-def _is_known(feature: str, passage: Passage) -> bool:
-    sort, _blank, value = feature.partition(" ")
-    lexicon = passage.lexicon
-    return sort != "concept" or (lexicon.knows(value) and lexicon.domains[value] != "document")
+    return bool(features) and features.isdisjoint(other.everything)
 
 
 def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:

@@ -39,8 +39,8 @@ def limits(group: Group) -> Iterator[dict[str, Marker]]:
 
 def _limits(passage: Passage) -> Iterator[tuple[Marker, frozenset[str]]]:
     """Each limit, with the concepts that it names, or the other things where it names none."""
-    times = [(first, end, values & _TIMES) for first, end, values in passage.found("connectives")]
-    times += [(first, end, _FROM) for first, end, values in passage.meant if values & _UNITS]
+    times = [(first, last, values & _TIMES) for first, last, values in passage.found("connectives")]
+    times += [(first, last, _FROM) for first, last, values in passage.meant if values & _UNITS]
     for first, following, sort in times:
         last, said = following, frozenset[str]()
         start = bisect_left(passage.item_starts, following)

@@ -25,13 +25,7 @@ WITHOUT = "without"
 CEASING = "ceases to be a penalty card | cease to be penalty cards | cease to be so | ceases to be so | cease to be such | ceases to be such | no longer so | no longer such"
 EXCEPT = "exception* | unless | except | except that | except as | other than | excluding | save | with the exception"
 ONLY = "only | solely | exclusively | exclusive | sole | reserved"
-NUMBERS = """
-    1 = one
-    2 = two | 3 = three | 4 = four | 5 = five | 6 = six | 7 = seven | 8 = eight | 9 = nine | 10 = ten
-    11 = eleven | 12 = twelve | 13 = thirteen | 14 = fourteen | 15 = fifteen | 16 = sixteen | 20 = twenty
-    30 = thirty | 40 = forty | 50 = fifty | 60 = sixty | 70 = seventy | 80 = eighty | 90 = ninety
-    100 = hundred
-"""
+NUMBERS = "1 = one | 100 = hundred"
 ORDINALS = """
     1 = first | 2 = second | 3 = third | 4 = fourth | 5 = fifth | 6 = sixth | 7 = seventh | 8 = eighth
     9 = ninth | 10 = tenth | 11 = eleventh | 12 = twelfth | 13 = thirteenth
@@ -39,7 +33,6 @@ ORDINALS = """
 NOT_ORDINAL = "at first | in the first place | the first of these"
 FUTURE = "will"
 NEED_NOT = "obliged | bound | compelled | required | necessary | mandatory | need | needs | have to | has to | had to"
-DUTY = ""
 LINKING = "is | are | was | were | becomes | become | remains | remain | stays | stay"
 INFINITIVE = ""
 ABLE = r"\w{3,}[ai]ble"

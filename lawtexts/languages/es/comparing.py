@@ -34,12 +34,7 @@ EXCEPT = """
     con la excepción | a no ser que | exceptuando | a menos de
 """
 ONLY = "sólo | solo | sola | solos | solas | solamente | únic* | exclusiv* | reservad*"
-NUMBERS = """
-    2 = dos | 3 = tres | 4 = cuatro | 5 = cinco | 6 = seis | 7 = siete | 8 = ocho | 9 = nueve
-    10 = diez | 11 = once | 12 = doce | 13 = trece | 14 = catorce | 15 = quince | 16 = dieciséis
-    20 = veinte | 30 = treinta | 40 = cuarenta | 50 = cincuenta | 60 = sesenta | 70 = setenta | 80 = ochenta
-    90 = noventa | 100 = cien
-"""
+NUMBERS = "100 = cien"
 ORDINALS = """
     1 = primer(- o a os as) | 2 = segund(o a) | 3 = tercer(- o a os as)
     4 = cuart(o a os as) | 5 = quint(o a os as) | 6 = sext(o a os as) | 7 = séptim(o a os as)
@@ -49,7 +44,6 @@ ORDINALS = """
 NOT_ORDINAL = "primero el | primero la | primero los | primero las | en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
-DUTY = ""
 LINKING = """
     es | son | era | eran | fue | fueron | será | serán | está | están | estará | estarán | queda | quedan | quedará
     quedarán | permanece | permanecen | permanecerá | permanecerán | convierte | convierten | convertirá | convertirán

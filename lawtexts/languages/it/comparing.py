@@ -32,12 +32,7 @@ EXCEPT = """
     ad eccezione | fatta eccezione | con l'eccezione | fatto salvo | a meno di
 """
 ONLY = "solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | riservat*"
-NUMBERS = """
-    2 = due | 3 = tre | 4 = quattro | 5 = cinque | 6 = sei | 7 = sette
-    8 = otto | 9 = nove | 10 = dieci | 11 = undici | 12 = dodici | 13 = tredici | 14 = quattordici
-    15 = quindici | 16 = sedici | 20 = venti | 30 = trenta | 40 = quaranta | 50 = cinquanta | 60 = sessanta
-    70 = settanta | 80 = ottanta | 90 = novanta | 100 = cento
-"""
+NUMBERS = "100 = cento"
 ORDINALS = """
     1 = primo prima primi prime | 2 = second(o a) | 3 = terz(o a) | 4 = quart(o a) | 5 = quint(o a)
     6 = sest(o a) | 7 = settim(o a) | 8 = ottav(o a) | 9 = non(o a) | 10 = decim(o a) | 11 = undicesim(o a)
@@ -52,7 +47,6 @@ FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = (
     "tenut* | obbligat* | costrett* | obbligatori* | necessari* | occorre | occorrono | occorra | richiest*"
 )
-DUTY = ""
 LINKING = """
     è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
     diventerà | diventeranno | resta | restano | resterà | resteranno | rimane | rimangono | rimarrà | rimarranno

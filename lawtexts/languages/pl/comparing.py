@@ -47,6 +47,7 @@ NUMBERS = """
     9 = dziewię(ć ciu cioma cioro) | 10 = dziesię(ć ciu cioma cioro)
     11 = jedenaście jedenast(u oma) | 12 = dwanaście dwunast(u oma) | 13 = trzynaście trzynast(u oma)
     14 = czternaście czternast(u oma) | 15 = piętnaście piętnast(u oma) | 16 = szesnaście szesnast(u oma)
+    17 = siedemnast(u oma) | 18 = osiemnast(u oma) | 19 = dziewiętnast(u oma)
     20 = dwadzieścia dwudziest(u oma) | 30 = trzydzieści trzydziest(u oma) | 40 = czterdzieści czterdziest(u oma)
     50 = pięćdziesiąt pięćdziesięciu | 60 = sześćdziesiąt sześćdziesięciu | 70 = siedemdziesiąt siedemdziesięciu
     80 = osiemdziesiąt osiemdziesięciu | 90 = dziewięćdziesiąt dziewięćdziesięciu | 100 = sto stu
@@ -61,7 +62,6 @@ ORDINALS = f"""
 NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | drugiej karcie | drugi obrońca | drugiego obrońcy | drugiego obrońcę | po pierwsze | po drugie | druga strona | drugiej strony"
 FUTURE = "będzie|będą|będziesz"
 NEED_NOT = "musi | muszą | musiał* | musieli | musieć | zobowiązan* | obowiązan* | zmuszon* | obowiązek | konieczn* | wymagan*"
-DUTY = "ma | mają | miałby | miałaby | mieliby"
 LINKING = """
     jest | są | był | była | było | byli | były | będzie | będą | staje | stają | stanie | staną | zostaje | zostają
     zostanie | zostaną | został | została | zostało | zostali | zostały | pozostaje | pozostają | pozostanie | pozostaną
