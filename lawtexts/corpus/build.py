@@ -1,6 +1,6 @@
 """Build: corpus/pages → corpus/laws; what it becomes when pages come and go, and what it was on a day.
 
-Whatever changes the corpus (build, import, remove, verify) says which pages come and go, and commits
+Whatever changes the corpus (build, import, remove, verify) says which pages it is to have, and commits
 the changes planned here in one transaction.
 
 First each page is parsed by itself. Then a page whose numbering could be interpreted in two

@@ -163,20 +163,13 @@ def test_a_law_that_changes_while_read_is_not_noted(
     assert digest(copy) != before
 
 
-def test_a_note_that_is_damaged_or_of_another_corpus_is_not_used(copy: Path, settled: None) -> None:
+def test_a_note_of_another_corpus_is_not_used(copy: Path, settled: None) -> None:
     law = law_of(copy)
-    known = digest(copy)
+    digest(copy)
     (note,) = notes()
-    data = note.read_bytes()
-    flipped = [
-        data[:place] + bytes([data[place] ^ 1 << place % 8]) + data[place + 1 :] for place in range(len(data))
-    ]
-    for damaged in (b"", data[:-1], data + b"0", *flipped):
-        note.write_bytes(damaged)
-        assert digest(copy) == known
     edit(law)
     after = digest(copy)
-    (new,) = set(notes()) - {note}
+    (new,) = {*notes()} - {note}
     note.replace(new)
     assert digest(copy) == after
 

@@ -74,8 +74,10 @@ def test_a_differing_page_is_never_overwritten_unasked(corpus: Path, tmp_path: P
     assert tree(corpus) == before
     (refusal,) = summary.refused
     assert refusal.page == page
-    assert "51.txt" in str(refusal.error)
-    assert "--replace" in str(refusal.error)
+    said = (
+        "51.txt is already there and differs. Give --replace to put this page in its place, or --expression"
+    )
+    assert said in str(refusal.error)
     summary = taken(corpus, page, replace=True)
     assert (summary.replaced, summary.imported, summary.refused) == ((page,), (), ())
     assert [path.name for path in sorted((corpus / "pages" / PL).iterdir())] == ["51.html", "pages.toml"]

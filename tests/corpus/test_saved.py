@@ -79,13 +79,6 @@ def test_a_page_that_says_more_than_its_extract_is_refused(corpus: Path, tmp_pat
     assert names(import_pages(corpus, [site / "b"], replace=True).replaced) == ["p44.html"]
 
 
-def test_a_page_that_differs_may_be_of_another_edition_of_its_site(corpus: Path, tmp_path: Path) -> None:
-    site = tree(tmp_path / "site", **{"p44.html": PAGE, "other/p44.html": PAGE.replace(b"Gracz", b"Kto")})
-    import_pages(corpus, [site / "p44.html"])
-    (refusal,) = import_pages(corpus, [site / "other"]).refused
-    assert "or --expression if it is of another edition" in str(refusal.error)
-
-
 @pytest.mark.parametrize("other", [b"<!-- -->", b""])
 def test_the_address_decides_between_editions(corpus: Path, tmp_path: Path, other: bytes) -> None:
     pages = {"2007/pl/p44.html": PAGE, "2017/pl/p44.html": PAGE + other}
