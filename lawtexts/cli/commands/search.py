@@ -308,11 +308,11 @@ def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
 
 
 def _write_counts(screen: Screen, total: int, counts: Mapping[str, Mapping[str, int]]) -> None:
-    for title, rows in zip((_("Law"), _("Language"), _("Term"), _("Word")), counts.values(), strict=True):
-        named = names.language if rows is counts["languages"] else str
-        if rows:
-            screen.heading(title)
-            screen.table(((named(name), f"{number:>5}") for name, number in rows.items()), "  ")
+    titles = (_("Law"), _("Language"), _("Term"), _("Word"))
+    shown = {}
+    for title, (kind, rows) in zip(titles, counts.items(), strict=True):
+        named = names.language if kind == "languages" else str
+        shown[title] = " · ".join(f"{named(name)} {number}" for name, number in rows.items())
+    screen.record(shown)
     if total:
-        screen.gap()
         screen.line(_("{total} in all").format(total=total))

@@ -114,7 +114,8 @@ def _concepts(corpus: Corpus, wanted: str, names: Sequence[str]) -> Concepts:
 
 
 def _write_list(screen: Screen, found: Concepts) -> None:
-    table = Columns(screen, [names.language(name) for name in found.languages], narrowest=12)
+    heads = [[Words(names.language(name), "strong")] for name in found.languages]
+    table = Columns(screen, heads, narrowest=12)
     table.head()
     for term in found.terms:
         cells = [", ".join(one.term for one in term.in_language(name)) for name in found.languages]
