@@ -18,26 +18,25 @@ MEMBERS = (
 
 @options.command()
 def command(settings: options.Settings) -> int:
-    found = [(site, one) for site, here in sites(Path(settings.folder_to_read())).items() for one in here]
+    found = sites(Path(settings.folder_to_read()))
 
     def write(screen: Screen) -> None:
-        shown = ""
-        for site, one in found:
-            if site != shown:
-                screen.gap()
-                screen.line(screen.style(site, "found"))
-            shown = site
-            screen.line("  " + " · ".join(names.origin(one.expression)))
-            for line in (one.expression.publisher, one.expression.url, one.expression.rights):
-                screen.paragraph(line, "    ")
-            state = {
-                _("Pages in the corpus"): str(one.pages),
-                _("Pages in pages/_unread"): one.unread,
-                _("Last asked on"): one.requested[:10] or _("never"),
-            }
-            screen.record(state, "    ")
+        for site, here in found.items():
+            screen.heading(site, "found")
+            for one in here:
+                screen.line("  " + " · ".join(names.origin(one.expression)))
+                for line in (one.expression.publisher, one.expression.url, one.expression.rights):
+                    screen.paragraph(line, "    ")
+                state = {
+                    _("Pages in the corpus"): str(one.pages),
+                    _("Pages in pages/_unread"): one.unread,
+                    _("Last asked on"): one.requested[:10] or _("never"),
+                }
+                screen.record(state, "    ")
 
     entries = [
-        contract.fields(one, MEMBERS) | {"site": site, "asked": one.requested or None} for site, one in found
+        contract.fields(one, MEMBERS) | {"site": site, "asked": one.requested or None}
+        for site, here in found.items()
+        for one in here
     ]
     return settings.answer(write, sites=entries)
