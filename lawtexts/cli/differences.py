@@ -43,22 +43,24 @@ PLACE = 7
 """The columns of a citation and the space after it; a longer one takes more."""
 UNBOUNDED = 120
 """How wide columns are where there is no terminal."""
+NARROWEST = 22
+"""How wide a column must be to be read with pleasure."""
 EXPLAINED_BY_ITS_CELL = "not-in-edition"
 
 
 class Columns:
     """Writes rows of cells to `screen`; a cell is what is one below the other in a column.
 
-    A column narrower than `narrowest` is no longer read with pleasure: there cells stand one below the other,
-    each under its one of the `heads`.
+    Where columns would be narrower than NARROWEST cells stand one below the other, each under its one of the
+    `heads`.
     """
 
-    def __init__(self, screen: Screen, heads: Sequence[Sequence[Words]], narrowest: int = 22) -> None:
+    def __init__(self, screen: Screen, heads: Sequence[Sequence[Words]]) -> None:
         self._screen = screen
         self._heads = heads
         width = UNBOUNDED if screen.width == UNWRAPPED else screen.width
         self._column = (width - 3 * (len(heads) - 1)) // max(1, len(heads))
-        self._beside = len(heads) > 1 and self._column >= narrowest
+        self._beside = len(heads) > 1 and self._column >= NARROWEST
 
     def head(self) -> None:
         """The heads, where not every cell has its own."""
