@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from lawtexts.cli.passages import words_of
-from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, padded, remark
+from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, remark
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus.store import Corpus
@@ -39,8 +39,6 @@ SEVERITIES = {
     "info": ("·", "quiet", N_("Remarks")),
 }
 """The sign and the style of each severity, and its name."""
-PLACE = 7
-"""The columns of a citation and the space after it; a longer one takes more."""
 UNBOUNDED = 120
 """How wide columns are where there is no terminal."""
 NARROWEST = 22
@@ -205,9 +203,8 @@ def sign(screen: Screen, severity: Severity) -> str:
 def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: str) -> None:
     text = f"{sentence}  [{code}]"
     quiet = 0 if severity.value == "info" else len(text) - len(code) - 2
-    named = padded(place, max(PLACE, len(place) + 1)) if place else ""
-    lead = f"{sign(screen, severity)} {named}"
-    screen.paragraph(Words(text, spans=[(quiet, len(text), "quiet")]), lead)
+    lead = " ".join(filter(None, (sign(screen, severity), place)))
+    screen.paragraph(Words(text, spans=[(quiet, len(text), "quiet")]), f"{lead} ")
 
 
 def report_uncompared_languages(request: Request) -> None:

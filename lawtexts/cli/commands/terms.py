@@ -138,9 +138,8 @@ def _write_rendering(screen: Screen, one: Rendered) -> None:
         screen.paragraph(said, "    · ")
         return
     sign = screen.style("!", "warning") if one.usual else " "
-    places = dict.fromkeys(map(str, one.places))
-    text = f"{one.rendering} ({len(one.places)}): {', '.join(places) if one.usual else names.some([*places])}"
-    screen.paragraph(text, f"    {sign} ")
+    places = names.some([*dict.fromkeys(map(str, one.places))])
+    screen.paragraph(f"{one.rendering} ({len(one.places)}): {places}", f"    {sign} ")
 
 
 def _write(screen: Screen, found: Concepts) -> None:
