@@ -1,7 +1,8 @@
 """Differences on the screen: texts side by side, divergences and findings as sentences, a redline.
 
 Polish · 2017 Laws        │ Italian · 2007 Laws       │ Spanish · 2007 Laws
-── 51B2c ───────────────────────────────────────────────────────────────────
+
+51B2c
 Gdy obrońca ma karty      │ Not in the 2007 Laws.     │ Not in the 2007 Laws.
 przygwożdżone w więcej    │                           │
 
@@ -15,7 +16,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from lawtexts.cli.passages import words_of
-from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, padded, remark
+from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, remark
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus.store import Corpus
@@ -38,39 +39,31 @@ SEVERITIES = {
     "info": ("·", "quiet", N_("Remarks")),
 }
 """The sign and the style of each severity, and its name."""
-PLACE = 7
-"""The columns of a citation and the space after it; a longer one takes more."""
 UNBOUNDED = 120
 """How wide columns are where there is no terminal."""
+NARROWEST = 22
+"""How wide a column must be to be read with pleasure."""
 EXPLAINED_BY_ITS_CELL = "not-in-edition"
 
 
 class Columns:
-    """Writes rows of cells to `screen`; `labels` name the columns.
+    """Writes rows of cells to `screen`; a cell is what is one below the other in a column.
 
-    A column narrower than `narrowest` is no longer read with pleasure.
+    Where columns would be narrower than NARROWEST cells stand one below the other, each under its one of the
+    `heads`.
     """
 
-    def __init__(self, screen: Screen, labels: Sequence[str], narrowest: int = 22) -> None:
+    def __init__(self, screen: Screen, heads: Sequence[Sequence[Words]]) -> None:
         self._screen = screen
-        self._labels = labels
-        self._width = UNBOUNDED if screen.width == UNWRAPPED else screen.width
-        self._column = (self._width - 3 * (len(labels) - 1)) // max(1, len(labels))
-        self._beside = len(labels) > 1 and self._column >= narrowest
+        self._heads = heads
+        width = UNBOUNDED if screen.width == UNWRAPPED else screen.width
+        self._column = (width - 3 * (len(heads) - 1)) // max(1, len(heads))
+        self._beside = len(heads) > 1 and self._column >= NARROWEST
 
-    def rule(self, title: str) -> None:
-        """A line across all columns with a title in it."""
-        style = self._screen.style
-        after = " " + "─" * (self._width - len(title) - 4)
-        self._screen.line(style("── ", "quiet") + style(title, "strong") + style(after, "quiet"))
-
-    def head(self, below: Sequence[str] = ()) -> None:
-        """The names of the columns, quietly `below` them more; not where every cell has its own."""
+    def head(self) -> None:
+        """The heads, where not every cell has its own."""
         if self._beside:
-            heads = [[Words(label, "strong")] for label in self._labels]
-            for head, more in zip(heads, below, strict=False):
-                head.append(Words(more, "quiet"))
-            self.row(heads)
+            self.row(self._heads)
 
     def row(self, cells: Sequence[Sequence[Words]]) -> None:
         """One cell for each column."""
@@ -79,8 +72,8 @@ class Columns:
             lines = ([line for one in cell for line in screen.lines(one, self._column)] for cell in cells)
             screen.row(lines, [self._column] * len(cells), screen.style(" │ ", "quiet"))
             return
-        for label, cell in zip(self._labels, cells, strict=True):
-            screen.line(screen.style(label, "mark"))
+        for head, cell in zip(self._heads, cells, strict=True):
+            screen.line(screen.style(head[0].text, "mark"))
             for one in cell:
                 screen.paragraph(one, "  ")
 
@@ -98,14 +91,21 @@ def write_alignments(
     With `only_differing` the rows alone in which something differs.
     """
     corpus = request.corpus
-    columns = Columns(screen, [" · ".join(names.origin(one)[:2]) for one in request.columns])
+    origins = (names.origin(one) for one in request.columns)
+    columns = Columns(
+        screen,
+        [
+            [Words(f"{language} · {edition}", "strong"), Words(name, "quiet")]
+            for language, edition, name in origins
+        ],
+    )
     differing = {one.citation for one in found}
     for alignment in alignments:
         rows = [row for row in alignment.rows if not only_differing or row.citation in differing]
         if not rows:
             continue
         laws = [corpus.law(one, alignment.citation) for one in request.ids]
-        columns.head(request.ids)
+        columns.head()
         errors = [law.errors if law else () for law in laws]
         if any(errors):
             columns.row([[Words(one.message, "error") for one in own] for own in errors])
@@ -113,13 +113,13 @@ def write_alignments(
             here = [
                 one for one in found if one.citation == row.citation and one.code != EXPLAINED_BY_ITS_CELL
             ]
-            columns.rule(str(row.citation))
+            screen.heading(str(row.citation))
             columns.row([_cell(corpus, cell, row.citation, here) for cell in row.cells])
             for divergence in here:
                 write_divergence(screen, divergence, within=row.citation)
         notes = [law.notes if law else () for law in laws]
         if any(notes) and alignment.citation.parent is None and not only_differing:
-            columns.rule(_("Notes"))
+            screen.heading(_("Notes"))
             columns.row([[_noted(note.mark, text) for note in own for text in note.texts] for own in notes])
         screen.gap()
 
@@ -203,9 +203,8 @@ def sign(screen: Screen, severity: Severity) -> str:
 def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: str) -> None:
     text = f"{sentence}  [{code}]"
     quiet = 0 if severity.value == "info" else len(text) - len(code) - 2
-    named = padded(place, max(PLACE, len(place) + 1)) if place else ""
-    lead = f"{sign(screen, severity)} {named}"
-    screen.paragraph(Words(text, spans=[(quiet, len(text), "quiet")]), lead)
+    lead = " ".join(filter(None, (sign(screen, severity), place)))
+    screen.paragraph(Words(text, spans=[(quiet, len(text), "quiet")]), f"{lead} ")
 
 
 def report_uncompared_languages(request: Request) -> None:
@@ -244,7 +243,7 @@ def write_redline(screen: Screen, revision: Revision) -> None:
         for edit in each.edits:
             before, after, style = signs[edit.change.value]
             words, start = edit.new or edit.old, len(text)
-            text += words if screen.colour else before + words + after
+            text += before + words + after
             spans.append((start, len(text), style))
         screen.paragraph(Words(text, spans=spans), "  ")
         screen.gap()

@@ -19,7 +19,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import count, groupby, product
 
-from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, Words, columns, padded
+from lawtexts.cli.terminal import Screen, Span, Words, columns, padded
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -59,8 +59,6 @@ STEP = 4
 """The columns of a label."""
 BAR = "▌ "
 """What stands beside a passage that is marked in its context."""
-LONGEST_SPOKEN = 74
-"""The columns of a card at most: a line that is longer is lost in reading aloud."""
 
 
 @value
@@ -104,12 +102,8 @@ class Passage:
         """Who says it, under which headings, what it says and cites, its notes, what is doubtful in it."""
         law, provision = self.law, self.law.provision(self.shown)
         assert provision is not None, f"{law.expression} has no {self.shown}"
-        language, *more = names.origin(self.expression)
-        if self.form == "card":
-            from lawtexts.languages import name as own_name
-
-            language, more = own_name(law.language).upper(), more[:1]
-        yield Paragraph("source", Text(" · ".join((language, *more))), (f"{self.citation} ",))
+        source = names.origin(self.expression)[: 2 if self.form == "card" else 3]
+        yield Paragraph("source", Text(" · ".join(source)), (f"{self.citation} ",))
         yield from (Paragraph("error", Text(error.message)) for error in law.errors)
         yield from (
             Paragraph("notice", notice.text, depth=int(not self.shown.document)) for notice in law.notices
@@ -274,8 +268,6 @@ def words_of(text: Text, style: str = "", spans: Iterable[Span] = ()) -> Words:
 def write_passage(screen: Screen, passage: Passage) -> None:
     """Write a passage to `screen`; in its context with a bar beside what was asked for."""
     is_card = passage.form == "card"
-    if is_card and screen.width != UNWRAPPED:
-        screen.text_width = min(screen.text_width, LONGEST_SPOKEN)
     beside = {True: BAR, False: " " * len(BAR)} if passage.form == "context" else {}
     lead = ""
     for each in passage.paragraphs():

@@ -254,27 +254,13 @@ class Screen:
         self.row([[lead], self.lines(words, room)], [columns(lead), 0])
 
     def table(self, rows: Iterable[Sequence[str | Words]], indent: str = "", *, style: str = "") -> None:
-        """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped.
-
-        Columns that do not fit follow below in a table of their own, with the first again.
-        """
+        """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped."""
         listed = [[Words(cell) if isinstance(cell, str) else cell for cell in row] for row in rows]
         widths = [max(columns(cell.text) for cell in column) + 2 for column in zip(*listed, strict=True)]
-        count = len(widths)
-        while count > 2 and sum(widths[: count - 1]) + min(widths[count - 1], 22) > self.text_width:
-            count -= 1
-        if count < len(widths):
-            self.table((row[:count] for row in listed), indent, style=style)
-            self.gap()
-            self.table(((row[0], *row[count:]) for row in listed), indent, style=style)
-            return
-        for first, *cells, last in listed:
-            lead = padded(self.style(first.text, first.style or style), widths[0])
-            lead += "".join(
-                padded(self.style(cell.text, cell.style), width)
-                for cell, width in zip(cells, widths[1:], strict=False)
-            )
-            self.paragraph(last, indent + lead)
+        for *cells, last in listed:
+            styled = [self.style(cell.text, cell.style) for cell in cells]
+            styled[0] = self.style(styled[0], style)
+            self.paragraph(last, indent + "".join(map(padded, styled, widths)))
 
     def record(self, members: Mapping[str, object], indent: str = "") -> None:
         """Values with their names; those that are empty, or none, are left out."""

@@ -211,12 +211,14 @@ def _html(entries: Iterable[Entry], languages: Mapping[str, str], nothing: str) 
     """The entries as a page in the language chosen."""
     from lawtexts.exchange.templating import environment
 
-    templates = environment("lawtexts.exchange")
-    templates.globals |= {"language": locale.language, "in_pieces": in_pieces}
-    templates.globals |= {"kind_name": _kind_name, "severity_name": _severity_name}
-    page = templates.get_template("report.html").render(
-        laws=by_law(entries), languages=languages, nothing=nothing
-    )
+    functions = {"kind_name": _kind_name, "severity_name": _severity_name, "in_pieces": in_pieces}
+    values = {
+        "laws": by_law(entries),
+        "languages": languages,
+        "nothing": nothing,
+        "language": locale.language,
+    }
+    page = environment("lawtexts.exchange").get_template("report.html").render(values, **functions)
     return printable(page) + "\n"
 
 
@@ -281,17 +283,13 @@ def _result(entry: Entry, key: str) -> dict[str, Any]:
     return result
 
 
-_Attributes = dict[str | bytes | etree.QName, str | bytes | bytearray | etree.QName]
-
-
 def _junit(listed: Sequence[Entry], nothing: str) -> etree._Element:
-    laws = by_law(listed)
-    whole = etree.Element("testsuites", {"name": "lawtexts check", **_counts(listed)})
+    whole = etree.Element("testsuites", _attributes("lawtexts check", listed))
     if not listed:
-        suite = etree.SubElement(whole, "testsuite", name="lawtexts", tests="1", failures="0", skipped="0")
+        suite = etree.SubElement(whole, "testsuite", _attributes("lawtexts", ()))
         etree.SubElement(suite, "testcase", classname="lawtexts", name=nothing)
-    for root, each in laws.items():
-        suite = etree.SubElement(whole, "testsuite", {"name": str(root), **_counts(each)})
+    for root, each in by_law(listed).items():
+        suite = etree.SubElement(whole, "testsuite", _attributes(str(root), each))
         for entry in each:
             _case(suite, entry)
     return whole
@@ -310,7 +308,9 @@ def _case(suite: etree._Element, entry: Entry) -> None:
         failure.text = printable("\n".join(f"{name}: {text}" for name, text, _spans in entry.passages))
 
 
-def _counts(entries: Sequence[Entry]) -> _Attributes:
+def _attributes(name: str, entries: Sequence[Entry]) -> dict[str, str]:
+    """The name of a suite, and how many cases it has."""
     waived = sum(1 for entry in entries if entry.waived)
     failed = sum(1 for entry in entries if not entry.waived and entry.severity is not Severity.INFO)
-    return {"tests": str(max(1, len(entries))), "failures": str(failed), "skipped": str(waived)}
+    counts = {"tests": max(1, len(entries)), "failures": failed, "skipped": waived}
+    return {"name": name} | {count: str(number) for count, number in counts.items()}

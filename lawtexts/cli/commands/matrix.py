@@ -13,6 +13,7 @@ from lawtexts.differences import Matrix, matrix
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
+from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
 
 
@@ -42,14 +43,17 @@ def command(settings: options.Settings) -> int:
 def _write(screen: Screen, found: Matrix) -> None:
     """What the translations have of each law, then what differs in it, then how sure their editions are.
 
-        Polish     Italian               Spanish
-        2017 Laws  2007 Laws (inferred)  2007 Laws (inferred)
-    51  ● 7 ≠ 7    ● 6 ◇ 1               ● 6 ◇ 1
+        Polish     Italian    Spanish
+    51  ● 7 ≠ 7    ● 6 ◇ 1    ● 6 ◇ 1
     """
-    heads = ((names.language(one.language), names.edition(one)) for one, _claim in found.claims)
-    rows: list[list[str | Words]] = [
-        ["", *(Words(name, "strong") for name in line)] for line in zip(*heads, strict=True)
-    ]
+    if not found.rows:
+        return
+    tags = [one.language for one, _claim in found.claims]
+    heads = (
+        one.id if tags.count(one.language) > 1 else names.language(one.language)
+        for one, _claim in found.claims
+    )
+    rows: list[list[str | Words]] = [["", *(Words(head, "strong") for head in heads)]]
     rows += [[str(row.citation), *(Words(*_in_short(cell)) for cell in row.cells)] for row in found.rows]
     screen.table(rows)
     screen.gap()
@@ -60,12 +64,13 @@ def _write(screen: Screen, found: Matrix) -> None:
         )
     )
     screen.gap()
-    counts = Counter((one.citation.root, one.kind) for one in found.counted)
-    kinds = sorted({kind for _root, kind in counts})
-    rows = [["", *(Words(kind.value, "strong") for kind in kinds)]] if kinds else []
-    for root in sorted({root for root, _kind in counts}):
-        rows.append([str(root), *(Words(str(counts[root, kind] or ""), "warning") for kind in kinds)])
-    screen.table(rows)
+    differing: dict[Citation, Counter[str]] = {}
+    for one in found.counted:
+        differing.setdefault(one.citation.root, Counter())[one.kind.value] += 1
+    screen.table(
+        (str(root), " · ".join(f"{kind} {count}" for kind, count in kinds.most_common()))
+        for root, kinds in sorted(differing.items())
+    )
     screen.gap()
     for expression, claim in found.claims:
         screen.paragraph(_claim_sentence(expression, claim), "· ")

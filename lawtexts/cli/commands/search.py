@@ -17,7 +17,6 @@ from lawtexts.cli.terminal import (
     complain,
     padded,
     remark,
-    wrapped,
 )
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
@@ -37,8 +36,6 @@ if TYPE_CHECKING:
 
 HITS = 10
 """How many places are shown on the screen unless more are asked for."""
-LINES = 3
-"""How many lines of a passage are shown around what was found in it."""
 _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
@@ -182,37 +179,22 @@ def _wrong_pages(folder: str, answer: Answer) -> Iterator[str]:
 def _write_hits(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer) -> None:
     tags = [language for _expression, language in expressions]
     for hit in answer.hits:
-        _write_hit(screen, hit, tags)
+        screen.heading(str(hit.citation))
+        screen.table([_row(hit, passage, tags) for passage in hit.passages], "  ", style="quiet")
+        screen.gap()
     if answer.total > len(answer.hits):
         shown = _("{shown} of {total} places. All of them: --limit 0")
         screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
 
 
-def _write_hit(screen: Screen, hit: Hit, tags: Sequence[str]) -> None:
-    screen.heading(str(hit.citation))
-    labels = []
-    for passage in hit.passages:
-        label = passage.expression if tags.count(passage.language) > 1 else names.language(passage.language)
-        label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
-        labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
-    width = max(map(len, labels), default=0) + 4
-    for label, passage in zip(labels, hit.passages, strict=True):
-        lines = _lines_around(screen, passage, screen.text_width - width - 2)
-        screen.row([["  " + screen.style(label, "quiet")], lines], [width, 0])
-    screen.gap()
-
-
-def _lines_around(screen: Screen, passage: Passage, width: int) -> list[str]:
-    """The lines of a passage around what was found in it; away from a terminal it is one."""
+def _row(hit: Hit, passage: Passage, tags: Sequence[str]) -> tuple[str, Words]:
+    """Whose passage it is, and which where it is not the text at the citation; then its words."""
+    label = passage.expression if tags.count(passage.language) > 1 else names.language(passage.language)
+    label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
+    label = f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label
     style = "found" if passage.matched else "cited"
-    words = Words(passage.text.replace("\n", " "), "", [(*span, style) for span in passage.spans])
-    lines = wrapped(words.text, width)
-    found = next((n for n, (_start, end) in enumerate(lines) if words.spans and words.spans[0][0] < end), 0)
-    first = max(0, min(found - 1, len(lines) - LINES))
-    shown = [screen.styled(words, *line) for line in lines[first : first + LINES]]
-    shown[0] = "… " * (first > 0) + shown[0]
-    shown[-1] += " …" * (first + LINES < len(lines))
-    return shown
+    spans = [(start, end, style) for start, end in passage.spans]
+    return label, Words(passage.text.replace("\n", " "), spans=spans)
 
 
 @value
@@ -240,9 +222,8 @@ def concordance(answer: Answer, sort: str = "place") -> tuple[Line, ...]:
     from lawtexts.search.words import fold, words
 
     def order(line: Line) -> tuple[list[str], Citation]:
-        beside = line.right if sort == "right" else line.left if sort == "left" else ""
-        folded = [*map(fold, words(beside))]
-        return folded[::-1] if sort == "left" else folded, line.citation
+        beside = {"left": line.left, "right": line.right}.get(sort, "")
+        return [*map(fold, words(beside))][:: -1 if sort == "left" else 1], line.citation
 
     return tuple(sorted(_lines(answer), key=order))
 
@@ -308,11 +289,11 @@ def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
 
 
 def _write_counts(screen: Screen, total: int, counts: Mapping[str, Mapping[str, int]]) -> None:
-    for title, rows in zip((_("Law"), _("Language"), _("Term"), _("Word")), counts.values(), strict=True):
-        named = names.language if rows is counts["languages"] else str
-        if rows:
-            screen.heading(title)
-            screen.table(((named(name), f"{number:>5}") for name, number in rows.items()), "  ")
+    titles = (_("Law"), _("Language"), _("Term"), _("Word"))
+    shown = {}
+    for title, (kind, rows) in zip(titles, counts.items(), strict=True):
+        named = names.language if kind == "languages" else str
+        shown[title] = " · ".join(f"{named(name)} {number}" for name, number in rows.items())
+    screen.record(shown)
     if total:
-        screen.gap()
         screen.line(_("{total} in all").format(total=total))

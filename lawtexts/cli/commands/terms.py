@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import Columns
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words, remark
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
 from lawtexts.corpus.store import Corpus
@@ -114,11 +113,11 @@ def _concepts(corpus: Corpus, wanted: str, names: Sequence[str]) -> Concepts:
 
 
 def _write_list(screen: Screen, found: Concepts) -> None:
-    table = Columns(screen, [names.language(name) for name in found.languages], narrowest=12)
-    table.head()
+    rows = []
     for term in found.terms:
-        cells = [", ".join(one.term for one in term.in_language(name)) for name in found.languages]
-        table.row([[Words(cell)] for cell in cells])
+        said = {name: ", ".join(one.term for one in term.in_language(name)) for name in found.languages}
+        rows.append((term.id, " · ".join(f"{name} {words}" for name, words in said.items() if words)))
+    screen.table(rows, style="strong")
 
 
 def _write_longer(screen: Screen, found: Concepts, term: Term) -> None:
@@ -139,9 +138,8 @@ def _write_rendering(screen: Screen, one: Rendered) -> None:
         screen.paragraph(said, "    · ")
         return
     sign = screen.style("!", "warning") if one.usual else " "
-    places = dict.fromkeys(map(str, one.places))
-    text = f"{one.rendering} ({len(one.places)}): {', '.join(places) if one.usual else names.some([*places])}"
-    screen.paragraph(text, f"    {sign} ")
+    places = names.some([*dict.fromkeys(map(str, one.places))])
+    screen.paragraph(f"{one.rendering} ({len(one.places)}): {places}", f"    {sign} ")
 
 
 def _write(screen: Screen, found: Concepts) -> None:
