@@ -61,7 +61,7 @@ POLISH = (
     ("Prawo||Gracz pyta, gdy postanowienia przepisów 41B41C obowiązują.", "A", ["ambiguous-reference"]),
     ("Prawo||Gracz pyta, gdy postanowienia przepisów 5051 obowiązują.", "A", ["fused-reference"]),
     # but where the law has no 23B2
-    ("Prawo||Gracz pyta, gdy obowiązuje jeden z przepisów 23B23C.||Zakaz||Gracz gra.||Nakaz||Gracz gra.", "A B C",
+    ("Prawo||Gracz pyta (zob. przepisy 23B23C) zawsze.||Zakaz||Gracz gra.||Nakaz||Gracz gra.", "A B C",
      ["fused-reference"]),
 )  # fmt: skip
 ENGLISH = (
