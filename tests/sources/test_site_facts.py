@@ -31,8 +31,8 @@ LAWS: list[tuple[str, str, str, list[str]]] = [
     (polish(SECTION, title="<h1>Międzynarodowe Prawo Brydżowe</h1><h2>Zmiana</h2>"), "Zmiana", "44A", []),
     # an extract without its title line: a gap, a sentence, a colon; nothing but the text under it tells
     (f"{ENGLISH}\n\n\n{UNTITLED}", "Lead", "23 23A", ["doubtful-heading"]),
-    (f"{ENGLISH}\nThe player with the lead may not play any card before his partner has played one\n\n{UNTITLED}",
-     "The player with the lead may not play any card before his partner has played one", "23A 23B",
+    (f"{ENGLISH}\nThe player with the lead may not play a card before his partner has played\n\n{UNTITLED}",
+     "The player with the lead may not play a card before his partner has played", "23A 23B",
      ["doubtful-heading"]),
     (f"{ENGLISH}\nThe player may:\n\n{UNTITLED}", "The player may:", "23A 23B", ["doubtful-heading"]),
     (f"{ENGLISH}{UNTITLED}", "Lead", "23 23A", ["doubtful-heading"]),
