@@ -41,15 +41,8 @@ class _Place:
     shown: str
     basis: str
     indent: int
-    line: int
     heading: Text | None = None
     content: list[Content | _Place] = field(default_factory=list)
-
-    def walk(self) -> Iterator[_Place]:
-        yield self
-        for part in self.content:
-            if isinstance(part, _Place):
-                yield from part.walk()
 
 
 def assemble(
@@ -75,12 +68,11 @@ def assemble(
         title=made.title,
         title_shown=made.title_shown,
         notices=tuple(made.notices),
-        content=_content_of(made.root, {}),
+        content=_content_of(made.root, made.cited),
         notes=tuple(made.notes),
         head=tuple(made.head),
         tail=tuple(made.tail),
     )
-    law = replace(law, content=_content_of(made.root, _cited_places(law)))
     return replace(law, findings=made.all_findings(law)), tuple(made.entries)
 
 
@@ -92,7 +84,9 @@ class _Assembler:
         self.findings = list(findings)
         self.places = {seen.root, *(place for block in blocks for place, *_ in block.number)}
         self.note_ids = self._note_ids()
-        self.root = _Place(seen.root, "", "title", -1, 0)
+        self.root = _Place(seen.root, "", "title", -1)
+        self.lines = {seen.root: 0}
+        """The line on which each place begins."""
         self.title, self.title_shown = Text(""), ""
         self.notices: list[Notice] = []
         self.notes: list[Note] = []
@@ -102,6 +96,8 @@ class _Assembler:
         self.entries: list[Entry] = []
         self.open: list[_Place] = []
         """The section and the items that are open, from the outer one to the inner."""
+        self.cited: dict[Citation, Citation] = {}
+        """The places that the law itself refers to, each with the first that does."""
         self.noting = False
         """Whether the last thing begun is a note, so that a paragraph goes on with it."""
         end = max(n for n, one in enumerate(blocks) if one.kind not in (Kind.RESIDUE, Kind.NOTE))
@@ -173,7 +169,8 @@ class _Assembler:
                 self.open.pop()
             indent = -1 if block.opens_section else block.line.indent
             shown = self._shown(step.label if step else None)
-            place = _Place(citation, shown, basis, indent, block.line.number)
+            place = _Place(citation, shown, basis, indent)
+            self.lines[citation] = block.line.number
             self.owner.content.append(place)
             self.open.append(place)
         if block.text and block.kind is Kind.HEADING:
@@ -258,6 +255,9 @@ class _Assembler:
     def _text(self, block: Block, here: Citation) -> Text:
         self.entries.append(Entry(block.line, "text", block.kind.value))
         text, read = self._made(block.line, here)
+        if not self.noting and block.kind in (Kind.HEADING, Kind.ITEM, Kind.TEXT):
+            for target in (target for one in read for target in one.targets if target != here):
+                self.cited.setdefault(target, here)
         text = replace(text, closing=self._shown(block.closing)) if block.closing is not None else text
         self.findings.extend(doubts_of(text, read, block.line, self.language, here))
         return restored(text, block.line, self.page)
@@ -270,15 +270,14 @@ class _Assembler:
         for note, line in zip(law.notes, self.note_lines, strict=True):
             if note.mark and not law.anchors(note) and self.note_ids.get(number_key(note.mark)) == note.id:
                 self.findings.append(finding("note-without-mark", None, line, text=note.mark))
-        lines = {place.citation: place.line for place in self.root.walk()}
-        self.findings.extend(lint(law, lines))
+        self.findings.extend(lint(law, self.lines))
         found = sorted(self.findings, key=lambda one: (one.line, one.code))
-        return tuple(dict.fromkeys(self._placed(one, lines) for one in found))
+        return tuple(dict.fromkeys(map(self._placed, found)))
 
-    def _placed(self, one: Finding, lines: dict[Citation, int]) -> Finding:
+    def _placed(self, one: Finding) -> Finding:
         if one.citation is not None or one.code not in _OF_A_LINE:
             return one
-        before = (place for place, line in reversed(lines.items()) if 0 < line <= one.line)
+        before = (place for place, line in reversed(self.lines.items()) if 0 < line <= one.line)
         return replace(one, citation=next(before, None))
 
 
@@ -292,18 +291,6 @@ def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
         elif following.kind in (Kind.TEXT, Kind.TABLE, Kind.RESIDUE):
             found[place] = found[place + 1]
     return found
-
-
-def _cited_places(law: Law) -> dict[Citation, Citation]:
-    """The places of a law that it cites itself, each with the first that does."""
-    return {
-        target: place.citation
-        for place in reversed([*law.walk()])
-        for text in place.headed_texts
-        for one in text.references
-        for target in one.targets
-        if target.root == law.citation and target != place.citation
-    }
 
 
 def _content_of(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Content, ...]:
