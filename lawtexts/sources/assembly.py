@@ -165,7 +165,7 @@ class _Assembler:
     def _open_places(self, block: Block) -> None:
         self.noting = False
         for citation, step, basis in block.number:
-            while self.open and (citation == self.owner.citation or citation not in self.owner.citation):
+            while citation not in self.owner.citation:
                 self.open.pop()
             indent = -1 if block.opens_section else block.line.indent
             shown = self._shown(step.label if step else None)
@@ -186,8 +186,7 @@ class _Assembler:
         if other is not None:
             self._report("doubtful-paragraph", here, block, here, other)
         self._report_other(block, here)
-        if block.text or block.rows:
-            self.owner.content.append(self._content(block, here))
+        self.owner.content.append(self._content(block, here))
 
     def _close_before(self, block: Block, following: Citation | None) -> Citation | None:
         """Closes the items that a paragraph is not of; gives the place that it could belong to as well."""
@@ -242,8 +241,7 @@ class _Assembler:
         return Table(tuple(tuple(cell(one, header=block.headed and not n) for one in row) for n, row in rows))
 
     def _residue(self, block: Block) -> Residue:
-        lines = [cell for row in block.rows for cell in row] or [block.line]
-        self.entries.extend(Entry(line, "residue", block.rule) for line in lines)
+        self.entries.append(Entry(block.line, "residue", block.rule))
         return Residue(block.rule, block.text)
 
     def _shown(self, label: Line | None) -> str:
@@ -258,7 +256,7 @@ class _Assembler:
         if not self.noting and block.kind in (Kind.HEADING, Kind.ITEM, Kind.TEXT):
             for target in (target for one in read for target in one.targets if target != here):
                 self.cited.setdefault(target, here)
-        text = replace(text, closing=self._shown(block.closing)) if block.closing is not None else text
+        text = replace(text, closing=self._shown(block.closing))
         self.findings.extend(doubts_of(text, read, block.line, self.language, here))
         return restored(text, block.line, self.page)
 
@@ -282,14 +280,11 @@ class _Assembler:
 
 
 def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
-    """For each block the place of the item that follows with only paragraphs between."""
+    """For each block the place that is opened next behind it."""
     found: list[Citation | None] = [None] * len(blocks)
     for place in range(len(blocks) - 2, -1, -1):
-        following = blocks[place + 1]
-        if following.kind in (Kind.ITEM, Kind.HEADING):
-            found[place] = following.number[0][0] if following.number else None
-        elif following.kind in (Kind.TEXT, Kind.TABLE, Kind.RESIDUE):
-            found[place] = found[place + 1]
+        number = blocks[place + 1].number
+        found[place] = number[0][0] if number else found[place + 1]
     return found
 
 
@@ -347,8 +342,7 @@ def _marks(line: Line, notes: Mapping[str, str]) -> tuple[Mark, ...]:
         if number_key(sign) in notes or NOTE_SIGN.fullmatch(sign) or _RAISED.fullmatch(sign):
             spans.append((inline.start, inline.end))
     printed = signs_in(content)
-    if any(map(str.isdigit, notes)):
-        printed += [one for one in GLUED.finditer(content) if number_key(one[0]) in notes]
+    printed += [one for one in GLUED.finditer(content) if number_key(one[0]) in notes]
     for match in printed:
         if not any(start < match.end() and match.start() < end for start, end in spans):
             spans.append(match.span())
