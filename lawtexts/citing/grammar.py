@@ -80,7 +80,6 @@ TABLE = (
     Row("section", r"<tight>({letter})", "51B, 51.B, 51-B, 51/B", 1, 0),
     Row("section", r"<apart>(?!{lower&following}\.[ )]*$)<step>({letter})", "51 B, 51 - B, not 51 f.", 1, 0),
     Row("section", r" (?<={rest} )({lower&TO})(?= {few}(?!{any}))", "57 a 4, no range from 57 to 4", 1, 0),
-    Row("section", r"<comma>({letter})(?=<comma><item>(?:<comma>{letter})?(?!{any}))", "51, B, 2, a; 51, B), 2), a)", 1, 0),
     Row("section", r"(?!{lower&letter_word} ?(?:<num>|{upper}))({letter})", "51B", 0, 1),
     Row("section", r"[/-]({upper&early})(?=<item>)", "45/D2", 0, 1),
     Row("section", r"\.({upper})(?=\.?<num>)", "40.B.2", 0, 1),
@@ -143,7 +142,6 @@ TABLE = (
     Row("part.item", r"\( ?(<item>) ?\)", "51B(1) and (2)", 1, 0),
     # What joins places
     Row("list", r"\)? ?(?:[,;] ?(?:{AND} )?|: |(?!{FROM}<until>){AND} |[&/+] ?)(?:<number> ?)?(?!{spelled})", "51, 57; 51 and 57", 1, 0),
-    Row("list", r" (?:<number> ?)?(?=<law>(?!:<num>))", "51 57", 1, 0),
     Row("list", r" {AND} {OF} ?(?={upper&early}(?:<num>|<pause>| {any}))", "the provisions of A and of B", 0, 1),
     Row("list", r" ?<and>", "(b) and (c)", 0, 1),
     Row("law_list", r",? (?!{upper}){AND} {ARTICLES} ?(?={teen|high}(?:<pause>| {AND|APPLIES|GOES_ON}))", "51 y la 57", 0, 1),

@@ -78,9 +78,7 @@ class _Reader:
     def _numbered(self, line: Line) -> tuple[tuple[Step, ...], int]:
         """The numbers of a line, as markup states them and as they are typed, and where its text begins."""
         steps, begin = list(line.steps), 0
-        if self.stated and not (self.sections or line.depth):
-            return (), 0
-        for one in labels_at(line.text, sections=self.sections and not line.depth):
+        for one in labels_at(line.text, sections=self.sections):
             step = Step(one.shape, one.ordinal, "printed", line.part(one.start, one.end))
             if not steps:
                 step = _roman_after(step, self.label)
@@ -106,12 +104,10 @@ class _Reader:
         ending = self._heading(line, steps, begin, after)
         if ending is None:
             other = None if steps else self._otherwise(line, after)
-            return (Candidate((replace(plain, other=other) if other else plain,)),)
+            return (Candidate((replace(plain, other=other),)),)
         end, cost = ending
         heading, *below = _with_text(line, begin, end, steps)
         if heading.opens_section == plain.opens_section:  # which of them it is changes no number
-            if cost < 0:
-                return (Candidate((replace(plain, other=Kind.HEADING),)),)
             other = plain.kind if cost <= weights.NEAR else None
             return (Candidate((replace(heading, other=other), *below)),)
         ways = Candidate((heading, *below), max(-cost, 0.0)), Candidate((plain,), max(cost, 0.0))
@@ -136,13 +132,13 @@ class _Reader:
 
     def _section_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, float] | None:
         rest, bold = line.text[begin:], line.bold_until(begin)
-        if bold and bold < len(line.text.rstrip()):
+        if bold:
             return bold, inf
-        opening = None if bold else features.run_in(rest)
+        opening = features.run_in(rest)
         if opening is not None:
             return begin + opening[0], opening[2]
         cost = features.plausible(rest)
-        if bold or (rest.endswith(":") and len(rest) <= _LONGEST_LEAD):
+        if rest.endswith(":") and len(rest) <= _LONGEST_LEAD:
             cost = weights.SURE
         return (len(line.text), cost) if after is not None and cost > 0 else None
 

@@ -60,6 +60,9 @@ POLISH = (
     # references: a doubt is reported once
     ("Prawo||Gracz pyta, gdy postanowienia przepisów 41B41C obowiązują.", "A", ["ambiguous-reference"]),
     ("Prawo||Gracz pyta, gdy postanowienia przepisów 5051 obowiązują.", "A", ["fused-reference"]),
+    # but where the law has no 23B2
+    ("Prawo||Gracz pyta (zob. przepisy 23B23C) zawsze.||Zakaz||Gracz gra.||Nakaz||Gracz gra.", "A B C",
+     ["fused-reference"]),
 )  # fmt: skip
 ENGLISH = (
     ("Right||The player of Laws 50 50 and 51 51 may lead the card.", "A", ["source-slip"]),

@@ -31,8 +31,8 @@ LAWS: list[tuple[str, str, str, list[str]]] = [
     (polish(SECTION, title="<h1>Międzynarodowe Prawo Brydżowe</h1><h2>Zmiana</h2>"), "Zmiana", "44A", []),
     # an extract without its title line: a gap, a sentence, a colon; nothing but the text under it tells
     (f"{ENGLISH}\n\n\n{UNTITLED}", "Lead", "23 23A", ["doubtful-heading"]),
-    (f"{ENGLISH}\nThe player with the lead may not play a card of any suit before his partner.\n\n{UNTITLED}",
-     "The player with the lead may not play a card of any suit before his partner.", "23A 23B",
+    (f"{ENGLISH}\nThe player with the lead may not play a card before his partner has played\n\n{UNTITLED}",
+     "The player with the lead may not play a card before his partner has played", "23A 23B",
      ["doubtful-heading"]),
     (f"{ENGLISH}\nThe player may:\n\n{UNTITLED}", "The player may:", "23A 23B", ["doubtful-heading"]),
     (f"{ENGLISH}{UNTITLED}", "Lead", "23 23A", ["doubtful-heading"]),
@@ -47,8 +47,8 @@ LAWS: list[tuple[str, str, str, list[str]]] = [
     # a menu that names other laws does not say which law the page is, nor its language
     (italian(CARDS, 6, "CARTE").replace("<body>", f"<body><nav><ul>{LINKS}</ul></nav>"), "CARTE", "6A", []),
     (f"<html><body><ul>{FOREIGN}</ul><p>{ENGLISH}</p><h1>Change of Call</h1><h3>Right</h3><p>A player may "
-     "pass if it is his turn to call, or he may bid in the usual way, unless the Director has told him that "
-     "he must not do so at this table.</p></body>", "Change of Call", "23A", []),
+     "pass if it is his turn to call, or he may bid in the usual way, unless the Director told him that he "
+     "must not do so at this table.</p></body>", "Change of Call", "23A", []),
     # a pager with one link says which law the page is, with two it leads to others
     (f"{SPANISH_TOP}LEY 35\n\nVoces\n\nA.  Orden\n\nSe pasa.\n\nLey 34 Ley 36", "Voces", "35A",
      ["truncated-page"]),

@@ -44,7 +44,7 @@ AS_IN = """
     dealt with in | named in | cases of | found in | given in | covered by | comply with | complies with
     complying with | conform to | defined in | defined by
 """
-AT = "of | in | by | with | to | from | for | under | than | apply | applies | applying | applied"
+AT = "of | in | by | with | to | from | for | under | than"
 APPLIES = """
     applies | apply | shall apply | does not apply | do not apply | may apply | is applied | permits
     allows | provides | has been applied | have been applied | does not limit | do not limit

@@ -69,7 +69,7 @@ AS_IN = """
     niedozwolona przez | niedozwoloną przez | niedozwolonej przez | niedozwolone przez | warunki z
     warunków z | wymogi z | wymogów z
 """
-AT = "w | we | z | ze | do | od | na | przez | dla | wg | oraz w | lub w | stosując | stosować | zastosować"
+AT = "w | we | z | ze | do | od | na | przez | dla | wg"
 APPLIES = """
     stosuje się | stosują się | ma zastosowanie | mają zastosowanie | obowiązuje | nie ma zastosowania
     nie ogranicza | ogranicza | nie stosuje się | znajduje zastosowanie | znajdują zastosowanie | przeważa
