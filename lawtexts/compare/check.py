@@ -84,10 +84,9 @@ def _is_within(one: Divergence, other: Divergence) -> bool:
     )
 
 
-def _weight(divergence: Divergence) -> tuple[int, int, int]:
-    """What makes one of two findings about the same words say more: severity, translations shown, length."""
-    length = sum(end - start for _name, spans in divergence.spans for start, end in spans)
-    return SEVERITIES.index(divergence.severity), len(divergence.spans), length
+def _weight(divergence: Divergence) -> tuple[int, int]:
+    """What makes one of two findings about the same words say more: severity, translations shown."""
+    return SEVERITIES.index(divergence.severity), len(divergence.spans)
 
 
 def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
