@@ -68,12 +68,7 @@ def compared(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _is_within(one: Divergence, other: Divergence) -> bool:
-    """Whether another finding, as severe and at the same place, shows all the words that one shows.
-
-    What one translation alone is about, as a rare rendering, is a fact of its own.
-    """
-    if one is other or len(one.expressions) == 1:
-        return False
+    """Whether another finding at the same place, more severe or of more translations, shows all its words."""
     if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
     wider = dict(other.spans)
