@@ -68,12 +68,7 @@ def compared(comparison: Comparison) -> Iterator[Divergence]:
 
 
 def _is_within(one: Divergence, other: Divergence) -> bool:
-    """Whether another finding, as severe and at the same place, shows all the words that one shows.
-
-    What one translation alone is about, as a rare rendering, is a fact of its own.
-    """
-    if one is other or len(one.expressions) == 1:
-        return False
+    """Whether another finding at the same place, more severe or of more translations, shows all its words."""
     if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
     wider = dict(other.spans)
@@ -84,10 +79,9 @@ def _is_within(one: Divergence, other: Divergence) -> bool:
     )
 
 
-def _weight(divergence: Divergence) -> tuple[int, int, int]:
-    """What makes one of two findings about the same words say more: severity, translations shown, length."""
-    length = sum(end - start for _name, spans in divergence.spans for start, end in spans)
-    return SEVERITIES.index(divergence.severity), len(divergence.spans), length
+def _weight(divergence: Divergence) -> tuple[int, int]:
+    """What makes one of two findings about the same words say more: severity, translations shown."""
+    return SEVERITIES.index(divergence.severity), len(divergence.spans)
 
 
 def _cause(comparison: Comparison, divergence: Divergence) -> Cause:

@@ -23,8 +23,6 @@ Said = Mapping[Citation, Counter[str]]
 
 _HINT = 0.35
 """How much more alike a text must be to another row than to the row of its own citation."""
-_LIKE = 0.45
-"""Texts less alike than this do not belong together against their citations."""
 _ENOUGH = 2.5
 """What two texts must have in common to belong together against their citations, in weights."""
 _OTHER, _LONG = 0.15, 14.0
@@ -74,7 +72,7 @@ def _fitted(
     straight = {one: text.likeness(found[one], weights) for one, text in own.items() if one in found}
     ranked = [(-straight.get(one, 0.0) - _HINT, one, one) for one in own]
     for one, text in own.items():
-        least = max(_LIKE, straight.get(one, 0.0) + _HINT)
+        least = straight.get(one, 0.0) + _HINT
         for row, others in found.items() if least < 1 and one.level is not Level.LAW else ():
             if row != one and row.level is not Level.LAW:
                 like = text.likeness(others, weights, _ENOUGH)
