@@ -43,16 +43,13 @@ class CellView:
     gap: Gap | None = None
     elsewhere: Citation | None = None
     provision: Provision | None = None
+    inferred: bool = False
+    """Whether its number is not printed on the page."""
 
     @property
     def title(self) -> str:
         """The heading without its links."""
         return " ".join(" · ".join([text.content for text in self.headings]).split())
-
-    @property
-    def inferred(self) -> bool:
-        """Whether its number is not printed on the page."""
-        return self.provision is not None and is_inferred(self.provision)
 
     @property
     def blank(self) -> bool:
@@ -181,31 +178,19 @@ def law_view(book: Book, root: Citation, *names: str) -> LawView:
     """A law in those of the expressions named that have it, all unless some are named."""
     names = names or tuple([found.id for found in book.expressions])
     if (root, names) not in book.views:
-        book.views[root, names] = _law_view(book, align(book.corpus, root, names))
+        laws = {
+            found: law
+            for found in book.expressions
+            if found.id in names and (law := book.law(found.id, root))
+        }
+        rows = _rows(book, align(book.corpus, root, names), tuple(laws))
+        views = list(_shown(book, rows, alone=len(names) == 1))
+        title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
+        notes = {found.id: [each for each in book.notes[found.id, root] if not each[1]] for found in laws}
+        unmarked = notes if any(notes.values()) else {}
+        neighbours = book.neighbours(root, names[0] if len(names) == 1 else "")
+        book.views[root, names] = LawView(root, laws, title, tuple(views), unmarked, *neighbours)
     return book.views[root, names]
-
-
-def _law_view(book: Book, alignment: Alignment) -> LawView:
-    root, names = alignment.citation, alignment.expressions
-    alone = len(names) == 1
-    laws = {
-        found: law
-        for found in book.expressions
-        if found.id in names and (law := book.law(found.id, root)) is not None
-    }
-    views = list(_shown(book, _rows(book, alignment, tuple(laws)), alone))
-    title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
-    notes = {found.id: [each for each in book.notes[found.id, root] if not each[1]] for found in laws}
-    before, after = book.neighbours(root, next(iter(laws)).id if alone else "")
-    return LawView(
-        root,
-        laws,
-        title,
-        tuple(views),
-        notes if any(notes.values()) else {},
-        before,
-        after,
-    )
 
 
 def _rows(book: Book, alignment: Alignment, shown: tuple[Expression, ...]) -> list[RowView]:
@@ -225,7 +210,7 @@ def _rows(book: Book, alignment: Alignment, shown: tuple[Expression, ...]) -> li
     return views + [view for _child, view in reversed(waiting)]
 
 
-def _shown(book: Book, views: list[RowView], alone: bool) -> Iterator[RowView]:
+def _shown(book: Book, views: list[RowView], *, alone: bool) -> Iterator[RowView]:
     """The rows that show something, each with its level and what is known of it.
 
     Links to those left out point to the next row; of one expression `alone`, gaps are left out with theirs.
@@ -258,6 +243,7 @@ def _cell(book: Book, cell: Cell, place: Citation, expression: Expression) -> Ce
         [each for each in book.notes[expression.id, law] if each[1] and each[1][0] in called],
         elsewhere=None if cell.citation == place else cell.citation,
         provision=cell.provisions[0],
+        inferred=is_inferred(cell.provisions[0]),
     )
 
 

@@ -103,7 +103,7 @@ def in_each_language() -> Iterator[str]:
 
 
 def _book_pages(book: Book, files: Sequence[Download], found: Found) -> Iterator[tuple[str, Values]]:
-    sizes = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
+    sizes = [(found, len(book.laws_of[found.id])) for found in book.expressions]
     yield "index.html", {"sizes": sizes}
     yield "find.html", {}
     yield "book.html", {}
@@ -119,7 +119,7 @@ def _about(book: Book) -> Values:
     findings = [
         (expression, law, finding)
         for expression in book.expressions
-        for law in book.laws_in(expression.id)
+        for law in book.laws_of[expression.id]
         for finding in law.findings
     ]
     retrieved = {

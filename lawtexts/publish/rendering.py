@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from operator import attrgetter
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -209,6 +210,8 @@ class Renderer:
             "differences": all_later(differences),
             "passages_of": differences.passages,
             "heading_of": later(RowView.named),
+            "message_of": later(attrgetter("message")),
+            "place_of": later(attrgetter("place")),
             "way_up": later(lambda way: way + addresses.way_up(addresses.interface_page(language(), ""))),
             "book_title": later(lambda: self.book.title)(),
             "book_lead": later(_)(N_("Every translation beside the others, each passage under its number.")),
