@@ -184,8 +184,8 @@ def law_view(book: Book, root: Citation, *names: str) -> LawView:
             if found.id in names and (law := book.law(found.id, root))
         }
         rows = _rows(book, align(book.corpus, root, names), tuple(laws))
-        views = list(_shown(book, rows, alone=len(names) == 1))
-        title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
+        views = list(_shown(book, rows))
+        title = views.pop(0) if views and views[0].citation == root else None
         notes = {found.id: [each for each in book.notes[found.id, root] if not each[1]] for found in laws}
         unmarked = notes if any(notes.values()) else {}
         neighbours = book.neighbours(root, names[0] if len(names) == 1 else "")
@@ -203,29 +203,27 @@ def _rows(book: Book, alignment: Alignment, shown: tuple[Expression, ...]) -> li
         cells = {cell.expression: cell for cell in row.cells}
         own = [_cell(book, cells[found.id], row.citation, found) for found in shown]
         identity = addresses.anchor(row.citation) if row.citation not in taken else ""
-        anchors = tuple(place for place in row.citation.path if place not in taken and place in book.known)
+        anchors = tuple(place for place in row.citation.path if place not in taken)
         taken.update(anchors)
         views.append(RowView(row.citation, tuple(own), anchors, identity))
         waiting.extend(_continuations(row.citation, cells, shown))
     return views + [view for _child, view in reversed(waiting)]
 
 
-def _shown(book: Book, views: list[RowView], *, alone: bool) -> Iterator[RowView]:
+def _shown(book: Book, views: list[RowView]) -> Iterator[RowView]:
     """The rows that show something, each with its level and what is known of it.
 
-    Links to those left out point to the next row; of one expression `alone`, gaps are left out with theirs.
+    Links to those left out point to the next row.
     """
     anchors: tuple[Citation, ...] = ()
     before = 1
     for view in views:
         anchors += view.anchors
-        if alone and view.cells[0].gap is not None:
-            anchors = ()
-        elif not all(cell.blank for cell in view.cells):
+        if not all(cell.blank for cell in view.cells):
             view.anchors, anchors = anchors, ()
             view.level = min(2 if view.depth == 1 else 3, before + 1)
-            if view.depth:
-                before = view.level if view.identity else before
+            if view.depth and not view.continued:
+                before = view.level
                 view.about = _apparatus(book, view)
             yield view
 
@@ -260,9 +258,7 @@ def _runs(provision: Provision) -> dict[Citation | None, list[Block]]:
 
 
 def _continuations(
-    place: Citation,
-    cells: Mapping[str, Cell],
-    shown: tuple[Expression, ...],
+    place: Citation, cells: Mapping[str, Cell], shown: tuple[Expression, ...]
 ) -> list[tuple[Citation, RowView]]:
     """Rows to come after the children of `place`, last first, each with the child it follows."""
     found: dict[Citation, dict[str, list[Block]]] = {}
@@ -279,17 +275,14 @@ def _continuations(
 
 
 def _apparatus(book: Book, view: RowView) -> Apparatus:
-    """What the edition knows about the places of a row. Nothing for the second part of a text.
+    """What the edition knows about the places of a row.
 
     Divergences are known by the numbers of the newest edition; a text alone has those of its own.
     """
-    if view.continued:
-        return Apparatus()
     changes = book.changes_at.get(view.citation, ())
     renumbered = bool(changes) and len(view.cells) == 1 < len(book.expressions)
-    cited = (
-        (place, book.references.cited_by(place)) for place in dict.fromkeys((*view.anchors, view.citation))
-    )
+    places = dict.fromkeys((*view.anchors, view.citation))
+    cited = ((place, book.references.cited_by(place)) for place in places)
     return Apparatus(
         tuple((place, sources) for place, sources in cited if sources),
         () if renumbered else tuple(merged(book.divergences_at.get(view.citation, ()))),

@@ -29,20 +29,10 @@ from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import RowView
 from lawtexts.publish.machine_readable import linked_data
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "require-trusted-types-for 'script'",
-        "trusted-types lawtexts",
-    )
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "require-trusted-types-for 'script'; trusted-types lawtexts"
 )
 """The Content-Security-Policy of every page: its own files."""
 
