@@ -155,23 +155,23 @@ class Book:
         return apply_waivers(found, read_waivers(self.corpus.path)).open
 
     @cached_property
-    def divergences_at(self) -> dict[Citation, tuple[Divergence, ...]]:
+    def divergences_at(self) -> dict[Citation, list[Divergence]]:
         """The divergences of each place."""
-        found: dict[Citation, tuple[Divergence, ...]] = {}
+        found: defaultdict[Citation, list[Divergence]] = defaultdict(list)
         for divergence in self.divergences:
-            found[divergence.citation] = (*found.get(divergence.citation, ()), divergence)
+            found[divergence.citation].append(divergence)
         return found
 
     @cached_property
-    def changes_at(self) -> dict[Citation, tuple[Change, ...]]:
+    def changes_at(self) -> dict[Citation, list[Change]]:
         """What is known to have changed at a place between the editions in the book."""
         years = {expression.edition for expression in self.expressions}
-        found: dict[Citation, tuple[Change, ...]] = {}
+        found: defaultdict[Citation, list[Change]] = defaultdict(list)
         for edition in self.corpus.editions:
             for change in edition.changes:
                 if {change.before, change.after} <= years:
                     for place in dict.fromkeys((*change.old, *change.new)):
-                        found[place] = (*found.get(place, ()), change)
+                        found[place].append(change)
         return found
 
     @cached_property
@@ -179,11 +179,19 @@ class Book:
         """Where the pages of each expression came from, by file name."""
         return {found.id: read_origins(self.corpus.path, found.id) for found in self.expressions}
 
+    def retrieved(self, law: Law) -> str:
+        """The day on which the page of `law` was retrieved (ISO 8601), "" where none is recorded."""
+        found = self.origins[law.expression].get(law.page)
+        return found.retrieved[:10] if found is not None else ""
+
     @cached_property
     def date(self) -> str:
-        """The day of the newest page in the book (ISO 8601), "" where none is recorded."""
-        found = (self.origins[law.expression].get(law.page) for law in self.laws.values())
-        return max((each.retrieved[:10] for each in found if each is not None), default="")
+        """The day of the newest page in the book."""
+        return max(map(self.retrieved, self.laws.values()), default="")
+
+    def days(self, expression_id: str) -> list[str]:
+        """The days on which pages of an expression were retrieved."""
+        return sorted(filter(None, map(self.retrieved, self.laws_of[expression_id])))
 
     def origin(self, law: Law) -> Origin | None:
         """Where the page of `law` came from; None where that is not recorded or is no web address."""
@@ -206,11 +214,6 @@ class Book:
                 key: serialised(law_document(law, self.corpus), indent=None).rstrip()
                 for key, law in self.laws.items()
             }
-
-    def titles(self, root: Citation) -> list[tuple[Expression, str | None]]:
-        """The title of a law in each expression, None where it has none."""
-        laws = ((found, self.law(found.id, root)) for found in self.expressions)
-        return [(found, law.title.plain if law is not None else None) for found, law in laws]
 
     def expression(self, expression_id: str) -> Expression:
         return self.corpus.known.expression(expression_id)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from markupsafe import Markup
 
@@ -26,6 +27,9 @@ from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.differences import Difference, merged
 from lawtexts.publish.markup import Block, Placed
+
+_Runs = dict[Citation | None, list[Block]]
+"""What stands in a provision before its children (None), and what stands after each of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,7 +69,7 @@ class Apparatus:
 
     cited_by: tuple[tuple[Citation, list[tuple[Citation, str]]], ...] = ()
     differences: tuple[Difference, ...] = ()
-    changes: tuple[Change, ...] = ()
+    changes: Sequence[Change] = ()
 
     def by_kind(self) -> list[tuple[tuple[Kind, Severity], list[Difference]]]:
         """The differences by what they are about and how much they matter."""
@@ -108,17 +112,9 @@ class RowView:
         return [each for each in ids if each != self.identity]
 
     @property
-    def depth(self) -> int:
-        return int(self.citation.level)
-
-    @property
-    def name(self) -> str:
-        return str(self.citation)
-
-    @property
     def stem(self) -> str:
         """The citation without its last step, which the page sets apart."""
-        return self.name.removesuffix(self.step)
+        return str(self.citation).removesuffix(self.step)
 
     @property
     def step(self) -> str:
@@ -160,12 +156,12 @@ class LawView:
     @property
     def sections(self) -> list[RowView]:
         """The rows of its sections, for a list of contents."""
-        return [row for row in self.rows if row.identity and row.depth == 1]
+        return [row for row in self.rows if row.identity and row.citation.level == 1]
 
     @property
     def extent(self) -> str:
         """Its places for a running head, first to last: “51A–51B2c”."""
-        places = [row.citation for row in self.rows if row.identity and row.depth]
+        places = [row.citation for row in self.rows if row.identity and row.citation.level]
         return "–".join(map(str, dict.fromkeys((*places[:1], *places[-1:]))))
 
     @property
@@ -201,12 +197,13 @@ def _rows(book: Book, alignment: Alignment, shown: tuple[Expression, ...]) -> li
         while waiting and row.citation > waiting[-1][0] and row.citation not in waiting[-1][0]:
             views.append(waiting.pop()[1])
         cells = {cell.expression: cell for cell in row.cells}
-        own = [_cell(book, cells[found.id], row.citation, found) for found in shown]
+        runs = {found.id: [_runs(each) for each in cells[found.id].provisions] for found in shown}
+        own = [_cell(book, cells[found.id], runs[found.id], row.citation, found) for found in shown]
         identity = addresses.anchor(row.citation) if row.citation not in taken else ""
         anchors = tuple(place for place in row.citation.path if place not in taken)
         taken.update(anchors)
         views.append(RowView(row.citation, tuple(own), anchors, identity))
-        waiting.extend(_continuations(row.citation, cells, shown))
+        waiting.extend(_continuations(row.citation, runs, shown))
     return views + [view for _child, view in reversed(waiting)]
 
 
@@ -221,14 +218,14 @@ def _shown(book: Book, views: list[RowView]) -> Iterator[RowView]:
         anchors += view.anchors
         if not all(cell.blank for cell in view.cells):
             view.anchors, anchors = anchors, ()
-            view.level = min(2 if view.depth == 1 else 3, before + 1)
-            if view.depth and not view.continued:
+            view.level = min(2 if view.citation.level == 1 else 3, before + 1)
+            if view.citation.level and not view.continued:
                 before = view.level
                 view.about = _apparatus(book, view)
             yield view
 
 
-def _cell(book: Book, cell: Cell, place: Citation, expression: Expression) -> CellView:
+def _cell(book: Book, cell: Cell, runs: list[_Runs], place: Citation, expression: Expression) -> CellView:
     if cell.gap is not None:
         return CellView(expression, place.root, gap=cell.gap)
     called = [provision.citation for provision in cell.provisions]
@@ -237,7 +234,7 @@ def _cell(book: Book, cell: Cell, place: Citation, expression: Expression) -> Ce
         expression,
         law,
         tuple([text for text in cell.headings if text.content]),
-        [part for provision in cell.provisions for part in _runs(provision)[None]],
+        [part for each in runs for part in each[None]],
         [each for each in book.notes[expression.id, law] if each[1] and each[1][0] in called],
         elsewhere=None if cell.citation == place else cell.citation,
         provision=cell.provisions[0],
@@ -245,10 +242,9 @@ def _cell(book: Book, cell: Cell, place: Citation, expression: Expression) -> Ce
     )
 
 
-def _runs(provision: Provision) -> dict[Citation | None, list[Block]]:
-    """What stands in a provision before its children (None), and what stands after each of them."""
+def _runs(provision: Provision) -> _Runs:
     child: Citation | None = None
-    runs: dict[Citation | None, list[Block]] = {None: []}
+    runs: _Runs = {None: []}
     for part in provision.content:
         if isinstance(part, Provision):
             child = part.citation
@@ -258,15 +254,14 @@ def _runs(provision: Provision) -> dict[Citation | None, list[Block]]:
 
 
 def _continuations(
-    place: Citation, cells: Mapping[str, Cell], shown: tuple[Expression, ...]
+    place: Citation, runs: Mapping[str, list[_Runs]], shown: tuple[Expression, ...]
 ) -> list[tuple[Citation, RowView]]:
     """Rows to come after the children of `place`, last first, each with the child it follows."""
     found: dict[Citation, dict[str, list[Block]]] = {}
-    for expression in shown:
-        for provision in cells[expression.id].provisions:
-            for child, parts in _runs(provision).items():
-                if child is not None:
-                    found.setdefault(child, {})[expression.id] = parts
+    for name, own in runs.items():
+        for child, parts in chain.from_iterable(each.items() for each in own):
+            if child is not None:
+                found.setdefault(child, {})[name] = parts
     rows = []
     for child in sorted(found, reverse=True):
         texts = tuple([CellView(each, child.root, parts=found[child].get(each.id, ())) for each in shown])
