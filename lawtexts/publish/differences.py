@@ -92,10 +92,6 @@ def sentence(book: Book, found: Divergence) -> Markup:
     return Markup("").join((*pieces, escape(message[position:])))
 
 
-def place(found: Divergence) -> str:
-    return found.place
-
-
 def explained(kind: Kind) -> Markup:
     """What is said of a kind of difference, in paragraphs, without its name: that is their heading."""
     whole = explain(kind).text.partition(": ")[2]

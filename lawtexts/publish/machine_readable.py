@@ -131,9 +131,8 @@ def _sitemap(book: Book, files: Iterable[str]) -> bytes:
 
 def _retrieved(book: Book) -> Iterator[tuple[Expression, Law, str, str]]:
     for (name, root), law in book.laws.items():
-        origin = book.origins[name].get(law.page)
-        if origin is not None and origin.retrieved:
-            yield book.expression(name), law, addresses.text_page(name, root), origin.retrieved[:10]
+        if day := book.retrieved(law):
+            yield book.expression(name), law, addresses.text_page(name, root), day
 
 
 def _feed(book: Book, title: str) -> bytes:
@@ -180,13 +179,10 @@ def _is_kept(name: str) -> bool:
 
 
 def _web_manifest(name: str) -> bytes:
-    icons = (
-        ("icon.svg", "any", "any"),
-        ("icon-192.png", "192x192", "any"),
-        ("icon-512.png", "512x512", "any"),
-        ("icon-maskable-512.png", "512x512", "maskable"),
-    )
-    kinds = {"svg": "image/svg+xml", "png": "image/png"}
+    icons = [{"src": "static/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}]
+    for size, kind, purpose in ((192, "", "any"), (512, "", "any"), (512, "-maskable", "maskable")):
+        src, sizes = f"static/icon{kind}-{size}.png", f"{size}x{size}"
+        icons.append({"src": src, "sizes": sizes, "type": "image/png", "purpose": purpose})
     whole = {
         "name": name,
         "short_name": name,
@@ -196,9 +192,6 @@ def _web_manifest(name: str) -> bytes:
         "display": "standalone",
         "background_color": "#fbf8f1",
         "theme_color": "#fbf8f1",
-        "icons": [
-            {"src": f"static/{file}", "sizes": sizes, "type": kinds[file[-3:]], "purpose": purpose}
-            for file, sizes, purpose in icons
-        ],
+        "icons": icons,
     }
     return (json.dumps(whole, indent=1, ensure_ascii=False) + "\n").encode()

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
@@ -62,8 +63,8 @@ class Linking:
         """One paragraph or heading of a law as phrasing content."""
         content, position = text.content, 0
         pieces: list[str] = []
-        parts: tuple[Reference | Mark, ...] = (*text.references, *text.marks)
-        for part in sorted(parts, key=lambda found: (found.start, found.end)):
+        parts: list[Reference | Mark] = [*text.references, *text.marks]
+        for part in sorted(parts, key=attrgetter("start")):
             if part.start >= position:
                 wording = content[part.start : part.end]
                 pieces.append(escape(content[position : part.start]))

@@ -103,30 +103,15 @@ def in_each_language() -> Iterator[str]:
 
 
 def _book_pages(book: Book, files: Sequence[Download], found: Found) -> Iterator[tuple[str, Values]]:
-    sizes = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
-    yield "index.html", {"sizes": sizes}
+    yield "index.html", {}
     yield "find.html", {}
     yield "book.html", {}
     yield "downloads.html", {"files": files}
-    yield "about.html", {"sizes": sizes, **_about(book)}
+    yield "about.html", {"findings": [(law, each) for law in book.laws.values() for each in law.findings]}
     yield from _terms(book)
     yield from _differences(book, found)
     yield "changes.html", _changes(book)
     yield "web.html", {"picture": book_graph(book.references, book.roots)}
-
-
-def _about(book: Book) -> Values:
-    findings = [
-        (expression, law, finding)
-        for expression in book.expressions
-        for law in book.laws_in(expression.id)
-        for finding in law.findings
-    ]
-    retrieved = {
-        name: sorted(origin.retrieved[:10] for origin in origins.values() if origin.retrieved)
-        for name, origins in book.origins.items()
-    }
-    return {"findings": findings, "retrieved": retrieved}
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,13 +141,14 @@ def _terms(book: Book) -> Iterator[tuple[str, Values]]:
         for expression in book.expressions:
             named[expression.language].update(found.get(term.id, {}).get(expression.id, ()))
         every = sorted(set().union(*named.values()), key=order.__getitem__)
-        laws = {
-            tag: list(dict.fromkeys(place.root for place in every if place in named[tag])) for tag in tags
-        }
+        told = [(place, [tag for tag in own if place in named[tag]]) for place in every]
+        laws: dict[str, list[Citation]] = {tag: [] for tag in tags}
         listed = []
-        for root, group in groupby(every, key=lambda place: place.root):
-            told = ((place, [tag for tag in own if place in named[tag]]) for place in group)
-            marked = ((place, those if len(those) < len(own) else []) for place, those in told)
+        for root, group in groupby(told, key=lambda each: each[0].root):
+            marked = list(group)
+            for tag in set().union(*(those for _place, those in marked)):
+                laws[tag].append(root)
+            marked = [(place, those if len(those) < len(own) else []) for place, those in marked]
             listed.append((root, _places(root, marked, linked=len(every) <= _MANY)))
         views.append(TermView(term, wordings, laws, len(every), listed))
     yield "terms.html", {"columns": tags, "views": views}

@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from operator import attrgetter
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -28,20 +29,10 @@ from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import RowView
 from lawtexts.publish.machine_readable import linked_data
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "require-trusted-types-for 'script'",
-        "trusted-types lawtexts",
-    )
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "require-trusted-types-for 'script'; trusted-types lawtexts"
 )
 """The Content-Security-Policy of every page: its own files."""
 
@@ -162,6 +153,7 @@ class Renderer:
     book: Book
     versions: Mapping[str, str]
     gaps: Gaps = field(default_factory=Gaps)
+    _parts: dict[tuple[str, str, str], Markup] = field(default_factory=dict)
 
     def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
         """(address, bytes) of a page in every language of the interface; in English it is `name`."""
@@ -183,6 +175,7 @@ class Renderer:
             "to_page": links.to_page,
             "to_law": links.to_law,
             "to_place": links.to_place,
+            "same": lambda part: self._same(links, part),
             "book": self.book,
             "policy": POLICY,
             "asset": lambda file: links.to("static/") + self._versioned(file),
@@ -193,6 +186,14 @@ class Renderer:
             "tongues": links.alternates,
         }
         return templates().get_template(template).render({**common, **values})
+
+    def _same(self, links: _Links, part: str) -> Markup:
+        """A part that is the same on all pages that are as deep, in every language or in one."""
+        key = (part, str(links.way_up), "" if links.alternates else language())
+        if key not in self._parts:
+            made = templates().get_template(part).render(self._sentences, to_page=links.to_page)
+            self._parts[key] = Markup(made.rstrip("\n"))
+        return self._parts[key]
 
     def _versioned(self, asset: str) -> str:
         return f"{asset}?v={self.versions[asset]}"
@@ -209,6 +210,8 @@ class Renderer:
             "differences": all_later(differences),
             "passages_of": differences.passages,
             "heading_of": later(RowView.named),
+            "message_of": later(attrgetter("message")),
+            "place_of": later(attrgetter("place")),
             "way_up": later(lambda way: way + addresses.way_up(addresses.interface_page(language(), ""))),
             "book_title": later(lambda: self.book.title)(),
             "book_lead": later(_)(N_("Every translation beside the others, each passage under its number.")),
