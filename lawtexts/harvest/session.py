@@ -34,6 +34,7 @@ from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Answer, Fetcher
 from lawtexts.harvest.links import documents_linked
+from lawtexts.harvest.pace import now
 from lawtexts.harvest.walls import wall_before
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -94,11 +95,10 @@ class Requests:
         One that the corpus has is asked for on the condition that it changed. Nothing more is asked after
         MOST_USELESS failures one after the other.
         """
-        clock = self.fetcher.pace.clock
-        started, useless = clock.now(), 0
+        started, useless = now(), 0
         try:
             for done, (address, page) in enumerate(pages.items()):
-                self._show(address, (clock.now() - started).total_seconds(), done)
+                self._show(address, (now() - started).total_seconds(), done)
                 self.asked += 1
                 try:
                     self._get(source, address, page)

@@ -11,12 +11,11 @@ from typing import cast
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import unread_pages
 from lawtexts.harvest.fetch import Answer, Fetcher
-from lawtexts.harvest.pace import Pace
 from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
 from tests.corpus.faults import Disk, KilledError, lay_out, quick_folder, state
 from tests.corpus.laws import corpus_folder
 from tests.corpus.stub import invented_pages as invented_pages
-from tests.harvest.conftest import Flying, tree
+from tests.harvest.conftest import tree
 from tests.harvest.site import path_of
 
 Record = Callable[[str, object], None]
@@ -37,7 +36,6 @@ class Book:
     """What gives the pages without a socket, which would be among the files that the disk counts."""
 
     def __init__(self) -> None:
-        self.pace = Pace(0, is_local=True, clock=Flying())
         self.asked: list[str] = []
 
     def get(self, url: str, _hosts: object, _known: object) -> Answer:

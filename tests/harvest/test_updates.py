@@ -21,7 +21,7 @@ from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
 from tests.cli.running import lawtexts
-from tests.harvest.conftest import Flying, Harvest, tree
+from tests.harvest.conftest import Clock, Harvest, tree
 from tests.harvest.site import Behaviour, Site, answer, path_of
 from tests.project import IT
 
@@ -55,7 +55,7 @@ def held(corpus: Path) -> dict[str, bytes]:
 
 
 def test_what_has_not_changed_is_not_sent_again(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock
 ) -> None:
     fetch("bridgeditalia")
     before = held(corpus)
@@ -70,7 +70,7 @@ def test_what_has_not_changed_is_not_sent_again(
 
 
 def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock
 ) -> None:
     fetch("all", "9,12")
     before = held(corpus)
@@ -97,7 +97,7 @@ def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
 
 
 def test_each_time_a_page_was_there_is_kept(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock
 ) -> None:
     fetch("bridgeditalia", "9")
     first, second = exchange_a_word(site)
@@ -113,7 +113,7 @@ def test_each_time_a_page_was_there_is_kept(
 
 
 def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying, monkeypatch: pytest.MonkeyPatch
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fetch("bridgeditalia", "9")
     clock.slept.append(30 * 24 * 3600)
