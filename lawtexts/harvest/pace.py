@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -31,6 +32,8 @@ MOST_A_DAY = 600
 LONGEST_WAIT = 600.0
 """Seconds that a server may ask to wait; where it asks for more, the next run goes on."""
 _A_DAY = 86_400.0
+_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+"""No link is followed, and no pipe waited for."""
 
 
 def now() -> datetime:
@@ -72,7 +75,7 @@ class Host:
         is_ours = True
         with suppress(OSError):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._file = path.open("a+", encoding="utf-8")
+            self._file = os.fdopen(os.open(path, _FLAGS, 0o600), "r+", encoding="utf-8")
             is_ours = lock_file(self._file.fileno())
         if not is_ours:
             self.close()
@@ -80,7 +83,6 @@ class Host:
             raise StoppedError(message.format(host=name))
         if self._file is not None:
             with suppress(OSError, ValueError, LookupError, TypeError):
-                self._file.seek(0)
                 stored = json.load(self._file)
                 self._next = datetime.fromisoformat(stored["next"])
                 self._day, self._asked = str(stored["day"]), int(stored["asked"])
@@ -125,7 +127,8 @@ class Host:
         self._next = now() + timedelta(seconds=pause)
         if self._file is not None:
             with suppress(OSError):
-                self._file.truncate(0)
+                self._file.seek(0)
+                self._file.truncate()
                 json.dump(
                     {"next": self._next.isoformat(), "day": self._day, "asked": self._asked}, self._file
                 )

@@ -186,6 +186,16 @@ def test_a_wait_binds_the_next_process(site: Site, fetcher: NewFetcher, clock: C
     assert clock.slept[2] == 300.0
 
 
+def test_no_link_is_followed_to_keep_what_is_known_of_a_host(
+    site: Site, fetcher: NewFetcher, cache: Path, tmp_path: Path
+) -> None:
+    (cache / "harvest").mkdir()
+    (tmp_path / "own").write_text("{}")
+    (cache / "harvest" / f"127.0.0.1_{site.port}.json").symlink_to(tmp_path / "own")
+    assert fetcher().nine().status == 200
+    assert (tmp_path / "own").read_text() == "{}"
+
+
 def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     with pytest.raises(UsageError, match="--contact"), fetching():
