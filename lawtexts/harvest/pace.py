@@ -11,7 +11,7 @@ import json
 import math
 import os
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from time import sleep
 from typing import TextIO
@@ -68,8 +68,7 @@ class Host:
 
     def __init__(self, name: str, pause: float, most: float) -> None:
         self._name, self._pause, self._most = name, pause, most
-        self._next = datetime.min.replace(tzinfo=UTC)
-        self._day, self._asked = "", 0
+        self._next, self._day, self._asked = 0.0, "", 0
         self._file: TextIO | None = None
         path = Path(cache.folder_name(), "harvest", f"{name.replace(':', '_')}.json")
         is_ours = True
@@ -84,8 +83,8 @@ class Host:
         if self._file is not None:
             with suppress(OSError, ValueError, LookupError, TypeError):
                 stored = json.load(self._file)
-                self._next = datetime.fromisoformat(stored["next"])
-                self._day, self._asked = str(stored["day"]), int(stored["asked"])
+                self._asked, self._day = int(stored["asked"]), str(stored["day"])
+                self._next = float(stored["next"])
 
     def slow_down(self, delay: float) -> None:
         """What robots.txt asks for: seconds between two requests."""
@@ -102,7 +101,7 @@ class Host:
         if self._asked >= self._most:
             message = _("{host} has been asked {count} times today, which is enough. Go on tomorrow.")
             raise StoppedError(message.format(host=self._name, count=self._most))
-        rest = (self._next - now()).total_seconds()
+        rest = self._next - now().timestamp()
         if rest > LONGEST_WAIT:
             message = ngettext(
                 "{host} asks to wait {count} minute. Run the same command again then.",
@@ -124,14 +123,12 @@ class Host:
 
     def _keep(self, pause: float) -> None:
         """Keep that the host is not to be asked for `pause` seconds, for other processes too."""
-        self._next = now() + timedelta(seconds=pause)
+        self._next = now().timestamp() + pause
         if self._file is not None:
             with suppress(OSError):
                 self._file.seek(0)
                 self._file.truncate()
-                json.dump(
-                    {"next": self._next.isoformat(), "day": self._day, "asked": self._asked}, self._file
-                )
+                json.dump({"next": self._next, "day": self._day, "asked": self._asked}, self._file)
                 self._file.flush()
 
     def close(self) -> None:

@@ -186,6 +186,7 @@ def test_what_is_no_other_text_of_the_law_is_no_change(
     assert [kind for kind, pages in found.items() if pages] == [becomes] * (becomes != "unchanged")
     assert asked.unchanged == (becomes == "unchanged")
     assert (effect.files, effect.revised, held(corpus)) == ((), (), before)
+    assert len(unread_pages(corpus)) == (becomes == "refused")
 
 
 def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path) -> None:
