@@ -14,8 +14,8 @@ from pathlib import Path
 from lawtexts import __version__
 from lawtexts.corpus.transaction import write_file
 from lawtexts.harvest.address import is_local, mirror_at
-from lawtexts.harvest.fetch import AGENT, Fetcher, Limits
-from lawtexts.harvest.pace import SHORTEST, Clock, Pace
+from lawtexts.harvest.fetch import AGENT, Fetcher
+from lawtexts.harvest.pace import SHORTEST, Pace
 from lawtexts.harvest.warc import recording
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -30,9 +30,6 @@ def fetching(
     pause: float | None = None,
     contact: str | None = None,
     warc: Path | None = None,
-    *,
-    limits: Limits | None = None,
-    clock: Clock | None = None,
 ) -> Iterator[Fetcher]:
     """What asks the sites.
 
@@ -55,8 +52,7 @@ def fetching(
         raise UsageError(message)
     with ExitStack() as stack:
         record = None if warc is None else stack.enter_context(recording(warc))
-        pace = Pace(pause, is_local=local, clock=clock)
-        fetcher = Fetcher(place, pace, user_agent(who), limits=limits, record=record)
+        fetcher = Fetcher(place, Pace(pause, is_local=local), user_agent(who), record)
         yield stack.enter_context(closing(fetcher))
 
 

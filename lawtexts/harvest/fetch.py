@@ -16,7 +16,7 @@ from requests.models import REDIRECT_STATI
 from lawtexts.harvest.address import PORTS, place_of
 from lawtexts.harvest.connection import GuardedAdapter, guarded_session
 from lawtexts.harvest.error import FetchError, StoppedError
-from lawtexts.harvest.pace import Pace
+from lawtexts.harvest.pace import Pace, now
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
@@ -24,20 +24,15 @@ AGENT = "lawtexts"
 """The name by which robots.txt can speak of lawtexts."""
 MOST_HOPS = 5
 TRIES = 3
+SECONDS = 60.0
+"""For a page, from the first byte asked for to the last got."""
+MOST_RECEIVED, MOST_UNPACKED = 2_000_000, 4_000_000
+"""Bytes of a page."""
 _BUSY = frozenset((429, 500, 502, 503, 504))
 """Answers that the same request may not get the next time."""
 _CHUNK = 64 * 1024
 _MOST_RULES = 500 * 1024
 """Bytes of robots.txt that are read, as RFC 9309 says."""
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """`seconds` for a page from the first byte asked for to the last got; bytes as received and unpacked."""
-
-    seconds: float = 60.0
-    received: int = 2_000_000
-    unpacked: int = 4_000_000
 
 
 Record = Callable[[requests.Response, bytes, str], None]
@@ -62,17 +57,10 @@ class Fetcher:
     """Asks for pages, one after the other, over one connection: sites, or the same paths on a mirror."""
 
     def __init__(
-        self,
-        mirror: SplitResult | None,
-        pace: Pace,
-        user_agent: str,
-        *,
-        limits: Limits | None = None,
-        record: Record | None = None,
+        self, mirror: SplitResult | None, pace: Pace, user_agent: str, record: Record | None = None
     ) -> None:
         self.pace = pace
         self._mirror = mirror
-        self._limits = limits or Limits()
         self._record = record
         named = (mirror.hostname or "", mirror.port or PORTS[mirror.scheme]) if mirror is not None else None
         self._adapter = GuardedAdapter(named)
@@ -155,15 +143,14 @@ class Fetcher:
 
     def _ask(self, place: str, headers: Mapping[str, str]) -> Answer:
         self.pace.of(urlsplit(place).netloc).wait()
-        retrieved = self.pace.clock.now().strftime("%Y-%m-%dT%H:%M:%SZ")
+        retrieved = now().strftime("%Y-%m-%dT%H:%M:%SZ")
         request = self._session.prepare_request(requests.Request("GET", place, headers=dict(headers)))
-        seconds = self._limits.seconds
         try:
             with (
-                self._adapter.until(seconds),
-                self._session.send(request, stream=True, allow_redirects=False, timeout=seconds) as response,
+                self._adapter.until(SECONDS),
+                self._session.send(request, stream=True, allow_redirects=False, timeout=SECONDS) as response,
             ):
-                received = self._received(response, place)
+                received = _received(response, place)
             if self._adapter.is_late:
                 raise TimeoutError
         except (requests.RequestException, urllib3.exceptions.HTTPError, HTTPException, OSError) as error:
@@ -171,45 +158,45 @@ class Fetcher:
         if self._record is not None:
             self._record(response, received, retrieved)
         found = {name.lower(): value[:500] for name, value in response.headers.items()}
-        body = _unpacked(received, found.get("content-encoding", ""), self._limits.unpacked, place)
+        body = _unpacked(received, found.get("content-encoding", ""), place)
         return Answer(place, response.status_code, found, body, retrieved)
-
-    def _received(self, response: requests.Response, place: str) -> bytes:
-        """The body, still packed. urllib3 raises an error where it is shorter than it says."""
-        most, received = self._limits.received, bytearray()
-        while chunk := response.raw.read(_CHUNK, decode_content=False):
-            received += chunk
-            if len(received) > most:
-                raise _too_large(place, most)
-        return bytes(received)
 
     def _failure(self, place: str, error: Exception) -> FetchError:
         """What to say of a request without an answer; it may have one the next time."""
         if self._adapter.is_late or isinstance(error, requests.Timeout | TimeoutError):
-            seconds = self._limits.seconds
             message = ngettext(
                 "{url} was not there after {count} second.",
                 "{url} was not there after {count} seconds.",
-                round(seconds),
+                round(SECONDS),
             )
-            said = message.format(url=place, count=round(seconds, 1))
+            said = message.format(url=place, count=round(SECONDS, 1))
             return FetchError("time", said, place=place, is_passing=True)
         message = _("{url} cannot be reached, or broke off: {reason}.")
         said = message.format(url=place, reason=_innermost(error))
         return FetchError("connection", said, place=place, is_passing=True)
 
 
-def _unpacked(received: bytes, coding: str, most: int, place: str) -> bytes:
+def _received(response: requests.Response, place: str) -> bytes:
+    """The body, still packed. urllib3 raises an error where it is shorter than it says."""
+    received = bytearray()
+    while chunk := response.raw.read(_CHUNK, decode_content=False):
+        received += chunk
+        if len(received) > MOST_RECEIVED:
+            raise _too_large(place, MOST_RECEIVED)
+    return bytes(received)
+
+
+def _unpacked(received: bytes, coding: str, place: str) -> bytes:
     """The page in a body of a content coding; not more of it is unpacked than it may have."""
     if coding.lower() in ("", "identity"):
         return received
     try:
         unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)  # gzip: no other was asked for
-        page = unpacking.decompress(received, most + 1)
+        page = unpacking.decompress(received, MOST_UNPACKED + 1)
     except zlib.error:
         page = b""
-    if len(page) > most:
-        raise _too_large(place, most)
+    if len(page) > MOST_UNPACKED:
+        raise _too_large(place, MOST_UNPACKED)
     if not unpacking.eof:
         message = _("{url} cannot be unpacked.").format(url=place)
         raise FetchError("encoding", message, place=place)

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import json
 import math
-import time
+import os
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
+from time import sleep
 from typing import TextIO
 
 from urllib3.exceptions import InvalidHeader
@@ -31,23 +32,18 @@ MOST_A_DAY = 600
 LONGEST_WAIT = 600.0
 """Seconds that a server may ask to wait; where it asks for more, the next run goes on."""
 _A_DAY = 86_400.0
+_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+"""No link is followed, and no pipe waited for."""
 
 
-class Clock:
-    """The time; a test has its own."""
-
-    def now(self) -> datetime:
-        return datetime.now(UTC)
-
-    def sleep(self, seconds: float) -> None:
-        time.sleep(seconds)
+def now() -> datetime:
+    return datetime.now(UTC)
 
 
 class Pace:
     """When hosts may be asked. `close` lets other processes ask the hosts that this one asked."""
 
-    def __init__(self, pause: float, *, is_local: bool = False, clock: Clock | None = None) -> None:
-        self.clock = clock or Clock()
+    def __init__(self, pause: float, *, is_local: bool = False) -> None:
         self._pause = pause if is_local else max(pause, SHORTEST)
         self._most = math.inf if is_local else MOST_A_DAY
         self._hosts: dict[str, Host] = {}
@@ -55,7 +51,7 @@ class Pace:
     def of(self, name: str) -> Host:
         """The state of a host. Raises StoppedError while another process asks it."""
         if name not in self._hosts:
-            self._hosts[name] = Host(name, self._pause, self._most, self.clock)
+            self._hosts[name] = Host(name, self._pause, self._most)
         return self._hosts[name]
 
     def close(self) -> None:
@@ -70,16 +66,15 @@ class Host:
     Where the cache folder cannot be written, this holds in this process alone.
     """
 
-    def __init__(self, name: str, pause: float, most: float, clock: Clock) -> None:
-        self._name, self._pause, self._most, self._clock = name, pause, most, clock
-        self._next = datetime.min.replace(tzinfo=UTC)
-        self._day, self._asked = "", 0
+    def __init__(self, name: str, pause: float, most: float) -> None:
+        self._name, self._pause, self._most = name, pause, most
+        self._next, self._day, self._asked = 0.0, "", 0
         self._file: TextIO | None = None
         path = Path(cache.folder_name(), "harvest", f"{name.replace(':', '_')}.json")
         is_ours = True
         with suppress(OSError):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._file = path.open("a+", encoding="utf-8")
+            self._file = os.fdopen(os.open(path, _FLAGS, 0o600), "r+", encoding="utf-8")
             is_ours = lock_file(self._file.fileno())
         if not is_ours:
             self.close()
@@ -87,10 +82,9 @@ class Host:
             raise StoppedError(message.format(host=name))
         if self._file is not None:
             with suppress(OSError, ValueError, LookupError, TypeError):
-                self._file.seek(0)
                 stored = json.load(self._file)
-                self._next = datetime.fromisoformat(stored["next"])
-                self._day, self._asked = str(stored["day"]), int(stored["asked"])
+                self._asked, self._day = int(stored["asked"]), str(stored["day"])
+                self._next = float(stored["next"])
 
     def slow_down(self, delay: float) -> None:
         """What robots.txt asks for: seconds between two requests."""
@@ -101,13 +95,13 @@ class Host:
 
         Raises StoppedError after today's last request, and where the host asked for a longer wait.
         """
-        now = self._clock.now()
-        if self._day != now.date().isoformat():
-            self._day, self._asked = now.date().isoformat(), 0
+        today = now().date().isoformat()
+        if self._day != today:
+            self._day, self._asked = today, 0
         if self._asked >= self._most:
             message = _("{host} has been asked {count} times today, which is enough. Go on tomorrow.")
             raise StoppedError(message.format(host=self._name, count=self._most))
-        rest = (self._next - now).total_seconds()
+        rest = self._next - now().timestamp()
         if rest > LONGEST_WAIT:
             message = ngettext(
                 "{host} asks to wait {count} minute. Run the same command again then.",
@@ -116,7 +110,7 @@ class Host:
             )
             raise StoppedError(message.format(host=self._name, count=round(rest / 60)))
         if rest > 0:
-            self._clock.sleep(rest)
+            sleep(rest)
         self._asked += 1
         self._keep(self._pause)
 
@@ -129,13 +123,12 @@ class Host:
 
     def _keep(self, pause: float) -> None:
         """Keep that the host is not to be asked for `pause` seconds, for other processes too."""
-        self._next = self._clock.now() + timedelta(seconds=pause)
+        self._next = now().timestamp() + pause
         if self._file is not None:
             with suppress(OSError):
-                self._file.truncate(0)
-                json.dump(
-                    {"next": self._next.isoformat(), "day": self._day, "asked": self._asked}, self._file
-                )
+                self._file.seek(0)
+                self._file.truncate()
+                json.dump({"next": self._next, "day": self._day, "asked": self._asked}, self._file)
                 self._file.flush()
 
     def close(self) -> None:

@@ -31,7 +31,7 @@ _ATTRIBUTE = re.compile(
 )
 _KEPT = frozenset(("class", "type", "rel", "role", "colspan", "rowspan", "charset", "http-equiv", "start"))
 """Attributes whose values are of the layout."""
-_OF_LAYOUT = re.compile(r"[\w -]{0,200}", re.ASCII)
+_OF_LAYOUT = re.compile(r"[\w -]{0,80}", re.ASCII)
 
 
 def report(data: bytes, *, name: str, origin: Origin | None = None, refused: str = "") -> str:

@@ -33,6 +33,7 @@ from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Answer, Fetcher
 from lawtexts.harvest.links import documents_linked
+from lawtexts.harvest.pace import now
 from lawtexts.harvest.walls import wall_before
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -93,11 +94,10 @@ class Requests:
         One that the corpus has is asked for on the condition that it changed. Nothing more is asked after
         MOST_USELESS failures one after the other.
         """
-        clock = self.fetcher.pace.clock
-        started, useless = clock.now(), 0
+        started, useless = now(), 0
         try:
             for done, (address, page) in enumerate(pages.items()):
-                self._show(address, (clock.now() - started).total_seconds(), done)
+                self._show(address, (now() - started).total_seconds(), done)
                 self.asked += 1
                 try:
                     self._get(source, address, page)
@@ -127,7 +127,7 @@ class Requests:
         wall = wall_before(source, answer)
         if wall is not None:  # kept for a report, and asked for again
             origin = replace(origin, refused=wall.code, reason=wall.message)
-        if wall is None or page is None:
+        if wall is None or page is None:  # in place of no page that waits to be accepted
             kept = keep_unread(*(self.corpus, address.expression, address.citation, answer.body, origin))
         if wall is not None:
             raise wall

@@ -143,9 +143,8 @@ class Provision:
     def walk(self) -> Iterator[Provision]:
         """This provision and all below it, in order."""
         yield self
-        for part in self.content:
-            if isinstance(part, Provision):
-                yield from part.walk()
+        for child in self.children:
+            yield from child.walk()
 
 
 Content = Text | Table | Entry | Residue | Provision

@@ -150,11 +150,6 @@ def gzipped(body: bytes) -> Behaviour:
     return answer(200, gzip.compress(body), Content_Encoding="gzip")
 
 
-def bomb(handler: Handler) -> None:
-    """Ten megabytes in ten kilobytes."""
-    gzipped(b" " * 10_000_000)(handler)
-
-
 def endless(handler: Handler) -> None:
     """A body without end, in chunks."""
     answer(200, b"", Transfer_Encoding="chunked")(handler)

@@ -14,7 +14,7 @@ from lawtexts.harvest.client import fetching, known_contact, user_agent
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.pace import LONGEST_WAIT
 from lawtexts.model.error import UsageError
-from tests.harvest.conftest import NINE, Flying, Harvest, NewFetcher, tree
+from tests.harvest.conftest import NINE, Clock, Harvest, NewFetcher, tree
 from tests.harvest.site import Site, answer, drip, once, path_of, redirect, reset
 
 
@@ -79,7 +79,7 @@ def test_robots_txt_forbids_redirections_too(site: Site, fetcher: NewFetcher) ->
     ],
 )
 def test_pauses_lie_between_requests_robots_txt_among_them(
-    site: Site, fetcher: NewFetcher, clock: Flying, pause: float, robots: bytes, slept: list[float]
+    site: Site, fetcher: NewFetcher, clock: Clock, pause: float, robots: bytes, slept: list[float]
 ) -> None:
     site.answers["/robots.txt"] = answer(200, robots)
     polite = fetcher(pause, is_local=False)
@@ -88,7 +88,7 @@ def test_pauses_lie_between_requests_robots_txt_among_them(
     assert clock.slept == slept
 
 
-def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewFetcher, clock: Flying) -> None:
+def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewFetcher, clock: Clock) -> None:
     polite = fetcher()
     site.answers[NINE] = once(answer(429, Retry_After="30"))
     assert polite.nine().status == 200
@@ -99,7 +99,7 @@ def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewFetcher, clo
     assert 200 < clock.slept[1] <= 300
 
 
-def test_a_wait_that_is_too_long_ends_the_run(site: Site, fetch: Harvest, clock: Flying) -> None:
+def test_a_wait_that_is_too_long_ends_the_run(site: Site, fetch: Harvest, clock: Clock) -> None:
     site.answers[NINE] = answer(429, Retry_After=str(int(LONGEST_WAIT) + 60))
     done = fetch("pzbs", "3,9,12")
     assert site.paths == [path_of("pl", 3), NINE]
@@ -146,7 +146,7 @@ def test_a_law_page_with_a_login_is_a_law_page(site: Site, fetch: Harvest) -> No
 
 
 def test_a_host_is_asked_only_so_often_a_day(
-    site: Site, fetcher: NewFetcher, clock: Flying, monkeypatch: pytest.MonkeyPatch
+    site: Site, fetcher: NewFetcher, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pace, "MOST_A_DAY", 4)
     for _run in range(2):  # each with robots.txt as another request
@@ -161,7 +161,7 @@ def test_a_host_is_asked_only_so_often_a_day(
     assert last.nine().status == 200
 
 
-def test_one_process_at_a_time_asks_a_host(site: Site, fetcher: NewFetcher, clock: Flying) -> None:
+def test_one_process_at_a_time_asks_a_host(site: Site, fetcher: NewFetcher, clock: Clock) -> None:
     first, second = fetcher(5, is_local=False), fetcher(is_local=False)
     first.nine()
     asked = len(site.asked)
@@ -174,7 +174,7 @@ def test_one_process_at_a_time_asks_a_host(site: Site, fetcher: NewFetcher, cloc
     assert clock.slept[waited:] == [5.0, 2.0]  # the pause of the first process, then its own before the page
 
 
-def test_a_wait_binds_the_next_process(site: Site, fetcher: NewFetcher, clock: Flying) -> None:
+def test_a_wait_binds_the_next_process(site: Site, fetcher: NewFetcher, clock: Clock) -> None:
     site.answers[NINE] = answer(429, Retry_After="300")
     first = fetcher()
     with pytest.raises(StoppedError):
@@ -184,6 +184,16 @@ def test_a_wait_binds_the_next_process(site: Site, fetcher: NewFetcher, clock: F
     with pytest.raises(StoppedError):
         fetcher().nine()
     assert clock.slept[2] == 300.0
+
+
+def test_no_link_is_followed_to_keep_what_is_known_of_a_host(
+    site: Site, fetcher: NewFetcher, cache: Path, tmp_path: Path
+) -> None:
+    (cache / "harvest").mkdir()
+    (tmp_path / "own").write_text("{}")
+    (cache / "harvest" / f"127.0.0.1_{site.port}.json").symlink_to(tmp_path / "own")
+    assert fetcher().nine().status == 200
+    assert (tmp_path / "own").read_text() == "{}"
 
 
 def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,8 +21,8 @@ from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
 from tests.cli.running import lawtexts
-from tests.harvest.conftest import Flying, Harvest, tree
-from tests.harvest.site import Site, answer, path_of
+from tests.harvest.conftest import Clock, Harvest, tree
+from tests.harvest.site import Behaviour, Site, answer, path_of
 from tests.project import IT
 
 Recheck = Callable[[], tuple[Requests, Effect]]
@@ -55,7 +55,7 @@ def held(corpus: Path) -> dict[str, bytes]:
 
 
 def test_what_has_not_changed_is_not_sent_again(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock
 ) -> None:
     fetch("bridgeditalia")
     before = held(corpus)
@@ -70,7 +70,7 @@ def test_what_has_not_changed_is_not_sent_again(
 
 
 def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock
 ) -> None:
     fetch("all", "9,12")
     before = held(corpus)
@@ -97,7 +97,7 @@ def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
 
 
 def test_each_time_a_page_was_there_is_kept(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock
 ) -> None:
     fetch("bridgeditalia", "9")
     first, second = exchange_a_word(site)
@@ -113,7 +113,7 @@ def test_each_time_a_page_was_there_is_kept(
 
 
 def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying, monkeypatch: pytest.MonkeyPatch
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fetch("bridgeditalia", "9")
     clock.slept.append(30 * 24 * 3600)
@@ -164,32 +164,29 @@ def test_a_change_taken_back_is_forgotten(site: Site, corpus: Path, fetch: Harve
     assert unread_pages(corpus) == []
 
 
-@pytest.mark.parametrize("error", [b"", b"<html><title>Errore</title><p>Errore 500</p></html>"])
-def test_what_is_no_other_text_is_no_change(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, error: bytes
+ERROR = b"<html><title>Errore</title><p>Errore 500</p></html>"
+NO_CHANGE: dict[str, tuple[Callable[[bytes], Behaviour], str]] = {
+    "furniture": (lambda page: answer(200, page.replace(b"</body>", b"<!-- 12:34 --></body>")), "unchanged"),
+    "an error page": (lambda _page: answer(200, ERROR), "failed"),
+    "no page": (lambda _page: answer(410), "absent"),
+    "another law": (lambda page: answer(200, page.replace(b"Art. 9", b"Art. 12")), "refused"),
+}
+
+
+@pytest.mark.parametrize("what", NO_CHANGE)
+def test_what_is_no_other_text_of_the_law_is_no_change(
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, what: str
 ) -> None:
-    """Furniture of the page, or an error page."""
     fetch("bridgeditalia", "9")
     before = held(corpus)
-    furniture = site.pages[path_of("it", 9)].replace(b"</body>", b"<!-- made at 12:34 --></body>")
-    site.answers[path_of("it", 9)] = answer(200, error or furniture)
+    behaviour, becomes = NO_CHANGE[what]
+    site.answers[path_of("it", 9)] = behaviour(site.pages[path_of("it", 9)])
     asked, effect = again()
-    assert (asked.unchanged, len(asked.failed), effect) == (not error, bool(error), Effect())
-    assert held(corpus) == before
-    assert unread_pages(corpus) == []
-
-
-def test_what_is_no_law_replaces_none(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
-    fetch("bridgeditalia", "9,12")
-    before = held(corpus)
-    site.answers[path_of("it", 9)] = answer(410)
-    site.answers[path_of("it", 12)] = answer(200, site.pages[path_of("it", 9)])
-    asked, effect = again()
-    assert [str(one.citation) for one in asked.absent] == ["9"]
-    (refused,) = effect.refused
-    assert (effect.files, effect.revised) == ((), ())
-    assert refused.page.stem == "12"
-    assert held(corpus) == before
+    found = {"failed": asked.failed, "absent": asked.absent, "refused": effect.refused}
+    assert [kind for kind, pages in found.items() if pages] == [becomes] * (becomes != "unchanged")
+    assert asked.unchanged == (becomes == "unchanged")
+    assert (effect.files, effect.revised, held(corpus)) == ((), (), before)
+    assert len(unread_pages(corpus)) == (becomes == "refused")
 
 
 def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path) -> None:
