@@ -82,7 +82,7 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "CEASING": "phrases that say that something is no longer so: deja de",
         "EXCEPT": "phrases of an exception: chyba że, salvo que",
         "ONLY": "only, solely",
-        "NUMBERS": "“5 = pię(ć ciu)”: forms of numbers besides those of “citing”: stem and endings, “-” for none",
+        "NUMBERS": "“5 = pię(ć ciu)”: more forms than “citing” has, of stem and endings; “-” is none",
         "ORDINALS": "“1 = first”: those of its place in a row",
         "NOT_ORDINAL": "phrases whose ordinal counts nothing: prima di",
         "FUTURE": "regular expression: a verb in the future tense, in which a law orders",
