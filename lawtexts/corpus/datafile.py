@@ -7,6 +7,7 @@ made of the two files that a lookup may need is stored in the cache folder.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from lawtexts.corpus.input_file import read_file
 from lawtexts.corpus.seal import sha256
@@ -178,9 +179,6 @@ def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
         found: dict[str, Any] = marshal.loads(cached)
         return found
     found = _parsed(source, path)
-    try:
-        rest = marshal.dumps(found)
-    except ValueError:  # a date
-        return found
-    cache.remember(entry, rest, newest=_CACHED)
+    with suppress(ValueError):  # a date
+        cache.remember(entry, marshal.dumps(found), newest=_CACHED)
     return found

@@ -139,18 +139,10 @@ _CHARACTERS = st.one_of(
 )
 words = st.text(_CHARACTERS, max_size=30)
 tokens = st.text("abcdefghijklmnopqrstuvwxyz0123456789.-", min_size=1, max_size=8)
-_ROOTS = st.integers(1, 93).map(Citation) | st.sampled_from(DOCUMENTS).map(
-    lambda name: Citation(0, document=name)
-)
-_IN_A_SECTION = st.builds(
-    Citation,
-    st.integers(1, 93),
-    st.sampled_from("ABZ"),
-    st.integers(1, 99),
-    st.sampled_from("az"),
-    st.integers(0, 12),
-)
-citations = _ROOTS | _IN_A_SECTION | st.builds(Citation, law=st.integers(1, 93), item=st.integers(1, 99))
+_LAWS, _ITEMS = st.integers(1, 93), st.integers(1, 99)
+_ROOTS = st.builds(Citation, _LAWS) | st.sampled_from(cite(*DOCUMENTS))
+_PARTS = st.sampled_from("ABZ"), _ITEMS, st.sampled_from("az"), st.integers(0, 12)
+citations = _ROOTS | st.builds(Citation, _LAWS, *_PARTS) | st.builds(Citation, _LAWS, item=_ITEMS)
 
 
 def some(
