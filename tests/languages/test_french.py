@@ -118,6 +118,6 @@ def test_what_a_language_lacks_is_named(corpus: Path, with_grammar: Path, tmp_pa
     shutil.copytree(with_grammar, tmp_path, dirs_exist_ok=True)
     file = tmp_path / "fr" / "__init__.py"
     file.write_text(file.read_text("utf-8").replace("NAME =", "_NAME ="), "utf-8")
-    ended = run("51", "--card", corpus=corpus, languages=tmp_path)
+    ended = run("search", "entamer", "--language", "es", corpus=corpus, languages=tmp_path)
     assert ended.returncode == 3
     assert "languages/fr/__init__.py: NAME is missing" in " ".join(ended.stderr.split())
