@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 HITS = 10
 """How many places are shown on the screen unless more are asked for."""
 LINES = 3
-"""How many lines of a passage are shown around what was found in it, so that the first screen has the answer."""
+"""The lines shown of a passage, around what was found in it, so that the first screen has the answer."""
 _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
