@@ -17,6 +17,7 @@ from lawtexts.cli.terminal import (
     complain,
     padded,
     remark,
+    wrapped,
 )
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 HITS = 10
 """How many places are shown on the screen unless more are asked for."""
+LINES = 3
+"""The lines shown of a passage, around what was found in it, so that the first screen has the answer."""
 _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
@@ -179,22 +182,37 @@ def _wrong_pages(folder: str, answer: Answer) -> Iterator[str]:
 def _write_hits(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer) -> None:
     tags = [language for _expression, language in expressions]
     for hit in answer.hits:
-        screen.heading(str(hit.citation))
-        screen.table([_row(hit, passage, tags) for passage in hit.passages], "  ", style="quiet")
-        screen.gap()
+        _write_hit(screen, hit, tags)
     if answer.total > len(answer.hits):
         shown = _("{shown} of {total} places. All of them: --limit 0")
         screen.line(screen.style(shown.format(shown=len(answer.hits), total=answer.total), "quiet"))
 
 
-def _row(hit: Hit, passage: Passage, tags: Sequence[str]) -> tuple[str, Words]:
-    """Whose passage it is, and which where it is not the text at the citation; then its words."""
-    label = passage.expression if tags.count(passage.language) > 1 else names.language(passage.language)
-    label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
-    label = f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label
+def _write_hit(screen: Screen, hit: Hit, tags: Sequence[str]) -> None:
+    screen.heading(str(hit.citation))
+    labels = []
+    for passage in hit.passages:
+        label = passage.expression if tags.count(passage.language) > 1 else names.language(passage.language)
+        label = label if passage.citation == hit.citation else f"{label} {passage.citation}"
+        labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
+    width = max(map(len, labels), default=0) + 4
+    for label, passage in zip(labels, hit.passages, strict=True):
+        lines = _lines_around(screen, passage, screen.text_width - width - 2)
+        screen.row([["  " + screen.style(label, "quiet")], lines], [width, 0])
+    screen.gap()
+
+
+def _lines_around(screen: Screen, passage: Passage, width: int) -> list[str]:
+    """The lines of a passage around what was found in it; away from a terminal it is one."""
     style = "found" if passage.matched else "cited"
-    spans = [(start, end, style) for start, end in passage.spans]
-    return label, Words(passage.text.replace("\n", " "), spans=spans)
+    words = Words(passage.text.replace("\n", " "), "", [(*span, style) for span in passage.spans])
+    lines = wrapped(words.text, width)
+    found = next((n for n, (_start, end) in enumerate(lines) if words.spans and words.spans[0][0] < end), 0)
+    first = max(0, min(found - 1, len(lines) - LINES))
+    shown = [screen.styled(words, *line) for line in lines[first : first + LINES]]
+    shown[0] = "… " * (first > 0) + shown[0]
+    shown[-1] += " …" * (first + LINES < len(lines))
+    return shown
 
 
 @value
