@@ -107,8 +107,6 @@ class Parser:
         self.here = self.this = here
         self.base = ANYWHERE
         self.previous: Citation | None = None
-        self._designators: dict[tuple[str, int], Designator | None] = {}
-        """What is written where: a part is read before it is known what it is part of, and after."""
         self._parts: dict[tuple[int, Citation], Phrase | None] = {}
         """The parts that begin somewhere, seen from a place."""
 
@@ -270,12 +268,10 @@ class Parser:
 
     def _written(self, name: str, start: int) -> Designator | None:
         """What is written at `start`; None where a letter or digit follows: half of a fused pair, perhaps."""
-        if (name, start) not in self._designators:
-            found = self.match(name, start)
-            end = found.end() if found is not None else start
-            fused = self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum()
-            self._designators[name, start] = None if found is None or fused else self._designator(found)
-        return self._designators[name, start]
+        found = self.match(name, start)
+        end = found.end() if found is not None else start
+        fused = self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum()
+        return None if found is None or fused else self._designator(found)
 
     def _designator(self, found: re.Match[str]) -> Designator:
         """What the pattern of a place has found, whose groups are its steps with the signs around them."""

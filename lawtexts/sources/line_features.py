@@ -98,7 +98,6 @@ GLUED = re.compile(
     re.VERBOSE,
 )
 """A note number glued to the word, the letter or the stop that it marks."""
-_RAISED_MARK = re.compile(r"(?<=\S)[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]?")
 _PLAIN = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰" + _STARS, "1234567890" + "*" * len(_STARS))
 
 
@@ -114,10 +113,8 @@ def signs_in(text: str) -> list[re.Match[str]]:
 
 
 def note_numbers(text: str) -> frozenset[str]:
-    """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio³³`."""
-    glued = set(GLUED.findall(text))
-    numbers = {one.strip("()") for one in glued}
-    return frozenset(numbers.union(found.translate(_PLAIN) for found in _RAISED_MARK.findall(text)))
+    """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio(33)`."""
+    return frozenset(one.strip("()") for one in GLUED.findall(text))
 
 
 def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str, int, int] | None:
