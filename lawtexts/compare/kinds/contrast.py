@@ -83,7 +83,6 @@ term-other ? : written | spoken
 term-other ? : duty restriction | right-to
 term-other ~ ? : begin | end
 manner       : intentionally | inadvertently
-manner       : immediately | at-the-end | later
 """
 
 
