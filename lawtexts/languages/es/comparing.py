@@ -27,10 +27,7 @@ DENYING = """
     rechaz*
 """
 WITHOUT = "sin"
-CEASING = """
-    deja de serlo | dejan de serlo | dejar de serlo | dejará de serlo | dejarán de serlo | dejado de serlo
-    deje de serlo | dejen de serlo | dejaría de serlo | dejarían de serlo | deja de ser carta | dejan de ser cartas | ya no lo es | ya no lo son
-"""
+CEASING = "dej* de serlo | dej* de ser carta* | ya no lo es | ya no lo son"
 EXCEPT = """
     exceptuad* | a menos que | salvo | excepto | a excepción | con excepción | con la excepción | a no ser que
     exceptuando | a menos de

@@ -23,10 +23,7 @@ DENYING = """
     evit* | elud* | decad* | scad* | contrari* | oppost* | sottra* | desist* | nullo | nulla | nulle | nulli | invalid*
 """
 WITHOUT = "senza"
-CEASING = """
-    cessa di esserlo | cessano di esserlo | cessare di esserlo | cesserà di esserlo | cessa di essere carta | cessano di essere carte | cesseranno di esserlo
-    non lo è più | non lo sono più | non è più tale | non sono più tali
-"""
+CEASING = "cess* di esserlo | cess* di essere cart* | non lo è più | non lo sono più | non è più tale"
 EXCEPT = """
     eccezion* | ad esclusione | a meno che | salvo | eccetto | eccettuato | eccettuati | tranne | ad eccezione
     fatta eccezione | con l'eccezione | fatto salvo | a meno di

@@ -29,10 +29,7 @@ DENYING = """
     unik* | uchyl* | wzbrania* | zapobie* | unieważni* | odbier* | odebra* | zaprzecz* | sprzeczn* | wbrew | wygas*
 """
 WITHOUT = "bez"
-CEASING = """
-    przestaje nią być | przestaje nim być | przestają nimi być | przestanie nią być | przestaną nimi być | przestaje być kart* | przestają być kart*
-    nie jest już nią | nie są już nimi | nią już nie | nimi już nie
-"""
+CEASING = "przesta* nią być | przesta* nim być | przesta* nimi być | przesta* być kart* | już nią nie | już nimi nie"
 EXCEPT = """
     wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
     z wyjątkiem | za wyjątkiem | wyjąwszy | prócz
