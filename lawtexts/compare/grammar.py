@@ -140,6 +140,7 @@ class Grammar:
 
 _WORDS = (
     "ABBREVIATIONS",
+    "DUTY",
     "JOINING",
     "SUBORDINATING",
     "NEGATING",
@@ -158,7 +159,7 @@ _PHRASES = (
     "POSSIBLE",
     "NEED_NOT",
 )
-_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE")
+_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE", "DUTY")
 """Fields of single words that are looked for as phrases are."""
 _MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
 _TEN = 10

@@ -83,8 +83,9 @@ term-other ? : written | spoken
 term-other ? : duty restriction | right-to
 term-other ~ ? : begin | end
 manner       : intentionally | inadvertently
-manner       : immediately | at-the-end | later
 """
+
+_OPPOSITE, _TURNED, _WEAK, _OUTVOTED, _TIMED, _SLIGHT = "!~?&@·"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,52 +94,29 @@ class Family:
 
     code: str
     members: Mapping[str, str]
-    weak: bool = False
-    """Whether a warning needs a translation that agrees with one of two that differ."""
-    slight: bool = False
-    """Whether a difference is information at most."""
-    outvoted: bool = False
-    """Whether it does not need that where two that agree stand against one, and neither says the other's."""
-    turning: bool = False
-    """Whether a denial elsewhere in the sentence may make one of its members say the other."""
-    opposite: bool = False
-    """Whether a denial makes of one of its members another."""
-    timed: bool = False
-    """Whether only a member beside a word of time counts."""
+    signs: str = ""
+    """What holds of it, as the table says; “·”, that a difference is information at most."""
 
     @property
     def is_deniable(self) -> bool:
         """Whether what is denied is compared with what is denied alone; "not later than five" says five."""
-        return not self.opposite and self.code != "number"
+        return _OPPOSITE not in self.signs and self.code != "number"
 
 
-def _families() -> tuple[Family, ...]:
-    found = []
-    for line in _TABLE.strip().splitlines():
-        head, _colon, rest = line.partition(":")
-        code, *signs = head.split()
-        senses = (each.split() for each in rest.split("|"))
-        members = {sense: member[0] for member in senses for sense in member}
-        found.append(
-            Family(
-                code,
-                members,
-                weak="?" in signs or "&" in signs,
-                outvoted="&" in signs,
-                turning="~" in signs,
-                opposite="!" in signs,
-                timed="@" in signs,
-            )
-        )
-    return tuple(found)
+def _family(line: str) -> Family:
+    """A line of the table."""
+    head, _colon, rest = line.partition(":")
+    code, *signs = head.split()
+    senses = (each.split() for each in rest.split("|"))
+    return Family(code, {sense: member[0] for member in senses for sense in member}, "".join(signs))
 
 
-FAMILIES: tuple[Family, ...] = _families()
+FAMILIES: tuple[Family, ...] = tuple(map(_family, _TABLE.strip().splitlines()))
 
 _OF: dict[str, list[int]] = {}
 """The families, by number, that have each sense."""
-for _number, _family in enumerate(FAMILIES):
-    for _sense in _family.members:
+for _number, _one in enumerate(FAMILIES):
+    for _sense in _one.members:
         _OF.setdefault(_sense, []).append(_number)
 
 _MEANINGS = frozenset(_OF)
@@ -156,7 +134,7 @@ _LOOSE = frozenset({"any", "some"})
 _DENIED = {"more": "at-most", "less": "at-least", "at-most": "more", "at-least": "less"}
 """What a limit says after a denial in its clause: "may not … more than" is "at most"."""
 _TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
-_TIMED = 3
+_CLOSE = 3
 """A word of time stands so many words before what begins, ends or lasts."""
 _JOINING = frozenset({"connective", "exception"})
 _EACH = frozenset({"each", "any"})
@@ -249,10 +227,10 @@ def _families_of(group: Group, said: set[str]) -> list[Family]:
     own = (
         Family("number", {value: value for value in said if value.isdigit()}),
         Family("number", {value: value for value in said if value[:1].isdigit() and value.endswith(".")}),
-        Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, slight=True),
+        Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, _SLIGHT),
     )
     return [
-        *(FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or FAMILIES[n].opposite),
+        *(FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or _OPPOSITE in FAMILIES[n].signs),
         *(each for each in own if len(each.members) > 1),
     ]
 
@@ -271,13 +249,13 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
             meant = values & family.members.keys()
             if not meant or (family.is_deniable and is_denied != denied):
                 continue
-            if family.timed and not _is_timed(passage, first):
+            if _TIMED in family.signs and not _is_timed(passage, first):
                 continue
             members = {family.members[sense] for sense in meant}
             if family.code == "bound" and passage.is_open_ended(first):
                 denied_too = {_DENIED.get(member, member) for member in members}
                 members = denied_too if is_denied else members | denied_too
-            elif family.opposite and is_denied:
+            elif _OPPOSITE in family.signs and is_denied:
                 members = {*family.members.values()} - members
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
                 members |= _LOOSE
@@ -287,7 +265,7 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
 
 def _is_timed(passage: Passage, word: int) -> bool:
     """Whether a word of time stands closely before a word."""
-    around = range(max(0, word - _TIMED), word)
+    around = range(max(0, word - _CLOSE), word)
     connecting = (each for each in passage.found("connectives") if each[0] in around)
     return any(values & _TIMES for _, _, values in connecting) or any(
         passage.grammar.vocabulary(passage.words[number]) & _TIMES for number in around
@@ -301,7 +279,7 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         return
     for contrast in together(group, markers):
         labels = {marker.label for marker in contrast.values()}
-        if family.opposite and len(labels) == 1 and labels <= _domains(group).keys():
+        if _OPPOSITE in family.signs and len(labels) == 1 and labels <= _domains(group).keys():
             continue  # one thing, which only some deny, is no other
         pairs = [
             pair
@@ -347,15 +325,18 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
 
     "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.
     """
-    if len(contrast) < len(group.passages) and family.code in _NAMING and not family.timed:
+    if len(contrast) < len(group.passages) and family.code in _NAMING and _TIMED not in family.signs:
         yield "one alone"
     others = [name for name in contrast if name not in odd]
     pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
     framed = any(
         _is_framed(group, contrast, *pair) and _is_framed(group, contrast, *pair[::-1]) for pair in pairs
     )
-    outvoted = odd and (_is_new(group, contrast, pairs) if family.outvoted else group.where == "heading")
-    if family.slight or (family.weak and not framed and not outvoted):
+    outvoted = odd and (
+        _is_new(group, contrast, pairs) if _OUTVOTED in family.signs else group.where == "heading"
+    )
+    weak = bool({_WEAK, _OUTVOTED} & {*family.signs})
+    if _SLIGHT in family.signs or (weak and not framed and not outvoted):
         yield "other words"
     if group.where == "heading" and not odd:
         yield "heading"
@@ -379,9 +360,10 @@ def _is_new(group: Group, contrast: dict[str, Marker], pairs: list[tuple[str, st
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
     """Whether a denial beside one of two words, or an "unless" before it, may make both say the same."""
     turns = [
-        passage.reversals(marker.first, marker.last, denied=family.turning) for passage, marker in (one, two)
+        passage.reversals(marker.first, marker.last, denied=_TURNED in family.signs)
+        for passage, marker in (one, two)
     ]
-    return (family.turning or family.opposite) and turns[0] != turns[1]
+    return bool({_TURNED, _OPPOSITE} & {*family.signs}) and turns[0] != turns[1]
 
 
 def _joins_each(passage: Passage, marker: Marker) -> bool:
@@ -429,12 +411,6 @@ def _left_out(
             not lacking
             or all(len(marker.members) > 1 for marker in own.values())
             or any(taken[name] & set(range(marker.first, marker.last)) for name, marker in own.items())
-            or not all(
-                any(
-                    group.pair(other, name).around(marker.first, marker.last) for other, marker in own.items()
-                )
-                for name in lacking
-            )
         ):
             continue
         spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}

@@ -26,6 +26,8 @@ _REACH = 3
 
 def limits(group: Group) -> Iterator[dict[str, Marker]]:
     """The limits that stand for each other and differ, as markers of what each names."""
+    if len({frozenset(passage.said) for passage in group.passages.values()}) == 1:
+        return  # what all say alike needs no alignment
     own = {name: dict(_limits(passage)) for name, passage in group.passages.items()}
     for found in together(group, {name: [*each] for name, each in own.items()}):
         if len(found) == len(own) and frozenset.intersection(*(each.members for each in found.values())):

@@ -157,7 +157,7 @@ def verbs(passage: Passage) -> list[Marker]:
     possible = {first for first, _last, _ in passage.found("possible")}
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     taken = set[int]()
-    for here, modal in sorted(passage.modals.items()):
+    for here, modal in sorted((_duties(passage) | passage.modals).items()):
         if here in taken or modal[1] == {Strength.DOES} or here in longer:
             continue
         if passage.words[here] in passage.grammar.words["subordinating"] and here in passage.sentences:
@@ -209,6 +209,17 @@ def _ranks(strengths: frozenset[Strength]) -> frozenset[str]:
 def _label(strengths: frozenset[Strength]) -> str:
     """The first of these ranks, for a reader."""
     return min(strengths, key=list(Strength).index).value.replace("-", " ")
+
+
+def _duties(passage: Passage) -> dict[int, tuple[int, frozenset[Strength]]]:
+    """The words that order by the infinitive after them: "he is to play"."""
+    order = 1, frozenset({Strength.SHALL, Strength.MUST})
+    duties = passage.covered("duty") - passage.covered("ranked")  # has the right to
+    return {
+        here: order
+        for here in duties
+        if any(map(passage.grammar.infinitive.fullmatch, passage.words[here + 1 : here + _NEAR]))
+    }
 
 
 def _refrains(passage: Passage, here: int) -> bool:

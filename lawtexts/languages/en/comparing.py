@@ -13,17 +13,18 @@ NOT_NEGATING = """
     whether or not | no longer than | no fewer than | not exceeding
 """
 DENYING = """
-    out of turn | out of rotation | before | mere | merely | just | partly | partially | in part
-    unable | delay* | inability | fail* | failure | omit* | omission | refus* | refrain* | neglect* | forget | forgotten
+    out of turn | out of rotation | before | mere | merely | just | partly | partially | in part | unable
+    delay* | inability | fail* | omit* | omission | refus* | refrain* | neglect* | forget | forgotten
     forgets | lack* | absence | absent | instead of | rather than | illegal* | unlawful* | improper*
-    inadmissible | insufficient | unplayed | unauthori* | unaware | ignoran* | unknown | irregular* | unestablished
-    unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible | exempt*
-    any but | no longer | cease* | until | exclud* | different from | unplayable | unacceptable | unsuitable | deny | dispens* | waive*
-    lose* | lost | avoid* | deprive* | cancel* | void | invalid | expire* | contrary | opposite | reject* | forfeit* | renounc* | unfounded
+    inadmissible | insufficient | unplayed | unauthori* | unaware | ignoran* | unknown | irregular*
+    unestablished | unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible
+    exempt* | any but | no longer | cease* | until | exclud* | different from | unplayable | unacceptable
+    unsuitable | deny | dispens* | waive* | lose* | lost | avoid* | deprive* | cancel* | void | invalid
+    expire* | contrary | opposite | reject* | forfeit* | renounc* | unfounded
 """
 WITHOUT = "without"
-CEASING = "ceases to be a penalty card | cease to be penalty cards | cease to be so | ceases to be so | cease to be such | ceases to be such | no longer so | no longer such"
-EXCEPT = "exception* | unless | except | except that | except as | other than | excluding | save | with the exception"
+CEASING = "cease* to be so | cease* to be such | cease* to be a penalty card | cease* to be penalty cards"
+EXCEPT = "exception* | unless | except | other than | excluding | save | with the exception"
 ONLY = "only | solely | exclusively | exclusive | sole | reserved"
 NUMBERS = "1 = one | 100 = hundred"
 ORDINALS = """
@@ -33,6 +34,7 @@ ORDINALS = """
 NOT_ORDINAL = "at first | in the first place | the first of these"
 FUTURE = "will"
 NEED_NOT = "obliged | bound | compelled | required | necessary | mandatory | need | needs | have to | has to | had to"
+DUTY = ""
 LINKING = "is | are | was | were | becomes | become | remains | remain | stays | stay"
 INFINITIVE = ""
 ABLE = r"\w{3,}[ai]ble"
@@ -84,31 +86,26 @@ BOUNDS = """
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
-    already = already
-    not-yet = not yet / yet to
-    intentionally = intentionally / deliberately / on purpose / knowingly / purposely / wilfully / intentional*
-    intentionally = deliberat* / wilful* / knowing
-    inadvertently = inadvertently / accidentally / unintentionally / by mistake / unintended / by accident
-    inadvertently = in error / inadverten* / accidental / unintentional* / by oversight / through inattention
-    immediately = immediately / at once / forthwith / without delay / promptly / immediate* / straight away
-    immediately = instantly / right away
+    already = already | not-yet = not yet / yet to
+    intentionally = on purpose / knowingly / purposely / intentional* / deliberat* / wilful* / knowing
+    inadvertently = accidentally / by mistake / unintended / by accident / in error / inadverten* / accidental
+    inadvertently = unintentional* / by oversight / through inattention
+    immediately = at once / forthwith / without delay / promptly / immediate* / straight away / instantly
+    immediately = right away
     adjoining = immediately below / immediately above / immediately preceding / immediately following
-    at-the-end = at the end / at the conclusion
-    counterclockwise = counterclockwise / anticlockwise
-    authorised = authori* / legal / lawful / permitted | unauthorised = unauthori* / illegal / unlawful / illicit
-    declaring-side = declaring side / declarer's side / declarer s side | defending-side = defending side / the defence
-    against = against
-    north-south = north south / ns | east-west = east west / ew
-    included = including / included / inclusive / as well as | excluded = excluding / excluded / exclusive
-    provided = provided / provided that / so long as / on condition
-    even-if = even / even if / even though / although / though / even when / notwithstanding that
-    also = also / too / as well | this-once = for that trick only / for this trick only / for that turn only
-    certain = reasonable doubt / satisfied / certainly / surely / definitely / undoubtedly / with certainty / without doubt
-    probable = probably / likely / presumably / probable | unanimous = unanimous* / unanimity
-    main = major penalty / principal | secondary = minor penalty / secondary
-    highest = highest
-    open = open / opens / opened | closed = closed / closes / shut
-    refrain = refrain* / avoid*
+    counterclockwise = counterclockwise / anticlockwise | authorised = authori* / legal / lawful / permitted
+    unauthorised = unauthori* / illegal / unlawful / illicit
+    declaring-side = declaring side / declarer's side / declarer s side
+    defending-side = defending side / the defence | against = against | north-south = north south / ns
+    east-west = east west / ew | included = including / included / inclusive / as well as
+    excluded = excluding / excluded / exclusive | provided = provided / so long as / on condition
+    even-if = even / although / though / notwithstanding that | also = also / too / as well
+    this-once = for that trick only / for this trick only / for that turn only
+    certain = reasonable doubt / satisfied / certainly / surely / definitely / undoubtedly / with certainty
+    certain = without doubt | probable = probably / likely / presumably / probable
+    unanimous = unanimous* / unanimity | main = major penalty / principal
+    secondary = minor penalty / secondary | highest = highest | open = open / opens / opened
+    closed = closed / closes / shut | refrain = refrain* / avoid*
 """
 VOCABULARY = """
     playing = play. plays played playing | still = still | time = time. times. moment instant

@@ -13,25 +13,24 @@ NOT_NEGATING = """
     como si no | no antes | o no | no infractor | no ofensor | no vulnerable | no infractora
 """
 DENYING = """
-    fuera de turno | fuera de rotación | antes | mientras | mero | mera | en parte | parcialmente | prohíb* | hasta
-    incapa* | tard* | retras* | faltar* | faltó | omit* | omisión | negars* | niega | niegue | abstener* | abstenga | abstiene
-    olvid* | carec* | carezca | ausencia | ausente | en vez de | en lugar de | ilegal* | indebid*
-    inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid* | imposible | exent* | exime
-    distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | vedad* | priva de | privar* | exclu*
-    más que | sino | injugable*
-    inaceptabl* | declin* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
-    deje de | haya dejado | dejado de | carece | improced* | prescind* | dispens* | innecesari*
-    renunciar | renuncia a | renuncian | renuncie | pierd* | perd* | no comprendid* | infundad* | de lo contrario | en caso contrario | a lo sumo | como máximo | exced*
-    evit* | elud* | caduc* | expir* | contrario a | contraria a | contrarios a | contrarias a | opuest* | desist* | nulo | nula | nulos | nulas | inválid* | rechaz*
+    fuera de turno | fuera de rotación | antes | mientras | mero | mera | en parte | parcialmente | prohíb*
+    hasta | incapa* | tard* | retras* | faltar* | faltó | omit* | omisión | negars* | niega | niegue
+    abstener* | abstenga | abstiene | olvid* | carec* | carezca | ausencia | ausente | en vez de | en lugar de
+    ilegal* | indebid* | inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid*
+    imposible | exent* | exime | distint* | diferent* | otro que | cualquiera menos | ya no | deja de
+    dejan de | cesa* | vedad* | priva de | privar* | exclu* | más que | sino | injugable* | inaceptabl*
+    declin* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
+    deje de | haya dejado | dejado de | improced* | prescind* | dispens* | innecesari* | renunciar
+    renuncia a | renuncian | renuncie | pierd* | perd* | no comprendid* | infundad* | de lo contrario
+    en caso contrario | a lo sumo | como máximo | exced* | evit* | elud* | caduc* | expir* | contrario a
+    contraria a | contrarios a | contrarias a | opuest* | desist* | nulo | nula | nulos | nulas | inválid*
+    rechaz*
 """
 WITHOUT = "sin"
-CEASING = """
-    deja de serlo | dejan de serlo | dejar de serlo | dejará de serlo | dejarán de serlo | dejado de serlo
-    deje de serlo | dejen de serlo | dejaría de serlo | dejarían de serlo | deja de ser carta | dejan de ser cartas | ya no lo es | ya no lo son
-"""
+CEASING = "dej* de serlo | dej* de ser carta* | ya no lo es | ya no lo son"
 EXCEPT = """
-    exceptuad* | a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | excepto si | salvo si | salvo cuando | a excepción | con excepción
-    con la excepción | a no ser que | exceptuando | a menos de
+    exceptuad* | a menos que | salvo | excepto | a excepción | con excepción | con la excepción | a no ser que
+    exceptuando | a menos de
 """
 ONLY = "sólo | solo | sola | solos | solas | solamente | únic* | exclusiv* | reservad*"
 NUMBERS = "100 = cien"
@@ -44,6 +43,7 @@ ORDINALS = """
 NOT_ORDINAL = "primero el | primero la | primero los | primero las | en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
+DUTY = ""
 LINKING = """
     es | son | era | eran | fue | fueron | será | serán | está | están | estará | estarán | queda | quedan | quedará
     quedarán | permanece | permanecen | permanecerá | permanecerán | convierte | convierten | convertirá | convertirán
@@ -52,9 +52,10 @@ LINKING = """
 INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
 ABLE = r"\w{3,}bles?"
 POSSIBLE = """
-    puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies* | pueda haber
-    puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse | pueden aplicarse | pudo | pudieron
-    puede ser necesari* | puede existir | puede ocurrir | podría* | puede tener | puede suceder | pueden ser de aplicación
+    puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies*
+    pueda haber | puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse
+    pueden aplicarse | pudo | puede ser necesari* | puede existir | puede ocurrir | puede tener
+    puede suceder | pueden ser de aplicación
 """
 RANKED = """
     may = tiene derecho / tienen derecho / el derecho a / tiene la opción / tienen la opción / tiene la posibilidad
@@ -109,36 +110,37 @@ BOUNDS = """
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
-    already = ya
-    not-yet = todavía no / aún no / por jugar / aún por
-    intentionally = intencionadamente / deliberadamente / a propósito / adrede / intencionalmente / a sabiendas
-    intentionally = intencionad* / intencional* / deliberad* / conscient* / con intención / de propósito
-    inadvertently = inadvertidamente / involuntariamente / accidentalmente / por error / sin querer
-    inadvertently = por descuido / inadvertid* / involuntari* / accidental* / por equivocación / por distracción
-    inadvertently = por inadvertencia / por accidente / no intencionad*
-    immediately = inmediatamente / de inmediato / sin demora / en el acto / enseguida / al instante / inmediat*
-    immediately = en seguida / al punto / prontamente / sin dilación / con prontitud
+    already = ya | not-yet = todavía no / aún no / por jugar / aún por
+    intentionally = a propósito / adrede / a sabiendas / intencionad* / intencional* / deliberad* / conscient*
+    intentionally = con intención / de propósito
+    inadvertently = por error / sin querer / por descuido / inadvertid* / involuntari* / accidental*
+    inadvertently = por equivocación / por distracción / por inadvertencia / por accidente / no intencionad*
+    immediately = de inmediato / sin demora / en el acto / enseguida / al instante / inmediat* / en seguida
+    immediately = al punto / prontamente / sin dilación / con prontitud
     adjoining = inmediatamente inferior(- es) / inmediatamente superior(- es) / inmediatamente anterior(- es)
     adjoining = inmediatamente posterior(- es) / inmediatamente siguiente(- s)
-    at-the-end = al final / al fin de / al término / tras finalizar
     counterclockwise = sentido contrario a las agujas / contrario al de las agujas / antihorario
     authorised = autorizad* / lícit* / legítim* | unauthorised = ilícit* / ilegítim* / prohibid* / vedad*
-    declaring-side = bando declarante / bando del declarante / lado declarante / pareja declarante / lado del declarante
-    defending-side = bando defensor / bando de la defensa / la defensa / bando de los defensores / lado defensor
-    higher = más alt(o a os as) / más elevad(o a) | lower = más baj(o a os as)
-    highest = la más alta / el más alto / las más altas / la mayor | lowest = la más baja / el más bajo / las más bajas
-    against = en contra / contra el / contra la / en perjuicio
-    north-south = norte sur / ns | east-west = este oeste / eo
+    declaring-side = bando declarante / bando del declarante / lado declarante / pareja declarante
+    declaring-side = lado del declarante
+    defending-side = bando defensor / bando de la defensa / la defensa / bando de los defensores
+    defending-side = lado defensor | higher = más alt(o a os as) / más elevad(o a)
+    lower = más baj(o a os as) | highest = la más alta / el más alto / las más altas / la mayor
+    lowest = la más baja / el más bajo / las más bajas
+    against = en contra / contra el / contra la / en perjuicio | north-south = norte sur / ns
+    east-west = este oeste / eo
     included = inclus(o a) / incluid(o a os as) / inclusive / comprendid(o a os as)
     excluded = excluid(o a os as) / excepto / salvo el / a excepción / con excepción / exceptuad(o a os as)
     provided = siempre que / siempre y cuando / con tal de / con tal que / a condición de
-    even-if = aunque / incluso / incluso si / aun cuando / aun si / incluso cuando / pese a que / si bien / a pesar de que
+    even-if = aunque / incluso si / aun cuando / aun si / incluso cuando / pese a que / si bien
+    even-if = a pesar de que
     certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
     certain = duda razonable / convencid(o a os) | also = también / asimismo / además
-    this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta / únicamente por esa
-    probable = probablemente / presumiblemente / verosímilmente / probabl*
-    unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es) | secondary = secundari(o a os as)
-    open = abiert* / abre / abren / abrir | closed = cerrad* / cierra / cierran / cerrar
+    this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta
+    this-once = únicamente por esa | probable = presumiblemente / verosímilmente / probabl*
+    unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es)
+    secondary = secundari(o a os as) | open = abiert* / abre / abren / abrir
+    closed = cerrad* / cierra / cierran / cerrar
     refrain = abstener* / abstien* / abstendr* / absteng* / evitar / evite / eviten
 """
 VOCABULARY = """

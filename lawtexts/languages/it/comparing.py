@@ -23,13 +23,10 @@ DENYING = """
     evit* | elud* | decad* | scad* | contrari* | oppost* | sottra* | desist* | nullo | nulla | nulle | nulli | invalid*
 """
 WITHOUT = "senza"
-CEASING = """
-    cessa di esserlo | cessano di esserlo | cessare di esserlo | cesserà di esserlo | cessa di essere carta | cessano di essere carte | cesseranno di esserlo
-    non lo è più | non lo sono più | non è più tale | non sono più tali
-"""
+CEASING = "cess* di esserlo | cess* di essere cart* | non lo è più | non lo sono più | non è più tale"
 EXCEPT = """
-    eccezion* | ad esclusione | a meno che | salvo | salvo che | eccetto | eccetto che | eccettuato | eccettuati | tranne | tranne che
-    ad eccezione | fatta eccezione | con l'eccezione | fatto salvo | a meno di
+    eccezion* | ad esclusione | a meno che | salvo | eccetto | eccettuato | eccettuati | tranne | ad eccezione
+    fatta eccezione | con l'eccezione | fatto salvo | a meno di
 """
 ONLY = "solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | riservat*"
 NUMBERS = "100 = cento"
@@ -44,9 +41,8 @@ NOT_ORDINAL = """
     per prima | prima o | prima il | prima lo | prima la | prima i | prima gli | prima le | prima l | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
 """
 FUTURE = r"\w+(?:rà|ranno)"
-NEED_NOT = (
-    "tenut* | obbligat* | costrett* | obbligatori* | necessari* | occorre | occorrono | occorra | richiest*"
-)
+NEED_NOT = "tenut* | obbligat* | costrett* | necessari* | occorre | occorrono | occorra | richiest*"
+DUTY = ""
 LINKING = """
     è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
     diventerà | diventeranno | resta | restano | resterà | resteranno | rimane | rimangono | rimarrà | rimarranno
@@ -114,40 +110,42 @@ BOUNDS = """
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
-    already = già
-    not-yet = ancora da / non ancora
-    intentionally = intenzionalmente / deliberatamente / di proposito / volutamente / consapevolmente / apposta
-    intentionally = deliberato / intenzional* / deliberat* / con intenzione / consapevol* / di propria volontà
-    inadvertently = inavvertitamente / involontariamente / accidentalmente / per errore / per distrazione
-    inadvertently = per sbaglio / inavvertit* / involontar* / accidental* / per caso / senza volerlo
-    inadvertently = senza intenzione / non intenzional* / non deliberat* / per disattenzione / per inavvertenza
-    inadvertently = per svista
-    immediately = immediatamente / subito / senza indugio / prontamente / all'istante / immediat*
-    immediately = senza ritardo / tempestiv* / sull'istante / al più presto / seduta stante
+    already = già | not-yet = ancora da / non ancora
+    intentionally = di proposito / volutamente / apposta / intenzional* / deliberat* / con intenzione
+    intentionally = consapevol* / di propria volontà
+    inadvertently = per errore / per distrazione / per sbaglio / inavvertit* / involontar* / accidental*
+    inadvertently = per caso / senza volerlo / senza intenzione / non intenzional* / non deliberat*
+    inadvertently = per disattenzione / per inavvertenza / per svista
+    immediately = subito / senza indugio / prontamente / all'istante / immediat* / senza ritardo / tempestiv*
+    immediately = sull'istante / al più presto / seduta stante
     adjoining = immediatamente inferior(e i) / immediatamente superior(e i) / immediatamente precedent(e i)
     adjoining = immediatamente successiv(o a i e) / immediatamente seguent(e i)
-    at-the-end = alla fine / al termine / dopo la fine
-    counterclockwise = in senso antiorario / senso antiorario
-    authorised = autorizzat* / lecit* / legittim* | unauthorised = illecit* / illegittim* / abusiv* / vietat* / proibit*
-    declaring-side = linea del dichiarante / linea dichiarante / parte del dichiarante / coppia del dichiarante
-    declaring-side = linea del giocante / linea giocante / parte dichiarante / bando del dichiarante
-    defending-side = linea dei difensori / linea difensiva / linea in difesa / parte dei difensori / linea della difesa
-    defending-side = difesa / coppia in difesa / bando dei difensori / linea che difende
-    higher = più alt(o a i e) / maggior livello / più elevat(o a i e) | lower = più bass(o a i e) / più piccol(o a)
-    highest = la più alta / il più alto / le più alte / la maggiore | lowest = la più bassa / il più basso / le più basse
+    counterclockwise = in senso antiorario / senso antiorario | authorised = autorizzat* / lecit* / legittim*
+    unauthorised = illecit* / illegittim* / abusiv* / vietat* / proibit*
+    declaring-side = linea del dichiarante / linea dichiarante / parte del dichiarante
+    declaring-side = coppia del dichiarante / linea del giocante / linea giocante / parte dichiarante
+    declaring-side = bando del dichiarante
+    defending-side = linea dei difensori / linea difensiva / linea in difesa / parte dei difensori
+    defending-side = linea della difesa / difesa / coppia in difesa / bando dei difensori / linea che difende
+    higher = più alt(o a i e) / maggior livello / più elevat(o a i e)
+    lower = più bass(o a i e) / più piccol(o a)
+    highest = la più alta / il più alto / le più alte / la maggiore
+    lowest = la più bassa / il più basso / le più basse
     against = a sfavore / a svantaggio / contro il / contro la / a carico / a danno
     north-south = nord sud / ns | east-west = est ovest / eo
     included = incluso / inclus(a i e) / compreso / compres(a i e) / comprendendo
-    excluded = escluso / esclus(a i e) / ad eccezione / eccetto / tranne / salvo il / a esclusione / ad esclusione
+    excluded = escluso / esclus(a i e) / ad eccezione / eccetto / tranne / salvo il / a esclusione
+    excluded = ad esclusione
     provided = purché / a condizione che / sempre che / a patto che / sempreché / posto che
-    even-if = anche se / anche quando / anche qualora / benché / sebbene / quand'anche / ancorché / nonostante / persino / perfino / quantunque / seppure
+    even-if = anche se / anche quando / anche qualora / benché / sebbene / quand'anche / ancorché / nonostante
+    even-if = persino / perfino / quantunque / seppure
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
     certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure
-    this-once = per quella sola / per la sola presa / per questa sola / solo per quella / solo per questa / soltanto per quella
-    probable = probabilmente / presumibilmente / verosimilmente / probabil*
+    this-once = per quella sola / per la sola presa / per questa sola / solo per quella / solo per questa
+    this-once = soltanto per quella | probable = presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
     open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
-    refrain = astener* / astiene / astengono / asteng* / evitar* / evita / evitino
+    refrain = astener* / astiene / asteng* / evitar* / evita / evitino
 """
 VOCABULARY = """
     playing = gioco. gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment

@@ -29,10 +29,7 @@ DENYING = """
     unik* | uchyl* | wzbrania* | zapobie* | unieważni* | odbier* | odebra* | zaprzecz* | sprzeczn* | wbrew | wygas*
 """
 WITHOUT = "bez"
-CEASING = """
-    przestaje nią być | przestaje nim być | przestają nimi być | przestanie nią być | przestaną nimi być | przestaje być kart* | przestają być kart*
-    nie jest już nią | nie są już nimi | nią już nie | nimi już nie
-"""
+CEASING = "przesta* nią być | przesta* nim być | przesta* nimi być | przesta* być kart* | już nią nie | już nimi nie"
 EXCEPT = """
     wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
     z wyjątkiem | za wyjątkiem | wyjąwszy | prócz
@@ -62,6 +59,7 @@ ORDINALS = f"""
 NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | drugiej karcie | drugi obrońca | drugiego obrońcy | drugiego obrońcę | po pierwsze | po drugie | druga strona | drugiej strony"
 FUTURE = "będzie|będą|będziesz"
 NEED_NOT = "musi | muszą | musiał* | musieli | musieć | zobowiązan* | obowiązan* | zmuszon* | obowiązek | konieczn* | wymagan*"
+DUTY = "ma | mają | miałby | miałaby | mieliby"
 LINKING = """
     jest | są | był | była | było | byli | były | będzie | będą | staje | stają | stanie | staną | zostaje | zostają
     zostanie | zostaną | został | została | zostało | zostali | zostały | pozostaje | pozostają | pozostanie | pozostaną
@@ -75,18 +73,22 @@ POSSIBLE = """
 """
 RANKED = """
     may = ma prawo / mają prawo / prawo do / ma możliwość / mają możliwość / przysługuje / przysługują / wolno
-    may = jest uprawniony / uprawnion(y a e i ego emu ych) / dopuszcza się / jest dozwolone / dozwolon(y a e ych) / wolno mu
-    may = ma do wyboru / według uznania / wedle uznania / jeżeli chce / może wybrać / mógł(- by) / mogł(a aby) / mogli(- by)
-    may = pozwala / pozwalają / zezwala / zezwalają / można / opcja / uprawnieni(e a) / możliwość / nie musi / nie muszą
-    must = jest obowiązkow(y a e) / obowiązkowo / obowiązek / obowiązku / trzeba / konieczne / koniecznie / zobowiązan(y a i e)
-    must = obowiązan(y a i e) / zmuszon(y a i e) / wymaga / wymagają / bezwzględnie / powinność / nakazane / obowiązuje go
-    may = nie ma obowiązku / nie mają obowiązku / nie jest zobowiązan(y a e) / nie są zobowiązan(i e) / nie jest obowiązan(y a) / nie są obowiązani
-    may = nie trzeba / nie potrzeba / nie wymaga się / nie jest wymagan(y a e) / nie jest konieczn(y a e) / nie jest obowiązkow(y a e) / nie potrzebuj(e ą)
-    may = ma możność / upoważnion(y a e i) / ma swobodę / jest władny / wedle wyboru / do wyboru / wolno mu / pozwolono
-    shall+must = podlega / podlegają
-    must = ma za zadanie / jest zmuszon(y a) / należy do / do obowiązków / konieczność / niezbędn(y a e) / wymagan(y a e)
-    may-not+shall-not+must-not = nie jest dozwolon(y a e) / nie są dozwolon(e i) / niedozwolon(y a e) / nie dopuszcza się / jest niedopuszczaln(y a e) / jest zakazan(y a e) / jest zabronion(y a e)
-    may-not+shall-not+must-not = nie ma możliwości / nie przysługuje / nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
+    may = jest uprawniony / uprawnion(y a e i ego emu ych) / dopuszcza się / jest dozwolone
+    may = dozwolon(y a e ych) / wolno mu / ma do wyboru / według uznania / wedle uznania / jeżeli chce
+    may = może wybrać / mógł(- by) / mogł(a aby) / mogli(- by) / pozwala / pozwalają / zezwala / zezwalają
+    may = można / opcja / uprawnieni(e a) / możliwość / nie musi / nie muszą / nie ma obowiązku
+    may = nie mają obowiązku / nie jest zobowiązan(y a e) / nie są zobowiązan(i e) / nie jest obowiązan(y a)
+    may = nie są obowiązani / nie trzeba / nie potrzeba / nie wymaga się / nie jest wymagan(y a e)
+    may = nie jest konieczn(y a e) / nie jest obowiązkow(y a e) / nie potrzebuj(e ą) / ma możność
+    may = upoważnion(y a e i) / ma swobodę / jest władny / wedle wyboru / do wyboru / pozwolono
+    must = jest obowiązkow(y a e) / obowiązkowo / obowiązek / obowiązku / trzeba / konieczne / koniecznie
+    must = zobowiązan(y a i e) / obowiązan(y a i e) / zmuszon(y a i e) / wymaga / wymagają / bezwzględnie
+    must = powinność / nakazane / obowiązuje go / ma za zadanie / jest zmuszon(y a) / należy do
+    must = do obowiązków / konieczność / niezbędn(y a e) / wymagan(y a e) | shall+must = podlega / podlegają
+    may-not+shall-not+must-not = nie jest dozwolon(y a e) / nie są dozwolon(e i) / niedozwolon(y a e)
+    may-not+shall-not+must-not = nie dopuszcza się / jest niedopuszczaln(y a e) / jest zakazan(y a e)
+    may-not+shall-not+must-not = jest zabronion(y a e) / nie ma możliwości / nie przysługuje
+    may-not+shall-not+must-not = nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
 """
 QUANTIFIERS = """
     all = wszys(cy tkie tkich tkim tkimi) / wszystek
@@ -135,37 +137,32 @@ BOUNDS = """
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
 """
 SENSES = """
-    already = już
-    not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
-    intentionally = celowo / umyślnie / świadomie / rozmyślnie / z rozmysłem / celow* / umyśln* / rozmyśln*
-    intentionally = świadom* / z premedytacją / rozmysłem
-    inadvertently = nieumyślnie / mimowolnie / przez nieuwagę / niechcący / przypadkowo / przypadkiem / omyłkowo
-    inadvertently = przez pomyłkę / mechaniczn* pomyłk* / nieumyśln* / mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow*
-    inadvertently = z nieuwagi / przez roztargnienie / bez zamiaru / niezamierzon* / nierozmyśln* / niecelow*
-    immediately = natychmiast / niezwłocznie / bezzwłocznie / od razu / bezpośrednio przed / bezpośrednio po
-    immediately = natychmiast* / niezwłoczn* / bezzwłoczn* / w tej chwili / bez zwłoki
+    already = już | not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
+    intentionally = z rozmysłem / celow* / umyśln* / rozmyśln* / świadom* / z premedytacją / rozmysłem
+    inadvertently = przez nieuwagę / przypadkiem / przez pomyłkę / mechaniczn* pomyłk* / nieumyśln*
+    inadvertently = mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow* / z nieuwagi
+    inadvertently = przez roztargnienie / bez zamiaru / niezamierzon* / nierozmyśln* / niecelow*
+    immediately = od razu / bezpośrednio przed / bezpośrednio po / natychmiast* / niezwłoczn* / bezzwłoczn*
+    immediately = w tej chwili / bez zwłoki
     adjoining = bezpośrednio niższ* / bezpośrednio wyższ* / bezpośrednio poprzedn* / bezpośrednio następn*
-    at-the-end = na koniec / na końcu / po zakończeniu
     counterclockwise = przeciwnie do ruchu wskazówek / przeciwnym do ruchu wskazówek
     counterclockwise = odwrotnym do ruchu wskazówek
     authorised = autoryzowan* / legaln* / dozwolon* / uprawnion* / upoważnion*
     unauthorised = nieautoryzowan* / nielegaln* / niedozwolon* / nieuprawnion* / zakazan* / zabronion*
-    declaring-side = stron(a y ie ę) rozgrywając* / stron(a y ie ę) rozgrywającego
+    declaring-side = stron(a y ie ę) rozgrywając*
     defending-side = stron(a y ie ę) broniąc* / stron(a y ie ę) obrońc* / stron(a y ie ę) wistując*
-    against = na niekorzyść / przeciwko / przeciw
-    north-south = ns / północ południe | east-west = ew / we / wschód zachód
-    included = włącznie / wliczając / w tym / wraz z / łącznie z
+    against = na niekorzyść / przeciwko / przeciw | north-south = ns / północ południe
+    east-west = ew / we / wschód zachód | included = włącznie / wliczając / w tym / wraz z / łącznie z
     excluded = z wyłączeniem / wyłączając / wyjąwszy / z wyjątkiem / prócz / oprócz / wyłączon* / bez prawa
     provided = o ile / pod warunkiem / byle / jeżeli tylko / jeśli tylko
-    even-if = nawet / nawet jeżeli / nawet jeśli / nawet gdy / nawet gdyby / choćby / chociaż / choć / mimo że / pomimo że / mimo iż
-    certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie
-    certain = rozsądn* wątpliwoś* / przekonan(y a i) | also = także / również / też
+    even-if = nawet / choćby / chociaż / choć / mimo że / pomimo że / mimo iż
+    certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie / rozsądn* wątpliwoś*
+    certain = przekonan(y a i) | also = także / również / też
     this-once = tylko w tej lewie / tylko na tę / tylko na czas tej / jedynie w tej lewie
-    probable = prawdopodobnie / zapewne / przypuszczalnie / prawdopodobn*
-    unanimous = jednomyśln* / jednogłośn* | main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn*
-    highest = najwyższ* / najstarsz*
-    open = otwart* / otwiera / otworz* | closed = zamknięt* / zamyka / zamkn*
-    refrain = powstrzym* się / powstrzymywa* się / wstrzym* się / unika* / uniknąć
+    probable = zapewne / przypuszczalnie / prawdopodobn* | unanimous = jednomyśln* / jednogłośn*
+    main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn* | highest = najwyższ* / najstarsz*
+    open = otwart* / otwiera / otworz* | closed = zamyka / zamkn*
+    refrain = powstrzym* się / wstrzym* się / unika* / uniknąć
 """
 VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
