@@ -29,7 +29,6 @@ _HTML_LINE = re.compile(
 """Elements of structure, of which the last may end or begin, and the words after them."""
 _END_TAG = re.compile("</[^<>]*>")
 _HEADING = re.compile(r"<h[1-6]\b", re.IGNORECASE)
-_LINK = re.compile(r"<a\s[^<>]*href[^<>]*>(.*?)(?:</a|\Z)", re.IGNORECASE | re.DOTALL)
 _TAG = re.compile(r"<[^<>]*>")
 _WRAPPING = re.compile(r"</?(?:html|body)\b[^<>]*>", re.IGNORECASE)
 
@@ -76,19 +75,14 @@ def _text_lines(text: str) -> list[_Line]:
 
 
 def _html_lines(text: str) -> list[_Line]:
-    """The lines of a page without those of links: a menu, a list of contents."""
     found = []
     for line in _HTML_LINE.finditer(_UNSEEN.sub(lambda unseen: " " * len(unseen[0]), text)):
-        words, linked = (_seen(each) for each in (line["words"], " ".join(_LINK.findall(line["words"]))))
+        words = " ".join(unescape(_TAG.sub("", line["words"])).split())
         begun = _END_TAG.split(line["elements"])[-1]
-        heads = _HEADING.search(begun) is not None
-        if words and (heads or 2 * len(linked) < len(words)):
+        if words:
+            heads = _HEADING.search(begun) is not None
             found.append(_Line(line.end("elements") - len(begun), words, heads))
     return found
-
-
-def _seen(markup: str) -> str:
-    return " ".join(unescape(_TAG.sub("", markup)).split())
 
 
 def _headings(lines: list[_Line], heading: re.Pattern[str]) -> list[tuple[int, int]]:

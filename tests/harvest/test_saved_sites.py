@@ -118,6 +118,9 @@ def test_a_warc_of_harvest_can_be_imported(site: Site, corpus: Path, tmp_path: P
     assert record.retrieved
 
 
+PREFACE = "A preface that has as many words as some of the laws have, and is none."
+
+
 def book(language: str) -> str:
     """The laws of a work as one text, with a table of contents, each under its heading."""
     laws = []
@@ -126,7 +129,7 @@ def book(language: str) -> str:
         heading = {"it": "Art. ", "es": "LEY "}[language]
         laws.append(text[text.index(heading) :].rstrip() + "\n")
     contents = "".join(f"{one.splitlines()[0]}\n" for one in laws)
-    return f"The book\n\nContents\n{contents}\nA preface in a line.\n\n" + "\n".join(laws)
+    return f"The book\n\nContents\n{contents}\n{PREFACE}\n\n" + "\n".join(laws)
 
 
 @pytest.mark.parametrize("language", ["it", "es"])
@@ -136,13 +139,14 @@ def test_a_book_in_one_file_is_cut_into_its_laws_and_nothing_is_lost(language: s
     assert [law for law, _piece in pieces] == list(LAWS)
     joined = b"".join(piece for _law, piece in pieces).decode()
     assert text.endswith(joined)
-    assert text[: -len(joined)].endswith("A preface in a line.\n\n")
+    assert text[: -len(joined)].endswith(f"{PREFACE}\n\n")
 
 
-def test_a_polish_book_is_cut_at_its_headings() -> None:
+def test_a_book_is_cut_at_no_sentence_and_no_pager() -> None:
     body = "Pierwszy akapit tego przepisu, w którym mowa o kartach.\n"
     contents = "Spis treści\nPrzepis 1. Talia\nPrzepis 2. Pudełka\n\n"
-    text = f"{contents}Przepis 1. Talia\n{body}Przepis 2. Pudełka\n{body}"
+    first = f"Przepis 1. Talia\n{body}Przepis 40 stosuje się tutaj\n{body}"
+    text = f"{contents}{first}Przepis 2. Pudełka\n{body}Przepis 3\n"
     assert [law for law, _piece in cut(text.encode(), "pzbs")] == [1, 2]
 
 
@@ -153,7 +157,7 @@ def book_of_html(language: str) -> str:
         body = page(WORK.book(language), law, "html").decode().partition("<body>")[2].partition("</body>")[0]
         laws.append(f"<h2>Przepis {law}</h2>\n{body}" if language == "pl" else body)
     contents = "".join(f"<li><a href='#a{law}'>LEY {law} - Art. {law} – TITOLO</a></li>" for law in LAWS)
-    return f"<html><body><ol>{contents}</ol><div><p>A preface.</p></div>{''.join(laws)}</body></html>"
+    return f"<html><body><ol>{contents}</ol><div><p>{PREFACE}</p></div>{''.join(laws)}</body></html>"
 
 
 @pytest.mark.parametrize(
