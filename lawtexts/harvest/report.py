@@ -46,8 +46,7 @@ def report(data: bytes, *, name: str, origin: Origin | None = None, refused: str
     except PageRefusedError as error:
         return "\n".join((*lines, f"not decoded: {error.code}", f"begins {data[:8].hex(' ')}", ""))
     signs = " ".join(f"{source} {count}" for source, count in signs_of(page.stream).items())
-    text = page.text[:_LONGEST]
-    shape = _MARKUP.sub(_masked_markup, text) if page.is_html else masked(text)
+    shape = _MARKUP.sub(_masked_markup, page.text[:_LONGEST])
     return "\n".join((*lines, f"encoding {page.encoding}", f"signs {signs}", "", shape, ""))
 
 
@@ -77,6 +76,6 @@ def _masked_attribute(found: re.Match[str]) -> str:
     if not found["name"]:
         return _masked(found[0])
     name, value = found["name"].lower(), found["value"].strip("\"'")
-    law = law_of_link(value) if name == "href" else 0
+    law = law_of_link(value)
     is_kept = name in _KEPT and _OF_LAYOUT.fullmatch(value)
     return f'{name}="{f"law {law}" if law else value if is_kept else _masked(value)}"'

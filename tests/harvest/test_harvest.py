@@ -84,7 +84,7 @@ def test_another_law_under_the_address_is_not_stored(site: Site, corpus: Path, f
 def test_documents_are_found_by_the_links_of_law_pages(site: Site, corpus: Path, fetch: Harvest) -> None:
     folder = path_of("pl", 3).rpartition("/")[0]
     links = (
-        '<a href="../en/d.html">EN: Definitions</a> <a href="https://example.org/definicje.html">definicje</a>'
+        '<a href="../en/d.html">Definitions</a> <a href="https://example.org/definicje.html">definicje</a>'
         '<a href="p12.html">→ 12</a> <a class=x href="d.html#top"><b>definicje</b></a>'
     )
     path = path_of("pl", 3)

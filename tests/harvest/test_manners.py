@@ -139,10 +139,13 @@ def test_a_wall_is_no_law_and_is_asked_for_again(site: Site, corpus: Path, fetch
     assert not kept.exists()
 
 
-def test_a_law_page_with_a_login_is_a_law_page(site: Site, fetch: Harvest) -> None:
+def test_a_page_of_text_with_a_login_is_a_page_of_the_book(site: Site, fetch: Harvest) -> None:
     page = site.pages[path_of("es", 3)]
     site.answers[path_of("es", 3)] = answer(200, page.replace(b"</body>", WALLS["login"] + b"</body>"))
-    assert fetch("bridgevenezuela", "3").failed == []
+    unknown = b"<html><body>" + WALLS["login"] + b"<p>Algo que nadie ha visto.</p>" * 99 + b"</body></html>"
+    site.answers[path_of("es", 9)] = answer(200, unknown)
+    done = fetch("bridgevenezuela", "3,9")
+    assert (done.failed, len(done.summary.imported), len(done.refused)) == ([], 1, 1)
 
 
 def test_a_host_is_asked_only_so_often_a_day(
