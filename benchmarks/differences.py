@@ -177,7 +177,7 @@ def main() -> None:
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--law", default="")
     asked = parser.parse_args()
-    results = [measured(folder, asked.law) for folder in asked.folder]
+    results = [measured(folder, asked.law) for folder in asked.folder if folder.is_dir()]
     for each in results:
         if asked.list:
             _list(each)

@@ -32,8 +32,6 @@ _NEAR = 5
 """So many words before and after one are around it."""
 _GOVERNED = 4
 """A small word governs what follows it within so many words."""
-_BESIDE = 2
-"""What stands beside a word is so near to it."""
 
 _Candidates = dict[tuple[int, int], list[tuple[float, Sequence[Bead]]]]
 
@@ -247,16 +245,6 @@ class Pair:
             if number in self.items and not passage.is_broken(word, passage.items[number].first):
                 return number
         return None
-
-    def around(self, first: int, last: int) -> bool:
-        """Whether a word that stands beside these words of the first is said in the other as well."""
-        passage, other = self.one.passage, self.two.passage
-        return any(
-            (number in self.items or item.concepts & other.possible)
-            and (0 <= item.first - last < _BESIDE or 0 <= first - item.last < _BESIDE)
-            and not passage.is_broken(min(item.last, last) - 1, max(item.first, first))
-            for number, item in enumerate(passage.items)
-        )
 
     def left_alone(self, word: int) -> int:
         """How many items of the other have no counterpart, of what says what the clause of a word says."""

@@ -127,9 +127,9 @@ class Grammar:
         figures = word.rstrip("ªº°")
         if figures.isdecimal():
             return str(int(figures))
-        if word in self.numbers:
-            return str(self.numbers[word])
-        return f"{self.ordinals[word]}." if word in self.ordinals else ""
+        if word in self.ordinals:
+            return f"{self.ordinals[word]}."
+        return str(self.numbers[word]) if word in self.numbers else ""
 
     @cached_property
     def is_small(self) -> Callable[[str], bool]:
@@ -140,12 +140,12 @@ class Grammar:
 
 _WORDS = (
     "ABBREVIATIONS",
+    "DUTY",
     "JOINING",
     "SUBORDINATING",
     "NEGATING",
     "NEGATIVE",
     "POSSESSIVE",
-    "DUTY",
     "LINKING",
 )
 _PHRASES = (
@@ -162,6 +162,7 @@ _PHRASES = (
 _FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE", "DUTY")
 """Fields of single words that are looked for as phrases are."""
 _MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
+_TEN = 10
 _WHOLE = 3
 """An entry of the vocabulary of so few letters is a whole word."""
 
@@ -185,12 +186,23 @@ def grammar(language: str) -> Grammar | None:
         stop=frozenset(" ".join(fields(code, "searching")["STOP"]).split())
         if knows(code, "searching")
         else frozenset(),
-        numbers={word: int(value) for word, value in _meant(said["NUMBERS"], " ")},
+        numbers=_numbers(code) | {word: int(value) for word, value in _meant(said["NUMBERS"], " ")},
         ordinals={word: int(value) for word, value in _meant(said["ORDINALS"], " ")},
         future=re.compile(raw.FUTURE),
         infinitive=re.compile(raw.INFINITIVE),
         able=re.compile(raw.ABLE),
     )
+
+
+def _numbers(code: str) -> dict[str, int]:
+    """The numbers from two on by their words as citations have them, cinquantadue among them."""
+    if not knows(code, "citing"):
+        return {}
+    entries = (entry.partition(" = ") for entry in fields(code, "citing")["NUMBERS"])
+    said = {word: int(number) for word, _, number in entries if number != "1"}
+    units = {word: number for word, number in said.items() if number < _TEN}
+    glued = [(word[:-1], number) for word, number in said.items() if word.endswith("-")]
+    return said | {tens + unit: ten + one for tens, ten in glued for unit, one in units.items()}
 
 
 def _meant(entries: Iterable[str], divided: str = "/") -> Iterator[tuple[str, str]]:

@@ -113,10 +113,6 @@ class _Wording:
             shared += length
         return shared / sum(map(len, self.words))
 
-    def inflects(self, words: Sequence[str]) -> bool:
-        """Whether each word may be an inflected form: the wording's words but for the last letter."""
-        return all(word.startswith(own[:-1]) for own, word in zip(self.words, words, strict=True))
-
 
 def _common(one: str, two: str) -> int:
     """How many letters two words have in common from the first on."""
@@ -257,8 +253,7 @@ class Lexicon:
         best = max(fit for fit, _wording in fits)
         if not best:
             return None
-        fits.sort(key=lambda each: -each[0])
-        meant = [each for fit, each in fits if fit == best or (fit and best < 1 and each.inflects(words))]
+        meant = [each for fit, each in fits if fit == best]
         return tuple(sorted({wording.concept for wording in meant})), meant[0].term
 
     def _fit(self, wording: _Wording, words: Sequence[str]) -> float:

@@ -29,9 +29,8 @@ _LAST_WORD = re.compile(r"[\w.]+\Z")
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
 
 _SOFT = frozenset({"all", "any", "each", "some"})
-_EACH = 4
-"""What "each" says is joined by what follows within so many words."""
-_EVERY = frozenset({"all", "any", "each", "none"})
+_BEFORE = 2
+"""What denies a word stands so many words before it at most."""
 
 _SENSES = ("senses", "quantifiers", "bounds", "connectives")
 """The fields of a grammar whose phrases may be members of families."""
@@ -269,16 +268,18 @@ class Passage:
         found: list[int] = []
         for denial in self._denying - self._saying:
             for here in range(denial + 1, self._clause_of(denial)[1]):
+                if self.is_broken(here - 1, here):
+                    break
                 found.append(here)
                 if here in self._saying or here in self._denying:
                     break
         return frozenset(found)
 
-    def may_be_denied(self, first: int) -> bool:
-        """Whether a denial or "before" that stands before words in their clause may turn what they say."""
-        before = range(self._clause_of(first)[0], first)
-        turning = self._denying | self._connecting("before")
-        return not turning.isdisjoint(before)
+    def is_denied_before(self, first: int) -> bool:
+        """Whether what stands right before a word denies it: "not entitled", "lacks the right"."""
+        denying = self._denying | (self.covered("denying") - self.naming)
+        before = range(max(0, first - _BEFORE), first)
+        return any(here in denying and not self.is_broken(here, first) for here in before)
 
     def is_denied_after(self, number: int) -> bool:
         """Whether something is denied, in whatever way, in the clause of a word from it on."""
@@ -292,12 +293,18 @@ class Passage:
             self._softly_denying.isdisjoint(before) and self._connecting("if", "unless").isdisjoint(before)
         )
 
-    def denials_around(self, number: int) -> int:
-        """How many words deny in the sentence of a word, without "nor", which goes on with a denial."""
-        sentence, going_on = self.sentence_at(number), self.grammar.words["joining"]
-        return sum(
-            self.sentence_at(here) == sentence and self.words[here] not in going_on for here in self._denying
-        )
+    def reversals(self, first: int, last: int, *, denied: bool) -> int:
+        """How often the sentence of words turns what they say: by “unless”, or another denial or “against”.
+
+        Without "nor", which goes on with a denial.
+        """
+        turning = self._connecting("unless")
+        if denied:
+            joining = self.grammar.words["joining"]
+            turning |= {here for here in self._denying if self.words[here] not in joining}
+            turning -= set(range(first, last))
+            turning |= {here for here, _last, values in self.found("senses") if "against" in values}
+        return sum(self.sentence_at(here) == self.sentence_at(first) for here in turning)
 
     @cached_property
     def _denying(self) -> frozenset[int]:
@@ -311,7 +318,7 @@ class Passage:
     @cached_property
     def _softly_denying(self) -> frozenset[int]:
         """The words that deny, in whatever way."""
-        return self._denying | self.covered("denying")
+        return self._denying | self.covered("denying", "except", "only")
 
     @cached_property
     def _saying(self) -> frozenset[int]:
@@ -332,22 +339,6 @@ class Passage:
         return frozenset(here for item in self.items for here in range(item.first, item.last))
 
     # What it joins
-
-    def joins_alike(self, first: int, last: int) -> bool:
-        """Whether "and" at these words says the same as "or": what it joins holds of each alike.
-
-        So it does after "each" or "during", and before a condition ("when … and when …"); but who may not
-        leave before something and before something else waits for both.
-        """
-        if last in self._connecting("before", "until"):
-            return False
-        each = {here for here, _last, values in self.found("quantifiers") if values & _EVERY}
-        opening = each | self._connecting("during")
-        return last in self._connecting("if", "after") or any(
-            self.joining.isdisjoint(range(here, first))
-            for here in range(first - _EACH, first)
-            if here in opening
-        )
 
     @cached_property
     def joining(self) -> frozenset[int]:
@@ -376,9 +367,14 @@ class Passage:
 
         A number inside a term of two words or more belongs to the term.
         """
-        found = [
-            (number, value) for number, value in enumerate(map(self.grammar.number, self.words)) if value
-        ]
+        found: list[tuple[int, str]] = []
+        for number, value in enumerate(map(self.grammar.number, self.words)):
+            before, tens = found[-1] if found else (number, "")
+            is_near = number - before == 1 or (number - before == 2 and before + 1 in self.joining)
+            if is_near and len(tens) == 2 and tens[1] == "0" and value.isdigit() and len(value) == 1:
+                found[-1] = before, tens[0] + value  # twenty-five, treinta y cinco
+            elif value:
+                found.append((number, value))
         if not found:
             return found
         skipped = self.covered("not_ordinal").union(

@@ -24,7 +24,6 @@ from lawtexts.corpus.page import (
     Page,
     Refusal,
     all_pages,
-    confirmed_by,
     keep_unread,
     pages_in,
     sha256,
@@ -123,7 +122,7 @@ class Requests:
             return
         origin = _origin_of(address, answer)
         if page is not None and (answer.status == 304 or sha256(answer.body) == before.sha256):
-            self.confirmed[page.path] = confirmed_by(before, origin)
+            self.confirmed[page.path] = before.confirmed_by(origin)
             return
         wall = wall_before(source, answer)
         if wall is not None:  # kept for a report, and asked for again

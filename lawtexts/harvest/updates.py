@@ -12,7 +12,6 @@ import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import starmap
 from pathlib import Path
 
 from lawtexts.compare.check import divergences, identity, new_since
@@ -20,15 +19,7 @@ from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.page import (
-    Changes,
-    Origin,
-    Page,
-    Refusal,
-    pages_in,
-    record_changes,
-    unread_pages,
-)
+from lawtexts.corpus.page import Origin, Page, Refusal, page_changes, pages_in, unread_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.harvest.address import Address
@@ -99,11 +90,11 @@ def _with_address(corpus: Path, expression: Expression) -> dict[Address, Page]:
 
 def _record(corpus: Path, confirmed: Mapping[Path, Origin]) -> None:
     """Record what was confirmed; pages that differed from it leave the shelf."""
-    there = {(page.expression, page.citation) for page in starmap(Page, confirmed.items())}
-    shelf = unread_pages(corpus)
-    gone: Changes = {page.path: None for page in shelf if (page.expression, page.citation) in there}
+    put: dict[Page, bytes | None] = {Page(path, origin): None for path, origin in confirmed.items()}
+    there = {(page.expression, page.citation) for page in put}
+    gone = [page.path for page in unread_pages(corpus) if (page.expression, page.citation) in there]
     with writing(corpus) as transaction:
-        transaction.commit({**gone, **record_changes(gone, confirmed)})
+        transaction.commit(page_changes(corpus, gone, put))
 
 
 def effect_of_accepting(corpus: Path, expressions: Iterable[Expression]) -> Effect:
@@ -115,8 +106,7 @@ def effect_of_accepting(corpus: Path, expressions: Iterable[Expression]) -> Effe
         for page in unread_pages(corpus)
         if page.expression in names
         and page.is_of_book
-        and page.citation is not None
-        and layout.pages_at(corpus, page.expression, page.citation)
+        and page.citation in list(layout.roots(corpus, layout.PAGES, page.expression))
     ]
     if not files:
         return Effect()

@@ -50,11 +50,8 @@ class Ground:
 
     def shared(self, place: Citation) -> bool:
         """Whether more than one expression has the place: what one alone has cannot be compared."""
-        held = 0
-        for expression in self.shelf.expressions:
-            law = self.shelf.law(expression.id, place)
-            held += law is not None and law.provision(place) is not None
-        return held > 1
+        laws = (self.shelf.law(expression.id, place) for expression in self.shelf.expressions)
+        return sum(law is not None and law.provision(place) is not None for law in laws) > 1
 
 
 @cache

@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import Screen
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.harvest.sites import published
 from lawtexts.locale import gettext as _
 
@@ -20,7 +18,7 @@ MEMBERS = (
 
 
 @options.command()
-def command(settings: Settings) -> int:
+def command(settings: options.Settings) -> int:
     found = list(published(Path(settings.folder_to_read())))
 
     def write(screen: Screen) -> None:
@@ -40,5 +38,5 @@ def command(settings: Settings) -> int:
             }
             screen.record(state, "    ")
 
-    entries = [fields(one, MEMBERS) | {"asked": one.requested or None} for one in found]
+    entries = [contract.fields(one, MEMBERS) | {"asked": one.requested or None} for one in found]
     return settings.answer(write, sites=entries)

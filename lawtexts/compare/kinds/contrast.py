@@ -9,6 +9,7 @@ divided by blanks. A line begins with the code that is reported. After it may st
 “!” where what is denied says another member: not unauthorised is authorised, not more is at most;
 “~” where a denial elsewhere in one sentence may make both say the same;
 “?” where one thing may be both, so that what stands around must agree as well;
+“&” as “?”, unless two that agree stand against one, and neither says anywhere what the other does;
 “@” where only what begins, ends or lasts is meant, beside a word of time.
 """
 
@@ -22,6 +23,7 @@ from itertools import combinations, product
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.kinds.extent import left_out
+from lawtexts.compare.kinds.limit import limits
 from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
 
@@ -30,7 +32,7 @@ connective ~ : before until | after
 connective   : during | after
 connective   : sooner | afterwards
 connective   : and | or
-exception    : provided | even-if
+exception    : provided unless | even-if
 connective   : this-once | during
 bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
@@ -57,19 +59,19 @@ term-other   : partner | opponent left-hand-opponent right-hand-opponent
 term-other ~ : offender offending-side | non-offending-side
 term-other   : declaring-side | defending-side
 term-other ? : partner | player
-term-other ? : partner opponent | captain | director | spectator
 term-other ? : player | side
 term-other ? : player | contestant | opponent
-term-other   : auction auction-period | declarer-play play-period commencement-of-play playing
+term-other & : declarer | dummy | defender | partner | opponent | director | captain | spectator
+term-other & : player | declarer | dummy | defender
 term-other @ : auction | declarer-play playing | trick | deal hand board | session | round
 term-other   : session | tournament event-contest | match
 term-other   : major-penalty-card main | minor-penalty-card secondary
 term-other   : average | average-plus | average-minus
-term-other   : assigned assigned-adjusted-score | artificial artificial-adjusted-score
+term-other   : assigned-adjusted-score | artificial-adjusted-score
 term-other   : procedural-penalty | disciplinary-penalty
 term-other   : double | redouble
 term-other   : require | forbid
-term-other   : already | not-yet
+term-other ~ : already | not-yet
 term-other ! : authorised authorised-information legal | unauthorised unauthorised-information illegal
 term-other ! : accept | refuse
 term-other ! ~ : present | absent
@@ -81,8 +83,9 @@ term-other ? : written | spoken
 term-other ? : duty restriction | right-to
 term-other ~ ? : begin | end
 manner       : intentionally | inadvertently
-manner       : immediately | at-the-end | later
 """
+
+_OPPOSITE, _TURNED, _WEAK, _OUTVOTED, _TIMED, _SLIGHT = "!~?&@·"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,49 +94,29 @@ class Family:
 
     code: str
     members: Mapping[str, str]
-    weak: bool = False
-    """Whether a warning needs a translation that agrees with one of two that differ."""
-    slight: bool = False
-    """Whether a difference is information at most."""
-    turning: bool = False
-    """Whether a denial elsewhere in the sentence may make one of its members say the other."""
-    opposite: bool = False
-    """Whether a denial makes of one of its members another."""
-    timed: bool = False
-    """Whether only a member beside a word of time counts."""
+    signs: str = ""
+    """What holds of it, as the table says; “·”, that a difference is information at most."""
 
     @property
     def is_deniable(self) -> bool:
         """Whether what is denied is compared with what is denied alone; "not later than five" says five."""
-        return not self.opposite and self.code != "number"
+        return _OPPOSITE not in self.signs and self.code != "number"
 
 
-def _families() -> tuple[Family, ...]:
-    found = []
-    for line in _TABLE.strip().splitlines():
-        head, _colon, rest = line.partition(":")
-        code, *signs = head.split()
-        senses = (each.split() for each in rest.split("|"))
-        members = {sense: member[0] for member in senses for sense in member}
-        found.append(
-            Family(
-                code,
-                members,
-                weak="?" in signs,
-                turning="~" in signs,
-                opposite="!" in signs,
-                timed="@" in signs,
-            )
-        )
-    return tuple(found)
+def _family(line: str) -> Family:
+    """A line of the table."""
+    head, _colon, rest = line.partition(":")
+    code, *signs = head.split()
+    senses = (each.split() for each in rest.split("|"))
+    return Family(code, {sense: member[0] for member in senses for sense in member}, "".join(signs))
 
 
-FAMILIES: tuple[Family, ...] = _families()
+FAMILIES: tuple[Family, ...] = tuple(map(_family, _TABLE.strip().splitlines()))
 
 _OF: dict[str, list[int]] = {}
 """The families, by number, that have each sense."""
-for _number, _family in enumerate(FAMILIES):
-    for _sense in _family.members:
+for _number, _one in enumerate(FAMILIES):
+    for _sense in _one.members:
         _OF.setdefault(_sense, []).append(_number)
 
 _MEANINGS = frozenset(_OF)
@@ -148,12 +131,13 @@ ALONE: tuple[Family, ...] = (
 
 _LOOSE = frozenset({"any", "some"})
 """In a condition or after a denial either may be said for the other."""
-_DENIED = {"more": "at-most", "less": "at-least"}
+_DENIED = {"more": "at-most", "less": "at-least", "at-most": "more", "at-least": "less"}
 """What a limit says after a denial in its clause: "may not … more than" is "at most"."""
 _TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
-_TIMED = 3
+_CLOSE = 3
 """A word of time stands so many words before what begins, ends or lasts."""
 _JOINING = frozenset({"connective", "exception"})
+_EACH = frozenset({"each", "any"})
 _WHO = frozenset({"person", "direction"})
 _NAMING = frozenset({"term-other", "direction"})
 """Codes of what is named: where a third translation names neither, both are often said in other words."""
@@ -171,19 +155,30 @@ def find(group: Group) -> Iterator[Divergence]:
     taken: dict[str, set[int]] = {name: set() for name in group.passages}
     senses = {name: _senses(passage) for name, passage in group.passages.items()}
     said = _not_said_by_all(senses)
-    for family in _families_of(group, said):
-        for denied in (False, True) if family.is_deniable else (False,):
-            for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
-                words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
-                if not any(taken[name] & own for name, own in words.items()):
-                    for name, own in words.items():
-                        taken[name] |= own
-                    yield _reported(group, family, contrast)
+    for family, contrast in _every(group, senses, said):
+        words = {name: set(range(marker.first, marker.last)) for name, marker in contrast.items()}
+        if not any(taken[name] & own for name, own in words.items()):
+            for name, own in words.items():
+                taken[name] |= own
+            yield _reported(group, family, contrast)
     if group.where != "heading":
         counts = {value: value for value in said - {"1", "2"} if value.isdigit()}
         for family in (*ALONE, Family("number", counts)):
             if not family.members.keys().isdisjoint(said):
                 yield from _left_out(group, family, senses, taken)
+
+
+def _every(
+    group: Group, senses: dict[str, Senses], said: set[str]
+) -> Iterator[tuple[Family, dict[str, Marker]]]:
+    """The contrasts of every family, and the limits in time that differ."""
+    for family in _families_of(group, said):
+        for denied in (False, True) if family.is_deniable else (False,):
+            for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
+                yield family, contrast
+    if group.where != "heading":
+        for contrast in limits(group):
+            yield Family("term-other", {}), contrast
 
 
 def _senses(passage: Passage) -> Senses:
@@ -228,16 +223,21 @@ def _families_of(group: Group, said: set[str]) -> list[Family]:
     for value in said:
         for number in _OF.get(value, ()):
             named.setdefault(number, set()).add(FAMILIES[number].members[value])
-    domains = next(iter(group.passages.values())).lexicon.domains
+    domains = _domains(group)
     own = (
         Family("number", {value: value for value in said if value.isdigit()}),
         Family("number", {value: value for value in said if value[:1].isdigit() and value.endswith(".")}),
-        Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, slight=True),
+        Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, _SLIGHT),
     )
     return [
-        *(FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or FAMILIES[n].opposite),
+        *(FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or _OPPOSITE in FAMILIES[n].signs),
         *(each for each in own if len(each.members) > 1),
     ]
+
+
+def _domains(group: Group) -> Mapping[str, str]:
+    """The domain of each concept of the termbase."""
+    return next(iter(group.passages.values())).lexicon.domains
 
 
 def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied: bool = False) -> Markers:
@@ -249,13 +249,13 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
             meant = values & family.members.keys()
             if not meant or (family.is_deniable and is_denied != denied):
                 continue
-            if family.timed and not _is_timed(passage, first):
+            if _TIMED in family.signs and not _is_timed(passage, first):
                 continue
             members = {family.members[sense] for sense in meant}
-            if family.code == "bound" and passage.may_be_denied(first):
+            if family.code == "bound" and passage.is_open_ended(first):
                 denied_too = {_DENIED.get(member, member) for member in members}
                 members = denied_too if is_denied else members | denied_too
-            elif family.opposite and is_denied:
+            elif _OPPOSITE in family.signs and is_denied:
                 members = {*family.members.values()} - members
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
                 members |= _LOOSE
@@ -265,7 +265,7 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
 
 def _is_timed(passage: Passage, word: int) -> bool:
     """Whether a word of time stands closely before a word."""
-    around = range(max(0, word - _TIMED), word)
+    around = range(max(0, word - _CLOSE), word)
     connecting = (each for each in passage.found("connectives") if each[0] in around)
     return any(values & _TIMES for _, _, values in connecting) or any(
         passage.grammar.vocabulary(passage.words[number]) & _TIMES for number in around
@@ -278,26 +278,19 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
     if not any(one - two and two - one for one, two in combinations(counts, 2)):
         return
     for contrast in together(group, markers):
-        if family.opposite and _names_one(group, contrast):
-            continue
+        labels = {marker.label for marker in contrast.values()}
+        if _OPPOSITE in family.signs and len(labels) == 1 and labels <= _domains(group).keys():
+            continue  # one thing, which only some deny, is no other
         pairs = [
             pair
             for pair in combinations(contrast, 2)
             if not contrast[pair[0]].members & contrast[pair[1]].members
         ]
-        agreed = family.code == "connective" and len(contrast) > 2 and odd_ones(contrast)
-        joining = family.code in _JOINING and not agreed
         if any(all(m.members & each.members for each in contrast.values()) for m in contrast.values()):
             continue  # one may mean what either of the others does
+        joining = family.code in _JOINING and not odd_ones(contrast)
         if pairs and (not joining or all(_joins_alike(group, contrast, *pair) for pair in pairs)):
             yield contrast
-
-
-def _names_one(group: Group, contrast: dict[str, Marker]) -> bool:
-    """Whether all name one concept, which only some deny: that is a negation, not another term."""
-    domains = next(iter(group.passages.values())).lexicon.domains
-    labels = {marker.label for marker in contrast.values()}
-    return len(labels) == 1 and labels <= domains.keys()
 
 
 def _joins_alike(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
@@ -332,14 +325,18 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
 
     "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.
     """
-    if len(contrast) < len(group.passages) and family.code in _NAMING:
+    if len(contrast) < len(group.passages) and family.code in _NAMING and _TIMED not in family.signs:
         yield "one alone"
     others = [name for name in contrast if name not in odd]
     pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
     framed = any(
         _is_framed(group, contrast, *pair) and _is_framed(group, contrast, *pair[::-1]) for pair in pairs
     )
-    if family.slight or (family.weak and not framed and not (odd and group.where == "heading")):
+    outvoted = odd and (
+        _is_new(group, contrast, pairs) if _OUTVOTED in family.signs else group.where == "heading"
+    )
+    weak = bool({_WEAK, _OUTVOTED} & {*family.signs})
+    if _SLIGHT in family.signs or (weak and not framed and not outvoted):
         yield "other words"
     if group.where == "heading" and not odd:
         yield "heading"
@@ -347,25 +344,32 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
     every = all if odd and family.code != "quantifier" else any
     if every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
         yield "turned"
-    if every(_joins_either(*said[one]) or _joins_either(*said[two]) for one, two in pairs):
+    if every(_joins_each(*said[one]) or _joins_each(*said[two]) for one, two in pairs):
         yield "either"
 
 
+def _is_new(group: Group, contrast: dict[str, Marker], pairs: list[tuple[str, str]]) -> bool:
+    """Whether of two that differ neither says anywhere what the other does."""
+    return all(
+        group.passages[two].possible.isdisjoint({contrast[one].label})
+        for pair in pairs
+        for one, two in (pair, pair[::-1])
+    )
+
+
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
-    """Whether a denial beside one of two words may make both say the same."""
-    return family.turning and _reversals(one[0], one[1].first) != _reversals(two[0], two[1].first)
+    """Whether a denial beside one of two words, or an "unless" before it, may make both say the same."""
+    turns = [
+        passage.reversals(marker.first, marker.last, denied=_TURNED in family.signs)
+        for passage, marker in (one, two)
+    ]
+    return bool({_TURNED, _OPPOSITE} & {*family.signs}) and turns[0] != turns[1]
 
 
-def _joins_either(passage: Passage, marker: Marker) -> bool:
-    """Whether it is an "and" that may say what "or" does."""
-    return "and" in marker.members and passage.joins_alike(marker.first, marker.last)
-
-
-def _reversals(passage: Passage, word: int) -> int:
-    """How often something in the sentence of a word turns what it says: a denial, or “against”."""
-    against = (first for first, _last, values in passage.found("senses") if "against" in values)
-    sentence = passage.sentence_at(word)
-    return passage.denials_around(word) + sum(passage.sentence_at(first) == sentence for first in against)
+def _joins_each(passage: Passage, marker: Marker) -> bool:
+    """Whether each or any follows an "and" or "or", so that it may say what the other does."""
+    each = {first for first, _last, values in passage.found("quantifiers") if values & _EACH}
+    return bool(marker.members & {"and", "or"}) and not each.isdisjoint(range(marker.last, marker.last + 2))
 
 
 def _is_framed(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
@@ -394,7 +398,7 @@ def _left_out(
     group: Group, family: Family, senses: dict[str, Senses], taken: dict[str, set[int]]
 ) -> Iterator[Divergence]:
     """The first member of a family that some translations name and another does not."""
-    domains = next(iter(group.passages.values())).lexicon.domains
+    domains = _domains(group)
     others = domains.keys() - family.members.keys()
     clear = {name: [each for each in own if each[2].isdisjoint(others)] for name, own in senses.items()}
     markers = _markers(group, family, clear)
@@ -407,19 +411,11 @@ def _left_out(
             not lacking
             or all(len(marker.members) > 1 for marker in own.values())
             or any(taken[name] & set(range(marker.first, marker.last)) for name, marker in own.items())
-            or not all(
-                any(
-                    group.pair(other, name).around(marker.first, marker.last) for other, marker in own.items()
-                )
-                for name in lacking
-            )
         ):
             continue
         spans = {name: [group.passages[name].span(each.first, each.last)] for name, each in own.items()}
         if family.code == "manner":
-            said = {member for each in own.values() for member in each.members}
-            there = {value for name in lacking for _, _, values, _ in senses[name] for value in values}
-            yield left_out(group, spans, lacking, sure=len(own) > 1 and said.isdisjoint(there))
+            yield left_out(group, spans, lacking, sure=len(own) > 1)
         else:
             yield group.differs(
                 family.code,

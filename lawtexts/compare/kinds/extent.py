@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from math import log
@@ -19,8 +18,6 @@ _LIKELY, _WORTH, _SURE = 0.0, 0.1, 0.8
 """From this score on a gap confirms that of another translation, is worth a remark, and warns of two."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
-_BESIDE = 2
-"""What ceases to be so stands within so many words."""
 _LISTED = 3
 """So many items at most are a member of a list."""
 _CEASING = "ceasing"
@@ -36,6 +33,8 @@ class _Gap:
     score: float
     whole: bool
     """Whether they may be a whole clause."""
+    member: bool
+    """Whether they are a member of a list, of which the other has the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ def find(group: Group) -> Iterator[Divergence]:
     matched = {(one, two): _matched(group.passages[one], group.passages[two]) for one, two in names}
     if any(_may_say_more(group, *each, matched) for each in names):
         gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
-        omissions += [*(_omission(group, gap, gaps) for gap in gaps), *_clauses(group), *_members(group)]
+        omissions += [*(_omission(group, gap, gaps) for gap in gaps)]
     reported: dict[tuple[str, ...], list[_Omission]] = {}
     for each in sorted(omissions, key=lambda each: (each.sure, each.score), reverse=True):
         known = reported.setdefault(each.lacking, [])
@@ -104,100 +103,43 @@ def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
     items = group.passages[gap.name].items
     words = items[gap.run[0]].first, items[gap.run[-1]].last
     if _is_sure(group, gap, gaps):
-        return _Omission(True, gap.score, gap.name, words, (gap.lacking,))
+        return _Omission(True, 1.0 if gap.member else gap.score, gap.name, words, (gap.lacking,))
     same = [each for each in gaps if each.name == gap.name and not set(each.run).isdisjoint(gap.run)]
     lacking = tuple(sorted({each.lacking for each in same}))
     return _Omission(False, min(each.score for each in same), gap.name, words, lacking)
 
 
-def _clauses(group: Group) -> Iterator[_Omission]:
-    """The clauses that all translations but one have, of which that one says nothing at all."""
-    for lacking in group.passages:
-        one, *others = (name for name in group.passages if name != lacking)
-        alone = {name: set(_lonely(group, name, lacking)) for name in (one, *others)}
-        for clause in sorted(alone[one]):
-            if others and all(
-                not alone[other].isdisjoint(theirs)
-                for other in others
-                for ours, theirs in group.pair(one, other).beads
-                if clause in ours
-            ):
-                yield _Omission(True, 1.0, one, group.passages[one].clauses[clause], (lacking,))
-
-
-def _lonely(group: Group, one: str, two: str) -> Iterator[int]:
-    """The clauses of one passage that have no counterpart in the other, which says nothing of their news."""
+def _is_member(group: Group, one: str, two: str, run: Sequence[int]) -> bool:
+    """Whether a run is joined to what the other says too, which joins less there and says nothing of it."""
     passage, other, pair = group.passages[one], group.passages[two], group.pair(one, two)
-    for ours, theirs in pair.beads:
-        for clause in () if theirs else ours:
-            said = [number for number in range(len(passage.items)) if _clause(passage, number) == clause]
-            if any(_is_new(passage, number, other) for number in said) and pair.items.keys().isdisjoint(said):
-                yield clause
-
-
-def _members(group: Group) -> Iterator[_Omission]:
-    """The members of lists that all translations but one have."""
-    for lacking in group.passages:
-        one, *others = (name for name in group.passages if name != lacking)
-        found = {name: dict(_unlisted(group, name, lacking)) for name in (one, *others)}
-        for before, words in found[one].items():
-            if others and all(before in found[other] for other in others):
-                yield _Omission(True, 1.0, one, words, (lacking,))
-
-
-def _unlisted(group: Group, one: str, two: str) -> Iterator[tuple[int, Span]]:
-    """What is joined in one passage to what the other says as well, of which the other says nothing.
-
-    Each with the number of the item of the other after which it would stand, and nothing else does; and in
-    these clauses the other joins less.
-    """
-    passage, other, pair = group.passages[one], group.passages[two], group.pair(one, two)
-    for place in sorted(passage.joining):
-        ours, theirs = (side.span(pair.one.bead_at(place)) for side in (pair.one, pair.two))
-        before = bisect_left(passage.item_starts, place) - 1
-        if before not in pair.items or len(passage.joining.intersection(range(*ours))) <= len(
-            other.joining.intersection(range(*theirs))
-        ):
-            continue
-        run = _run_after(passage, before, pair.items)
-        there = pair.items[before]
-        following = min(there + 1, len(other.items) - 1)
-        taken = following not in pair.turned.items and _clause(other, following) == _clause(other, there)
-        said = frozenset[str]().union(*(passage.items[number].features for number in run))
-        if _names_person(passage, said) and any(each.endswith("side") for each in other.everything):
-            continue  # declarer and dummy are the declaring side
-        if 0 < len(run) <= _LISTED and said and said.isdisjoint(other.everything) and not taken:
-            yield there, (passage.items[run[0]].first, passage.items[run[-1]].last)
-
-
-def _names_person(passage: Passage, said: Iterable[str]) -> bool:
-    """Whether one of these features is a player or an official."""
-    concepts = (each.removeprefix("concept ") for each in said)
-    return any(passage.lexicon.domains.get(each) == "person" for each in concepts)
-
-
-def _run_after(passage: Passage, before: int, paired: Container[int]) -> list[int]:
-    """The items after one in its clause that have no counterpart, up to what is joined next."""
-    run: list[int] = []
-    for number in range(before + 1, len(passage.items)):
-        last = passage.items[number - 1].last if run else passage.items[number].first
-        is_joined = not passage.joining.isdisjoint(range(last, passage.items[number].first))
-        if number in paired or is_joined or _clause(passage, number) != _clause(passage, before):
-            break
-        run.append(number)
-    return run
+    if run[0] - 1 not in pair.items or len(run) > _LISTED:
+        return False
+    there = pair.items[run[0] - 1]
+    following = min(there + 1, len(other.items) - 1)
+    place = range(passage.items[run[0] - 1].last, passage.items[run[0]].first)
+    ours, theirs = (side.span(pair.one.bead_at(place.start)) for side in (pair.one, pair.two))
+    said = frozenset[str]().union(*(passage.items[number].features for number in run))
+    return (
+        not passage.joining.isdisjoint(place)
+        and len(passage.joining.intersection(range(*ours))) > len(other.joining.intersection(range(*theirs)))
+        and said.isdisjoint(other.everything)
+        and (following in pair.turned.items or _clause(other, following) != _clause(other, there))
+    )
 
 
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
-    """Whether a whole clause stands in all others but the one that lacks it, or is new in one of two."""
+    """Whether all others have a whole clause, or a member of a list, but the one that lacks it.
+
+    Of two translations, whether the clause is new in one.
+    """
     others = [name for name in group.passages if name not in (gap.name, gap.lacking)]
     if not others:
         return gap.whole and gap.score >= _SURE
-    return gap.whole and all(
+    return (gap.whole or gap.member) and all(
         any(
             each.name == name
             and each.lacking == gap.lacking
-            and each.score >= _LIKELY
+            and (each.member if gap.member else each.score >= _LIKELY)
             and any(group.pair(gap.name, name).items.get(number) in each.run for number in gap.run)
             for each in gaps
         )
@@ -215,13 +157,14 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
     longer = passage.length / max(1, other.length)
     for run in _runs(passage, other, group.pair(one, two).items):
         first, last = items[run[0]], items[run[-1]]
-        if len(run) == 1 and not first.concepts:
+        if len(run) == 1 and not first.concepts and not _is_member(group, one, two, run):
             continue
         opening = passage.is_open(first.first, -1) and passage.is_open(last.last - 1, 1)
         new = sum(_is_new(passage, each, other) for each in run)
         left, alone = _left(group, one, two, run), group.pair(one, two).left_alone(first.first)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
-        yield _Gap(one, two, tuple(run), score, opening and len(run) > 1)
+        member = _is_member(group, one, two, run)
+        yield _Gap(one, two, tuple(run), score, opening and len(run) > 1, member)
 
 
 def _runs(passage: Passage, other: Passage, paired: Container[int]) -> Iterator[list[int]]:
@@ -247,15 +190,9 @@ def _clause(passage: Passage, number: int) -> int:
 
 
 def _is_new(passage: Passage, number: int, other: Passage) -> bool:
-    """Whether an item says something that a language could say and the other passage says nowhere."""
+    """Whether an item says something that is known and that the other passage says nowhere."""
     features = passage.items[number].features
-    return not features & other.everything and any(_is_known(each, other) for each in features)
-
-
-def _is_known(feature: str, passage: Passage) -> bool:
-    sort, _blank, value = feature.partition(" ")
-    lexicon = passage.lexicon
-    return sort != "concept" or (lexicon.knows(value) and lexicon.domains[value] != "document")
+    return bool(features) and features.isdisjoint(other.everything)
 
 
 def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
@@ -274,18 +211,13 @@ def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
 
 
 def _ceasing(group: Group) -> Iterator[_Omission]:
-    """What the only translation says that says that something ceases to be so.
-
-    What follows it closely may be said of it by an opposite: no longer authorised is unauthorised.
-    """
+    """What the only translation says that says that something ceases to be so."""
     saying = [name for name, passage in group.passages.items() if passage.found(_CEASING)]
     if len(saying) == 1:
         [name], passage = saying, group.passages[saying[0]]
-        first, last, _values = passage.found(_CEASING)[0]
+        first, _last, _values = passage.found(_CEASING)[0]
         lacking = tuple(sorted(other for other in group.passages if other != name))
-        said = passage.covered("ranked") | {item.first for item in passage.items} | passage.modals.keys()
-        alone = len(lacking) > 1 and said.isdisjoint(range(last, last + _BESIDE))
-        yield _Omission(alone, _WORTH, name, passage.clauses[passage.clause_at(first)], lacking)
+        yield _Omission(len(lacking) > 1, _WORTH, name, passage.clauses[passage.clause_at(first)], lacking)
 
 
 def left_out(

@@ -9,10 +9,12 @@ from itertools import product
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.markers import SAME_PLACE, Marker, agree_in_order, is_thing, together
-from lawtexts.compare.passage import Passage, Span
+from lawtexts.compare.passage import Item, Passage, Span
 
 _NEAR = 0.6
 """From this nearness on a denial and what another translation affirms belong together."""
+_LINKED = 4
+"""A verb that links stands so many words before what it says of something."""
 
 
 def find(group: Group) -> Iterator[Divergence]:
@@ -37,8 +39,8 @@ def _denied(group: Group) -> Iterator[Divergence]:
             if number is None or _is_turned(passage, denial):
                 continue
             item, found = passage.items[number], dict[str, list[Span]]()
-            linking = passage.grammar.words["linking"].intersection(passage.words[denial : item.first])
-            for two, other in group.passages.items() if linking or not is_thing(passage, item) else ():
+            thing = is_thing(passage, item)
+            for two, other in group.passages.items() if not thing or _is_linked(passage, item) else ():
                 likely = [each.first for each in other.items if each.features & item.features]
                 if two == one or all(_denies(other, each, {*denials[two]}) for each in likely):
                     continue  # whatever says the same, without anything being aligned
@@ -51,7 +53,11 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     for each, mine in product(denials[two], denials[one])
                     if mine != denial and pair.near(mine, each) >= max(SAME_PLACE, pair.near(denial, each))
                 }
-                if pair.near(denial, there.first) >= _NEAR and not _denies(other, there.first, elsewhere):
+                if (
+                    pair.near(denial, there.first) >= _NEAR
+                    and (not thing or _is_linked(other, there))
+                    and not _denies(other, there.first, elsewhere)
+                ):
                     found[one] = [passage.span(denial, item.last)]
                     found[two] = [other.span(there.first, there.last)]
             if found:
@@ -67,6 +73,12 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     doubts=[] if _is_confirmed(group, one, denial, found, denials) else ["denied otherwise"],
                 )
                 return
+
+
+def _is_linked(passage: Passage, item: Item) -> bool:
+    """Whether a verb says of something that it is an item: "becomes a penalty card"."""
+    before = passage.words[max(0, item.first - _LINKED) : item.first]
+    return not passage.grammar.words["linking"].isdisjoint(before)
 
 
 def _denied_item(passage: Passage, denial: int) -> int | None:
@@ -96,9 +108,10 @@ def _denials(passage: Passage) -> list[int]:
 
 
 def _is_turned(passage: Passage, denial: int) -> bool:
-    """Whether something else in the clause of a denial denies, excepts or restricts."""
+    """Whether something else in the clause of a denial denies, excepts, restricts or names a limit."""
     clause = range(*passage.clauses[passage.clause_at(denial)])
-    return any(number in clause for number in passage.turning if number != denial)
+    turning = passage.turning | passage.covered("bounds")
+    return any(number in clause for number in turning if number != denial)
 
 
 def _denies(passage: Passage, word: int, elsewhere: set[int]) -> bool:
@@ -146,6 +159,8 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
     passage = group.passages[two]
     (one, marker), *_ = found.items()
     number = group.pair(one, two).governed(marker.last - 1)
+    if len(passage.modals) > len(group.passages[one].modals):
+        return False  # what else may be done is an exception
     if number is None:
         return marker.label != "only" and not passage.turning
     there = passage.items[group.pair(one, two).items[number]].first

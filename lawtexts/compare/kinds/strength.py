@@ -40,15 +40,8 @@ def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if all(passage.lexicon.modals for passage in group.passages.values()):
         markers = {name: verbs(passage) for name, passage in group.passages.items()}
-        for verbs_together in _alone(markers) or together(group, markers):
+        for verbs_together in together(group, markers):
             yield from _reported(group, markers, verbs_together)
-
-
-def _alone(markers: Markers) -> list[dict[str, Marker]]:
-    """The verbs of passages that have one each, wherever they stand, where all forbid or none does."""
-    alone = {name: own[0] for name, own in markers.items() if len(own) == 1}
-    denied = {bool(marker.members & PROHIBITIONS) for marker in alone.values()}
-    return [alone] if len(alone) == len(markers) and len(denied) == 1 else []
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
@@ -164,9 +157,8 @@ def verbs(passage: Passage) -> list[Marker]:
     possible = {first for first, _last, _ in passage.found("possible")}
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     taken = set[int]()
-    for here in sorted(passage.modals.keys() | passage.covered("duty")):
-        modal = None if here in taken else passage.modals.get(here) or _duty(passage, here)
-        if modal is None or modal[1] == {Strength.DOES} or here in longer:
+    for here, modal in sorted((_duties(passage) | passage.modals).items()):
+        if here in taken or modal[1] == {Strength.DOES} or here in longer:
             continue
         if passage.words[here] in passage.grammar.words["subordinating"] and here in passage.sentences:
             continue  # "Should he …" is a condition
@@ -176,8 +168,9 @@ def verbs(passage: Passage) -> list[Marker]:
         taken.update(range(here, here + modal[0]))
     for first, last, values in passage.found("ranked"):
         if not taken & set(range(first, last)):
-            if first and passage.words[first - 1] in passage.grammar.words["negating"]:
-                first, values = first - 1, _DENIED_RANKS.get(values, values)
+            denies = passage.words[first] in passage.grammar.words["negating"]
+            if not denies and passage.is_denied_before(first):
+                values = _DENIED_RANKS.get(values, values)
             ruling = any(passage.modals.get(number) for number in range(first + 1, last))
             label = _label(frozenset(map(Strength, values)))
             found.append(Marker(first, last, values, label, firm=ruling))
@@ -191,7 +184,7 @@ def _verb(
     first, strengths = here, given
     clause = passage.clauses[passage.clause_at(here)]
     negative = not passage.covered("negative").isdisjoint(range(clause[0], here))
-    negated = negative or (here and passage.words[here - 1] in passage.grammar.words["negating"])
+    negated = negative or here in passage.denied
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
     if bool(negated) != refraining and PROHIBITIONS.isdisjoint(_ranks(strengths)):
         ends = here + length
@@ -218,20 +211,19 @@ def _label(strengths: frozenset[Strength]) -> str:
     return min(strengths, key=list(Strength).index).value.replace("-", " ")
 
 
+def _duties(passage: Passage) -> dict[int, tuple[int, frozenset[Strength]]]:
+    """The words that order by the infinitive after them: "he is to play"."""
+    order = 1, frozenset({Strength.SHALL, Strength.MUST})
+    duties = passage.covered("duty") - passage.covered("ranked")  # has the right to
+    return {
+        here: order
+        for here in duties
+        if any(map(passage.grammar.infinitive.fullmatch, passage.words[here + 1 : here + _NEAR]))
+    }
+
+
 def _refrains(passage: Passage, here: int) -> bool:
     """Whether the verb before a word forbids what follows: who should refrain from doing so should not."""
     return any(
         "refrain" in values and here <= first < here + 2 for first, _last, values in passage.found("senses")
     )
-
-
-def _duty(passage: Passage, here: int) -> tuple[int, frozenset[Strength]] | None:
-    """The word as a verb that orders by the infinitive after it ("he is to play"), if one follows."""
-    for number in range(here + 1, min(here + _NEAR, len(passage.words))):
-        if passage.is_broken(number - 1, number):
-            return None
-        if passage.grammar.infinitive.fullmatch(passage.words[number]):
-            return 1, frozenset({Strength.SHALL, Strength.MUST})
-        if number in passage.naming:  # "he has a right to …" is no duty
-            return None
-    return None

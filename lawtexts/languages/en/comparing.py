@@ -13,26 +13,20 @@ NOT_NEGATING = """
     whether or not | no longer than | no fewer than | not exceeding
 """
 DENYING = """
-    out of turn | out of rotation | before | mere | merely | just | partly | partially | in part
-    unable | delay* | inability | fail* | failure | omit* | omission | refus* | refrain* | neglect* | forget | forgotten
+    out of turn | out of rotation | before | mere | merely | just | partly | partially | in part | unable
+    delay* | inability | fail* | omit* | omission | refus* | refrain* | neglect* | forget | forgotten
     forgets | lack* | absence | absent | instead of | rather than | illegal* | unlawful* | improper*
-    inadmissible | insufficient | unplayed | unauthori* | unaware | ignoran* | unknown | irregular* | unestablished
-    unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible | exempt* | other than
-    any but | no longer | cease* | until | exclud* | unless | except* | only | different from | unplayable
-    unacceptable | unsuitable | nor | deny | dispens* | waive*
-    lose* | lost | avoid* | deprive* | cancel* | void | invalid | expire* | contrary | opposite | reject* | forfeit* | renounc* | unfounded
+    inadmissible | insufficient | unplayed | unauthori* | unaware | ignoran* | unknown | irregular*
+    unestablished | unfinished | forbid* | forbad* | prohibit* | prevent* | preclude* | barred | impossible
+    exempt* | any but | no longer | cease* | until | exclud* | different from | unplayable | unacceptable
+    unsuitable | deny | dispens* | waive* | lose* | lost | avoid* | deprive* | cancel* | void | invalid
+    expire* | contrary | opposite | reject* | forfeit* | renounc* | unfounded
 """
 WITHOUT = "without"
-CEASING = "no longer | cease | ceases | ceased | ceasing"
-EXCEPT = "exception* | unless | except | except that | except as | other than | excluding | save | with the exception"
-ONLY = "only | solely | exclusively"
-NUMBERS = """
-    1 = one
-    2 = two | 3 = three | 4 = four | 5 = five | 6 = six | 7 = seven | 8 = eight | 9 = nine | 10 = ten
-    11 = eleven | 12 = twelve | 13 = thirteen | 14 = fourteen | 15 = fifteen | 16 = sixteen | 20 = twenty
-    30 = thirty | 40 = forty | 50 = fifty | 60 = sixty | 70 = seventy | 80 = eighty | 90 = ninety
-    100 = hundred
-"""
+CEASING = "cease* to be so | cease* to be such | cease* to be a penalty card | cease* to be penalty cards"
+EXCEPT = "exception* | unless | except | other than | excluding | save | with the exception"
+ONLY = "only | solely | exclusively | exclusive | sole | reserved"
+NUMBERS = "1 = one | 100 = hundred"
 ORDINALS = """
     1 = first | 2 = second | 3 = third | 4 = fourth | 5 = fifth | 6 = sixth | 7 = seventh | 8 = eighth
     9 = ninth | 10 = tenth | 11 = eleventh | 12 = twelfth | 13 = thirteenth
@@ -69,7 +63,7 @@ QUANTIFIERS = """
     several = more than one | single = a single / only one / one only | one-or-more = one or more | both = both / the two / both of
     idiom = no more than one / not more than one / at all / in all / after all / in any event / in any case / in all cases / above all / all other
     one-of = one of the / one of his / one of
-    either = either / one or other / one or the other | any+either = either of | none = no / none / neither
+    either = either / one or other / one or the other / one of the two / one of both / any of the two | any+either = either of | none = no / none / neither
 """
 CONNECTIVES = """
     and = and / as well as / and also | or = or / or else | and+or = and/or
@@ -92,31 +86,26 @@ BOUNDS = """
     more = more than one quarter / more than one third / more than a quarter / more than a third / more than half / more than one half
 """
 SENSES = """
-    already = already
-    not-yet = not yet / yet to
-    intentionally = intentionally / deliberately / on purpose / knowingly / purposely / wilfully / intentional*
-    intentionally = deliberat* / wilful* / knowing
-    inadvertently = inadvertently / accidentally / unintentionally / by mistake / unintended / by accident
-    inadvertently = in error / inadverten* / accidental / unintentional* / by oversight / through inattention
-    immediately = immediately / at once / forthwith / without delay / promptly / immediate* / straight away
-    immediately = instantly / right away
+    already = already | not-yet = not yet / yet to
+    intentionally = on purpose / knowingly / purposely / intentional* / deliberat* / wilful* / knowing
+    inadvertently = accidentally / by mistake / unintended / by accident / in error / inadverten* / accidental
+    inadvertently = unintentional* / by oversight / through inattention
+    immediately = at once / forthwith / without delay / promptly / immediate* / straight away / instantly
+    immediately = right away
     adjoining = immediately below / immediately above / immediately preceding / immediately following
-    at-the-end = at the end / at the conclusion
-    counterclockwise = counterclockwise / anticlockwise
-    authorised = authori* / legal / lawful / permitted | unauthorised = unauthori* / illegal / unlawful / illicit
-    declaring-side = declaring side / declarer's side / declarer s side | defending-side = defending side / the defence
-    against = against
-    north-south = north south / ns | east-west = east west / ew
-    included = including / included / inclusive / as well as | excluded = excluding / excluded / exclusive
-    provided = provided / provided that / so long as / on condition
-    even-if = even if / even though / although / though / even when / notwithstanding that
-    also = also / too / as well | this-once = for that trick only / for this trick only / for that turn only
-    certain = reasonable doubt / satisfied / certainly / surely / definitely / undoubtedly / with certainty / without doubt
-    probable = probably / likely / presumably / probable | unanimous = unanimous* / unanimity
-    main = major penalty / principal | secondary = minor penalty / secondary | assigned = assigned
-    highest = highest
-    open = open / opens / opened | closed = closed / closes / shut
-    refrain = refrain* / avoid*
+    counterclockwise = counterclockwise / anticlockwise | authorised = authori* / legal / lawful / permitted
+    unauthorised = unauthori* / illegal / unlawful / illicit
+    declaring-side = declaring side / declarer's side / declarer s side
+    defending-side = defending side / the defence | against = against | north-south = north south / ns
+    east-west = east west / ew | included = including / included / inclusive / as well as
+    excluded = excluding / excluded / exclusive | provided = provided / so long as / on condition
+    even-if = even / although / though / notwithstanding that | also = also / too / as well
+    this-once = for that trick only / for this trick only / for that turn only
+    certain = reasonable doubt / satisfied / certainly / surely / definitely / undoubtedly / with certainty
+    certain = without doubt | probable = probably / likely / presumably / probable
+    unanimous = unanimous* / unanimity | main = major penalty / principal
+    secondary = minor penalty / secondary | highest = highest | open = open / opens / opened
+    closed = closed / closes / shut | refrain = refrain* / avoid*
 """
 VOCABULARY = """
     playing = play. plays played playing | still = still | time = time. times. moment instant
@@ -128,10 +117,9 @@ VOCABULARY = """
     ask = ask. asks asked asking enquir inquir request | answer = answer reply replies respon
     notice = notic realis realiz aware discover detect | know = know knew learn
     see = see. sees seen saw look | hear = hear. hears heard listen | order = order. orders. sequence
-    priority = priorit precedenc prevail | next = below. next. following subsequent
-    same = same. identical himself itself | other = others another | wrong = wrong incorrect
-    remaining = remain rest. outstanding | remain = remain stay. stays. stand. stands
-    put = put. puts place. placed placing lay. laid | take = take. takes taken took
+    next = below. next. following subsequent | same = same. identical himself itself | other = others another
+    wrong = wrong incorrect | remaining = remain rest. outstanding
+    remain = remain stay. stays. stand. stands | put = put. puts place. placed placing lay. laid
     give = give. gives given gave provid | receive = receiv obtain get. gets
     award = award assign record credit | transfer = transfer surrender
     lose = lose. loses loss lost forfeit depriv | win = win. wins won. winner winning
@@ -143,104 +131,60 @@ VOCABULARY = """
     fact = fact. facts circumstanc | consequence = consequen effect
     advantage = advantag benefit gain. profit | count = count number.
     keep = keep. keeps kept. retain hold. holds held. maintain | leave = leave. leaves. left.
-    move = move moving | sit = sit. sits seat | possess = possess own. hold. | normal = normal usual ordinary
-    possible = possibl | necessary = necessar need. | important = importan material
-    behaviour = behav conduct | gesture = gestur nod. nods | face-expression = grimac facial
-    remark = remark comment | meaning = meaning | wish = wish want intend intent desir
-    opportunity = opportunit occasion chance | restriction = restric limit
-    obey = compl. comply complies obey carry carri
-    apply = appl. apply applies applied applica concern relating | in-force = force. valid stands.
-    case = case. cases. situation | previous = above. previous earlier preced
-    later = later thereafter afterwards | absent = absen | present = presence present.
-    guilt = fault blame responsib | late = late. delay slow | quickly = quick fast. haste hurr | tray = tray
-    tempo = tempo. rhythm hesitat | equal = equal even. steady uniform | forcing = forcing | natural = natural
-    artificial = artific convention | favourable = favourabl favorabl | severe = sever. severe
-    excessive = excess too. unduly surplus | member = member | establish = establish fix. fixed
-    position = position place. | seat = seat | room = room | stranger = outsid stranger
-    organise = organis organiz sponsor | side-of-table = side. | diagonal = diagonal | minute-unit = minute
-    hour-unit = hour | percent = percent | amount = amount | deposit = deposit | committee = committee
-    federation = federat | national = national | chairman = chair | majority = majority | vote = vote voting
-    deliberate-meeting = hearing deliberation meeting | evidence = evidence proof
-    presume = presum assum presuppos | announce-result = publish announc | withdraw = withdraw retract
-    return = return restor | replace = replac substitut | exchange = exchang swap interchang | repeat = repeat
-    add = add. adds added contribut | turn-over = turn. turned turning | show = show. shows shown reveal expos
-    name-mention = name. names named mention | hide = cover hid conceal | touch = touch
-    drop = drop fall. fell. fallen | mix = mix shuffl | arrange = arrang row. rows | column = column
-    vertical = vertical lengthwise | horizontal = horizontal crosswise | defective = defective
-    incomplete = incomplete | examine = examin check. checks inspect verif | search-find = search find. found.
-    record = record note. | deal-board = board deal. | table = table | match = match | team = team
-    captain = captain | spectator = spectator kibitz | person = person. persons anyone who
-    talk = talk speak spoke convers discuss | reaction = react | interrupt = interrupt suspend stop
-    abstain = refrain avoid | try = try. tries attempt | prevent = prevent | help = help assist
-    suggest = suggest | choose = choose choice chose select option
+    move = move moving | sit = sit. sits seat | normal = normal usual ordinary | possible = possibl
+    necessary = necessar need. | gesture = gestur nod. nods | remark = remark comment | meaning = meaning
+    wish = wish want intend intent desir | opportunity = opportunit occasion chance
+    restriction = restric limit | apply = appl. apply applies applied applica concern relating
+    in-force = force. valid stands. | case = case. cases. situation
+    previous = above. previous earlier preced | later = later thereafter afterwards | absent = absen
+    present = presence present. | guilt = fault blame responsib | late = late. delay slow | tray = tray
+    tempo = tempo. rhythm hesitat | equal = equal even. steady uniform | artificial = artific convention
+    member = member | establish = establish fix. fixed | position = position place. | seat = seat
+    organise = organis organiz sponsor | side-of-table = side. | minute-unit = minute | hour-unit = hour
+    deposit = deposit | committee = committee | national = national | chairman = chair | majority = majority
+    vote = vote voting | evidence = evidence proof | presume = presum assum presuppos
+    announce-result = publish announc | withdraw = withdraw retract | return = return restor
+    replace = replac substitut | exchange = exchang swap interchang | repeat = repeat
+    turn-over = turn. turned turning | show = show. shows shown reveal expos
+    name-mention = name. names named mention | touch = touch | drop = drop fall. fell. fallen
+    mix = mix shuffl | arrange = arrang row. rows | column = column | incomplete = incomplete
+    examine = examin check. checks inspect verif | record = record note. | deal-board = board deal.
+    table = table | match = match | team = team | captain = captain | spectator = spectator kibitz
+    person = person. persons anyone who | talk = talk speak spoke convers discuss
+    interrupt = interrupt suspend stop | try = try. tries attempt | choose = choose choice chose select option
     designate = designat nominat appoint indicat point. | demand = demand requir insist order.
     prohibit = forbid prohibit bar. barred | penalise = penalis punish penalt | warn = warn
-    suspend-from-event = disqualif suspend expel | compensate = compensat redress | damage = damag harm
-    protect = protect | serious = serious grave. | obvious = obvious evident clear. clearly manifest
-    probable = probab likely | certain-particular = particular certain | logical = logical
-    reasonable = reasonabl | careless = careless negligen inferior play | rational = absurd irrational
-    class-of-player = class level peer | number-of-some = certain number | enough = enough sufficien adequat
-    lowest = lowest cheapest | lower = lower below | higher = higher above | single = single sole.
+    damage = damag harm | probable = probab likely | careless = careless negligen inferior play
+    number-of-some = certain number | enough = enough sufficien adequat | lowest = lowest cheapest
+    lower = lower below | higher = higher above | single = single sole.
     whole = whole entire total complete overall | part = part. partial | written = writ
-    spoken = oral verbal spoken word. words aloud | paper-card = slip | aperture = aperture window flap
-    raise = rais lift open. | attention = attention | instruct = instruct | approve = approv
-    initiative = initiativ | request = request. application | permission = permission leave
-    condition = condition | duty = duty obligat responsibility | power = power authority
-    originally = original | permanent = permanent | public = public | risk = risk
-    deduce = deduc infer draw. draws | agreement-partners = understanding | surprise = surpris astonish
-    recognise = recogni
+    spoken = oral verbal spoken word. words aloud | paper-card = slip | attention = attention
+    approve = approv | initiative = initiativ | request = request. application | permission = permission leave
+    duty = duty obligat responsibility | power = power authority | deduce = deduc infer draw. draws
+    agreement-partners = understanding
     nothing = independ regardless irrespectiv been being made make done does become have has had. see. cf. also therefor manner thereby such. so. get. there thing. things anything something already. than. however. whatever would
-    use = use. uses used using exercis | arrive = arriv come. comes
-    action = action interven act. acts acted acting | happen = occur happen aris | recommend = recommend
-    elapse = elaps expir lapse paus | release = releas | make-sure = ensur make sure | subject-to = subject
-    unexpected = unexpect | belong = belong owner pertain | owner = owner | source = source extern
-    delegate = deleg depu | unfounded = merit frivolous | grounds = ground basis based base.
-    refer = refer direct. sent. send. | related-to = relat | matter = matter issue.
-    revoke-ruling = overrul revers rescind | different = differ | status = status
-    interested = concerned interest | impose = impose imposit levy | issue-ruling = issue given
-    treat = treat deal. | behalf = behalf | accidental = accident unintent inadvert | commit = commit
-    already = already | yet = yet still | again = again afresh anew | last = last final | support = support
-    speak-turn = speak | hesitate = hesit | contrary = contrary | understand = underst
-    manner-way = manner way. | participate = particip | term-period = deadline period | deprive-of = depriv
-    involve-relate = affect influen | spectator-follow = follow watch | quit-table = leave
-    hold-cards = hold held | seek = seek look | punish-no = reward | give-up = waive renounc
-    prepare = prepar | control = control supervis | disturb = disturb | foresee = provid foresee prescrib
-    order-dispose = direct order. otherwise | insufficient = insufficien | exclude = exclud
-    deal-cards = deal. deals dealt redeal | ready = ready | device = device phone | visit-toilet = leave
-    score-card = scorecard sheet | regular = regular correct proper | procedure = procedur
-    special = particular special | emphasis = emphas | intonation = inflect intonat tone. | pause = pause
-    slow = slow | example = example instance | further = further additional | deceive = deceiv decept mislead
-    comparable = comparab compar | assert = assert affirm statement | dispute = disagre disput
-    composition = composi | exist = exist | specify = specif | function = function | automatic = automat
-    defence = defenc defens | kind = kind. kinds. type. types. | half = half halves | directly = directly
-    exact = exact precise inaccur accura | think = think thought reflect consideration
-    separate = separat detach | intent = intent purpose | propose = propos | jump = jump | method = method
-    vary = variat varies vary deviat | desirable = desirab | experience = experien | false = false
-    demonstrate = demonstr | reconstruct = reconstruct | official = official | available = availab
-    derive = deriv stem. stems | norm = norm. rule. rules. principle | bind = binding bound. binds.
-    appropriate = appropriate relevant pertinent suitab respective | consist = consist
-    success = succe. success. successful succeed | extract = draw. drew. drawn extract
-    discipline = disciplin | contain = contain | restore = restor | exceed = exceed
-    ignorance = ignoran unaware | transmit = transmit convey communicat | absolute = absolut unconditional
-    discretion = discretion | instance = level. instance tribunal | weigh = weigh | reflect-result = reflect
-    contribute = contribut | gamble = gambl | wild = wild. | misunderstand = misunderst | reach = reach
-    consult = consult | careful = careful care. | signal = signal | express = express
-    prescribe = prescri provided | confirm = confirm | sign = signature signed initial
-    calculate = calculat comput | excuse = excus | electronic = electron | orient = pointed orient
-    prejudice = prejudic | undertake = undertak | similar = similar analog | define = defin | subset = subset
-    say = say. says saying said | accompany = accompan | claimant = claimer claimant | authority = authorit
-    correspond = correspond | better = better improv best. | balance = balanc | eliminate = eliminat knockout
-    form = form. forms formed | deny = deny denies denied | admit = admit admis accept.
-    emergency = emergen urgen | enter = enter entry entranc | scope = scope. | easy = easi easy
-    duration = duration | exhaust = exhaust | irrevocable = irrevoc | spread = spread
-    suffer = suffer sustain | general = general | fair = equit fair. fairly just.
-    consider = consider account. | constant = constant uniform steady unvarying | conduct = conduct
-    technical = technic | supplement = supplement | course = course. progress current | interpret = interpret
-    entrust = entrust responsib charge | representative = represent | summon = summon
-    great = great large major | small = small minor | cease = cease | reserve = reserv | line = line. lines
-    lack = lack | submit = submit lodge | innocent = innocen | alternative = alternat
-    concentrate = concentrat | violate = violat breach contraven infring | original = original
-    equipment = equipment | finesse = finess | system = system | memory = memory | aid = aid. aids
-    draw-inference = inferen | courtesy = courte | annoy = annoy embarrass | simultaneous = simultan
-    subsequent = subsequent successive | attitude = attitude | regulation-book = regulation
+    use = use. uses used using exercis | arrive = arriv come. comes | happen = occur happen aris
+    recommend = recommend | elapse = elaps expir lapse paus | subject-to = subject
+    belong = belong owner pertain | owner = owner | grounds = ground basis based base.
+    matter = matter issue. | revoke-ruling = overrul revers rescind | different = differ
+    impose = impose imposit levy | issue-ruling = issue given | accidental = accident unintent inadvert
+    commit = commit | already = already | yet = yet still | again = again afresh anew | last = last final
+    speak-turn = speak | contrary = contrary | manner-way = manner way. | participate = particip
+    term-period = deadline period | involve-relate = affect influen | spectator-follow = follow watch
+    quit-table = leave | foresee = provid foresee prescrib | order-dispose = direct order. otherwise
+    insufficient = insufficien | exclude = exclud | deal-cards = deal. deals dealt redeal
+    visit-toilet = leave | regular = regular correct proper | procedure = procedur
+    special = particular special | slow = slow | further = further additional
+    assert = assert affirm statement | dispute = disagre disput | half = half halves
+    think = think thought reflect consideration | separate = separat detach | intent = intent purpose
+    reconstruct = reconstruct | official = official | derive = deriv stem. stems
+    extract = draw. drew. drawn extract | transmit = transmit convey communicat | consult = consult
+    prescribe = prescri provided | confirm = confirm | calculate = calculat comput | orient = pointed orient
+    define = defin | say = say. says saying said | accompany = accompan | claimant = claimer claimant
+    authority = authorit | correspond = correspond | admit = admit admis accept. | duration = duration
+    spread = spread | suffer = suffer sustain | consider = consider account.
+    course = course. progress current | interpret = interpret | summon = summon | great = great large major
+    small = small minor | line = line. lines | lack = lack | submit = submit lodge
+    violate = violat breach contraven infring | draw-inference = inferen | subsequent = subsequent successive
+    regulation-book = regulation
 """

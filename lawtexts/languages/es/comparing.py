@@ -13,40 +13,34 @@ NOT_NEGATING = """
     como si no | no antes | o no | no infractor | no ofensor | no vulnerable | no infractora
 """
 DENYING = """
-    fuera de turno | fuera de rotación | antes | mientras | mero | mera | en parte | parcialmente | prohíb* | hasta
-    incapa* | tard* | retras* | faltar* | faltó | omit* | omisión | negars* | niega | niegue | abstener* | abstenga | abstiene
-    olvid* | carec* | carezca | ausencia | ausente | en vez de | en lugar de | ilegal* | indebid*
-    inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid* | imposible | exent* | exime
-    distint* | diferent* | otro que | cualquiera menos | ya no | deja de | dejan de | cesa* | vedad* | priva de | privar* | exclu* | a menos
-    salvo | excepto | solo | sólo | solamente | únicamente | más que | sino | ni | tampoco | injugable*
-    inaceptabl* | declin* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
-    deje de | haya dejado | dejado de | carece | improced* | prescind* | dispens* | innecesari*
-    renunciar | renuncia a | renuncian | renuncie | pierd* | perd* | no comprendid* | infundad* | de lo contrario | en caso contrario | a lo sumo | como máximo | exced*
-    evit* | elud* | caduc* | expir* | contrari* | opuest* | desist* | nulo | nula | nulos | nulas | inválid* | rechaz*
+    fuera de turno | fuera de rotación | antes | mientras | mero | mera | en parte | parcialmente | prohíb*
+    hasta | incapa* | tard* | retras* | faltar* | faltó | omit* | omisión | negars* | niega | niegue
+    abstener* | abstenga | abstiene | olvid* | carec* | carezca | ausencia | ausente | en vez de | en lugar de
+    ilegal* | indebid* | inadmisible* | insuficient* | desconoc* | ignor* | irregular* | prohib* | impid*
+    imposible | exent* | exime | distint* | diferent* | otro que | cualquiera menos | ya no | deja de
+    dejan de | cesa* | vedad* | priva de | privar* | exclu* | más que | sino | injugable* | inaceptabl*
+    declin* | inadecuad* | inoportun* | irrecuperabl* | rehús* | rehus* | deja sin | inexist* | dejar de
+    deje de | haya dejado | dejado de | improced* | prescind* | dispens* | innecesari* | renunciar
+    renuncia a | renuncian | renuncie | pierd* | perd* | no comprendid* | infundad* | de lo contrario
+    en caso contrario | a lo sumo | como máximo | exced* | evit* | elud* | caduc* | expir* | contrario a
+    contraria a | contrarios a | contrarias a | opuest* | desist* | nulo | nula | nulos | nulas | inválid*
+    rechaz*
 """
 WITHOUT = "sin"
-CEASING = """
-    deja de serlo | dejan de serlo | dejar de serlo | dejará de serlo | dejarán de serlo | dejado de serlo
-    deje de serlo | dejen de serlo | dejaría de serlo | dejarían de serlo
-"""
+CEASING = "dej* de serlo | dej* de ser carta* | ya no lo es | ya no lo son"
 EXCEPT = """
-    exceptuad* | a menos que | salvo | salvo que | excepto | excepto que | excepto cuando | excepto si | salvo si | salvo cuando | a excepción | con excepción
-    con la excepción | a no ser que | exceptuando | a menos de
+    exceptuad* | a menos que | salvo | excepto | a excepción | con excepción | con la excepción | a no ser que
+    exceptuando | a menos de
 """
-ONLY = "sólo | solo | sola | solos | solas | solamente | únicamente | exclusivamente"
-NUMBERS = """
-    2 = dos | 3 = tres | 4 = cuatro | 5 = cinco | 6 = seis | 7 = siete | 8 = ocho | 9 = nueve
-    10 = diez | 11 = once | 12 = doce | 13 = trece | 14 = catorce | 15 = quince | 16 = dieciséis
-    20 = veinte | 30 = treinta | 40 = cuarenta | 50 = cincuenta | 60 = sesenta | 70 = setenta | 80 = ochenta
-    90 = noventa | 100 = cien
-"""
+ONLY = "sólo | solo | sola | solos | solas | solamente | únic* | exclusiv* | reservad*"
+NUMBERS = "100 = cien"
 ORDINALS = """
-    1 = primer(- o a os as) | 2 = segund(o a os as) | 3 = tercer(- o a os as)
+    1 = primer(- o a os as) | 2 = segund(o a) | 3 = tercer(- o a os as)
     4 = cuart(o a os as) | 5 = quint(o a os as) | 6 = sext(o a os as) | 7 = séptim(o a os as)
     8 = octav(o a os as) | 9 = noven(o a os as) | 10 = décim(o a os as) | 11 = undécim(o a os as)
     12 = duodécim(o a os as) | 13 = decimotercer(o a os as)
 """
-NOT_ORDINAL = "en primer lugar | en segundo lugar | por primera vez"
+NOT_ORDINAL = "primero el | primero la | primero los | primero las | en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
 DUTY = ""
@@ -58,9 +52,10 @@ LINKING = """
 INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
 ABLE = r"\w{3,}bles?"
 POSSIBLE = """
-    puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies* | pueda haber
-    puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse | pueden aplicarse | pudo | pudieron
-    puede ser necesari* | puede existir | puede ocurrir | podría* | puede tener | puede suceder | pueden ser de aplicación
+    puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies*
+    pueda haber | puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse
+    pueden aplicarse | pudo | puede ser necesari* | puede existir | puede ocurrir | puede tener
+    puede suceder | pueden ser de aplicación
 """
 RANKED = """
     may = tiene derecho / tienen derecho / el derecho a / tiene la opción / tienen la opción / tiene la posibilidad
@@ -88,7 +83,7 @@ QUANTIFIERS = """
     both = ambos / ambas / los dos / las dos / sus dos / uno y otro / los dos jugadores
     idiom = no más de un(- o a) / más de un cuarto / más de un tercio / en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
     one-of = un(o a) de l(os as) / un(o a) de sus / un(o a) de
-    either = uno u otro / una u otra / cualquiera de los dos / cualquiera de las dos / uno de los dos
+    either = uno u otro / una u otra / cualquiera de l(os as) dos / cualquiera de sus dos / un(o a) de l(os as) dos / un(o a) de sus dos / algun(o a) de l(os as) dos / algun(o a) de sus dos / algun(o a) de amb(os as)
     any+either = cualquiera de | none = ningun(o a os as) / ningún / nadie
 """
 CONNECTIVES = """
@@ -115,37 +110,37 @@ BOUNDS = """
     more = más de un cuarto / más de un tercio / más de la mitad / más de una cuarta / más de una tercera
 """
 SENSES = """
-    already = ya
-    not-yet = todavía no / aún no / por jugar / aún por
-    intentionally = intencionadamente / deliberadamente / a propósito / adrede / intencionalmente / a sabiendas
-    intentionally = intencionad* / intencional* / deliberad* / conscient* / con intención / de propósito
-    inadvertently = inadvertidamente / involuntariamente / accidentalmente / por error / sin querer
-    inadvertently = por descuido / inadvertid* / involuntari* / accidental* / por equivocación / por distracción
-    inadvertently = por inadvertencia / por accidente / no intencionad*
-    immediately = inmediatamente / de inmediato / sin demora / en el acto / enseguida / al instante / inmediat*
-    immediately = en seguida / al punto / prontamente / sin dilación / con prontitud
+    already = ya | not-yet = todavía no / aún no / por jugar / aún por
+    intentionally = a propósito / adrede / a sabiendas / intencionad* / intencional* / deliberad* / conscient*
+    intentionally = con intención / de propósito
+    inadvertently = por error / sin querer / por descuido / inadvertid* / involuntari* / accidental*
+    inadvertently = por equivocación / por distracción / por inadvertencia / por accidente / no intencionad*
+    immediately = de inmediato / sin demora / en el acto / enseguida / al instante / inmediat* / en seguida
+    immediately = al punto / prontamente / sin dilación / con prontitud
     adjoining = inmediatamente inferior(- es) / inmediatamente superior(- es) / inmediatamente anterior(- es)
     adjoining = inmediatamente posterior(- es) / inmediatamente siguiente(- s)
-    at-the-end = al final / al fin de / al término / tras finalizar
     counterclockwise = sentido contrario a las agujas / contrario al de las agujas / antihorario
     authorised = autorizad* / lícit* / legítim* | unauthorised = ilícit* / ilegítim* / prohibid* / vedad*
-    declaring-side = bando declarante / bando del declarante / lado declarante / pareja declarante / lado del declarante
-    defending-side = bando defensor / bando de la defensa / la defensa / bando de los defensores / lado defensor
-    higher = más alt(o a os as) / más elevad(o a) | lower = más baj(o a os as)
-    highest = la más alta / el más alto / las más altas / la mayor | lowest = la más baja / el más bajo / las más bajas
-    against = en contra / contra el / contra la / en perjuicio
-    north-south = norte sur / ns | east-west = este oeste / eo
+    declaring-side = bando declarante / bando del declarante / lado declarante / pareja declarante
+    declaring-side = lado del declarante
+    defending-side = bando defensor / bando de la defensa / la defensa / bando de los defensores
+    defending-side = lado defensor | higher = más alt(o a os as) / más elevad(o a)
+    lower = más baj(o a os as) | highest = la más alta / el más alto / las más altas / la mayor
+    lowest = la más baja / el más bajo / las más bajas
+    against = en contra / contra el / contra la / en perjuicio | north-south = norte sur / ns
+    east-west = este oeste / eo
     included = inclus(o a) / incluid(o a os as) / inclusive / comprendid(o a os as)
     excluded = excluid(o a os as) / excepto / salvo el / a excepción / con excepción / exceptuad(o a os as)
     provided = siempre que / siempre y cuando / con tal de / con tal que / a condición de
     even-if = aunque / incluso si / aun cuando / aun si / incluso cuando / pese a que / si bien
+    even-if = a pesar de que
     certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
     certain = duda razonable / convencid(o a os) | also = también / asimismo / además
-    this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta / únicamente por esa
-    probable = probablemente / presumiblemente / verosímilmente / probabl*
-    unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es) | secondary = secundari(o a os as)
-    assigned = asignad(o a)
-    open = abiert* / abre / abren / abrir | closed = cerrad* / cierra / cierran / cerrar
+    this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta
+    this-once = únicamente por esa | probable = presumiblemente / verosímilmente / probabl*
+    unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es)
+    secondary = secundari(o a os as) | open = abiert* / abre / abren / abrir
+    closed = cerrad* / cierra / cierran / cerrar
     refrain = abstener* / abstien* / abstendr* / absteng* / evitar / evite / eviten
 """
 VOCABULARY = """
@@ -160,11 +155,11 @@ VOCABULARY = """
     notice = percat advert advier notar. nota.
     know = saber sabe. sabía sabi conoc supier sepa. supo. enter. entera
     see = ver. visto vista. vean vea. ve. mirar mira. vio. | hear = oír oye. oiga escuch oído
-    order = orden. órden | priority = priorid precedenc preval | next = siguient próxim | same = mism
-    other = otro otra demás | wrong = equivocad incorrect | remaining = resto. restan pendient
+    order = orden. órden | next = siguient próxim | same = mism | other = otro otra demás
+    wrong = equivocad incorrect | remaining = resto. restan pendient
     remain = permane qued. queda. quedan quedar | put = poner pone. puesto puesta coloc
-    take = tomar toma. tome. coger coge. sacar sacó | give = dar. da. dado. dé. facilit
-    receive = recib obten obtien | award = asign otorg adjudic conced acredit | transfer = transf ceder cede.
+    give = dar. da. dado. dé. facilit | receive = recib obten obtien
+    award = asign otorg adjudic conced acredit | transfer = transf ceder cede.
     lose = perd. perder pierd perdid pérdid priv. privad | win = ganar gana. ganad ganó
     wait = esper. espera aguard | allow = permit autoriz consient
     agree = acuerd acord consenti conform conveni
@@ -174,113 +169,63 @@ VOCABULARY = """
     reason = motivo razon razón causa. | fact = hecho. hechos. circunstanc | consequence = consecuenc efecto
     advantage = ventaj benefici provech aprovech saca. | count = contar recuent contado llevar. número.
     keep = conserv manten mantien guarda reten retien | leave = dej. deja. dejar abandon sale.
-    move = mover muev desplaz pasa. | sit = sient sentar sentad situad | possess = poseer posee.
-    normal = normal habitual | possible = posible posibil | necessary = necesari precis
-    important = importan relevan | behaviour = comportam conducta | gesture = gesto ademan
-    face-expression = mueca | remark = coment observac | meaning = signific sentido
-    wish = dese quier quer. querer intenc | opportunity = ocasi oportunid
-    restriction = restric limit. limita límit | obey = cumpl acat obede ejecut
+    move = mover muev desplaz pasa. | sit = sient sentar sentad situad | normal = normal habitual
+    possible = posible posibil | necessary = necesari precis | gesture = gesto ademan
+    remark = coment observac | meaning = signific sentido | wish = dese quier quer. querer intenc
+    opportunity = ocasi oportunid | restriction = restric limit. limita límit
     apply = aplic refier atañ relativ concern | in-force = vigent vigor rige. vale. válid
     case = caso. casos. situac | previous = anterior previ | later = tarde. luego. posteri | absent = ausen
-    present = presenc presente | guilt = culp responsab | late = demor retras tarda
-    quickly = rápid prontitud pris. prisa rapidez precipit apresur | tray = bandej
-    tempo = ritmo titube vacil | equal = igual uniform empat | forcing = forzant | natural = natural
-    artificial = artifici convencion | favourable = favorabl | severe = sever. severa severo
-    excessive = excesi demasiad sobrant | member = miembr integrant | establish = establ consum fija. fijad
-    explain = explic aclar | position = posici lugar sitio | seat = asient sitio | room = sala.
-    stranger = ajen extrañ | organise = organiz patrocin | side-of-table = lado. | diagonal = diagonal
-    minute-unit = minut | hour-unit = hora. horas. | percent = porcent ciento promedi
-    amount = import. importe cuantía | deposit = depósit fianza | committee = comité comisi
-    federation = federaci | national = nacional | chairman = president | majority = mayoría
-    vote = voto. votos. votaci | deliberate-meeting = deliberac sesión | evidence = prueba evidenc
-    presume = presum supon presupon | announce-result = public | withdraw = retir recog
-    return = devolv devuel vuelv vuelt regres | replace = sustit reemplaz | exchange = intercambi cambi.
-    repeat = repet repit | add = añad agreg | turn-over = vuelv voltea gira. boca
-    show = mostr muestr enseñ expone expues | name-mention = nombr mencion | hide = cubr cubiert ocult
-    touch = toca. tocad | drop = cae. caer caíd | mix = mezcl baraj
-    arrange = coloc orden. ordena alinea dispuest | column = column | vertical = vertical
-    horizontal = horizontal | defective = defectuos | incomplete = incomplet
-    examine = examin comprob verific inspecc | search-find = busca. encuentr hall | record = anot registr
-    deal-board = tablero mano. | table = mesa. mesas. | match = partid encuentr | team = equipo
-    captain = capitán capitan | spectator = espectador | person = person quien.
-    talk = habla. hablar convers comenta | reaction = reacc | interrupt = interrump suspend
-    abstain = absten abstien evit | try = intent trata | prevent = impid imped preven | help = ayud
-    suggest = suger | choose = eleg elig elecc escog | designate = designa indic indiqu señala
-    demand = exig requer ordena | prohibit = prohíb prohib ved. vedado | penalise = sancion castig multa
-    warn = amonest advertenc | suspend-from-event = descalif expuls exclu | compensate = compens resarc
-    damage = daño. perjudic perjuic | protect = proteg | serious = seri. serio. seriamente grave.
-    obvious = evident obvi manifiest | probable = probab | certain-particular = determinad ciert
-    logical = lógic | reasonable = razonabl | careless = neglig descuid desatent
-    rational = absurd irracional | class-of-player = categorí nivel clase | number-of-some = cierto número
-    enough = suficien basta | lower = inferior | higher = superior
+    present = presenc presente | guilt = culp responsab | late = demor retras tarda | tray = bandej
+    tempo = ritmo titube vacil | equal = igual uniform empat | artificial = artifici convencion
+    member = miembr integrant | establish = establ consum fija. fijad | explain = explic aclar
+    position = posici lugar sitio | seat = asient sitio | organise = organiz patrocin | side-of-table = lado.
+    minute-unit = minut | hour-unit = hora. horas. | deposit = depósit fianza | committee = comité comisi
+    national = nacional | chairman = president | majority = mayoría | vote = voto. votos. votaci
+    evidence = prueba evidenc | presume = presum supon presupon | announce-result = public
+    withdraw = retir recog | return = devolv devuel vuelv vuelt regres | replace = sustit reemplaz
+    exchange = intercambi cambi. | repeat = repet repit | turn-over = vuelv voltea gira. boca
+    show = mostr muestr enseñ expone expues | name-mention = nombr mencion | touch = toca. tocad
+    drop = cae. caer caíd | mix = mezcl baraj | arrange = coloc orden. ordena alinea dispuest
+    column = column | incomplete = incomplet | examine = examin comprob verific inspecc
+    record = anot registr | deal-board = tablero mano. | table = mesa. mesas. | match = partid encuentr
+    team = equipo | captain = capitán capitan | spectator = espectador | person = person quien.
+    talk = habla. hablar convers comenta | interrupt = interrump suspend | try = intent trata
+    choose = eleg elig elecc escog | designate = designa indic indiqu señala | demand = exig requer ordena
+    prohibit = prohíb prohib ved. vedado | penalise = sancion castig multa | warn = amonest advertenc
+    damage = daño. perjudic perjuic | probable = probab | careless = neglig descuid desatent
+    number-of-some = cierto número | enough = suficien basta | lower = inferior | higher = superior
     single = individual únic sol. | whole = enter. entero entera total conjunt íntegr | part = parte. parcial
     written = escrit | spoken = voz alta palabra verbal oral | paper-card = cartulin tarjet ficha
-    aperture = ventan | raise = levant abre. abrir alza | attention = atenci | instruct = instruc
-    approve = aprob aprueb | initiative = iniciativ | request = petici instancia solicit
-    permission = permis autorizac | condition = condici | duty = obligac deber. deberes.
-    power = facultad competen poder. | originally = original | permanent = permanen | public = públic
-    risk = riesgo | deduce = dedu infer | agreement-partners = acuerdo | surprise = sorpres
-    recognise = reconoc
+    attention = atenci | approve = aprob aprueb | initiative = iniciativ | request = petici instancia solicit
+    permission = permis autorizac | duty = obligac deber. deberes. | power = facultad competen poder.
+    deduce = dedu infer | agreement-partners = acuerdo
     nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
     use = utiliz usar usa. emple serv. servir sirv | arrive = lleg acud
-    action = acción accion interv medid actú actua actuó obrar
     happen = ocurr suced produzc acontec produc produj produz | recommend = recomend
-    elapse = transcur expir caduc venc | release = solt | make-sure = cercior asegur
-    subject-to = sujet sometid | unexpected = inesper | belong = perten correspond dueño propiet propia.
-    owner = dueño propietar titular | source = fuente | delegate = deleg | unfounded = fundament infundad
-    grounds = fundament base. bases. basad basar basa. | refer = dirig remit envía
-    related-to = emparent parient | matter = materia asunto cuestion | revoke-ruling = revoc retirad
-    different = difer distint discrep | status = condición | interested = interesad
-    impose = impon impus imposic | issue-ruling = emit dict pronunc | treat = tratam | behalf = nombre.
-    accidental = accident involunt descuid inadvert | commit = comet incurr | already = ya.
-    yet = aún todavía | again = nuevo. nuevam otra vez | last = últim | support = apoy respald
-    speak-turn = habla | hesitate = titub vacil | contrary = contrari contrav | understand = compren entend
-    manner-way = manera modo. forma. | participate = particip interv | term-period = plazo período periodo
-    deprive-of = priv. | involve-relate = influ afect | spectator-follow = sigu presenci
-    quit-table = levant abandon retir | hold-cards = sujet tiene. | seek = busc | punish-no = recomp
-    give-up = renunci | prepare = prepar | control = control supervis | disturb = molest perturb
-    foresee = preve previst dispon | order-dispose = dispon | insufficient = insuficien | exclude = exclu
-    deal-cards = repart redistrib distribu | ready = list. lista. dispuest | device = dispositiv teléfon móvil
-    visit-toilet = salir. | score-card = planilla hoja | regular = regular correct reglament
-    procedure = procedim | special = particular especial | emphasis = énfasis
-    intonation = inflexi entonac tono. | pause = pausa | slow = lentitud lento. lenta tardanz
-    example = ejempl | further = ulterior adicional subsigu | deceive = engañ confund
-    comparable = comparab compar | assert = afirm asever sostien sosten
-    dispute = desacuerd disput controvers | composition = composic | exist = exist
-    specify = especific precisa | function = funcion función | automatic = automát automat | defence = defensa
-    kind = tipo. tipos. | half = mitad | directly = directam | exact = exact inexact precis. preciso
-    think = reflexi pensar piens pensa. ponder | separate = separ apart.
-    intent = intenc propósit pretend finalid fines. | propose = propon propuest | jump = salto. saltos.
-    method = método | vary = varia desvia desví apartars aparta. | desirable = convien deseable
-    experience = experien | false = fals | demonstrate = demostr | reconstruct = reconstru
-    official = oficial | available = disponib | derive = deriv desprend dimana
-    norm = norma. normas. principio | bind = vincul
-    appropriate = pertinen apropiad correspondient adecuad respectiv | consist = consist
-    success = éxito exitos logra | extract = extra. extrae saca. sacar | discipline = disciplin
-    contain = contien conten | restore = restablec restaur | exceed = exced supera. superan rebas
-    ignorance = ignora desconoc | transmit = transm comunic | absolute = absolut incondic
-    discretion = discrec | instance = instanc grado. | weigh = ponder | reflect-result = reflej
-    contribute = contribu | gamble = azar. especul | wild = temerar insensat | misunderstand = malentend
-    reach = alcanz | consult = consult | careful = cuidados esmer cuidad | signal = señal | express = expres
-    prescribe = prescri previst prevé preve | confirm = confirm | sign = firma. firmas. firmar firmad
-    calculate = calcul comput | excuse = excus pretext aleg | electronic = electrón
-    orient = orientad orient apunta | prejudice = perjuic menoscab | undertake = emprend
-    similar = similar semejant parecid análog | define = defini | subset = subconj
+    elapse = transcur expir caduc venc | subject-to = sujet sometid
+    belong = perten correspond dueño propiet propia. | owner = dueño propietar titular
+    grounds = fundament base. bases. basad basar basa. | matter = materia asunto cuestion
+    revoke-ruling = revoc retirad | different = difer distint discrep | impose = impon impus imposic
+    issue-ruling = emit dict pronunc | accidental = accident involunt descuid inadvert | commit = comet incurr
+    already = ya. | yet = aún todavía | again = nuevo. nuevam otra vez | last = últim | speak-turn = habla
+    contrary = contrari contrav | manner-way = manera modo. forma. | participate = particip interv
+    term-period = plazo período periodo | involve-relate = influ afect | spectator-follow = sigu presenci
+    quit-table = levant abandon retir | foresee = preve previst dispon | order-dispose = dispon
+    insufficient = insuficien | exclude = exclu | deal-cards = repart redistrib distribu
+    visit-toilet = salir. | regular = regular correct reglament | procedure = procedim
+    special = particular especial | slow = lentitud lento. lenta tardanz
+    further = ulterior adicional subsigu | assert = afirm asever sostien sosten
+    dispute = desacuerd disput controvers | half = mitad | think = reflexi pensar piens pensa. ponder
+    separate = separ apart. | intent = intenc propósit pretend finalid fines. | reconstruct = reconstru
+    official = oficial | derive = deriv desprend dimana | extract = extra. extrae saca. sacar
+    transmit = transm comunic | consult = consult | prescribe = prescri previst prevé preve
+    confirm = confirm | calculate = calcul comput | orient = orientad orient apunta | define = defini
     say = decir dice. dicho. diga. diciend | accompany = acompañ | claimant = reclamant | authority = autorid
-    correspond = correspond | better = mejor | balance = equilibr | eliminate = elimin
-    form = forma. formas. forman formar | deny = niega niegu negar | admit = admit admis
-    emergency = emergen urgen | enter = ingres entra. entrad | scope = ámbito alcance | easy = fácil facil
-    duration = dure. dura. duraci | exhaust = agota | irrevocable = irrevoc | spread = extend tiende tendid
-    suffer = sufr | general = general | fair = equit justo justa justici | consider = consider cuenta.
-    constant = constan uniform | conduct = conduc llevar | technical = técnic
-    supplement = complementar suplement | course = curso. desarroll | interpret = interpret
-    entrust = encarg encomend confía cargo. recae | representative = represent
-    summon = llama. llamar llamad llamó llame convoc | great = grand gran. mayor. mayores
-    small = pequeñ leve menor. menores | cease = cesa. cesan cesar dejar | reserve = reserv | line = línea
+    correspond = correspond | admit = admit admis | duration = dure. dura. duraci
+    spread = extend tiende tendid | suffer = sufr | consider = consider cuenta. | course = curso. desarroll
+    interpret = interpret | summon = llama. llamar llamad llamó llame convoc
+    great = grand gran. mayor. mayores | small = pequeñ leve menor. menores | line = línea
     lack = falta falte carec carez | submit = presentar presentad presentó present. interpon
-    innocent = inocent | alternative = alternat | concentrate = concentr | violate = infring contrav viol
-    original = original | equipment = aparat equip | finesse = impas | system = sistem | memory = memori
-    aid = ayuda auxili | draw-inference = inferen inferir conclusi | courtesy = cortes
-    annoy = molest incomod embaraz | simultaneous = simultán | subsequent = posterior sucesiv
-    attitude = actitud | regulation-book = reglament
+    violate = infring contrav viol | draw-inference = inferen inferir conclusi
+    subsequent = posterior sucesiv | regulation-book = reglament
 """

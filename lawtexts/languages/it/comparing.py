@@ -15,30 +15,21 @@ NOT_NEGATING = """
 """
 DENYING = """
     fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
-    incapac* | tard* | ritard* | manca* | omet* | omiss* | omes* | rifiut* | astener* | astenga* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
+    incapac* | tard* | ritard* | manca* | omet* | omiss* | omes* | rifiut* | asten* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
     ignor* | ignar* | irregolar* | proib* | viet* | divie* | imped* | impossibil* | esent* | esoner* | esim*
-    divers* | altro che | altri che | non più | cessa* | smett* | esclud* | esclus* | a meno | salvo | eccetto
-    tranne | solo | soltanto | solamente | unicamente | se non | bensì | né | neppure | nemmeno | neanche | nega*
+    divers* | altro che | altri che | cessa* | smett* | esclud* | esclus* | bensì | nega*
     inosservanz* | inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | ineseguit*
     rinunc* | perd* | infondat* | altrimenti | al massimo | al più | priv* | ecced*
     evit* | elud* | decad* | scad* | contrari* | oppost* | sottra* | desist* | nullo | nulla | nulle | nulli | invalid*
 """
 WITHOUT = "senza"
-CEASING = """
-    cessa | cessano | cessare | cessato | cessata | cessati | cessate | cesserà | cesseranno | smette
-    smettono | non è più | non sono più
-"""
+CEASING = "cess* di esserlo | cess* di essere cart* | non lo è più | non lo sono più | non è più tale"
 EXCEPT = """
-    eccezion* | ad esclusione | a meno che | salvo | salvo che | eccetto | eccetto che | eccettuato | eccettuati | tranne | tranne che
-    ad eccezione | fatta eccezione | con l'eccezione | fatto salvo | a meno di
+    eccezion* | ad esclusione | a meno che | salvo | eccetto | eccettuato | eccettuati | tranne | ad eccezione
+    fatta eccezione | con l'eccezione | fatto salvo | a meno di
 """
-ONLY = "solo | sola | soli | sole | soltanto | solamente | unicamente | esclusivamente"
-NUMBERS = """
-    2 = due | 3 = tre | 4 = quattro | 5 = cinque | 6 = sei | 7 = sette
-    8 = otto | 9 = nove | 10 = dieci | 11 = undici | 12 = dodici | 13 = tredici | 14 = quattordici
-    15 = quindici | 16 = sedici | 20 = venti | 30 = trenta | 40 = quaranta | 50 = cinquanta | 60 = sessanta
-    70 = settanta | 80 = ottanta | 90 = novanta | 100 = cento
-"""
+ONLY = "solo | sola | soli | sole | soltanto | solamente | unic* | esclusiv* | riservat*"
+NUMBERS = "100 = cento"
 ORDINALS = """
     1 = primo prima primi prime | 2 = second(o a) | 3 = terz(o a) | 4 = quart(o a) | 5 = quint(o a)
     6 = sest(o a) | 7 = settim(o a) | 8 = ottav(o a) | 9 = non(o a) | 10 = decim(o a) | 11 = undicesim(o a)
@@ -47,12 +38,10 @@ ORDINALS = """
 NOT_ORDINAL = """
     prima di | prima del | prima della | prima dell | prima dei | prima delle | prima che | a seconda
     prima d | prima ancora | prima volta | quanto prima | come prima | in primo luogo | da prima | non prima
-    per prima | prima o | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
+    per prima | prima o | prima il | prima lo | prima la | prima i | prima gli | prima le | prima l | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
 """
 FUTURE = r"\w+(?:rà|ranno)"
-NEED_NOT = (
-    "tenut* | obbligat* | costrett* | obbligatori* | necessari* | occorre | occorrono | occorra | richiest*"
-)
+NEED_NOT = "tenut* | obbligat* | costrett* | necessari* | occorre | occorrono | occorra | richiest*"
 DUTY = ""
 LINKING = """
     è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
@@ -95,7 +84,7 @@ QUANTIFIERS = """
     one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / i suoi due / le sue due / ai due / alle due / dei due / delle due / dai due / dalle due / tutti e due / tutte e due
     idiom = non più di un(- o a) / ogni attenzione / ogni cura / più di un quarto / più di un terzo / più d'un quarto / del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
     one-of = un(o a) d(ei elle egli) / una sola del(le la) / un(o a) di
-    either = uno dei due / l'uno o l'altro / l'una o l'altra / uno o l'altro / uno qualsiasi dei due
+    either = uno dei due / una delle due / uno dei suoi due / l'uno o l'altro / l'una o l'altra / uno o l'altro / un(o a) qualsiasi dei due / qualcuno dei due / qualcuna delle due
     none = nessun(- o a)
 """
 CONNECTIVES = """
@@ -121,41 +110,42 @@ BOUNDS = """
     more = più di un quarto / più di un terzo / più di metà / più della metà / più d'un quarto / più d'un terzo
 """
 SENSES = """
-    already = già
-    not-yet = ancora da / non ancora
-    intentionally = intenzionalmente / deliberatamente / di proposito / volutamente / consapevolmente / apposta
-    intentionally = deliberato / intenzional* / deliberat* / con intenzione / consapevol* / di propria volontà
-    inadvertently = inavvertitamente / involontariamente / accidentalmente / per errore / per distrazione
-    inadvertently = per sbaglio / inavvertit* / involontar* / accidental* / per caso / senza volerlo
-    inadvertently = senza intenzione / non intenzional* / non deliberat* / per disattenzione / per inavvertenza
-    inadvertently = per svista
-    immediately = immediatamente / subito / senza indugio / prontamente / all'istante / immediat*
-    immediately = senza ritardo / tempestiv* / sull'istante / al più presto / seduta stante
+    already = già | not-yet = ancora da / non ancora
+    intentionally = di proposito / volutamente / apposta / intenzional* / deliberat* / con intenzione
+    intentionally = consapevol* / di propria volontà
+    inadvertently = per errore / per distrazione / per sbaglio / inavvertit* / involontar* / accidental*
+    inadvertently = per caso / senza volerlo / senza intenzione / non intenzional* / non deliberat*
+    inadvertently = per disattenzione / per inavvertenza / per svista
+    immediately = subito / senza indugio / prontamente / all'istante / immediat* / senza ritardo / tempestiv*
+    immediately = sull'istante / al più presto / seduta stante
     adjoining = immediatamente inferior(e i) / immediatamente superior(e i) / immediatamente precedent(e i)
     adjoining = immediatamente successiv(o a i e) / immediatamente seguent(e i)
-    at-the-end = alla fine / al termine / dopo la fine
-    counterclockwise = in senso antiorario / senso antiorario
-    authorised = autorizzat* / lecit* / legittim* | unauthorised = illecit* / illegittim* / abusiv* / vietat* / proibit*
-    declaring-side = linea del dichiarante / linea dichiarante / parte del dichiarante / coppia del dichiarante
-    declaring-side = linea del giocante / linea giocante / parte dichiarante / bando del dichiarante
-    defending-side = linea dei difensori / linea difensiva / linea in difesa / parte dei difensori / linea della difesa
-    defending-side = difesa / coppia in difesa / bando dei difensori / linea che difende
-    higher = più alt(o a i e) / maggior livello / più elevat(o a i e) | lower = più bass(o a i e) / più piccol(o a)
-    highest = la più alta / il più alto / le più alte / la maggiore | lowest = la più bassa / il più basso / le più basse
+    counterclockwise = in senso antiorario / senso antiorario | authorised = autorizzat* / lecit* / legittim*
+    unauthorised = illecit* / illegittim* / abusiv* / vietat* / proibit*
+    declaring-side = linea del dichiarante / linea dichiarante / parte del dichiarante
+    declaring-side = coppia del dichiarante / linea del giocante / linea giocante / parte dichiarante
+    declaring-side = bando del dichiarante
+    defending-side = linea dei difensori / linea difensiva / linea in difesa / parte dei difensori
+    defending-side = linea della difesa / difesa / coppia in difesa / bando dei difensori / linea che difende
+    higher = più alt(o a i e) / maggior livello / più elevat(o a i e)
+    lower = più bass(o a i e) / più piccol(o a)
+    highest = la più alta / il più alto / le più alte / la maggiore
+    lowest = la più bassa / il più basso / le più basse
     against = a sfavore / a svantaggio / contro il / contro la / a carico / a danno
     north-south = nord sud / ns | east-west = est ovest / eo
     included = incluso / inclus(a i e) / compreso / compres(a i e) / comprendendo
-    excluded = escluso / esclus(a i e) / ad eccezione / eccetto / tranne / salvo il / a esclusione / ad esclusione
+    excluded = escluso / esclus(a i e) / ad eccezione / eccetto / tranne / salvo il / a esclusione
+    excluded = ad esclusione
     provided = purché / a condizione che / sempre che / a patto che / sempreché / posto che
-    even-if = anche se / anche quando / benché / sebbene / quand'anche / ancorché / nonostante
+    even-if = anche se / anche quando / anche qualora / benché / sebbene / quand'anche / ancorché / nonostante
+    even-if = persino / perfino / quantunque / seppure
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
     certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure
-    this-once = per quella sola / per la sola presa / per questa sola / solo per quella / solo per questa / soltanto per quella
-    probable = probabilmente / presumibilmente / verosimilmente / probabil*
+    this-once = per quella sola / per la sola presa / per questa sola / solo per quella / solo per questa
+    this-once = soltanto per quella | probable = presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
-    assigned = assegnat(o a) / attribuito
     open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere
-    refrain = astener* / astiene / astengono / asteng* / evitar* / evita / evitino
+    refrain = astener* / astiene / asteng* / evitar* / evita / evitino
 """
 VOCABULARY = """
     playing = gioco. gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment
@@ -165,13 +155,12 @@ VOCABULARY = """
     inform = annunci comunic avvert avvis informat informar | ask = domand chied richiest
     answer = rispond. rispondere rispost risponda | notice = accorg rendersi avved rilev nota. notat scopert
     know = sapere sa. sapeva conosc noto. nota. sapess apprend | see = veder vede. visto vista guard veda
-    hear = udit ascolt sent. sentire | order = ordin | priority = preceden | next = successiv seguent prossim
-    same = stess medesim | other = altr. altro altra altri altre | wrong = sbagliat
+    hear = udit ascolt sent. sentire | order = ordin | next = successiv seguent prossim | same = stess medesim
+    other = altr. altro altra altri altre | wrong = sbagliat
     remaining = rimanen restant resto. residu rimast | remain = riman resta. restar restano
     put = porre. pone. posto. posta. posat posar mette. metter mess. messa messo colloc dispos dispone
-    take = prend. prende preso. prenda | give = dare. dà. dato. forni | receive = ricev otten ottien
-    award = assegn attribu aggiudic | transfer = trasfer cede. cedut ceder
-    lose = perd. perde perdut persa. perse. perso. perdit
+    give = dare. dà. dato. forni | receive = ricev otten ottien | award = assegn attribu aggiudic
+    transfer = trasfer cede. cedut ceder | lose = perd. perde perdut persa. perse. perso. perdit
     win = vince. vincer vinto vinta vinte vincit vincent | wait = attend. attende aspett
     allow = permett permes consent. autorizz
     agree = accord. accordo acconsent conforme consenso concord convenut conviene prestabil
@@ -182,114 +171,65 @@ VOCABULARY = """
     advantage = vantagg avvantagg benefic approfitt trae. giova
     count = contare conta. conteggi numero. numeri.
     keep = conserv manten mantien tenere tiene. trattien tratten | leave = lascia abbandon
-    move = spost muov trasloc | sit = sieda sied. siede sedut seder situat | possess = possed possied possess
-    normal = normal consuet solit | possible = possibil | necessary = necessari occorr
-    important = important rilevan | behaviour = comportam condott | gesture = gest. gesto gesti cenno
-    face-expression = espression smorfi | remark = comment osservaz | meaning = signific senso.
+    move = spost muov trasloc | sit = sieda sied. siede sedut seder situat | normal = normal consuet solit
+    possible = possibil | necessary = necessari occorr | gesture = gest. gesto gesti cenno
+    remark = comment osservaz | meaning = signific senso.
     wish = desider vuol. vuole vogl intend. intende intenz volont | opportunity = occasion opportunit
-    restriction = restriz limita limite. limiti. | obey = rispetta ottemper obbed osserva. esegu attien
-    apply = applic riguard riferi pertinen. relativ | in-force = vigore vale. valgono valid. valida valido
-    case = caso. casi. situaz | previous = preceden anterior | later = tardi. seguito. successiv poi.
-    absent = assent assenz | present = presen. presenz presente | guilt = colpa. responsabil
-    late = ritard indug | quickly = rapid veloc frett precipit | tray = carrell vassoio
-    tempo = ritmo tempo esitaz | equal = ugual pari. regolar | forcing = forzant | natural = natural
-    artificial = artifici convenzional | favourable = favorevol | severe = sever. severa severo
-    excessive = eccess troppo | member = membr component
+    restriction = restriz limita limite. limiti. | apply = applic riguard riferi pertinen. relativ
+    in-force = vigore vale. valgono valid. valida valido | case = caso. casi. situaz
+    previous = preceden anterior | later = tardi. seguito. successiv poi. | absent = assent assenz
+    present = presen. presenz presente | guilt = colpa. responsabil | late = ritard indug
+    tray = carrell vassoio | tempo = ritmo tempo esitaz | equal = ugual pari. regolar
+    artificial = artifici convenzional | member = membr component
     establish = consolid stabil. stabilis stabilit fissa consum | explain = spieg chiari
-    position = posizion posto. luogo | seat = posto. posti. | room = sala. | stranger = estrane
-    organise = organizz sponsor | side-of-table = lato. parte. | diagonal = diagonal | minute-unit = minut
-    hour-unit = ora. ore. | percent = percent | amount = importo ammont | deposit = cauzion deposit
-    committee = comitat commission | federation = federazion | national = nazional | chairman = president
-    majority = maggioranz | vote = voto. voti. votazion | deliberate-meeting = discuss seduta delibera.
-    evidence = prova. prove. provat | presume = presum presuppon | announce-result = pubblic
-    withdraw = ritir riprend | return = restitu ritorn torna. torni | replace = sostitu rimpiazz
-    exchange = scambi | repeat = ripet | add = aggiun unisce unir | turn-over = voltat gira. girat
-    show = mostr esib indica. indich scop | name-mention = nomin menzion dichiar. | hide = copr nascond
-    touch = tocca. toccat | drop = cade. cadut lascia cader | mix = mescol mischi
-    arrange = dispost allinea sistem ordina. disposiz | column = colonn | vertical = vertical
-    horizontal = orizzontal | defective = difettos | incomplete = incomplet
-    examine = esamin controll verific ispezion | search-find = cerca. cercat trova. trovat
+    position = posizion posto. luogo | seat = posto. posti. | organise = organizz sponsor
+    side-of-table = lato. parte. | minute-unit = minut | hour-unit = ora. ore. | deposit = cauzion deposit
+    committee = comitat commission | national = nazional | chairman = president | majority = maggioranz
+    vote = voto. voti. votazion | evidence = prova. prove. provat | presume = presum presuppon
+    announce-result = pubblic | withdraw = ritir riprend | return = restitu ritorn torna. torni
+    replace = sostitu rimpiazz | exchange = scambi | repeat = ripet | turn-over = voltat gira. girat
+    show = mostr esib indica. indich scop | name-mention = nomin menzion dichiar. | touch = tocca. toccat
+    drop = cade. cadut lascia cader | mix = mescol mischi | arrange = dispost allinea sistem ordina. disposiz
+    column = colonn | incomplete = incomplet | examine = esamin controll verific ispezion
     record = annot registr segna. segnat | deal-board = mano. board. smazzat astucci | table = tavol
     match = incontr | team = squadr | captain = capitan | spectator = spettator | person = person chi.
-    talk = parla. parlar convers discus | reaction = reazion | interrupt = interromp interrott sospend
-    abstain = asten evit | try = cerca tenta | prevent = preven imped | help = aiut
-    suggest = sugger suggesti | choose = scegl scelt | designate = design nomina. indica indich segnala
+    talk = parla. parlar convers discus | interrupt = interromp interrott sospend | try = cerca tenta
+    choose = scegl scelt | designate = design nomina. indica indich segnala
     demand = esig preten impone impor ordin | prohibit = vieta. divie proib viet. vietare
-    penalise = punis sanzion | warn = ammon avvertim | suspend-from-event = sospen squalif esclu
-    compensate = risarc compens | damage = danno. danneg | protect = prote
-    serious = serio. serie. grave. seriament | obvious = evident ovvi manifest palese | probable = probab
-    certain-particular = determinat certo. | logical = logic | reasonable = ragionevol
-    careless = neglig trascur disatten | rational = assurd irrazional
-    class-of-player = categori livell classe | number-of-some = certo numero | enough = sufficien basta
+    penalise = punis sanzion | warn = ammon avvertim | damage = danno. danneg | probable = probab
+    careless = neglig trascur disatten | number-of-some = certo numero | enough = sufficien basta
     lower = inferior | higher = superior | single = singol unic
     whole = inter. intero intera totale complet compless inter | part = parte. parzial
-    written = iscritto scritt | spoken = voce. verbal oral parol | paper-card = cartellin | aperture = finestr
-    raise = alza. alzar alzat solleva | attention = attenzion | instruct = istruz | approve = approv
-    initiative = iniziativ | request = richiest istanza | permission = permess autorizzaz
-    condition = condizion | duty = obblig dovere. compit dover. doveri | power = poter. potere poteri facolt
-    originally = origin | permanent = permanen stabile | public = pubblic | risk = rischi
-    deduce = dedu conclusion | agreement-partners = accord intesa | surprise = stupor sorpres
-    recognise = riconosc
+    written = iscritto scritt | spoken = voce. verbal oral parol | paper-card = cartellin
+    attention = attenzion | approve = approv | initiative = iniziativ | request = richiest istanza
+    permission = permess autorizzaz | duty = obblig dovere. compit dover. doveri
+    power = poter. potere poteri facolt | deduce = dedu conclusion | agreement-partners = accord intesa
     nothing = indipend previst veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi. inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
     use = utilizz usa. usar avvale serv. servirs avval | arrive = arriv giung
-    action = azion interv agire agisc agito agiva | happen = avven accad verific occor avvien
-    recommend = raccomand | elapse = trascorr scad decad decorr | release = rilasc
-    make-sure = accert assicur | subject-to = soggett sottopost | unexpected = inaspett inattes
-    belong = appart spett | owner = propriet | source = fonti. fonte estern | delegate = deleg
-    unfounded = infondat | grounds = fondament base. basi. basat basar fonda | refer = indirizz trasmett rinvi
-    related-to = imparent parent | matter = question materia caso. | revoke-ruling = revoc
-    different = divers differen | status = stato. qualità condizione | interested = interess
-    impose = inflig imporr irrog imposi | issue-ruling = pronunc emess adott dett | treat = tratt
-    behalf = nome. conto. | accidental = accident involont inavvert | commit = comme | already = già
-    yet = ancora | again = nuovo. nuovam | last = ultim final | support = appogg sosten
-    speak-turn = parla parola | hesitate = esit | contrary = contrar contrast difform violaz
-    understand = capire compren chiar | manner-way = modo. modi manier | participate = partecip
-    term-period = termin periodo periodi | deprive-of = priv. privat | involve-relate = influ
-    spectator-follow = segu assist | quit-table = alza. lasci allontan | hold-cards = tene | seek = cerc
-    punish-no = ricomp | give-up = rinunc | prepare = prepar | control = control sorvegl | disturb = disturb
-    foresee = previst preved | order-dispose = dispon disposto | insufficient = insufficien
-    exclude = esclud esclus | deal-cards = distribu smazz ridistrib | ready = pront
-    device = dispositiv telefon | visit-toilet = uscir | score-card = scheda | regular = regolar corrett
-    procedure = procedur | special = particolar special | emphasis = enfasi
-    intonation = inflession intonaz tono. | pause = paus. pausa pause | slow = lentez lento. lenta attard
-    example = esempi | further = ulterior | deceive = ingann fuorvi | comparable = comparab paragon
-    assert = afferm asserz sostiene | dispute = disaccord controvers dissens | composition = composiz
-    exist = esist | specify = specific precisa | function = funzion | automatic = automat
-    defence = difesa difese controgio | kind = tipo tipi | half = metà mezza | directly = direttam
-    exact = esatt inesatt precis. preciso precisi precisam | think = riflett riflessi pensar pensa. pondera
-    separate = stacca separ | intent = intenzion proposit scopo. scopi | propose = propon propost
-    jump = salto. salti. | method = metod | vary = varia deviaz devia. scosta
-    desirable = auspic opportun. opportuno desiderab | experience = esperien | false = fals
-    demonstrate = dimostr | reconstruct = ricostru | official = ufficial | available = disponib
-    derive = deriva derivi scatur discend | norm = norma. norme. principi | bind = vincol
-    appropriate = pertinen appropri adeguat rispettiv opportun relativ | consist = consist
-    success = successo. riuscit riesc | extract = trarre tragg trae. tratt. tratta ricav
-    discipline = disciplin | contain = contien contene contenu | restore = ripristin
-    exceed = supera. superat supera ecced oltrepass | ignorance = ignora | transmit = trasm comunicaz
-    absolute = assolut incondiz | discretion = discrez | instance = istanz grado. | weigh = ponder
-    reflect-result = rispecch riflett | contribute = contribu | gamble = azzard | wild = avventat scriteri
-    misunderstand = malintes fraint | reach = raggiun giunge giunto | consult = consult
-    careful = accort. accorto attento attent accuratez | signal = segnal | express = esprim espres
-    prescribe = prescri previst preved | confirm = conferm | sign = firma. firmat firmar
-    calculate = calcol comput contegg | excuse = scusa scuse pretest adduc addurr | electronic = elettron
-    orient = orientat orient | prejudice = pregiud | undertake = intrapr | similar = simil analog
-    define = defini | subset = sottoinsiem | say = dire. dice. dicend detto. detta. affermand
-    accompany = accompagn | claimant = richiedent reclamant | authority = autorit | correspond = corrispond
-    better = miglior | balance = bilanc equilibr | eliminate = elimin
-    form = forma. forme. formano formar formula | deny = nega. negare negano negat
-    admit = ammett ammess ammiss | emergency = emergen urgen | enter = ingress entra. entra
-    scope = ambito portata | easy = facil | duration = durata duri. dura. | exhaust = esaur
-    irrevocable = irrevoc | spread = stese steso stesa stend distend | suffer = subi subì | general = general
-    fair = equo equa equit giust | consider = consideraz considera | constant = costan uniform
-    conduct = condu svolge | technical = tecnic | supplement = integrat supplement
-    course = corso. svolgim decors | interpret = interpret | entrust = incaric affid grava
-    representative = rappresent | summon = chiama. chiamat chiami convoc richiam
-    great = grand maggior. maggiore maggiori | small = piccol lieve minor. minore minori
-    cease = cessa cessi smett | reserve = riserv | line = linea linee | lack = mancanz manca. manchi mancan
-    submit = presenta. presentar presentat present. inoltr | innocent = innocen | alternative = alternat
-    concentrate = concentr | violate = viol infrang trasgred contravv | original = originar original
-    equipment = attrezz apparec | finesse = impass | system = sistem | memory = memori | aid = ausili aiut
-    draw-inference = illazion inferen desum | courtesy = cortes | annoy = infastid imbarazz disagi
-    simultaneous = simultan contempor | subsequent = successiv conseguen | attitude = atteggiam
-    regulation-book = regolament
+    happen = avven accad verific occor avvien | recommend = raccomand | elapse = trascorr scad decad decorr
+    subject-to = soggett sottopost | belong = appart spett | owner = propriet
+    grounds = fondament base. basi. basat basar fonda | matter = question materia caso.
+    revoke-ruling = revoc | different = divers differen | impose = inflig imporr irrog imposi
+    issue-ruling = pronunc emess adott dett | accidental = accident involont inavvert | commit = comme
+    already = già | yet = ancora | again = nuovo. nuovam | last = ultim final | speak-turn = parla parola
+    contrary = contrar contrast difform violaz | manner-way = modo. modi manier | participate = partecip
+    term-period = termin periodo periodi | involve-relate = influ | spectator-follow = segu assist
+    quit-table = alza. lasci allontan | foresee = previst preved | order-dispose = dispon disposto
+    insufficient = insufficien | exclude = esclud esclus | deal-cards = distribu smazz ridistrib
+    visit-toilet = uscir | regular = regolar corrett | procedure = procedur | special = particolar special
+    slow = lentez lento. lenta attard | further = ulterior | assert = afferm asserz sostiene
+    dispute = disaccord controvers dissens | half = metà mezza
+    think = riflett riflessi pensar pensa. pondera | separate = stacca separ
+    intent = intenzion proposit scopo. scopi | reconstruct = ricostru | official = ufficial
+    derive = deriva derivi scatur discend | extract = trarre tragg trae. tratt. tratta ricav
+    transmit = trasm comunicaz | consult = consult | prescribe = prescri previst preved | confirm = conferm
+    calculate = calcol comput contegg | orient = orientat orient | define = defini
+    say = dire. dice. dicend detto. detta. affermand | accompany = accompagn | claimant = richiedent reclamant
+    authority = autorit | correspond = corrispond | admit = ammett ammess ammiss
+    duration = durata duri. dura. | spread = stese steso stesa stend distend | suffer = subi subì
+    consider = consideraz considera | course = corso. svolgim decors | interpret = interpret
+    summon = chiama. chiamat chiami convoc richiam | great = grand maggior. maggiore maggiori
+    small = piccol lieve minor. minore minori | line = linea linee | lack = mancanz manca. manchi mancan
+    submit = presenta. presentar presentat present. inoltr | violate = viol infrang trasgred contravv
+    draw-inference = illazion inferen desum | subsequent = successiv conseguen | regulation-book = regolament
 """

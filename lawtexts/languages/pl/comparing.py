@@ -24,21 +24,17 @@ DENYING = """
     niż | poza kolejnością | przed | zanim | nim | dopóki | póki | sam fakt | częściowo | po części | aż | nie*
     zaniech* | opóźni* | spóźni* | zaniedb* | zapomn* | zapomina* | odmaw* | odmów* | odmow* | powstrzym* | pomin* | pomij* | zrzek*
     brak* | zamiast | zakaz* | zabron* | zabran* | wykluczon* | wyklucza* | uniemożliw* | zwolnion* | zwalnia*
-    inny niż | innego niż | innej niż | inna niż | inne niż | innych niż | innym niż | przesta* | chyba | oprócz
-    wyjątkiem | wyjątku | wyjątki | wyjątków | wyjątek | tylko | jedynie | wyłącznie | dopiero | wyjąwszy | ani | nigdy | wolny od | wolna od | już nie
+    przesta* | chyba | wolny od | wolna od
     rezygn* | traci* | tracą | utrac* | bezskut* | bezzasad* | w przeciwnym razie | najwyżej | pozbawi* | przekracz*
     unik* | uchyl* | wzbrania* | zapobie* | unieważni* | odbier* | odebra* | zaprzecz* | sprzeczn* | wbrew | wygas*
 """
 WITHOUT = "bez"
-CEASING = """
-    przestaje | przestają | przestał | przestała | przestało | przestały | przestać | przestanie | przestaną
-    nie jest już | nie są już | już nie
-"""
+CEASING = "przesta* nią być | przesta* nim być | przesta* nimi być | przesta* być kart* | już nią nie | już nimi nie"
 EXCEPT = """
     wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
     z wyjątkiem | za wyjątkiem | wyjąwszy | prócz
 """
-ONLY = "tylko | jedynie | wyłącznie | dopiero"
+ONLY = "tylko | jedyn* | wyłączn* | dopiero | zastrzeżon* dla"
 NUMBERS = """
     1 = jed(en na no nego nej nemu ną nym)
     2 = dwa dwie dwaj dwóch dwu dwoma dwiema dwóm dwom dwoje dwojga
@@ -48,6 +44,7 @@ NUMBERS = """
     9 = dziewię(ć ciu cioma cioro) | 10 = dziesię(ć ciu cioma cioro)
     11 = jedenaście jedenast(u oma) | 12 = dwanaście dwunast(u oma) | 13 = trzynaście trzynast(u oma)
     14 = czternaście czternast(u oma) | 15 = piętnaście piętnast(u oma) | 16 = szesnaście szesnast(u oma)
+    17 = siedemnast(u oma) | 18 = osiemnast(u oma) | 19 = dziewiętnast(u oma)
     20 = dwadzieścia dwudziest(u oma) | 30 = trzydzieści trzydziest(u oma) | 40 = czterdzieści czterdziest(u oma)
     50 = pięćdziesiąt pięćdziesięciu | 60 = sześćdziesiąt sześćdziesięciu | 70 = siedemdziesiąt siedemdziesięciu
     80 = osiemdziesiąt osiemdziesięciu | 90 = dziewięćdziesiąt dziewięćdziesięciu | 100 = sto stu
@@ -76,18 +73,22 @@ POSSIBLE = """
 """
 RANKED = """
     may = ma prawo / mają prawo / prawo do / ma możliwość / mają możliwość / przysługuje / przysługują / wolno
-    may = jest uprawniony / uprawnion(y a e i ego emu ych) / dopuszcza się / jest dozwolone / dozwolon(y a e ych) / wolno mu
-    may = ma do wyboru / według uznania / wedle uznania / jeżeli chce / może wybrać / mógł(- by) / mogł(a aby) / mogli(- by)
-    may = pozwala / pozwalają / zezwala / zezwalają / można / opcja / uprawnieni(e a) / możliwość / nie musi / nie muszą
-    must = jest obowiązkow(y a e) / obowiązkowo / obowiązek / obowiązku / trzeba / konieczne / koniecznie / zobowiązan(y a i e)
-    must = obowiązan(y a i e) / zmuszon(y a i e) / wymaga / wymagają / bezwzględnie / powinność / nakazane / obowiązuje go
-    may = nie ma obowiązku / nie mają obowiązku / nie jest zobowiązan(y a e) / nie są zobowiązan(i e) / nie jest obowiązan(y a) / nie są obowiązani
-    may = nie trzeba / nie potrzeba / nie wymaga się / nie jest wymagan(y a e) / nie jest konieczn(y a e) / nie jest obowiązkow(y a e) / nie potrzebuj(e ą)
-    may = ma możność / upoważnion(y a e i) / ma swobodę / jest władny / wedle wyboru / do wyboru / wolno mu / pozwolono
-    shall+must = podlega / podlegają
-    must = ma za zadanie / jest zmuszon(y a) / należy do / do obowiązków / konieczność / niezbędn(y a e) / wymagan(y a e)
-    may-not+shall-not+must-not = nie jest dozwolon(y a e) / nie są dozwolon(e i) / niedozwolon(y a e) / nie dopuszcza się / jest niedopuszczaln(y a e) / jest zakazan(y a e) / jest zabronion(y a e)
-    may-not+shall-not+must-not = nie ma możliwości / nie przysługuje / nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
+    may = jest uprawniony / uprawnion(y a e i ego emu ych) / dopuszcza się / jest dozwolone
+    may = dozwolon(y a e ych) / wolno mu / ma do wyboru / według uznania / wedle uznania / jeżeli chce
+    may = może wybrać / mógł(- by) / mogł(a aby) / mogli(- by) / pozwala / pozwalają / zezwala / zezwalają
+    may = można / opcja / uprawnieni(e a) / możliwość / nie musi / nie muszą / nie ma obowiązku
+    may = nie mają obowiązku / nie jest zobowiązan(y a e) / nie są zobowiązan(i e) / nie jest obowiązan(y a)
+    may = nie są obowiązani / nie trzeba / nie potrzeba / nie wymaga się / nie jest wymagan(y a e)
+    may = nie jest konieczn(y a e) / nie jest obowiązkow(y a e) / nie potrzebuj(e ą) / ma możność
+    may = upoważnion(y a e i) / ma swobodę / jest władny / wedle wyboru / do wyboru / pozwolono
+    must = jest obowiązkow(y a e) / obowiązkowo / obowiązek / obowiązku / trzeba / konieczne / koniecznie
+    must = zobowiązan(y a i e) / obowiązan(y a i e) / zmuszon(y a i e) / wymaga / wymagają / bezwzględnie
+    must = powinność / nakazane / obowiązuje go / ma za zadanie / jest zmuszon(y a) / należy do
+    must = do obowiązków / konieczność / niezbędn(y a e) / wymagan(y a e) | shall+must = podlega / podlegają
+    may-not+shall-not+must-not = nie jest dozwolon(y a e) / nie są dozwolon(e i) / niedozwolon(y a e)
+    may-not+shall-not+must-not = nie dopuszcza się / jest niedopuszczaln(y a e) / jest zakazan(y a e)
+    may-not+shall-not+must-not = jest zabronion(y a e) / nie ma możliwości / nie przysługuje
+    may-not+shall-not+must-not = nie jest uprawnion(y a) / nie są uprawnieni / nie zezwala / nie pozwala
 """
 QUANTIFIERS = """
     all = wszys(cy tkie tkich tkim tkimi) / wszystek
@@ -106,7 +107,7 @@ QUANTIFIERS = """
     both = oba / obie / obaj / obu / oboma / obiema / obydwa / obydwie / obydwu / obydwaj / obydwoma / oboje / obojga
     idiom = nie więcej niż jed(en na no nym nej nego ną) / w całości / w każdym razie / w każdym przypadku / pod każdym względem
     one-of = jed(en na no nego nej nemu ną nym) z / któr(yś aś eś egoś ejś) z
-    either = jeden z dwóch / jeden z obu / jeden albo drugi / jeden lub drugi / jednego z dwóch
+    either = jed(en na no nego nej nemu ną nym) z dwóch / jed(en na no nego nej nemu ną nym) z obu / jed(en na) albo drug(i a) / jed(en na) lub drug(i a) / któr(yś aś egoś ejś) z obu
     none = żaden / żadna / żadne / żadnego / żadnej / żadnemu / żadną / żadnym / żadnych / nikt / nikogo / nikomu
 """
 CONNECTIVES = """
@@ -136,38 +137,32 @@ BOUNDS = """
     more = więcej niż jedna czwarta / więcej niż jedną czwartą / więcej niż jedna trzecia / więcej niż jedną trzecią / więcej niż połow(a ę y)
 """
 SENSES = """
-    already = już
-    not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
-    intentionally = celowo / umyślnie / świadomie / rozmyślnie / z rozmysłem / celow* / umyśln* / rozmyśln*
-    intentionally = świadom* / z premedytacją / rozmysłem
-    inadvertently = nieumyślnie / mimowolnie / przez nieuwagę / niechcący / przypadkowo / przypadkiem / omyłkowo
-    inadvertently = przez pomyłkę / mechaniczn* pomyłk* / nieumyśln* / mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow*
-    inadvertently = z nieuwagi / przez roztargnienie / bez zamiaru / niezamierzon* / nierozmyśln* / niecelow*
-    immediately = natychmiast / niezwłocznie / bezzwłocznie / od razu / bezpośrednio przed / bezpośrednio po
-    immediately = natychmiast* / niezwłoczn* / bezzwłoczn* / w tej chwili / bez zwłoki
+    already = już | not-yet = dopiero ma / ma dopiero / jeszcze nie / dopiero będzie
+    intentionally = z rozmysłem / celow* / umyśln* / rozmyśln* / świadom* / z premedytacją / rozmysłem
+    inadvertently = przez nieuwagę / przypadkiem / przez pomyłkę / mechaniczn* pomyłk* / nieumyśln*
+    inadvertently = mimowoln* / niechcąc* / nieświadom* / przypadkow* / omyłkow* / z nieuwagi
+    inadvertently = przez roztargnienie / bez zamiaru / niezamierzon* / nierozmyśln* / niecelow*
+    immediately = od razu / bezpośrednio przed / bezpośrednio po / natychmiast* / niezwłoczn* / bezzwłoczn*
+    immediately = w tej chwili / bez zwłoki
     adjoining = bezpośrednio niższ* / bezpośrednio wyższ* / bezpośrednio poprzedn* / bezpośrednio następn*
-    at-the-end = na koniec / na końcu / po zakończeniu
     counterclockwise = przeciwnie do ruchu wskazówek / przeciwnym do ruchu wskazówek
     counterclockwise = odwrotnym do ruchu wskazówek
     authorised = autoryzowan* / legaln* / dozwolon* / uprawnion* / upoważnion*
     unauthorised = nieautoryzowan* / nielegaln* / niedozwolon* / nieuprawnion* / zakazan* / zabronion*
-    declaring-side = stron(a y ie ę) rozgrywając* / stron(a y ie ę) rozgrywającego
+    declaring-side = stron(a y ie ę) rozgrywając*
     defending-side = stron(a y ie ę) broniąc* / stron(a y ie ę) obrońc* / stron(a y ie ę) wistując*
-    against = na niekorzyść / przeciwko / przeciw
-    north-south = ns / północ południe | east-west = ew / we / wschód zachód
-    included = włącznie / wliczając / w tym / wraz z / łącznie z
+    against = na niekorzyść / przeciwko / przeciw | north-south = ns / północ południe
+    east-west = ew / we / wschód zachód | included = włącznie / wliczając / w tym / wraz z / łącznie z
     excluded = z wyłączeniem / wyłączając / wyjąwszy / z wyjątkiem / prócz / oprócz / wyłączon* / bez prawa
     provided = o ile / pod warunkiem / byle / jeżeli tylko / jeśli tylko
-    even-if = nawet jeżeli / nawet jeśli / nawet gdy / nawet gdyby / choćby / chociaż / choć / mimo że / pomimo że
-    certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie
-    certain = rozsądn* wątpliwoś* / przekonan(y a i) | also = także / również / też
+    even-if = nawet / choćby / chociaż / choć / mimo że / pomimo że / mimo iż
+    certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie / rozsądn* wątpliwoś*
+    certain = przekonan(y a i) | also = także / również / też
     this-once = tylko w tej lewie / tylko na tę / tylko na czas tej / jedynie w tej lewie
-    probable = prawdopodobnie / zapewne / przypuszczalnie / prawdopodobn*
-    unanimous = jednomyśln* / jednogłośn* | main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn*
-    assigned = wyznaczon* / przyznany wynik / ustalon* wynik / przydzielon*
-    highest = najwyższ* / najstarsz*
-    open = otwart* / otwiera / otworz* | closed = zamknięt* / zamyka / zamkn*
-    refrain = powstrzym* się / powstrzymywa* się / wstrzym* się / unika* / uniknąć
+    probable = zapewne / przypuszczalnie / prawdopodobn* | unanimous = jednomyśln* / jednogłośn*
+    main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn* | highest = najwyższ* / najstarsz*
+    open = otwart* / otwiera / otworz* | closed = zamyka / zamkn*
+    refrain = powstrzym* się / wstrzym* się / unika* / uniknąć
 """
 VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
@@ -179,13 +174,11 @@ VOCABULARY = """
     ask = pyta zapyt spyt prosi poprosi prośb | answer = odpowi
     notice = zauważ spostrz zorient sprawę. odkry. wykry
     know = znan wiedz wie. zna. znał znać dowie dowiad wiadom | see = widzi widoc. zobacz obejrz ogląd ujrz
-    hear = słysz usłysz wysłuch | order = porząd kolejnoś kolei | priority = pierwszeńst
-    next = poniż następn kolejn
+    hear = słysz usłysz wysłuch | order = porząd kolejnoś kolei | next = poniż następn kolejn
     same = tej samej takie. taki. identyczn samym samego samą samo. sama. same. sami. samych sam.
     other = inny. inna. inne. inneg inną innym innej | wrong = niewłaściw zły. złej złą niepraw.
     remaining = pozostał resztę reszta | remain = pozosta zostaj leży
     put = położ kładzi kłaść umieś umieszcz odłoż ułoż układa
-    take = wzią bierz brać weź zabra zabier podjęc podejm
     give = dać. daje. dano. udziel przekazan informacji | receive = otrzym uzysk dosta. dostaje
     award = przyzna orzek zasądz zapis. zapisuje wpis orzec. zalicz | transfer = przekaz oddaj odda.
     lose = traci. straci utrac utrat pozbaw przegr | win = wygr wzięt wziął wzięła zdoby
@@ -198,115 +191,66 @@ VOCABULARY = """
     advantage = korzyś korzyst zysk skorzyst
     count = liczy. liczyć policz przelicz liczeni liczb dolicz ilość ilości
     keep = zachow. zachowu utrzym trzyma zatrzym | leave = pozostaw zostaw opuszcz opuśc odejś odszed
-    move = przesu przejś przenos przenie | sit = siedz siad usiąd zasiad | possess = posiad trzyma.
-    normal = normaln zwykł zwycz | possible = możliw | necessary = koniecz niezbęd potrzeb
-    important = ważn. ważny ważna istotn | behaviour = zachowa postępow
-    gesture = gest. gesty gestów gestem skini | face-expression = mina. min. minę miny
+    move = przesu przejś przenos przenie | sit = siedz siad usiąd zasiad | normal = normaln zwykł zwycz
+    possible = możliw | necessary = koniecz niezbęd potrzeb | gesture = gest. gesty gestów gestem skini
     remark = uwag komentu komentar komentow | meaning = znacz. znaczeni oznacz sens. sensie
     wish = życz chce. chcą zamierz chcia | opportunity = okazj sposobn | restriction = ogranicz
-    obey = wykona wykonu przestrzeg dopełn | apply = stosuj. stosuje stosow zastosow dotycz
-    in-force = obowiąz. obowiązuje mocy. | case = przypad wypad sytuac | previous = powyż poprzed wcześn
-    later = późn potem następn. | absent = nieobecn | present = obecn. obecna obecny obecno
-    guilt = winy. winn win. wina zawin | late = opóźn spóźn zwłok | quickly = szybk prędk pospie | tray = tack
-    tempo = temp. tempo. tempa tempie namysł waha | equal = równ. równy równe równo | forcing = forsuj
-    natural = natural | artificial = sztuczn | favourable = korzystn | severe = surow
-    excessive = nadmier zbyt. zbędn nadmiar | member = człon. członk | establish = utrwal ustal ustano
-    explain = wyjaśn objaś | position = ustawi położen pozycj miejsc | seat = miejscami. miejsca.
-    room = sala. sali. salę pomieszcz | stranger = obc. obcy postronn | organise = organiz
-    side-of-table = stron. stronie. bok. boku | diagonal = ukos przekąt | minute-unit = minut
-    hour-unit = godzin | percent = procent | amount = kwot | deposit = kaucj | committee = komisj komit
-    federation = federac związ | national = krajow narodow | chairman = przewodnic | majority = większoś
-    vote = głos. głosów głosowa | deliberate-meeting = obrad | evidence = dowod dowód
-    presume = zakład domniem przyjmuj | announce-result = ogłos wynik | withdraw = wycof cofn cofa
-    return = zwrac zwrot zwróc wrac wróc | replace = zastąp zastęp podmien zamien wymien
-    exchange = zamian zamien wymian | repeat = powt | add = dołoż dołącz dokład dodat doda. dodaj
+    apply = stosuj. stosuje stosow zastosow dotycz | in-force = obowiąz. obowiązuje mocy.
+    case = przypad wypad sytuac | previous = powyż poprzed wcześn | later = późn potem następn.
+    absent = nieobecn | present = obecn. obecna obecny obecno | guilt = winy. winn win. wina zawin
+    late = opóźn spóźn zwłok | tray = tack | tempo = temp. tempo. tempa tempie namysł waha
+    equal = równ. równy równe równo | artificial = sztuczn | member = człon. członk
+    establish = utrwal ustal ustano | explain = wyjaśn objaś | position = ustawi położen pozycj miejsc
+    seat = miejscami. miejsca. | organise = organiz | side-of-table = stron. stronie. bok. boku
+    minute-unit = minut | hour-unit = godzin | deposit = kaucj | committee = komisj komit
+    national = krajow narodow | chairman = przewodnic | majority = większoś | vote = głos. głosów głosowa
+    evidence = dowod dowód | presume = zakład domniem przyjmuj | announce-result = ogłos wynik
+    withdraw = wycof cofn cofa | return = zwrac zwrot zwróc wrac wróc
+    replace = zastąp zastęp podmien zamien wymien | exchange = zamian zamien wymian | repeat = powt
     turn-over = odwró odwrac obróc obraca | show = pokaz okaz pokaż wskaż ujawn odsłon odsłan
-    name-mention = nazw wymien podać podaje poda. | hide = zakry zasłon | touch = dotyk dotkn
-    drop = upuś upad spad strąc | mix = zmiesz pomiesz tasow | arrange = układ ułoż uporząd porządk rzęd
-    column = kolumn | vertical = pionow | horizontal = poziom. poziomo poziome | defective = wadliw
-    incomplete = niepełn niekompletn | examine = zbad bada. sprawdz wgląd obejrz
-    search-find = odnajd szuka. znaj znale | record = zapis odnot protok | deal-board = rozdani pudeł
-    table = stół stole stolik stołu | match = mecz spotkan | team = druży zespó team | captain = kapitan
-    spectator = kibic widz. | person = osob. osoba osoby osób kto. | talk = rozmaw mówi. rozmow
-    reaction = reakc reag | interrupt = przeryw przerwa | abstain = powstrzym unika uniknąć wstrzym
-    try = próbuj spróbuj stara. usił | prevent = zapobie uniemożl przeszk | help = pomag pomóc pomoc
-    suggest = suger | choose = wybier wybór wybrać wybor | designate = wyznacz wskaz
+    name-mention = nazw wymien podać podaje poda. | touch = dotyk dotkn | drop = upuś upad spad strąc
+    mix = zmiesz pomiesz tasow | arrange = układ ułoż uporząd porządk rzęd | column = kolumn
+    incomplete = niepełn niekompletn | examine = zbad bada. sprawdz wgląd obejrz | record = zapis odnot protok
+    deal-board = rozdani pudeł | table = stół stole stolik stołu | match = mecz spotkan
+    team = druży zespó team | captain = kapitan | spectator = kibic widz.
+    person = osob. osoba osoby osób kto. | talk = rozmaw mówi. rozmow | interrupt = przeryw przerwa
+    try = próbuj spróbuj stara. usił | choose = wybier wybór wybrać wybor | designate = wyznacz wskaz
     demand = żąda zażąd domag nakaz | prohibit = zakaz zabron zabran | penalise = ukara karan kary. karać karę
-    warn = ostrzeg ostrzeż upomn | suspend-from-event = zawiesz wyklucz dyskwalif
-    compensate = wynagrodz rekompens odszkod | damage = szkod pokrzywd | protect = chroni ochron
-    serious = poważn | obvious = oczywist wyraźn | probable = prawdopodob
-    certain-particular = określon pewn. dany | logical = logicz | reasonable = rozsąd racjonaln
-    careless = niedba niestar nieuważ | rational = sens. pozbawion absurd irracjonal
-    class-of-player = klas poziom. | number-of-some = liczba. | enough = wystarcz dostatecz | lowest = najniż
-    lower = niższ młodsz | higher = wyższ starsz | single = pojedyncz jedyn
+    warn = ostrzeg ostrzeż upomn | damage = szkod pokrzywd | probable = prawdopodob
+    careless = niedba niestar nieuważ | number-of-some = liczba. | enough = wystarcz dostatecz
+    lowest = najniż | lower = niższ młodsz | higher = wyższ starsz | single = pojedyncz jedyn
     whole = całkowi całoś cały ogół ogóln łączn | part = częś | written = pisem piśmie
-    spoken = ustn słow głośn słów | paper-card = kartk kartecz | aperture = klapk szczelin
-    raise = podnos podnie | attention = uwagę. uwaga. | instruct = polec. polece instruk
+    spoken = ustn słow głośn słów | paper-card = kartk kartecz | attention = uwagę. uwaga.
     approve = zatwier aprob | initiative = inicjatyw własnej woli | request = wniosek wniosku prośb
-    permission = pozwolen zgod | condition = warun | duty = obowiązek obowiązk powinnoś
-    power = uprawn kompetenc | originally = pierwotn | permanent = stał. stałe | public = publiczn jawn
-    risk = ryzyk | deduce = wnios | agreement-partners = porozum ustaleń | surprise = zdziw zaskocz
-    recognise = uzna. uznaje uznać
+    permission = pozwolen zgod | duty = obowiązek obowiązk powinnoś | power = uprawn kompetenc
+    deduce = wnios | agreement-partners = porozum ustaleń
     nothing = niezależ zgodnie zgodny został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili. zgłosz zgłoś uczyn zrobi. zrobić cokolwiek ktoś kogoś coś czegoś mając raz. razu razem razy wskutek dzięki między pomię według wedle poprzez spośród gdzie chwili danej brzmien mieć kogo czego czym własn jaką niniejsz tutaj oczywiście właśnie nawet choćby wraz zarazem następując
     use = korzyst użyc użyć używ skorzyst wykorzyst użyj posługu posłuż | arrive = przyby nadej przyjś
-    action = czynnoś działa. działan interwen działa | happen = zdarz nastąpi zachodz zajdz wystąp zaistn
-    recommend = zalec | elapse = upły mij minie wygas | release = puszcz puśc | make-sure = upewn
-    subject-to = podleg | unexpected = nieoczek niespodz | belong = należ przysług przypada | owner = właścic
-    source = źród zewnątrz | delegate = deleg upoważ | unfounded = bezzasad
-    grounds = podstaw oprze opier opart | refer = kieruj skier odsyła | related-to = spokrew krewn
-    matter = spraw kwesti | revoke-ruling = uchyl cofn | different = różn rozbież odmien inacz
-    status = status | interested = zainteres | impose = nałoż wymierz nakład
-    issue-ruling = wydan wyda. wydaj wydał | treat = postęp trakt | behalf = imien
-    accidental = przypadk niechc niezamierz nieumyś mimow | commit = popeł dopuś | already = już
-    yet = jeszcze | again = ponown znowu nowa. powtórn | last = ostat | support = popier popar
-    speak-turn = zabrać licytować | hesitate = wahan namys | contrary = przeciwn niezgod sprzeczn wbrew
-    understand = rozumi niezrozum zrozum | manner-way = sposób sposob | participate = udział uczestn biorąc
-    term-period = termin okres | deprive-of = pozbaw | involve-relate = wpły | spectator-follow = śledz ogląda
-    quit-table = odejś odszed wyjd | hold-cards = trzyma | seek = szuka | punish-no = wynagr
-    give-up = zrzek rezygn zrzec | prepare = przygot | control = kontrol nadzor | disturb = zakłóc przeszk
-    foresee = przewidu przewidz | order-dispose = zarządz stanowi. | insufficient = niewystarcz niedostat
-    exclude = wyłącz wykluc | deal-cards = rozda tasow | ready = gotow | device = urządz telefon
-    visit-toilet = wyjś sali | score-card = protok karta wynik | regular = regularn prawidł przepis popraw
-    procedure = procedur tryb. trybie trybu trybem | special = szczegól specjaln
-    emphasis = nacisk emfaz akcent | intonation = intonac modulac ton. tonu tonem | pause = przerw pauz
-    slow = zwlek ociąg powoln | example = przykład | further = dalsz kolejn dodatk
-    deceive = zwiedz zwodz zwodn oszuk oszust zmyl | comparable = porównywaln porówn
-    assert = stwierdz twierdz oświadcz | dispute = spór. sporu sporem sporn niezgod
-    composition = skład. składu składz | exist = istnie | specify = określ sprecyz | function = funkcj
-    automatic = automat | defence = obron. obrony obronę obronie | kind = rodzaj typ. typu typem
-    half = połow pół. | directly = bezpośredn wprost | exact = dokładn ścisł
-    think = myśl namysł namyśl rozważ zastan | separate = odłącz oddziel osobn
-    intent = zamiar cel. celu celem zamierz | propose = propon propoz | jump = skok. skokiem przeskok
-    method = metod | vary = zmienn odmian odstęps odchyl waria | desirable = pożądan wskazan
-    experience = doświad | false = fałsz mylne mylny mylną | demonstrate = wykaz wykaż dowied dowodz
-    reconstruct = odtworz odtwarz | official = oficjaln urzędow | available = udostęp dostęp
-    derive = wynika płyn pochodz | norm = norm. normy normą zasad | bind = wiąż
-    appropriate = odpowiedn odnośn właściw stosown | consist = polega | success = powodzen udan. udana udane
-    extract = wyciąg czerp wycią | discipline = dyscyplin | contain = zawier | restore = przywr
-    exceed = przekrac przekrocz przewyż | ignorance = nieznajom niewiedz | transmit = przekaz przekaź komunik
-    absolute = bezwzględ bezwarunk | discretion = uznan. uznania uznaniow | instance = instanc
-    weigh = ważon waży. ważyć | reflect-result = odzwierc | contribute = przyczyn | gamble = hazard
-    wild = bezsens szaleń szalon | misunderstand = nieporozum | reach = dotrz dociera osiąg
-    consult = konsult naradz zasięg | careful = starann uważn ostroż | signal = sygn | express = wyraz wyraż
-    prescribe = przewidz przewidu nakaz zaleca | confirm = potwierdz | sign = podpis
-    calculate = oblicz wylicz | excuse = wymów wymaw tłumacz usprawied | electronic = elektron
-    orient = skierow biegn zwróc ułożon | prejudice = uszczerb | undertake = podejm podjąć podjęt
-    similar = podobn zbliżon | define = definio definic | subset = podzbi | say = mówi powie rzecz. wypowied
+    happen = zdarz nastąpi zachodz zajdz wystąp zaistn | recommend = zalec | elapse = upły mij minie wygas
+    subject-to = podleg | belong = należ przysług przypada | owner = właścic
+    grounds = podstaw oprze opier opart | matter = spraw kwesti | revoke-ruling = uchyl cofn
+    different = różn rozbież odmien inacz | impose = nałoż wymierz nakład
+    issue-ruling = wydan wyda. wydaj wydał | accidental = przypadk niechc niezamierz nieumyś mimow
+    commit = popeł dopuś | already = już | yet = jeszcze | again = ponown znowu nowa. powtórn | last = ostat
+    speak-turn = zabrać licytować | contrary = przeciwn niezgod sprzeczn wbrew | manner-way = sposób sposob
+    participate = udział uczestn biorąc | term-period = termin okres | involve-relate = wpły
+    spectator-follow = śledz ogląda | quit-table = odejś odszed wyjd | foresee = przewidu przewidz
+    order-dispose = zarządz stanowi. | insufficient = niewystarcz niedostat | exclude = wyłącz wykluc
+    deal-cards = rozda tasow | visit-toilet = wyjś sali | regular = regularn prawidł przepis popraw
+    procedure = procedur tryb. trybie trybu trybem | special = szczegól specjaln | slow = zwlek ociąg powoln
+    further = dalsz kolejn dodatk | assert = stwierdz twierdz oświadcz
+    dispute = spór. sporu sporem sporn niezgod | half = połow pół. | think = myśl namysł namyśl rozważ zastan
+    separate = odłącz oddziel osobn | intent = zamiar cel. celu celem zamierz | reconstruct = odtworz odtwarz
+    official = oficjaln urzędow | derive = wynika płyn pochodz | extract = wyciąg czerp wycią
+    transmit = przekaz przekaź komunik | consult = konsult naradz zasięg
+    prescribe = przewidz przewidu nakaz zaleca | confirm = potwierdz | calculate = oblicz wylicz
+    orient = skierow biegn zwróc ułożon | define = definio definic | say = mówi powie rzecz. wypowied
     accompany = towarzysz | claimant = zgłaszając zgłaszaj reklam | authority = władz | correspond = odpowiada
-    better = leps lepie polepsz ulepsz | balance = równoważ bilans | eliminate = pucharow odpad elimin
-    form = form. forma formą formie formę tworz | deny = zaprzecz neguj | admit = dopuszcz dopuści przyznaj
-    emergency = nagły nagłej | enter = wejś wchod wstęp | scope = zakres obszar | easy = łatw
-    duration = trwa | exhaust = wyczerp | irrevocable = nieodwoł | spread = rozłoż wyłoż rozkład
-    suffer = poniós ponies ponosi poniosł doznał dozna | general = ogóln | fair = sprawiedl słuszn
-    consider = względ wzgląd bierz. uwzględ | constant = jednakow stał. stała stale niezmien jednosta
-    conduct = prowadz przeprowad | technical = techni | supplement = uzupeł
-    course = przebieg toku. tok. bieżąc trakci | interpret = interpret wykładn
-    entrust = powierz obciąż odpowiad | representative = przedstaw | summon = wezw wzyw przywoł
+    admit = dopuszcz dopuści przyznaj | duration = trwa | spread = rozłoż wyłoż rozkład
+    suffer = poniós ponies ponosi poniosł doznał dozna | consider = względ wzgląd bierz. uwzględ
+    course = przebieg toku. tok. bieżąc trakci | interpret = interpret wykładn | summon = wezw wzyw przywoł
     great = wielk więk znaczn główn duży duża duże dużą dużo | small = drobn mniejsz mała małą małej małe mały
-    cease = przest kończ | reserve = zastrzeż zastrzeg rezerw | line = lini | lack = brak
-    submit = złoż składa. składaj wnieś wnosi | innocent = niewinn | alternative = alternat
-    concentrate = koncentr skupi | violate = narusz złam łam. przekracz | original = pierwotn oryginaln
-    equipment = sprzęt przyrząd | finesse = impas | system = system | memory = pamięc | aid = pomoc
-    draw-inference = wywnios wniosk | courtesy = uprzejm grzecz kultur | annoy = dokucz zakłopot kłopotliw
-    simultaneous = jednocze równocze | subsequent = następ | attitude = postaw | regulation-book = regulamin
+    line = lini | lack = brak | submit = złoż składa. składaj wnieś wnosi
+    violate = narusz złam łam. przekracz | draw-inference = wywnios wniosk | subsequent = następ
+    regulation-book = regulamin
 """
