@@ -59,13 +59,12 @@ class Unpacked:
 
     def summary(self, done: Summary) -> Summary:
         """What importing did, with the files by the names they had."""
-        for one in done.refused:
-            one.error.place = str(self.named(Path(one.error.place))) if one.error.place else ""
         kinds = ("imported", "replaced", "restored", "unchanged", "skipped")
         files: dict[str, Any] = {kind: tuple(map(self.named, getattr(done, kind))) for kind in kinds}
-        return replace(
-            done, **files, refused=tuple(Refusal(self.named(one.page), one.error) for one in done.refused)
-        )
+        refused = tuple(Refusal(self.named(one.page), one.error) for one in done.refused)
+        for one in refused:
+            one.error.place = str(one.page)
+        return replace(done, **files, refused=refused)
 
 
 @contextmanager

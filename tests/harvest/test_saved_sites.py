@@ -10,6 +10,7 @@ import pytest
 from warcio.archiveiterator import ArchiveIterator
 
 from lawtexts.corpus.page import read_origins
+from lawtexts.harvest import saved_sites
 from lawtexts.harvest.books import cut
 from tests.cli.running import lawtexts
 from tests.corpus.laws import corpus_folder, law_in
@@ -70,6 +71,15 @@ def test_a_zip_with_what_no_saved_site_has_is_refused(
     tmp_path: Path, members: dict[str | zipfile.ZipInfo, bytes]
 ) -> None:
     refused(tmp_path, "site.zip", zipped(members))
+
+
+@pytest.mark.usefixtures("corpus")
+@pytest.mark.parametrize("limit", ["_MOST_FILES", "_MOST_BYTES"])
+def test_a_zip_of_more_than_any_site_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    monkeypatch.setattr(saved_sites, limit, 1)
+    refused(tmp_path, "site.zip", zipped({"p51.html": b"<html>", "p52.html": b"<html>"}))
 
 
 @pytest.mark.usefixtures("corpus")
