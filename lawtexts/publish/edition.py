@@ -83,8 +83,8 @@ def publish(
             if old is not None and old.key == made_with.key and is_whole(out, old):
                 return Report(out, *_counted(old.files), 0, unchanged=True, kept=kept)
             now = _read(corpus.path)
-        for name, data in _made(now, made_with):
-            edition.put(name, data)
+        for file in _made(now, made_with):
+            edition.put(*file)
         edition.commit(made_with)
         laws, pages = _counted(edition.files)
         damaged = tuple(edition.damaged)
@@ -159,8 +159,8 @@ def _read(corpus: Path) -> Corpus:
     return now
 
 
-def _made(corpus: Corpus, made_with: Manifest) -> Iterator[tuple[str, bytes]]:
-    """Every file of the edition with its name, but for the manifest."""
+def _made(corpus: Corpus, made_with: Manifest) -> Iterator[tuple[str, bytes, str]]:
+    """Every file of the edition but for the manifest: its name, its bytes and their SHA-256."""
     from lawtexts.publish.book import Book
     from lawtexts.publish.pages import files
 
@@ -188,8 +188,9 @@ def verify_edition(corpus: Path, folder: Path, *, heal: bool) -> list[Damage]:
         not_given = dict.fromkeys(("title", "base_url", "expressions"))
         made_with = Manifest() if old is None else _options(now, there, not_given)[0]
         made_with = replace(made_with, key=_key(now, made_with))
-    made = dict(_made(now, made_with))
-    digests = {name: sha256(data).hexdigest() for name, data in made.items()}
+    made, digests = {}, {}
+    for name, data, digest in _made(now, made_with):
+        made[name], digests[name] = data, digest
     made[MANIFEST] = replace(made_with, files=digests).to_bytes()
     differing = [name for name in sorted(digests) if digest_of(folder / name) != digests[name]]
     others = [name for name in differing if there.is_as_listed(name)]

@@ -176,13 +176,13 @@ class NewEdition:
     written: int = 0
     damaged: list[str] = field(default_factory=list)
 
-    def put(self, name: str, data: bytes) -> None:
-        """Write the file `name`, or leave it as it is if it has these bytes.
+    def put(self, name: str, data: bytes, digest: str) -> None:
+        """Write the file `name`, or leave it as it is if it has these bytes; `digest` is their SHA-256.
 
         Raises FolderError for a file in its place that is not the edition's.
         """
         path, listed = self.old.folder / name, self.old.listed
-        self.files[name] = digest = sha256(data).hexdigest()
+        self.files[name] = digest
         there = digest_of(path) if listed else None  # without an edition there the folder is empty
         is_altered = not (there or "").startswith(listed.get(name, ""))
         if is_altered:

@@ -122,12 +122,9 @@ class RowView:
 
     def named(self) -> Markup:
         """Its heading, in the language of the interface if there is one."""
-        cells = [cell for cell in self.cells if cell.title]
-        cells.sort(key=lambda cell: cell.expression.language != language())
-        return Markup("").join(
-            Markup(' <span lang="{}">{}</span>').format(cell.expression.language, cell.title)
-            for cell in cells[:1]
-        )
+        titles = [(cell.expression.language, cell.title) for cell in self.cells if cell.title]
+        titles.sort(key=lambda each: each[0] != language())
+        return Markup(' <span lang="{}">{}</span>').format(*titles[0]) if titles else Markup("")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -38,14 +38,14 @@ Values = dict[str, object]
 Found = list[tuple[Citation, list[differences.Difference]]]
 
 
-def files(book: Book) -> Iterator[tuple[str, bytes]]:
-    """(address, bytes) of every file of the edition of `book`."""
+def files(book: Book) -> Iterator[tuple[str, bytes, str]]:
+    """(address, bytes, SHA-256) of every file of the edition of `book`."""
     progress.report(_("Search index"), 0, 1)
     index = index_files(book)
     assets = asset_files(book, index)
     renderer = Renderer(book, {name: version(data) for name, data in assets.items()})
     found: dict[str, str] = {}
-    parts = (
+    parts: tuple[Iterable[tuple[str, bytes]], ...] = (
         index.items(),
         ((f"static/{name}", data) for name, data in assets.items()),
         all_pages(renderer),
@@ -55,11 +55,11 @@ def files(book: Book) -> Iterator[tuple[str, bytes]]:
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
     for done, (name, data) in enumerate(chain.from_iterable(parts)):
         found[name] = sha256(data).hexdigest()
-        yield name, data
+        yield name, data, found[name]
         if done % 20 == 0:
             progress.report(_("Pages"), min(done, total), total)
-    yield FILES, files_list(found)
-    yield "sw.js", static_file("sw.js")
+    for name, data in ((FILES, files_list(found)), ("sw.js", static_file("sw.js"))):
+        yield name, data, sha256(data).hexdigest()
     progress.report(_("Pages"), total, total)
 
 

@@ -6,6 +6,7 @@ import errno
 import itertools
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -83,8 +84,9 @@ def published(folder: Path) -> None:
 def publish(folder: Path, files: dict[str, bytes]) -> None:
     """lawtexts publish, but for the making of the pages."""
 
+    made = [(name, data, sha256(data).hexdigest()) for name, data in files.items()]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pages, "files", lambda _book: files.items())
+        patch.setattr(pages, "files", lambda _book: made)
         patch.setattr(edition, "_key", lambda *_given: repr(files))
         edition.publish(Corpus.open(folder / "corpus"), folder / "site")
 

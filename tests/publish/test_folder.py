@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -57,8 +58,9 @@ def write(out: Path, files: dict[str, bytes]) -> None:
     """An edition of these files, with the lists that every edition has."""
     with edition_folder(out) as new:
         for name, data in files.items():
-            new.put(name, data)
-        new.put("files.json", files_list(new.files))
+            new.put(name, data, sha256(data).hexdigest())
+        listed = files_list(new.files)
+        new.put("files.json", listed, sha256(listed).hexdigest())
         new.commit(Manifest("key"))
 
 
