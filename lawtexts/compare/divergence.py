@@ -202,19 +202,19 @@ CODES: dict[str, Code] = {
 
 DOUBTS: dict[str, str] = {
     # circumstances of a finding
-    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 44 of 202
-    "other words": N_("No warning: both may mean the same here."),  # 10 of 39
-    "heading": N_("No warning: headings are worded freely."),  # 0 of 1
-    "turned": N_("No warning: a denial beside it may make both say the same."),  # 2 of 8
-    "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 1 of 7
-    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 4 of 38
-    "either": N_("No warning: “and” and “or” may say the same here."),  # 2 of 3
-    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 6
+    "one alone": N_("No warning: what only some translations say is often said in other words."),  # 66 of 308
+    "other words": N_("No warning: both may mean the same here."),  # 7 of 48
+    "heading": N_("No warning: headings are worded freely."),  # 1 of 1
+    "turned": N_("No warning: a denial beside it may make both say the same."),  # 2 of 10
+    "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 0 of 6
+    "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 7 of 51
+    "either": N_("No warning: “and” and “or” may say the same here."),  # 0 of 2
+    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 9
     "far": N_("No warning: these verbs may belong to different clauses."),  # 1 of 1
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 3
     # codes, whatever the circumstances
     "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 1 of 3
-    "term-variant": N_("No warning: translators vary their words."),  # 0 of 15
+    "term-variant": N_("No warning: translators vary their words."),  # 0 of 23
     "reference-depth": N_("No warning: both lead to the same place."),  # 1 of 1
 }
 """The doubts, and the codes, that make a finding a remark and no warning, with the sentence that says why.

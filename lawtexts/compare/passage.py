@@ -281,11 +281,6 @@ class Passage:
         before = range(max(0, first - _BEFORE), first)
         return any(here in denying and not self.is_broken(here, first) for here in before)
 
-    def is_denied_after(self, number: int) -> bool:
-        """Whether something is denied, in whatever way, in the clause of a word from it on."""
-        last = self._clause_of(number)[1] if number < len(self.words) else number
-        return not self._softly_denying.isdisjoint(range(number, last))
-
     def is_open_ended(self, number: int) -> bool:
         """Whether a condition or a denial, in whatever way, stands before a word in its clause."""
         before = range(self._clause_of(number)[0], number)

@@ -29,8 +29,6 @@ from lawtexts.compare.passage import Passage
 
 _TABLE = """
 connective ~ : before until | after
-connective   : during | after
-connective   : sooner | afterwards
 connective   : and | or
 exception    : provided unless | even-if
 connective   : this-once | during
@@ -74,14 +72,10 @@ term-other   : require | forbid
 term-other ~ : already | not-yet
 term-other ! : authorised authorised-information legal | unauthorised unauthorised-information illegal
 term-other ! : accept | refuse
-term-other ! ~ : present | absent
 term-other ! : included | excluded
 term-other ! : vulnerable | not-vulnerable
 term-other   : certain | probable
-term-other ? : win-trick win | lose
-term-other ? : written | spoken
 term-other ? : duty restriction | right-to
-term-other ~ ? : begin | end
 manner       : intentionally | inadvertently
 """
 
@@ -402,9 +396,6 @@ def _left_out(
     others = domains.keys() - family.members.keys()
     clear = {name: [each for each in own if each[2].isdisjoint(others)] for name, own in senses.items()}
     markers = _markers(group, family, clear)
-    counts = [Counter(member for each in own for member in each.members) for own in markers.values()]
-    if all(count == counts[0] for count in counts):
-        return
     for own in together(group, markers):
         lacking = [name for name in group.passages if name not in own]
         if (

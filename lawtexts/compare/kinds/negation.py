@@ -185,5 +185,5 @@ def _restricting(passage: Passage) -> list[Marker]:
     return found + [
         Marker(first, last, frozenset({"except"}), firm=False)
         for first, last, values in passage.found("connectives")
-        if "if" in values and first not in said and passage.is_denied_after(last)
+        if "if" in values and first not in said
     ]

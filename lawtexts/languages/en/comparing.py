@@ -70,7 +70,6 @@ CONNECTIVES = """
     if = if / when / whenever / where / should / once / in case / provided that / provided
     unless = unless / except if / except when / except where / save that | before = before / prior to / until / by the time / not after
     after = after / following / once / as soon as / upon
-    sooner = earlier / beforehand | afterwards = afterwards / thereafter / then / from then / later
     during = during / while / as long as / throughout
 """
 POSSESSIVE = (

@@ -90,10 +90,8 @@ CONNECTIVES = """
     and = y / e / así como / y además | or = o / u / o bien | and+or = y/o
     if = si / cuando / siempre que / en caso de / en el caso de / en cuanto / caso de / donde / cada vez que / una vez
     unless = a menos que / salvo que / salvo si / salvo cuando / excepto que / excepto si / excepto cuando / a no ser que
-    sooner = antes / previamente / previo / con anterioridad
     before = no después / no después de / no después de que / antes de / antes de que / hasta / hasta que
     after = no antes de / no antes / después de / después que / tras / una vez / desde / en cuanto
-    afterwards = después / luego / con posterioridad / posteriormente
     idiom = más de una vez / una sola vez / sólo una vez / solo una vez / una vez por
     during = durante / mientras
 """

@@ -94,7 +94,7 @@ CONNECTIVES = """
     unless = eccetto che / eccetto se / eccetto quando
     before = non dopo / non dopo che / prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a / fino a che / finché / fintanto che / anteriormente
     after = non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / non appena / appena / a seguito / dal momento
-    afterwards = poi / successivamente / in seguito | idiom = una sola volta / più di una volta / una volta sola
+    idiom = una sola volta / più di una volta / una volta sola
     during = durante / mentre / nel corso
 """
 POSSESSIVE = "chi | ultimo | quest | questi | costui | tale | suo | sua | suoi | sue | proprio | propria | propri | proprie | loro | cui"

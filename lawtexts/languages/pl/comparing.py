@@ -114,7 +114,6 @@ CONNECTIVES = """
     and = i / oraz / a także / jak i / jak również / i też | or = lub / albo / bądź / względnie | and+or = i/lub
     if = jeżeli / jeśli / gdy / gdyby / kiedy / w razie / w przypadku / o ile / ilekroć / pod warunkiem że / skoro / w przypadku gdy
     unless = chyba że / o ile nie / z wyjątkiem sytuacji / poza przypadkiem
-    sooner = wcześniej | afterwards = potem / następnie / później / po czym
     idiom = przed sobą / przed siebie / przed nim / po stron* / po swojej stron* / po tej stron* / po tej samej stron*
     idiom = po jednej stron* / po drugiej stron* / po obu stron* / po prawej stron* / po lewej stron* / po każdej stron*
     before = zanim / przed / przed tym / dopóki / do czasu / do chwili / póki / aż do / nim / zanim jeszcze / nim jeszcze
