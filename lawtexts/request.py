@@ -189,7 +189,7 @@ class Request:
 
 
 def _references(law: Law, expression: Expression, wanted: Citation) -> Iterator[Citing]:
-    for place, text in law.placed_texts():
+    for place, text in law.texts:
         for reference in text.references:
             targets = [one for one in reference.targets if wanted in one or one in wanted]
             if targets and reference.kind is not ReferenceKind.SELF:

@@ -52,12 +52,6 @@ def test_everything_is_made_and_only_once(build: ModuleType, capfd: pytest.Captu
         assert build.fingerprint() != before, touched
 
 
-def test_a_failed_step_says_what_to_do(build: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(build.FailedError, match="Try again"):
-        build.run("Failing", [sys.executable, "-c", "print('details'); raise SystemExit(1)"], "Try again.")
-    assert "details" in capfd.readouterr().err
-
-
 @pytest.mark.parametrize(
     ("settings", "says"),
     [

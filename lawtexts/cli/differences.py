@@ -1,7 +1,8 @@
 """Differences on the screen: texts side by side, divergences and findings as sentences, a redline.
 
 Polish · 2017 Laws        │ Italian · 2007 Laws       │ Spanish · 2007 Laws
-── 51B2c ───────────────────────────────────────────────────────────────────
+
+51B2c
 Gdy obrońca ma karty      │ Not in the 2007 Laws.     │ Not in the 2007 Laws.
 przygwożdżone w więcej    │                           │
 
@@ -12,10 +13,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from itertools import zip_longest
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from lawtexts.cli.terminal import UNWRAPPED, Screen, Span, padded, remark, wrapped
+from lawtexts.cli.passages import words_of
+from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, remark
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus.store import Corpus
@@ -25,6 +26,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
+from lawtexts.model.law import Text
 from lawtexts.request import Request
 
 if TYPE_CHECKING:  # what only some commands load
@@ -37,67 +39,43 @@ SEVERITIES = {
     "info": ("·", "quiet", N_("Remarks")),
 }
 """The sign and the style of each severity, and its name."""
-PLACE = 7
-"""The columns of a citation and the space after it; a longer one takes more."""
 UNBOUNDED = 120
 """How wide columns are where there is no terminal."""
+NARROWEST = 22
+"""How wide a column must be to be read with pleasure."""
 EXPLAINED_BY_ITS_CELL = "not-in-edition"
 
 
-class Paragraph(NamedTuple):
-    """A text of a cell, in a style but for its spans."""
-
-    text: str
-    style: str = ""
-    spans: Sequence[Span] = ()
-
-
 class Columns:
-    """Writes rows of cells to `screen`; `labels` name the columns.
+    """Writes rows of cells to `screen`; a cell is what is one below the other in a column.
 
-    A column narrower than `narrowest` is no longer read with pleasure.
+    Where columns would be narrower than NARROWEST cells stand one below the other, each under its one of the
+    `heads`.
     """
 
-    def __init__(self, screen: Screen, labels: Sequence[str], narrowest: int = 22) -> None:
+    def __init__(self, screen: Screen, heads: Sequence[Sequence[Words]]) -> None:
         self._screen = screen
-        self._labels = labels
-        self._width = UNBOUNDED if screen.width == UNWRAPPED else screen.width
-        self._column = (self._width - 3 * (len(labels) - 1)) // max(1, len(labels))
-        self._beside = len(labels) > 1 and self._column >= narrowest
+        self._heads = heads
+        width = UNBOUNDED if screen.width == UNWRAPPED else screen.width
+        self._column = (width - 3 * (len(heads) - 1)) // max(1, len(heads))
+        self._beside = len(heads) > 1 and self._column >= NARROWEST
 
-    def rule(self, title: str) -> None:
-        """A line across all columns with a title in it."""
-        style = self._screen.style
-        after = " " + "─" * (self._width - len(title) - 4)
-        self._screen.line(style("── ", "quiet") + style(title, "strong") + style(after, "quiet"))
-
-    def head(self, below: Sequence[str] = ()) -> None:
-        """The names of the columns, quietly `below` them more; not where every cell has its own."""
+    def head(self) -> None:
+        """The heads, where not every cell has its own."""
         if self._beside:
-            heads = [[Paragraph(label, "strong")] for label in self._labels]
-            for head, more in zip(heads, below, strict=False):
-                head.append(Paragraph(more, "quiet"))
-            self.row(heads)
+            self.row(self._heads)
 
-    def row(self, cells: Sequence[Sequence[Paragraph]]) -> None:
+    def row(self, cells: Sequence[Sequence[Words]]) -> None:
         """One cell for each column."""
         screen = self._screen
         if self._beside:
-            separator = screen.style(" │ ", "quiet")
-            for line in zip_longest(*map(self._lines, cells), fillvalue=""):
-                screen.line(separator.join(padded(text, self._column) for text in line))
+            lines = ([line for one in cell for line in screen.lines(one, self._column)] for cell in cells)
+            screen.row(lines, [self._column] * len(cells), screen.style(" │ ", "quiet"))
             return
-        for label, cell in zip(self._labels, cells, strict=True):
-            screen.line(screen.style(label, "mark"))
-            for text, style, spans in cell:
-                screen.paragraph(text, "  ", style=style, spans=spans)
-
-    def _lines(self, cell: Sequence[Paragraph]) -> list[str]:
-        return [
-            self._screen.styled(text, start, end, spans, style)
-            for text, style, spans in cell
-            for start, end in wrapped(text, self._column)
-        ]
+        for head, cell in zip(self._heads, cells, strict=True):
+            screen.line(screen.style(head[0].text, "mark"))
+            for one in cell:
+                screen.paragraph(one, "  ")
 
 
 def write_alignments(
@@ -113,67 +91,68 @@ def write_alignments(
     With `only_differing` the rows alone in which something differs.
     """
     corpus = request.corpus
-    columns = Columns(screen, [" · ".join(names.origin(one)[:2]) for one in request.columns])
+    origins = (names.origin(one) for one in request.columns)
+    columns = Columns(
+        screen,
+        [
+            [Words(f"{language} · {edition}", "strong"), Words(name, "quiet")]
+            for language, edition, name in origins
+        ],
+    )
     differing = {one.citation for one in found}
     for alignment in alignments:
         rows = [row for row in alignment.rows if not only_differing or row.citation in differing]
         if not rows:
             continue
         laws = [corpus.law(one, alignment.citation) for one in request.ids]
-        columns.head(request.ids)
+        columns.head()
         errors = [law.errors if law else () for law in laws]
         if any(errors):
-            columns.row([[Paragraph(one.message, "error") for one in own] for own in errors])
+            columns.row([[Words(one.message, "error") for one in own] for own in errors])
         for row in rows:
             here = [
                 one for one in found if one.citation == row.citation and one.code != EXPLAINED_BY_ITS_CELL
             ]
-            columns.rule(str(row.citation))
+            screen.heading(str(row.citation))
             columns.row([_cell(corpus, cell, row.citation, here) for cell in row.cells])
             for divergence in here:
                 write_divergence(screen, divergence, within=row.citation)
         notes = [law.notes if law else () for law in laws]
         if any(notes) and alignment.citation.parent is None and not only_differing:
-            columns.rule(_("Notes"))
-            texts = [[(note.mark, text.content) for note in own for text in note.texts] for own in notes]
-            columns.row(
-                [
-                    [Paragraph(f"{mark} {text}", spans=((0, len(mark), "mark"),)) for mark, text in own]
-                    for own in texts
-                ]
-            )
+            screen.heading(_("Notes"))
+            columns.row([[_noted(note.mark, text) for note in own for text in note.texts] for own in notes])
         screen.gap()
 
 
-def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Paragraph]:
+def _noted(mark: str, text: Text) -> Words:
+    return Words(f"{mark} {text.content}", spans=[(0, len(mark), "mark")])
+
+
+def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergence]) -> list[Words]:
     """The texts of a cell, or why it has none. Spans of divergences count in all its headings, or texts."""
     if cell.gap is not None:
-        return [Paragraph(names.gap_sentence(cell.gap, corpus.expression(cell.expression)), "quiet")]
-    parts: list[Paragraph] = []
+        return [Words(names.gap_sentence(cell.gap, corpus.expression(cell.expression)), "quiet")]
+    parts: list[Words] = []
     if cell.citation != place:
-        parts.append(Paragraph(_("{citation} in this edition").format(citation=cell.citation), "quiet"))
+        parts.append(Words(_("{citation} in this edition").format(citation=cell.citation), "quiet"))
     at = {"heading": 0, "text": 0}
     for provision in cell.provisions:
         for text in provision.headed_texts:
             where = "heading" if text is provision.heading else "text"
-            start, end = at[where], at[where] + len(text.content)
-            at[where] = end + 1
+            start = at[where]
+            at[where] += len(text.content) + 1
             spans = [
                 (first - start, last - start, "warning")
                 for one in found
                 if one.where == where
                 for first, last in dict(one.spans).get(cell.expression, ())
-                if start <= first and last <= end
             ]
-            if where == "text":
-                spans += [(mark.start, mark.end, "mark") for mark in text.marks]
-                spans += [(one.start, one.end, "cited") for one in text.references]
-            parts.append(Paragraph(text.content, "strong" if where == "heading" else "", spans))
+            parts.append(words_of(text, "strong" if where == "heading" else "", spans))
         references = (one for text in provision.headed_texts for one in text.references)
         targets = dict.fromkeys(str(target) for one in references for target in one.targets)
         if targets:
-            parts.append(Paragraph("→ " + ", ".join(targets), "quiet"))
-    return parts or [Paragraph(_("no text of its own"), "quiet")]
+            parts.append(Words("→ " + ", ".join(targets), "quiet"))
+    return parts or [Words(_("no text of its own"), "quiet")]
 
 
 def write_list(
@@ -192,9 +171,7 @@ def write_list(
         if divergence.citation not in shown:
             write_divergence(screen, divergence)
     if findings:
-        screen.gap()
-        doubts = _("Doubts about the pages: {count}").format(count=len(findings))
-        screen.line(screen.style(doubts, "strong"))
+        screen.heading(_("Doubts about the pages: {count}").format(count=len(findings)))
     for page, finding in findings:
         line = f":{finding.line}" if finding.line else ""
         sentence = f"{finding.message} ({page.expression}/{page.page}{line})"
@@ -226,10 +203,8 @@ def sign(screen: Screen, severity: Severity) -> str:
 def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: str) -> None:
     text = f"{sentence}  [{code}]"
     quiet = 0 if severity.value == "info" else len(text) - len(code) - 2
-    named = padded(place, max(PLACE, len(place) + 1)) if place else ""
-    lead = f"{sign(screen, severity)} {named}"
-    spans = [(quiet, len(text), "quiet")]
-    screen.paragraph(text, lead, spans=spans)
+    lead = " ".join(filter(None, (sign(screen, severity), place)))
+    screen.paragraph(Words(text, spans=[(quiet, len(text), "quiet")]), f"{lead} ")
 
 
 def report_uncompared_languages(request: Request) -> None:
@@ -268,9 +243,9 @@ def write_redline(screen: Screen, revision: Revision) -> None:
         for edit in each.edits:
             before, after, style = signs[edit.change.value]
             words, start = edit.new or edit.old, len(text)
-            text += words if screen.colour else before + words + after
+            text += before + words + after
             spans.append((start, len(text), style))
-        screen.paragraph(text, "  ", spans=spans)
+        screen.paragraph(Words(text, spans=spans), "  ")
         screen.gap()
     screen.line(_("Unchanged texts: {count}.").format(count=same))
 

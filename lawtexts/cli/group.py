@@ -11,14 +11,14 @@ import importlib
 import os
 from collections.abc import Iterable
 from contextlib import suppress
-from itertools import chain
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from lawtexts import __version__, locale
 from lawtexts.cli.commands import COMMANDS, MODULES, NEEDING_EXTRA
-from lawtexts.cli.options import Command, Parameter, Settings
+from lawtexts.cli.options import Command, Settings, common
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.locale import mark_plural
@@ -26,6 +26,8 @@ from lawtexts.model.error import LawtextsError
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
+
+    from lawtexts.cli.options import Parameter
 
 IMPLIED = "lawtexts.implied"
 """The key in a context's meta that says that the command was not named."""
@@ -74,38 +76,21 @@ METAVARS = {
 """What stands in a help text for a name, or a list of such names."""
 
 
-class Known(click.ParamType[Any]):
-    """A name that the shell completes: one of what `_names` knows as `what`, else that of a file.
+def _completed(what: str, context: click.Context, _param: object, typed: str) -> list[CompletionItem]:
+    """What begins as `typed` does, in any case, of the names known as `what`, else of files.
 
-    With a comma after `what` a list ("pl, it", "pl;it") as a tuple.
+    With a comma after `what` it is a list, and what is typed so far is kept.
     """
+    from click.shell_completion import CompletionItem
 
-    name = "text"
-
-    def __init__(self, what: str) -> None:
-        self._what = what
-        self._several = what.endswith(",")
-
-    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
-        return METAVARS.get(self._what)
-
-    def convert(self, value: Any, _param: object, _context: object) -> Any:
-        if not self._several or isinstance(value, tuple):
-            return value
-        return tuple(value.replace(",", " ").replace(";", " ").split())
-
-    def shell_complete(self, context: click.Context, _param: object, typed: str) -> list[Any]:
-        """What begins as `typed` does, in any case; a list typed so far is kept."""
-        from click.shell_completion import CompletionItem
-
-        before, comma, begun = typed.rpartition(",") if self._several else ("", "", typed)
-        begun = begun.lower()
-        try:
-            names = dict.fromkeys(map(str, _names(self._what.rstrip(","), _settings(context), begun)))
-        except LawtextsError:
-            return []
-        found = [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begun)]
-        return found or [CompletionItem(typed, type="file")]
+    before, comma, begun = typed.rpartition(",") if what.endswith(",") else ("", "", typed)
+    begun = begun.lower()
+    try:
+        names = dict.fromkeys(map(str, _names(what.rstrip(","), _settings(context), begun)))
+    except LawtextsError:
+        return []
+    found = [CompletionItem(before + comma + one) for one in names if one.lower().startswith(begun)]
+    return found or [CompletionItem(typed, type="file")]
 
 
 def _names(what: str, settings: Settings, typed: str) -> Iterable[object]:
@@ -145,23 +130,33 @@ def _settings(context: click.Context) -> Settings:
     return settings
 
 
-def _joined(_context: object, _option: object, lists: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
-    """The names in the lists of an option that may be given again: -l pl -x it-bridgeditalia-2007."""
-    return tuple(chain.from_iterable(lists))
+def _listed(_context: object, _option: object, given: str | tuple[str, ...] | None) -> Any:
+    """The names in lists such as "pl, it" or "pl;it"; an option may be given again: -l pl -x es-fvb-2007."""
+    if given is None:
+        return None
+    lists = [given] if isinstance(given, str) else given
+    return tuple(name for one in lists for name in one.replace(",", " ").replace(";", " ").split())
 
 
 def _parameter(one: Parameter) -> click.Parameter:
-    attributes = dict(one.attributes)
+    names, attributes = one[0], dict(one[1])
+    make = click.Option if names[0].startswith("-") else click.Argument
+    known = attributes.pop("known", "")
     if "most" in attributes:
         attributes["type"] = click.IntRange(0, attributes.pop("most"))
         attributes["type"].name = _("number")  # which messages call so and not “integer range”
-    elif one.known:
-        attributes["type"] = Known(one.known) if isinstance(one.known, str) else click.Choice(one.known)
-    if one.known and one.known[-1] == "," and not one.is_argument:
-        attributes |= {"multiple": True, "callback": _joined}
-    return (
-        click.Argument(one.names, **attributes) if one.is_argument else click.Option(one.names, **attributes)
-    )
+    elif isinstance(known, tuple):
+        attributes["type"] = click.Choice(known)
+    elif known:
+        attributes = {
+            "metavar": METAVARS.get(known),
+            "shell_complete": partial(_completed, known),
+            **attributes,
+        }
+        if known.endswith(","):
+            attributes["callback"] = _listed
+            attributes |= {"multiple": True} if make is click.Option else {}
+    return make(names, **attributes)
 
 
 def _made(name: str, command: Command) -> click.Command:
@@ -176,25 +171,10 @@ def _made(name: str, command: Command) -> click.Command:
         name,
         CONTEXT,
         run,
-        [*map(_parameter, command.parameters), *_common()],
+        [*map(_parameter, (*command.parameters, *common))],
         help="\n\n".join(filter(None, (_(COMMANDS[name]), command.help))),
         options_metavar=_("[OPTIONS]"),
     )
-
-
-def _common() -> list[click.Parameter]:
-    """The options of every command and of the group."""
-    corpus = _("The corpus to read, instead of the one found here or shipped with lawtexts.")
-    speaking = _("The language lawtexts speaks to you in; law text keeps its own.")
-    return [
-        click.Option(["--corpus"], metavar=_("FOLDER"), type=Known("files"), help=corpus),
-        click.Option(["--json"], is_flag=True, help=_("Answer as JSON for other programs.")),
-        click.Option(["--ui-lang"], type=click.Choice(locale.LANGUAGES), expose_value=False, help=speaking),
-        click.Option(
-            ["--no-color"], is_flag=True, help=_("No colours; so does NO_COLOR in the environment.")
-        ),
-        click.Option(["--no-pager"], is_flag=True, help=_("Print a long answer without $PAGER.")),
-    ]
 
 
 class Lawtexts(click.Group):
@@ -223,7 +203,7 @@ class Lawtexts(click.Group):
             if name.startswith(incomplete)
         ]
         if incomplete[:1].isdigit():
-            found += Known("places").shell_complete(ctx, None, incomplete)
+            found += _completed("places", ctx, None, incomplete)
         return found + click.Command.shell_complete(self, ctx, incomplete)
 
     def resolve_command(
@@ -260,7 +240,7 @@ class Lawtexts(click.Group):
         "A citation by itself is shown: lawtexts 51B2a. Any other words are searched: "
         "lawtexts penalty card."
     ),
-    params=_common(),
+    params=[*map(_parameter, common)],
 )
 @click.version_option(
     *(__version__, "-V", "--version"), message="lawtexts %(version)s", help=_("Show the version and exit.")

@@ -28,23 +28,8 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Expression
     from lawtexts.request import Request
 
-
-class Parameter:
-    """An option, or an argument, with the `attributes` that click has for it.
-
-    What it takes is `known` as “places” and so on, see lawtexts.cli.group, with a comma after that a list of
-    these; or it is one of the words that are `known`.
-    """
-
-    def __init__(
-        self,
-        names: tuple[str, ...],
-        known: str | tuple[str, ...],
-        attributes: dict[str, Any],
-        is_argument: bool = False,
-    ) -> None:
-        self.names, self.known, self.attributes = names, known, attributes
-        self.is_argument = is_argument
+    Parameter = tuple[tuple[str, ...], Mapping[str, Any]]
+    """The names of an option and what else click is told of it."""
 
 
 class Command:
@@ -62,24 +47,27 @@ def command(text: str = "", *parameters: Parameter) -> Callable[[Callable[..., i
     return lambda function: Command(text, parameters, function)
 
 
-def option(*names: str, known: str | tuple[str, ...] = "", **attributes: Any) -> Parameter:
-    """An option as click has it, that takes what is `known`."""
-    return Parameter(names, known, attributes)
+def option(*names: str, **attributes: Any) -> Parameter:
+    """An option as click has it, or an argument where its name has no hyphen.
+
+    What it takes is `known` as “places” and so on, see lawtexts.cli.group, with a comma after that a list of
+    these; or it is one of the words that are `known`.
+    """
+    return names, attributes
 
 
 def argument(name: str, known: str | tuple[str, ...], metavar: str, **attributes: Any) -> Parameter:
-    """An argument as click has it, that takes what is `known`."""
-    return Parameter((name,), known, {"metavar": metavar, **attributes}, True)
+    return option(name, known=known, metavar=metavar, **attributes)
 
 
 def flag(*names: str, **attributes: Any) -> Parameter:
     """An option that is given or not."""
-    return Parameter(names, "", {"is_flag": True, **attributes})
+    return option(*names, is_flag=True, **attributes)
 
 
 def number(*names: str, most: int | None = None, **attributes: Any) -> Parameter:
     """An option that takes a whole number from 0 up to `most`."""
-    return Parameter(names, "", {"metavar": _("NUMBER"), "most": most, **attributes})
+    return option(*names, **{"metavar": _("NUMBER"), "most": most, **attributes})
 
 
 def one_form(**chosen: object) -> str:
@@ -94,6 +82,24 @@ def one_form(**chosen: object) -> str:
     return "".join(name if value is True else str(value) for name, value in given.items())
 
 
+common = (
+    option(
+        "--corpus",
+        known="files",
+        metavar=_("FOLDER"),
+        help=_("The corpus to read, instead of the one found here or shipped with lawtexts."),
+    ),
+    flag("--json", help=_("Answer as JSON for other programs.")),
+    option(
+        "--ui-lang",
+        known=tuple(locale.LANGUAGES),
+        expose_value=False,
+        help=_("The language lawtexts speaks to you in; law text keeps its own."),
+    ),
+    flag("--no-color", help=_("No colours; so does NO_COLOR in the environment.")),
+    flag("--no-pager", help=_("Print a long answer without $PAGER.")),
+)
+"""The options of every command."""
 columns = option(
     *("-l", "-x", "--languages", "--expressions", "columns"),
     known="texts,",
@@ -254,12 +260,6 @@ class Settings:
         from lawtexts.request import choose
 
         return choose(corpus, self.columns, first)
-
-    @property
-    def chooses_nothing(self) -> bool:
-        """Whether no option leaves out any place, translation or difference."""
-        limits = (self.laws, self.columns, self.kinds, self.since)
-        return not any(limits) and self.severity == "info"
 
     def selection(self) -> Selection:
         """Which differences --kind, --severity and --new-since choose. Raises like Selection.of."""

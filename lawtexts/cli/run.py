@@ -34,7 +34,7 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         code = FOUND
     except KeyboardInterrupt:
-        code = complain(_("Stopped."), STOPPED)
+        code = complain(_("Stopped."), code=STOPPED)
     except Exception as error:
         code = explain(error)
     silence(sys.stdout)
@@ -102,7 +102,7 @@ def explain(error: Exception) -> int:
     from lawtexts.model.error import LawtextsError
 
     if isinstance(error, LawtextsError):
-        return complain(str(error), error.exit_code)
+        return complain(str(error), code=error.exit_code)
     if isinstance(error, OSError):
         reason = error.strerror or str(error)
         return complain(f"{error.filename}: {reason}" if error.filename else reason)
@@ -111,10 +111,8 @@ def explain(error: Exception) -> int:
 
         if isinstance(error, click.exceptions.Exit):
             return error.exit_code
-        if isinstance(error, click.Abort):
-            return complain(_("Stopped."), STOPPED)
         if isinstance(error, click.ClickException):
-            return complain(_clicks_message(error), MISUSED)
+            return complain(_clicks_message(error), code=MISUSED)
     if os.environ.get("LAWTEXTS_TRACEBACK"):
         raise error
     sentence = _(

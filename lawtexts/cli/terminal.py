@@ -21,11 +21,12 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import CONTROLS, DIRECTION, INVISIBLE
 from lawtexts.model.error import LawtextsError
+from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
@@ -82,6 +83,15 @@ Span = tuple[int, int, str]
 """Characters start to end of a text, and their style."""
 
 
+@value
+class Words:
+    """Words in a style but for its spans, of which the first counts where they overlap."""
+
+    text: str
+    style: str = ""
+    spans: Sequence[Span] = ()
+
+
 def read_text() -> str:
     """The text on standard input. Raises LawtextsError where it is too long."""
     text = sys.stdin.read(LONGEST_TEXT + 1)
@@ -115,11 +125,8 @@ class Stream:
                 raise TypeError  # so that click, which tries this, knows the stream for one of text
             text = text.decode("utf-8", "surrogateescape")  # the completions of click
         self.erase_progress()
-        shown = text if text.isascii() and text.isprintable() else text.translate(self._table)
-        if self._waiting is None:
-            self._stream.write(shown)
-        else:
-            self._waiting.append(shown)
+        write = self._stream.write if self._waiting is None else self._waiting.append
+        write(text.translate(self._table))
         return len(text)
 
     def show_progress(self, line: str) -> None:
@@ -176,18 +183,13 @@ def open_streams() -> None:
         setattr(sys, name, stream)
 
 
-def filtered(stream: TextIO | Stream, *, verbatim: bool = True) -> Stream:
-    """`stream` as one that filters."""
-    return stream if isinstance(stream, Stream) else Stream(stream, verbatim=verbatim)
-
-
 class Screen:
     """A stream for results, line by line, each after the `margin`."""
 
     def __init__(self, stream: TextIO | Stream, *, colour: bool = True, paged: bool = False) -> None:
         """With `paged` an answer that is too long for a terminal goes to a pager."""
         sys.stderr.flush()  # the progress shown there goes
-        self._stream = filtered(stream)
+        self._stream = stream if isinstance(stream, Stream) else Stream(stream)
         self.terminal = stream.isatty()
         is_dumb = os.environ.get("TERM") == "dumb"
         self.colour = colour and self.terminal and not (is_dumb or os.environ.get("NO_COLOR"))
@@ -208,6 +210,11 @@ class Screen:
         if not self._blank:
             self.line("")
 
+    def heading(self, text: str, style: str = "strong") -> None:
+        """A line set apart from what is above it."""
+        self.gap()
+        self.line(self.style(text, style))
+
     def raw(self, text: str) -> None:
         """Text for other programs, as it is, in UTF-8 whatever the locale."""
         if hasattr(self._stream, "reconfigure"):  # not where a program catches what is printed
@@ -222,43 +229,38 @@ class Screen:
         """`text` in the style `name` where there are colours."""
         return f"{MARKS[name]}{text}{PLAIN}" if self.colour and text and name else text
 
-    def styled(self, text: str, start: int, end: int, spans: Sequence[Span] = (), style: str = "") -> str:
-        """Characters `start` to `end` of `text`, each as the first of `spans` with it says, or `style`."""
-        ends = {min(max(at, start), end) for first, last, _name in spans for at in (first, last)}
+    def lines(self, words: Words, width: int) -> list[str]:
+        """`words` broken into lines of a width, styled."""
+        return [self.styled(words, start, end) for start, end in wrapped(words.text, width)]
+
+    def styled(self, words: Words, start: int, end: int) -> str:
+        """Characters `start` to `end` of `words`."""
+        ends = {min(max(at, start), end) for first, last, _name in words.spans for at in (first, last)}
         done = ""
         for at, following in pairwise(sorted({start, end} | ends)):
-            name = next((name for first, last, name in spans if first <= at < last), style)
-            done += self.style(text[at:following], name)
+            name = next((name for first, last, name in words.spans if first <= at < last), words.style)
+            done += self.style(words.text[at:following], name)
         return done
 
-    def paragraph(
-        self, text: str, lead: str = "", *, indent: str = "", spans: Sequence[Span] = (), style: str = ""
-    ) -> None:
-        """`text` wrapped to the width: its first line after `lead`, the others `indent`ed, or as far in."""
-        indent = indent or " " * columns(lead)
-        for start, end in wrapped(text, max(20, self.text_width - columns(self.margin + indent))):
-            self.line(lead + self.styled(text, start, end, spans, style))
-            lead = indent
+    def row(self, cells: Iterable[Iterable[str]], widths: Sequence[int], between: str = "") -> None:
+        """Cells side by side, each lines as wide as `widths` says; the last may be wider."""
+        for parts in zip_longest(*cells, fillvalue=""):
+            self.line(between.join(map(padded, parts, widths)))
 
-    def table(self, rows: Iterable[Sequence[str]], indent: str = "", *, style: str = "") -> None:
-        """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped.
+    def paragraph(self, text: str | Words, lead: str = "", style: str = "") -> None:
+        """A text wrapped to the width, its first line after `lead`, the others as far in."""
+        words = Words(text, style) if isinstance(text, str) else text
+        room = max(20, self.text_width - columns(self.margin + lead))
+        self.row([[lead], self.lines(words, room)], [columns(lead), 0])
 
-        Columns that do not fit follow below in a table of their own, with the first again.
-        """
-        listed = [*rows]
-        widths = [max(map(columns, column)) + 2 for column in zip(*listed, strict=True)]
-        count = len(widths)
-        while count > 2 and sum(widths[: count - 1]) + min(widths[count - 1], 22) > self.text_width:
-            count -= 1
-        if count < len(widths):
-            self.table((row[:count] for row in listed), indent, style=style)
-            self.gap()
-            self.table(((row[0], *row[count:]) for row in listed), indent, style=style)
-            return
-        for first, *cells, last in listed:
-            lead = padded(self.style(first, style), widths[0])
-            lead += "".join(map(padded, cells, widths[1:]))
-            self.paragraph(last, indent + lead)
+    def table(self, rows: Iterable[Sequence[str | Words]], indent: str = "", *, style: str = "") -> None:
+        """Rows of cells: each column as wide as its widest cell, the first in a `style`, the last wrapped."""
+        listed = [[Words(cell) if isinstance(cell, str) else cell for cell in row] for row in rows]
+        widths = [max(columns(cell.text) for cell in column) + 2 for column in zip(*listed, strict=True)]
+        for *cells, last in listed:
+            styled = [self.style(cell.text, cell.style) for cell in cells]
+            styled[0] = self.style(styled[0], style)
+            self.paragraph(last, indent + "".join(map(padded, styled, widths)))
 
     def record(self, members: Mapping[str, object], indent: str = "") -> None:
         """Values with their names; those that are empty, or none, are left out."""
@@ -275,7 +277,7 @@ def columns(text: str) -> int:
 
 def padded(text: str, width: int) -> str:
     """`text`, styled or not, filled up to `width` columns."""
-    return text + " " * (width - columns(text))
+    return text + " " * (width - columns(text)) if width else text
 
 
 def wrapped(text: str, width: int) -> list[tuple[int, int]]:
@@ -312,24 +314,23 @@ def _width(stream: TextIO | Stream) -> int:
     return max(NARROWEST, min(WIDEST, int(width)))
 
 
-def complain(message: str, code: int = FAILED) -> int:
-    """Report an error on standard error, in one line; returns the exit code for it."""
-    remark(f"lawtexts: {message}")
+def complain(*messages: str, code: int = FAILED) -> int:
+    """Report errors on standard error, in a line each; returns the exit code for them."""
+    remark(*(f"lawtexts: {message}" for message in messages))
     return code
 
 
 def remark(*sentences: str) -> None:
     """Print remarks on standard error, a line each, wrapped on a terminal; very long ones lose their end."""
     try:
-        stream = filtered(sys.stderr, verbatim=False)
         for sentence in sentences:
             line = " ".join(sentence.split())
             line = line if len(line) <= LONGEST_REMARK else f"{line[:LONGEST_REMARK]} …"
-            if stream.isatty():
-                Screen(stream).paragraph(line)
+            if sys.stderr.isatty():
+                Screen(sys.stderr).paragraph(line)
             else:
-                stream.write(line + "\n")
-        stream.flush()
+                sys.stderr.write(line + "\n")
+        sys.stderr.flush()
     except (OSError, ValueError):
         silence(sys.stderr)
 
@@ -338,7 +339,8 @@ def show_progress(what: str, done: int, total: int) -> None:
     """Show on a terminal what is done, how much of it, and how much there is, until more is said."""
     filled = BAR * done // total if total else 0
     line = f"{'━' * filled}{'─' * (BAR - filled)}  {done}/{total}  {what}"
-    filtered(sys.stderr, verbatim=False).show_progress(line[:LONGEST_PROGRESS].replace("\n", " "))
+    if isinstance(sys.stderr, Stream):
+        sys.stderr.show_progress(line[:LONGEST_PROGRESS].replace("\n", " "))
 
 
 def silence(stream: TextIO) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from lawtexts.compare.corpus_protocol import CorpusProtocol
 
 SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)
-
-Progress = Callable[[str, int, int], None]
 
 
 def divergences(
@@ -53,11 +51,10 @@ def _divergences(
     concepts = {term.id: term for term in corpus.terms}
     notes: PairedNotes = {}
     for root in steps(_("Differences"), wanted):
-        comparison = book.comparison(root)
+        comparison = book.take(root)
         for each in compared(comparison):
             yield replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each
         notes[root] = comparison.paired_notes
-        del book.comparisons[root]
     book.keep_notes(notes)
 
 
@@ -65,20 +62,13 @@ def compared(comparison: Comparison) -> Iterator[Divergence]:
     """The divergences of one law, in its order, serious ones first; each fact is reported once."""
     from lawtexts.compare import kinds as sorts
 
-    found = list(sorts.find(comparison))
+    found = [replace(each, cause=_cause(comparison, each)) for each in sorts.find(comparison)]
     found.sort(key=lambda each: (each.citation, -SEVERITIES.index(each.severity)))
-    for divergence in found:
-        if not any(_is_within(divergence, other) for other in found):
-            yield replace(divergence, cause=_cause(comparison, divergence))
+    yield from (one for one in found if not any(_is_within(one, other) for other in found))
 
 
 def _is_within(one: Divergence, other: Divergence) -> bool:
-    """Whether another finding, as severe and at the same place, shows all the words that one shows.
-
-    What one translation alone is about, as a rare rendering, is a fact of its own.
-    """
-    if one is other or len(one.expressions) == 1 or one.kind not in _PARTS or other.kind not in _PARTS:
-        return False
+    """Whether another finding at the same place, more severe or of more translations, shows all its words."""
     if (one.citation, one.where) != (other.citation, other.where) or _weight(one) >= _weight(other):
         return False
     wider = dict(other.spans)
@@ -89,50 +79,53 @@ def _is_within(one: Divergence, other: Divergence) -> bool:
     )
 
 
-def _weight(divergence: Divergence) -> tuple[int, int, int]:
-    """What makes one of two findings about the same words say more: severity, translations shown, length."""
-    length = sum(end - start for _name, spans in divergence.spans for start, end in spans)
-    return SEVERITIES.index(divergence.severity), len(divergence.spans), length
-
-
-_PARTS = (Kind.NEGATION, Kind.QUANTITY, Kind.CONNECTIVE, Kind.TERM, Kind.EXTENT)
+def _weight(divergence: Divergence) -> tuple[int, int]:
+    """What makes one of two findings about the same words say more: severity, translations shown."""
+    return SEVERITIES.index(divergence.severity), len(divergence.spans)
 
 
 def _cause(comparison: Comparison, divergence: Divergence) -> Cause:
     """What explains a divergence, as far as its kind did not say."""
-    row = comparison.row(divergence.citation)
     if divergence.kind is Kind.EDITION:
         return Cause.EDITION
-    if divergence.cause is not Cause.UNKNOWN or row is None:
+    years = {name: comparison.expressions[name].edition for name in divergence.expressions}
+    if divergence.cause is not Cause.UNKNOWN:
         return divergence.cause
-    citing = (ChangeKind.REFERENCE,) if divergence.kind is Kind.NOTE else ()
-    cause = comparison.cause(row, divergence.expressions, *citing)
-    return Cause.PROBABLY_EDITION if cause is Cause.UNKNOWN and _divides(comparison, divergence) else cause
+    if len(set(years.values())) < 2:
+        return Cause.TRANSLATION
+    kinds = (*_REWORDING, ChangeKind.REFERENCE) if divergence.kind in _CITING else _REWORDING
+    span = min(years.values()), max(years.values())
+    if comparison.book.places.is_recorded(kinds, divergence.citation, *span):
+        return Cause.EDITION
+    return Cause.PROBABLY_EDITION if _divides(comparison, divergence, years) else Cause.UNKNOWN
 
 
-_WHOLE_PLACES = frozenset(
-    {"heading-missing", "provision-extra", "provision-missing", "text-missing", "text-other"}
-)
+_REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)
+_CITING = (Kind.NOTE, Kind.REFERENCE)
+_ELSEWHERE = frozenset({"provision-moved", "provision-order", "provision-shifted", "text-other"})
+"""Codes of places that are there under another number: an omission or a slip would leave a gap."""
 
 
-def _divides(comparison: Comparison, divergence: Divergence) -> bool:
+def _divides(comparison: Comparison, divergence: Divergence, years: Mapping[str, int]) -> bool:
     """Whether only later editions have a whole place, and the earlier no gap that an omission would leave.
 
-    Few places go with an edition: what only the later lack was left out. What has moved is judged by
-    `lawtexts.compare.kinds.structure`.
+    Few places go with an edition: what only the later lack was left out. What stands elsewhere is the
+    edition's where none of one edition differ.
     """
-    if divergence.code not in _WHOLE_PLACES:
+    details = dict(divergence.details)
+    if divergence.kind is not Kind.STRUCTURE or "present" not in details:
         return False
-    there = set(dict(divergence.details)["present"].split(", "))
-    lacking = set(divergence.expressions) - there
-    years = [{comparison.expressions[name].edition for name in names} for names in (there, lacking)]
+    there = set(details["present"].split(", "))
+    having, lacking = ({years[name] for name in years if (name in there) is side} for side in (True, False))
+    if divergence.code in _ELSEWHERE:
+        return not having & lacking
     place = divergence.citation
-    return min(years[0]) > max(years[1], default=0) and not (
+    return min(having) > max(lacking, default=0) and not (
         divergence.code.startswith("provision")
         and any(
             row.citation.parent == place.parent
             and row.citation > place
-            and lacking & comparison.present(row).keys()
+            and not comparison.present(row).keys().isdisjoint(years.keys() - there)
             for row in comparison.rows
         )
     )
@@ -196,18 +189,16 @@ def new_since(
 
     What was reported of more expressions than are compared now is not new.
     """
-    known: dict[tuple[str, str], list[frozenset[str]]] = {}
+    known: dict[tuple[str, str], list[set[str]]] = {}
     for code, citation, names in earlier:
-        known.setdefault((code, citation), []).append(frozenset(names))
-    new = list(found)
-    for is_same in (frozenset[str].__eq__, frozenset[str].__lt__):
-        listed, new = new, []
-        for one in listed:
-            code, citation, names = identity(one)
-            before = known.get((code, citation), [])
-            match = next((each for each in before if is_same(frozenset(names), each)), None)
-            if match is None:
-                new.append(one)
-            else:
-                before.remove(match)
+        known.setdefault((code, citation), []).append(set(names))
+    new = []
+    for one in found:
+        code, citation, names = identity(one)
+        before = known.get((code, citation), [])
+        match = min((each for each in before if each.issuperset(names)), key=len, default=None)
+        if match is None:
+            new.append(one)
+        else:
+            before.remove(match)
     return tuple(new)

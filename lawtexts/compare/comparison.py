@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import itemgetter
 
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
 from lawtexts.compare.clauses import Pair
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import keep, recalled
-from lawtexts.compare.divergence import Cause, Divergence, divergence
+from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
-from lawtexts.compare.placing import Move, Placed, place
-from lawtexts.compare.statistics import Cited, Renderings, Statistics, learned, renderings
+from lawtexts.compare.placing import Moves, place
+from lawtexts.compare.renumbering import Key, Renumbering, recorded
+from lawtexts.compare.statistics import Renderings, Statistics, learned, renderings
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Change, ChangeKind, Expression
+from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Reference, ReferenceKind
-
-_REWORDING = (ChangeKind.REWORDED, ChangeKind.SPLIT, ChangeKind.MERGED)
 
 _SAMPLE = 31
 """Statistics are of at most so many laws, evenly spread over the book, so that a law is judged alike
@@ -43,19 +43,36 @@ class Book:
         self.year = max((expression.edition for expression in self.expressions), default=0)
         self.lexicons = Lexicons(corpus.terms)
         self.comparisons: dict[Citation, Comparison] = {}
-        """Those made so far; one that is done with may be removed, so that a corpus needs little memory."""
+        """Those made so far and not taken."""
 
     @cached_property
     def statistics(self) -> Statistics:
         """What is usual in the book, learned once for each state of the corpus."""
-        asked = ("statistics", [expression.id for expression in self.expressions])
-        return recalled(
-            self.corpus,
-            asked,
-            lambda: learned(
-                list(self._sample()), self._references(), self.renderings(), dict(self._recorded())
-            ),
+        return recalled(self.corpus, ("statistics", [each.id for each in self.expressions]), self._learned)
+
+    def _learned(self) -> Statistics:
+        """What is usual by the texts of some laws as their citations pair them, and by all references."""
+        every = [self.comparison(root) for root in self.corpus.roots()]
+        sample = every[:: max(1, -(-len(every) // _SAMPLE))]
+        texts = [(row.citation, each.passages(row)) for each in sample for row in each.alignment.rows]
+        years = {expression.id: expression.edition for expression in self.expressions}
+        cited = (
+            (row.citation, [(years[cell.expression], each.cited(cell)) for cell in row.cells])
+            for each in every
+            for row in each.alignment.rows
         )
+        return learned(texts, self.renderings(), cited)
+
+    @cached_property
+    def recorded(self) -> dict[Key, Citation]:
+        """The references that another edition is known to make elsewhere."""
+        return recorded(self.corpus.editions)
+
+    @property
+    def proposals(self) -> tuple[Renumbering, ...]:
+        """The references that change again and again and are not recorded, by editions and places."""
+        found = sorted(self.statistics.renumbered.items(), key=itemgetter(0))
+        return tuple(each for key, each in found if key not in self.recorded)
 
     def renderings(self) -> Renderings:
         """Every rendering of every concept in the corpus."""
@@ -64,13 +81,19 @@ class Book:
     def comparison(self, root: Citation) -> Comparison:
         """The comparison of the law or document `root`, made once."""
         if root not in self.comparisons:
-            self.comparisons[root] = self._made(root)
+            aligned = align_places(self.corpus, root, self.expressions, self.places)
+            self.comparisons[root] = Comparison(self, aligned)
         return self.comparisons[root]
+
+    def take(self, root: Citation) -> Comparison:
+        """The comparison of a law, which is not kept any longer, so that a corpus needs little memory."""
+        self.comparison(root)
+        return self.comparisons.pop(root)
 
     def notes(self, roots: Sequence[Citation]) -> PairedNotes:
         """The notes of each of these laws, those that say the same as one: its first place, its texts."""
         key = self._notes_key(roots)
-        return recalled(self.corpus, key, lambda: {root: self._compared(root).paired_notes for root in roots})
+        return recalled(self.corpus, key, lambda: {root: self.take(root).paired_notes for root in roots})
 
     def keep_notes(self, notes: PairedNotes) -> None:
         """Have `notes` give these for their laws: who compares the texts of a law pairs its notes as well."""
@@ -78,44 +101,6 @@ class Book:
 
     def _notes_key(self, roots: Sequence[Citation]) -> object:
         return "notes", [each.id for each in self.expressions], list(roots)
-
-    def _compared(self, root: Citation) -> Comparison:
-        """The comparison of a law, which is not kept."""
-        return self.comparisons.get(root) or self._made(root)
-
-    def _made(self, root: Citation) -> Comparison:
-        return Comparison(self, align_places(self.corpus, root, self.expressions, self.places))
-
-    def _recorded(self) -> Iterator[tuple[tuple[int, Citation, int], Citation]]:
-        """What a later edition is recorded to cite otherwise: edition, place, later edition → place."""
-        for edition in self.corpus.editions:
-            for change in filter(_is_renumbering, edition.changes):
-                for old, new in zip(change.old, change.new, strict=False):
-                    yield (change.before, old, change.after), new
-
-    def _sample(self) -> Iterator[tuple[Citation, dict[str, Passage]]]:
-        """Texts with their translations as their citations pair them."""
-        roots = self.corpus.roots()
-        for root in roots[:: max(1, -(-len(roots) // _SAMPLE))]:
-            comparison = self.comparison(root)
-            for row in comparison.alignment.rows:
-                yield row.citation, comparison.passages(row)
-
-    def _references(self) -> Iterator[Cited]:
-        """What each row of the book cites, by expression and edition."""
-        years = {expression.id: expression.edition for expression in self.expressions}
-        for root in self.corpus.roots():
-            comparison = self._compared(root)
-            for row in comparison.alignment.rows:
-                cited = {
-                    (cell.expression, years[cell.expression]): comparison.cited(cell) for cell in row.cells
-                }
-                yield row.citation, cited
-
-
-def _is_renumbering(change: Change) -> bool:
-    """Whether a change says that what was cited as one place is cited as another everywhere."""
-    return change.kind is ChangeKind.REFERENCE and change.old != change.new
 
 
 @dataclass(frozen=True)
@@ -153,11 +138,9 @@ class Group:
     ) -> Divergence:
         """A divergence between these passages, or those of the expressions `among` them.
 
-        It is lowered to information where one of the `doubts` speaks against it
-        (`lawtexts.compare.divergence.DOUBTS`), or a recorded change of the edition explains it.
+        It is information where one of the `doubts` speaks against it (`lawtexts.compare.divergence.DOUBTS`).
         """
         texts = {name: self.passages[name].text for name in (self.passages if among is None else among)}
-        cause = self.comparison.cause(self.row, texts)
         return divergence(
             code,
             self.row.citation,
@@ -167,9 +150,7 @@ class Group:
             where=self.where,
             marks=self.marks,
             sentences=self._sentences(tuple(texts), spans or {}),
-            lowered=cause is Cause.EDITION,
             doubt=next(iter(doubts), ""),
-            cause=cause,
             **details,
         )
 
@@ -177,18 +158,17 @@ class Group:
         """The sentences that the characters `spans` stand in, and what says the same in the others."""
         found: dict[str, Span] = {}
         marked = {name: sorted(each) for name in names if (each := spans.get(name))}
-        for name, each in marked.items():
-            passage = self.passages[name]
-            found[name] = passage.sentences_around(
-                passage.word_at(each[0][0]), passage.word_at(each[-1][1] - 1)
-            )
         for name in names if marked else ():
-            if name not in found:
-                one = next(iter(marked))
-                word = self.passages[one].word_at(marked[one][0][0])
-                first, last = self.pair(one, name).counterpart(word)
-                found[name] = self.passages[name].sentences_around(first, last - 1)
-        return {name: found[name] for name in names if name in found}
+            passage = self.passages[name]
+            if name in marked:
+                start, end = marked[name][0][0], marked[name][-1][1]
+                first, last = passage.word_at(start), passage.word_at(end - 1)
+            else:
+                one, (span, *_others) = next(iter(marked.items()))
+                first, following = self.pair(one, name).counterpart(self.passages[one].word_at(span[0]))
+                last = following - 1
+            found[name] = passage.sentences_around(first, last)
+        return found
 
 
 class Comparison:
@@ -208,30 +188,31 @@ class Comparison:
     # Rows
 
     @cached_property
-    def _placed(self) -> Placed:
+    def _placed(self) -> tuple[tuple[Row, ...], Moves]:
         rows = self.alignment.rows
         if self.root.document or len(rows) < 2:
-            return Placed(rows, ())
-        said = {
-            name: {row.citation: found for row in rows if (found := self._said(row, name))}
-            for name in self.expressions
-        }
+            return rows, {}
+        said: dict[str, dict[Citation, Counter[str]]] = {name: {} for name in self.expressions}
+        for row in rows:
+            for cell in row.cells:
+                if found := self._said(cell):
+                    said[cell.expression][row.citation] = found
         order = sorted(said, key=lambda name: (-self.expressions[name].edition, -len(said[name]), name))
         return place(rows, {name: said[name] for name in order}, self.book.statistics.weights)
 
     @property
     def rows(self) -> tuple[Row, ...]:
         """The rows of the law, each text in the row where it belongs by what it says."""
-        return self._placed.rows
+        return self._placed[0]
 
     @property
-    def moves(self) -> tuple[Move, ...]:
+    def moves(self) -> Moves:
         """The texts that belong in another row than that of their citation, or in none."""
-        return self._placed.moves
+        return self._placed[1]
 
-    def _said(self, row: Row, expression_id: str) -> Counter[str]:
-        """The features of an expression's heading and text in a row."""
-        passages = [self.passage(row, expression_id, where) for where in ("heading", "text")]
+    def _said(self, cell: Cell) -> Counter[str]:
+        """The features of a heading and text."""
+        passages = [self._passage(cell, where) for where in ("heading", "text")]
         heading, text = (passage.said if passage is not None else Counter[str]() for passage in passages)
         return heading + text if heading and text else heading or text
 
@@ -242,6 +223,14 @@ class Comparison:
     def texts(self, row: Row) -> dict[str, str]:
         """The stored texts of the row, by expression that has a provision there."""
         return {name: cell.text for name, cell in self.present(row).items()}
+
+    def shown(self, present: Mapping[str, Cell], lacking: Collection[str] = ()) -> dict[str, str]:
+        """What to show of each of these cells, by expression in order; "" for those that are `lacking`."""
+        return {
+            name: present[name].text or present[name].heading if name in present else ""
+            for name in self.expressions
+            if name in present or name in lacking
+        }
 
     def row(self, place: Citation) -> Row | None:
         return next((row for row in self.rows if row.citation == place), None)
@@ -261,12 +250,8 @@ class Comparison:
             return None
         return Passage(tuple(texts), lexicon, lambda place: self.carried(place, expression_id))
 
-    def passage(self, row: Row, expression_id: str, where: str = "text") -> Passage | None:
-        """The "text" or "heading" of an expression in the row; None without one or in an unknown language."""
-        cell = row.cell(expression_id)
-        return self._passage(cell, where) if cell is not None else None
-
     def _passage(self, cell: Cell, where: str) -> Passage | None:
+        """The "text" or "heading" of a cell; None without one or in an unknown language."""
         key = id(cell), where  # of a row that is kept
         if key not in self._passages:
             texts = cell.texts if where == "text" else cell.headings
@@ -296,13 +281,12 @@ class Comparison:
         law = self.law(name)
         if law is None or not law.notes:
             return  # before the texts are placed in rows, which takes long
-        moved = {move.own: move.row for move in self.moves if move.expression == name}
         for note in law.notes:
             if not note.translator:
                 cited = (each for text in note.texts for each in text.references)
                 targets = frozenset(place for each in cited for place in self.targets(name, each))
                 anchors = (place for anchor in law.anchors(note) for place in self.carried(anchor, name))
-                there = frozenset(moved.get(place, place) or place for place in anchors)
+                there = frozenset(self.moves.get((name, place)) or place for place in anchors)
                 yield TranslatedNote(name, note, targets, there, self.read(note.texts, name))
 
     @cached_property
@@ -329,17 +313,12 @@ class Comparison:
 
     # Pages
 
-    def is_cut(self, expression_id: str) -> bool:
-        """Whether the page of an expression ends before the law does."""
-        law = self.law(expression_id)
-        return law is not None and law.is_cut
-
     def is_beyond_cut(self, expression_id: str, place: Citation) -> bool:
         """Whether a place stands after everything that a cut page still has, or is its last, broken one."""
-        if not self.is_cut(expression_id):
-            return False
         law = self.law(expression_id)
-        return law is not None and all(place >= provision.citation for provision in law.provisions)
+        if law is None or not law.is_cut:
+            return False
+        return all(place >= provision.citation for provision in law.provisions)
 
     # Editions
 
@@ -361,22 +340,3 @@ class Comparison:
         """What the headings and texts of a cell cite, as the rows call it."""
         references = (each for text in (*cell.headings, *cell.texts) for each in text.references)
         return frozenset(place for each in references for place in self.targets(cell.expression, each))
-
-    def explained(self, row: Row, expressions: Iterable[str], *also: ChangeKind) -> bool:
-        """Whether a recorded change between the editions of these expressions reworded the place.
-
-        `also` names kinds of change that explain the difference at hand besides rewording.
-        """
-        years = {self.expressions[name].edition for name in expressions}
-        if len(years) < 2:
-            return False
-        changes = self.book.places.touching(row.citation, min(years), max(years))
-        return any(change.kind in (*_REWORDING, *also) and not _is_renumbering(change) for change in changes)
-
-    def cause(self, row: Row, expressions: Iterable[str], *also: ChangeKind) -> Cause:
-        """What explains a difference of these expressions: a recorded change, or nothing that is known."""
-        names = tuple(expressions)
-        if self.explained(row, names, *also):
-            return Cause.EDITION
-        one_edition = len({self.expressions[name].edition for name in names}) < 2
-        return Cause.TRANSLATION if one_edition else Cause.UNKNOWN

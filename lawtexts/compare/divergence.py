@@ -202,7 +202,6 @@ CODES: dict[str, Code] = {
 
 DOUBTS: dict[str, str] = {
     # circumstances of a finding
-    "edition": "",  # its cause says so
     "one alone": N_("No warning: what only some translations say is often said in other words."),  # 66 of 308
     "other words": N_("No warning: both may mean the same here."),  # 7 of 48
     "heading": N_("No warning: headings are worded freely."),  # 1 of 1
@@ -296,7 +295,8 @@ class Divergence:
 
     @property
     def severity(self) -> Severity:
-        if self.doubt or self.cause is Cause.PROBABLY_EDITION:
+        by_edition = self.cause in (Cause.EDITION, Cause.PROBABLY_EDITION) and self.kind is not Kind.EDITION
+        if self.doubt or by_edition:
             return Severity.INFO
         severity = CODES[self.code].severity
         unsure = severity is Severity.ERROR and self.cause is Cause.UNKNOWN
@@ -388,15 +388,13 @@ def divergence(
     where: str = "text",
     marks: Mapping[str, str] | None = None,
     sentences: Mapping[str, tuple[int, int]] | None = None,
-    lowered: bool = False,
     doubt: str = "",
-    cause: Cause = Cause.UNKNOWN,
     **details: object,
 ) -> Divergence:
     """A divergence between the expressions of `texts` (expression → stored text), in their order.
 
-    Where nothing shows the difference the spans are left out; an empty reading is "(none)". A change of
-    edition that is recorded lowers it to information, and so does a doubt.
+    Where nothing shows the difference the spans are left out; an empty reading is "(none)". A doubt makes it
+    information, and so does a cause that lies in the editions.
     """
     spans, readings = spans or {}, readings or {}
     shown = {name: tuple(sorted(set(spans[name]))) for name in texts if name in spans}
@@ -409,8 +407,7 @@ def divergence(
         tuple((name, readings[name] or NOTHING) for name in texts if name in readings),
         tuple((name, str(value)) for name, value in details.items()),
         where,
-        doubt or ("edition" if lowered else ""),
-        cause,
+        doubt,
         marks=tuple((name, mark) for name, mark in (marks or {}).items() if name in texts),
         sentences=tuple((sentences or {}).items()),
     )

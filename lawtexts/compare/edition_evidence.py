@@ -1,7 +1,4 @@
-"""Edition evidence: what speaks for and against the edition that each expression is said to follow.
-
-And what the texts say of changes between the editions that nobody has recorded yet.
-"""
+"""Edition evidence: what speaks for and against the edition that each expression is said to follow."""
 
 from __future__ import annotations
 
@@ -10,9 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from lawtexts.compare.corpus_protocol import CorpusProtocol
-from lawtexts.compare.statistics import Statistics
-from lawtexts.locale import LANGUAGES, speaking
-from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, EditionBasis, Expression
 
@@ -27,13 +21,12 @@ class Confidence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """One place that speaks for or against the claimed edition, by being there or by missing.
+    """One place that speaks for or against the claimed edition, by being `there` or by missing.
 
     `found` is the edition it speaks for.
     """
 
     citation: Citation
-    change: Change
     found: int
     supports: bool
     there: bool
@@ -73,81 +66,24 @@ def claim(corpus: CorpusProtocol, expression: Expression) -> Claim:
     return Claim(expression.id, expression.edition, expression.edition_basis, evidence)
 
 
-def contradictions(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Iterator[Evidence]:
-    """Where the text of one law contradicts the edition claimed."""
-    reported: set[Citation] = set()
-    for each in weigh(corpus, expression, root):
-        if not each.supports and each.citation not in reported:
-            reported.add(each.citation)
-            yield each
-
-
 def weigh(corpus: CorpusProtocol, expression: Expression, root: Citation) -> Iterator[Evidence]:
-    """What each recorded addition or removal in this law says, by whether the place is there."""
-    law = corpus.law(expression.id, root)
+    """What each place of this law that was added or removed says, by whether it is there.
+
+    Of several changes that name the place the one nearest to the edition decides; one across it says nothing.
+    """
+    law, year = corpus.law(expression.id, root), expression.edition
     if law is None:
         return
-    for edition in corpus.editions:
-        for change in edition.changes:
-            if change.kind not in (ChangeKind.ADDED, ChangeKind.REMOVED):
-                continue
-            added = change.kind is ChangeKind.ADDED
-            if change.before < expression.edition < change.after:
-                continue
-            later = expression.edition >= change.after
-            for place in change.new if added else change.old:
-                if place.root == root and _speaks(corpus, change, expression.edition, place):
-                    there = law.provision(place) is not None
-                    found = change.after if there == added else change.before
-                    yield Evidence(place, change, found, there == (later == added), there)
-
-
-def _speaks(corpus: CorpusProtocol, change: Change, year: int, place: Citation) -> bool:
-    """Whether no other change nearer to the edition decides about the place."""
-    for edition in corpus.editions:
-        for other in edition.changes:
-            if other is not change and place in (*other.old, *other.new):
-                nearer = min(abs(year - other.after), abs(year - other.before))
-                if nearer < min(abs(year - change.after), abs(year - change.before)):
-                    return False
-    return True
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """A change of references learned from the texts: `old` of one edition is `new` of another in `places`."""
-
-    before: int
-    after: int
-    old: Citation
-    new: Citation
-    places: tuple[Citation, ...]
-
-    @property
-    def evidence(self) -> str:
-        """What it is learned from, in the reader's language."""
-        sentence = _("In {places} the translations of {after} cite {new} where those of {before} cite {old}.")
-        places = ", ".join(map(str, self.places))
-        return sentence.format(
-            places=places, after=self.after, new=self.new, before=self.before, old=self.old
-        )
-
-    @property
-    def toml(self) -> str:
-        """The record for editions.toml, to stand below the table of the edition `after`."""
-        lines = ["  [[edition.change]]", '  kind = "reference"', f"  before = {self.before}"]
-        lines += [f'  old = ["{self.old}"]', f'  new = ["{self.new}"]']
-        for language in LANGUAGES:
-            with speaking(language):
-                key = "evidence" if language == "en" else f"evidence_{language}"
-                lines.append(f'  {key} = "{self.evidence}"')
-        return "\n".join(lines) + "\n"
-
-
-def proposals(statistics: Statistics) -> tuple[Proposal, ...]:
-    """The changes of references that recur and are not recorded, in the order of editions and places."""
-    return tuple(
-        Proposal(before, after, old, new, places)
-        for (before, old, after), (new, places) in sorted(statistics.renumbered.items())
-        if (before, old, after) not in statistics.recorded
-    )
+    changes: dict[Citation, list[Change]] = {}
+    for change in (change for edition in corpus.editions for change in edition.changes):
+        for place in (*change.old, *change.new):
+            if place.root == root:
+                changes.setdefault(place, []).append(change)
+    for place, naming in changes.items():
+        change = min(naming, key=lambda each: min(abs(year - each.after), abs(year - each.before)))
+        is_added = change.kind is ChangeKind.ADDED
+        if (is_added or change.kind is ChangeKind.REMOVED) and not change.before < year < change.after:
+            there = law.provision(place) is not None
+            later = there == is_added
+            found = change.after if later else change.before
+            yield Evidence(place, found, later == (year >= change.after), there)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from lawtexts.compare.clauses import Pair
 from lawtexts.compare.divergence import quoted
 from lawtexts.compare.pairing import join
 from lawtexts.compare.passage import Item, Passage
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
 
 SAME_PLACE = 0.45
 """From this nearness on, two words may stand for each other."""
-_ACCOUNTING = 0.3
-"""From this nearness on, a marker that is not firm accounts for one that means the same."""
 _AGREEING, _HINTING = 0.5, 0.2
 """That two words mean the same counts as much in nearness, and where one of them is not firm."""
 
@@ -89,21 +86,8 @@ def _ranked(group: Group, every: list[tuple[str, Marker]]) -> Iterator[tuple[flo
             agree = bool(ours.members & theirs.members)
             firm = ours.firm and theirs.firm
             near = group.pair(name, other).near(ours.first, theirs.first)
-            least = SAME_PLACE
-            if agree:
-                least = 0.0 if firm else _ACCOUNTING
-            elif not firm and (
-                ours.firm or theirs.firm or not _govern_the_same(group.pair(name, other), ours, theirs)
-            ):
-                continue
-            if near >= least:
+            if agree or (firm and near >= SAME_PLACE):
                 yield -near - (_AGREEING if firm else _HINTING) * agree, one, two
-
-
-def _govern_the_same(pair: Pair, ours: Marker, theirs: Marker) -> bool:
-    """Whether two words govern what says the same in both passages."""
-    here, there = pair.governed(ours.last - 1), pair.turned.governed(theirs.last - 1)
-    return here is not None and pair.items[here] == there
 
 
 def odd_ones(contrast: Mapping[str, Marker]) -> tuple[str, ...]:

@@ -66,20 +66,14 @@ class NoteGroup:
 
 
 def match(notes: Sequence[TranslatedNote], weights: Weights) -> tuple[NoteGroup, ...]:
-    """A law's notes, grouped across the expressions: by what they say, those left alone by their anchors."""
-    owners = [note.expression for note in notes]
-    pairs = [
-        (-like, one, two)
-        for one, two in combinations(range(len(notes)), 2)
-        if (like := _likeness(notes[one], notes[two], weights)) >= _SAME
-    ]
-    alone = {number for group in join(owners, pairs) if len(group) == 1 for number in group}
-    anchored = [
-        (2 - common, one, two)
-        for one, two in combinations(range(len(notes)), 2)
-        if {one, two} & alone and (common := _common_anchors(notes[one], notes[two])) > _COMMON
-    ]
-    groups = join(owners, [*pairs, *anchored])
+    """A law's notes, grouped across the expressions: by what they say first, then by their anchors."""
+    ranked = []
+    for one, two in combinations(range(len(notes)), 2):
+        like = _likeness(notes[one], notes[two], weights)
+        common = _common_anchors(notes[one], notes[two])
+        if like >= _SAME or common > _COMMON:
+            ranked.append((-like if like >= _SAME else 2 - common, one, two))
+    groups = join([note.expression for note in notes], ranked)
     return tuple(NoteGroup(tuple(notes[number] for number in group)) for group in groups)
 
 
@@ -90,9 +84,6 @@ def _common_anchors(one: TranslatedNote, two: TranslatedNote) -> float:
 
 def _likeness(one: TranslatedNote, two: TranslatedNote, weights: Weights) -> float:
     """From 0 to 1: what they say and cite; where one says nothing known, where they are anchored."""
-    common = _common_anchors(one, two)
-    length = min(len(one.text), len(two.text)) / max(1, len(one.text), len(two.text))
     if not one.features or not two.features:
-        return (0.3 if one.features or two.features else 0.6) * common + 0.2 * length
-    like = 0.8 * weights.likeness(one.features, two.features) + 0.1 * common + 0.1 * length
-    return like - 0.15 if one.targets and two.targets and not one.targets & two.targets else like
+        return 0.0
+    return 0.8 * weights.likeness(one.features, two.features) + 0.2 * _common_anchors(one, two)

@@ -15,13 +15,12 @@ One = TypeVar("One", bound=Hashable)
 Two = TypeVar("Two", bound=Hashable)
 
 _SMALL = ("joined", "quantity", "verb", "denied")
-_EXACT = ("place", "number")
 _BAND = 5
 """Members that belong together stand not farther apart than so many, as the sequences go on evenly."""
 
 
 class Weights(dict[str, float]):
-    """What a feature counts: the rarer in `sample`, the more; numbers and places much, small words less."""
+    """What a feature counts: the rarer in `sample`, the more; small words less."""
 
     def __init__(self, sample: Iterable[Iterable[str]]) -> None:
         super().__init__()
@@ -34,7 +33,7 @@ class Weights(dict[str, float]):
     def __missing__(self, feature: str) -> float:
         sort = feature.partition(" ")[0]
         rare = log((self._all + 8) / (self._places[feature] + 1))
-        weight = 0.4 if sort in _SMALL else max(1.5 if sort in _EXACT else 0.5, min(rare, 3.0))
+        weight = 0.4 if sort in _SMALL else max(0.5, min(rare, 3.0))
         self[feature] = weight
         return weight
 

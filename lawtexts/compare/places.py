@@ -6,13 +6,11 @@ change names keeps its citation. What was moved takes its sub-places along.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.edition import Change, ChangeKind, Edition
 from lawtexts.model.value import value
-
-_MOVING = (ChangeKind.MOVED, ChangeKind.EXCHANGED, ChangeKind.SPLIT, ChangeKind.MERGED)
 
 
 @value
@@ -35,9 +33,7 @@ class Places:
 
     def changes(self, year: int, other: int) -> tuple[Change, ...]:
         """Every change between the two editions, whichever is the earlier, oldest first."""
-        first, last = sorted((year, other))
-        steps = sorted((step[1], step[0]) for step in self._steps if first <= step[0] and step[1] <= last)
-        return tuple(change for after, before in steps for change in self._steps[before, after])
+        return tuple(change for changes in self._between(year, other) for change in changes)
 
     def carry(self, citation: Citation, year: int, to: int) -> tuple[Place, ...]:
         """Where the place `citation` of the edition `year` is in the edition `to`; () where it is not.
@@ -51,70 +47,72 @@ class Places:
             known = self._known[citation, year, to] = self._carry(citation, year, to)
         return known
 
-    def touching(self, citation: Citation, year: int, to: int) -> tuple[Change, ...]:
-        """The changes between two editions that name `citation` or a place around it."""
-        return tuple(
-            change
+    def is_recorded(self, kinds: Collection[ChangeKind], citation: Citation, year: int, to: int) -> bool:
+        """Whether a change of one of these kinds between two editions names a place or one around it."""
+        return any(
+            change.kind in kinds
+            and not is_renumbering(change)
+            and any(citation in place for place in (*change.old, *change.new))
             for change in self.changes(year, to)
-            if any(citation in place for place in (*change.old, *change.new))
         )
+
+    def _between(self, year: int, other: int) -> list[list[Change]]:
+        """The changes of each step from one edition to a later one between these two, oldest first."""
+        first, last = sorted((year, other))
+        steps = sorted((step[1], step[0]) for step in self._steps if first <= step[0] and step[1] <= last)
+        return [self._steps[before, after] for after, before in steps]
 
     def _carry(self, citation: Citation, year: int, to: int) -> tuple[Place, ...]:
         forward = year < to
-        first, last = sorted((year, to))
-        steps = sorted((step[1], step[0]) for step in self._steps if first <= step[0] and step[1] <= last)
         places = [Place(citation)]
-        for after, before in steps if forward else reversed(steps):
-            changes = self._steps[before, after]
-            moved: list[Place] = []
-            for place in places:
-                for target in _step(changes, place.citation, forward):
-                    moved.append(Place(target.citation, target.change or place.change))
-            places = moved
+        for changes in self._between(year, to)[:: 1 if forward else -1]:
+            places = [
+                Place(target.citation, target.change or place.change)
+                for place in places
+                for target in _step(changes, place.citation, forward)
+            ]
         return tuple(dict.fromkeys(places))
+
+
+def is_renumbering(change: Change) -> bool:
+    """Whether a change says that what was cited as one place is cited as another everywhere."""
+    return change.kind is ChangeKind.REFERENCE and change.old != change.new
 
 
 def _step(changes: list[Change], citation: Citation, forward: bool) -> tuple[Place, ...]:
     """Where `citation` is after one group of changes, followed forward or backward."""
-    gone = ChangeKind.REMOVED if forward else ChangeKind.ADDED
-    deciding = [change for change in changes if change.kind is gone or change.kind in _MOVING]
-    found = [
-        (origin, change) for change in deciding for origin in _ends(change, forward)[0] if citation in origin
+    deciding = [
+        (change, *((change.old, change.new) if forward else (change.new, change.old)))
+        for change in changes
+        if not change.kind.is_of_words
     ]
-    if not found:
-        displaced = any(
-            citation in taken
-            for change in deciding
-            if change.kind in (ChangeKind.MOVED, ChangeKind.MERGED)
-            for taken in _new_places(change, forward)
-        )
-        return () if displaced else (Place(citation),)
-    origin, change = max(found, key=lambda each: each[0].level)
-    targets = () if change.kind is gone else _targets(change, origin, forward)
-    return tuple(Place(_rebase(citation, origin, target), change) for target in targets)
+    found = [
+        (origin, there, change)
+        for change, origins, targets in deciding
+        for origin, there in _pairs(change.kind, origins, targets)
+        if citation in origin
+    ]
+    if found:
+        origin, there, change = max(found, key=lambda each: each[0].level)
+        return tuple(Place(_rebase(citation, origin, target), change) for target in there)
+    displaced = any(
+        citation in target and target not in origins
+        for change, origins, targets in deciding
+        if change.kind in (ChangeKind.MOVED, ChangeKind.MERGED)
+        for target in targets
+    )
+    return () if displaced else (Place(citation),)
 
 
-def _ends(change: Change, forward: bool) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
-    """The places before and after a change, followed forward or backward."""
-    return (change.old, change.new) if forward else (change.new, change.old)
-
-
-def _new_places(change: Change, forward: bool) -> tuple[Citation, ...]:
-    origins, targets = _ends(change, forward)
-    return tuple(target for target in targets if target not in origins)
-
-
-def _targets(change: Change, origin: Citation, forward: bool) -> tuple[Citation, ...]:
-    """Where a change put `origin`, one of its places."""
-    origins, targets = _ends(change, forward)
-    position = origins.index(origin)
-    if change.kind is ChangeKind.EXCHANGED and len(origins) == 2:
+def _pairs(
+    kind: ChangeKind, origins: Sequence[Citation], targets: Sequence[Citation]
+) -> Iterator[tuple[Citation, Sequence[Citation]]]:
+    """Where a change put each of its places; none what was removed."""
+    if kind is ChangeKind.EXCHANGED and len(origins) == 2:
         targets = origins[::-1]
-    if change.kind in (ChangeKind.MOVED, ChangeKind.EXCHANGED) and len(origins) == len(targets):
-        return (targets[position],)
-    if len(origins) > 1 and len(targets) > 1:  # three options became four: which is which is not recorded
-        return targets[position : position + 1] or (() if len(origins) > len(targets) else targets[-1:])
-    return targets
+    several = len(origins) > 1 and len(targets) > 1  # three options became four: each is what it was
+    for position, origin in enumerate(origins):
+        yield origin, targets[position : position + 1] if several else targets
 
 
 def _rebase(citation: Citation, origin: Citation, target: Citation) -> Citation:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
-from itertools import product
+from itertools import groupby, product
+from operator import itemgetter
 
 from lawtexts.compare.pairing import chain, is_within_band
 from lawtexts.model.characters import INVISIBLE
@@ -53,17 +54,34 @@ class Edit:
 
 
 def redline(old: str, new: str) -> tuple[Edit, ...]:
-    """The edits that turn `old` into `new`; neighbours never of the same sort."""
-    one, two = _sentences(old), _sentences(new)
-    matcher = SequenceMatcher(None, [_key(text) for text in one], [_key(text) for text in two], False)
-    edits: list[Edit] = []
-    for sort, first, last, start, end in matcher.get_opcodes():
-        if sort == "equal":
-            for left, right in zip(one[first:last], two[start:end], strict=True):
-                edits.append(Edit(Change.KEPT, left, right))
+    """The edits that turn `old` into `new`; neighbours never of the same sort.
+
+    Sentences are paired in order, then the words of each pair; of neighbouring changes what was removed goes
+    first.
+    """
+    one, two = _SENTENCE.findall(old), _SENTENCE.findall(new)
+    likely = {
+        (here, there): [(like - _LIKE, (((here,), (there,)),))]
+        for here, there in product(range(len(one)), range(len(two)))
+        if (like := _likeness(one, here, two, there)) > _LIKE
+    }
+    pieces: list[tuple[bool, str, str]] = []
+    for left, right in chain(len(one), len(two), likely):
+        if left and right:
+            pieces += _by_words(one[left[0]], two[right[0]])
         else:
-            edits += _reworded(one[first:last], two[start:end])
-    return _joined(edits)
+            pieces += [(False, one[number], "") for number in left]
+            pieces += [(False, "", two[number]) for number in right]
+    edits: list[Edit] = []
+    for is_kept, neighbours in groupby(pieces, key=itemgetter(0)):
+        _kept, olds, news = zip(*neighbours, strict=True)
+        before, after = "".join(olds), "".join(news)
+        if is_kept:
+            edits.append(Edit(Change.KEPT, before, after))
+        else:
+            edits += [Edit(Change.REMOVED, before, "")] if before else []
+            edits += [Edit(Change.ADDED, "", after)] if after else []
+    return tuple(edits)
 
 
 def is_clean(edits: Iterable[Edit]) -> bool:
@@ -73,82 +91,38 @@ def is_clean(edits: Iterable[Edit]) -> bool:
 
 def folded(text: str) -> str:
     """What a redline compares of a text: equal where white space or typography alone differ."""
-    return "".join(_key(word) for word in _words(text))
+    return "".join(map(_key, _TOKEN.findall(text)))
 
 
 def likeness(old: str, new: str) -> float:
     """The share of words that two texts have in common, in order, from 0 to 1."""
-    one, two = [_key(word) for word in _words(old)], [_key(word) for word in _words(new)]
-    if not one and not two:
-        return 1.0
-    matcher = SequenceMatcher(None, one, two, False)
+    matcher = _matcher(_TOKEN.findall(old), _TOKEN.findall(new))
     return matcher.ratio() if matcher.quick_ratio() > _LIKE else 0.0
 
 
-def _reworded(one: Sequence[str], two: Sequence[str]) -> list[Edit]:
-    """Sentences that are not simply kept: each reworded, removed or added as a whole."""
-    edits: list[Edit] = []
-    likely = {
-        (old, new): [(like - _LIKE, (((old,), (new,)),))]
-        for old, new in product(range(len(one)), range(len(two)))
-        if is_within_band(old, len(one), new, len(two)) and (like := likeness(one[old], two[new])) > _LIKE
-    }
-    for left, right in chain(len(one), len(two), likely):
-        if left and right:
-            edits += _by_words(one[left[0]], two[right[0]])
-        else:
-            edits += [Edit(Change.REMOVED, one[number], "") for number in left]
-            edits += [Edit(Change.ADDED, "", two[number]) for number in right]
-    return edits
+def _likeness(one: Sequence[str], here: int, two: Sequence[str], there: int) -> float:
+    """How alike two sentences are; those that stand far apart only if they say the same."""
+    old, new = one[here], two[there]
+    if _key(old) == _key(new):
+        return 1.0
+    return likeness(old, new) if is_within_band(here, len(one), there, len(two)) else 0.0
 
 
-def _by_words(old: str, new: str) -> list[Edit]:
-    one, two = _words(old), _words(new)
-    matcher = SequenceMatcher(None, [_key(word) for word in one], [_key(word) for word in two], False)
-    edits: list[Edit] = []
-    opcodes = matcher.get_opcodes()
+def _by_words(old: str, new: str) -> Iterator[tuple[bool, str, str]]:
+    """Which words of two sentences are kept, in pieces of the old text and the new one."""
+    if _key(old) == _key(new):
+        yield True, old, new
+        return
+    one, two = _TOKEN.findall(old), _TOKEN.findall(new)
+    opcodes = _matcher(one, two).get_opcodes()
     for place, (sort, first, last, start, end) in enumerate(opcodes):
         left, right = one[first:last], two[start:end]
-        island = 0 < place < len(opcodes) - 1 and sum(1 for word in left if _key(word).isalnum()) < _ISLAND
-        if sort == "equal" and not island:
-            edits += [Edit(Change.KEPT, *words) for words in zip(left, right, strict=True)]
-            continue
-        if left:
-            edits.append(Edit(Change.REMOVED, "".join(left), ""))
-        if right:
-            edits.append(Edit(Change.ADDED, "", "".join(right)))
-    return edits
+        island = 0 < place < len(opcodes) - 1 and sum(_key(word).isalnum() for word in left) < _ISLAND
+        yield sort == "equal" and not island, "".join(left), "".join(right)
 
 
-def _joined(edits: Sequence[Edit]) -> tuple[Edit, ...]:
-    """Neighbours of one sort as one edit; between two kept stretches what was removed goes first."""
-    found: list[Edit] = []
-    removed = added = ""
-    for edit in (*edits, Edit(Change.KEPT, "", "")):
-        if edit.change is Change.KEPT:
-            if removed:
-                found.append(Edit(Change.REMOVED, removed, ""))
-            if added:
-                found.append(Edit(Change.ADDED, "", added))
-            if not removed and not added and found and edit.old + edit.new:
-                last = found.pop()
-                edit = Edit(Change.KEPT, last.old + edit.old, last.new + edit.new)
-            if edit.old or edit.new:
-                found.append(edit)
-            removed = added = ""
-        removed += edit.old if edit.change is Change.REMOVED else ""
-        added += edit.new if edit.change is Change.ADDED else ""
-    return tuple(found)
-
-
-def _sentences(text: str) -> list[str]:
-    """The text in pieces that end with a sentence or a line, white space included."""
-    return _SENTENCE.findall(text)
-
-
-def _words(text: str) -> list[str]:
-    """The text in words and signs, each with the white space after it."""
-    return _TOKEN.findall(text)
+def _matcher(one: Sequence[str], two: Sequence[str]) -> SequenceMatcher[str]:
+    return SequenceMatcher(None, [*map(_key, one)], [*map(_key, two)], False)
 
 
 def _key(text: str) -> str:

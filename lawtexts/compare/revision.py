@@ -7,7 +7,6 @@ moved. What is unchanged is reported once.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -23,8 +22,11 @@ from lawtexts.model.law import Law
 
 _SAME, _MOVED = 0.5, 0.75
 """How alike two texts are that keep their place although they are reworded, or that were moved."""
+_STAYING = 0.99
+"""A text like the one in its place comes from it unless it stands unchanged elsewhere."""
 _SHORT = 20
 """Texts of so few characters stand in several places by chance."""
+_WHERE = ("heading", "text", "note")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +57,6 @@ class Revision:
     """Everything a law became, in the order of the new text, what was removed at its old place."""
 
     citation: Citation
-    old: str
-    new: str
     revised: tuple[Revised, ...]
 
     @property
@@ -81,98 +81,81 @@ def revise(corpus: CorpusProtocol, citation: Citation, old: str, new: str) -> Re
                 old=old, new=new
             )
         )
-    laws = [corpus.law(name, citation) for name in (old, new)]
-    notes = citation.parent is None and None not in laws
     before, after = (
-        _version([(row.citation, row.cell(name)) for row in alignment.rows], law if notes else None)
-        for name, law in zip((old, new), laws, strict=True)
+        _pieces(
+            [(row.citation, cell) for row in alignment.rows if (cell := row.cell(name))],
+            corpus.law(name, citation) if citation.parent is None else None,
+        )
+        for name in (old, new)
     )
-    return Revision(citation, old, new, tuple(_revised(before, after)))
+    return Revision(citation, tuple(_revised(before, after)))
 
 
 def revise_law(old: Law, new: Law) -> Revision:
     """The revision of a law from one version of its page to another."""
     before, after = (
-        _version([(one.citation, Cell("", one.citation, (one,))) for one in (titled(law), *law.walk())], law)
+        _pieces([(one.citation, Cell("", one.citation, (one,))) for one in (titled(law), *law.walk())], law)
         for law in (old, new)
     )
-    return Revision(new.citation, "old", "new", tuple(_revised(before, after)))
+    return Revision(new.citation, tuple(_revised(before, after)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """A text at a place: of the row it stands in, and by its own edition's name."""
+    """A heading, text or note: by the row it stands in and its sort, and its place in its own edition."""
 
-    row: Citation
+    place: tuple[str, Citation]
     citation: Citation
     text: str
 
 
-_Version = dict[str, list[_Piece]]
-"""The texts of a law in order, by "heading", "text" and "note"."""
-
-
-def _version(cells: Iterable[tuple[Citation, Cell | None]], law: Law | None) -> _Version:
+def _pieces(cells: Iterable[tuple[Citation, Cell]], law: Law | None) -> list[_Piece]:
     """The texts in cells by their rows, each once though its place was split; and the notes of the law."""
-    found: dict[str, dict[tuple[Citation, str], _Piece]] = {"heading": {}, "text": {}}
+    found: dict[object, _Piece] = {}
     for row, cell in cells:
-        if cell is not None:
-            for where, text in (("heading", cell.heading), ("text", cell.text)):
-                if text:
-                    found[where].setdefault((cell.citation, text), _Piece(row, cell.citation, text))
-    notes = []
+        for where, text in (("heading", cell.heading), ("text", cell.text)):
+            if text:
+                found.setdefault((where, cell.citation, text), _Piece((where, row), cell.citation, text))
     if law is not None:
         for note in law.notes:
-            place = (law.anchors(note) or (law.citation,))[0]
-            notes.append(_Piece(place, place, "\n".join(text.content for text in note.texts)))
-    return {where: list(pieces.values()) for where, pieces in found.items()} | {"note": notes}
+            anchor = (*law.anchors(note), law.citation)[0]
+            text = "\n".join(text.content for text in note.texts)
+            found[note.id] = _Piece(("note", anchor), anchor, text)
+    return list(found.values())
 
 
-def _revised(before: _Version, after: _Version) -> Iterator[Revised]:
-    """What became of each text: those of the new version, then those that were removed, row by row."""
-    for where, olds in before.items():
-        news = after[where]
-        origins = _noted(olds, news) if where == "note" else _origins(olds, news)
-        pairs: list[tuple[_Piece | None, _Piece | None]] = [
-            (olds[origins[number]] if number in origins else None, two) for number, two in enumerate(news)
-        ]
-        pairs += [(one, None) for number, one in enumerate(olds) if number not in origins.values()]
-        if where != "note":
-            pairs.sort(key=lambda pair: next(piece.row for piece in reversed(pair) if piece is not None))
-        for one, two in pairs:
-            edits = redline(one.text if one else "", two.text if two else "")
-            yield Revised(where, one.citation if one else None, two.citation if two else None, edits)
-
-
-def _noted(before: Sequence[_Piece], after: Sequence[_Piece]) -> dict[int, int]:
-    """The number of each new note with that of the old one that it is most like; a new one is left out."""
-    ranked = [
-        (-likeness(one.text, two.text), new, old)
-        for (old, one), (new, two) in product(enumerate(before), enumerate(after))
+def _revised(before: Sequence[_Piece], after: Sequence[_Piece]) -> Iterator[Revised]:
+    """What became of each text, row by row: first the headings, then the texts, then the notes."""
+    origins = _origins(before, after)
+    pairs: list[tuple[tuple[str, Citation], _Piece | None, _Piece | None]] = [
+        (two.place, before[origins[number]] if number in origins else None, two)
+        for number, two in enumerate(after)
     ]
-    return best_first((new, old) for like, new, old in sorted(ranked) if -like >= _SAME)
+    gone = (one for number, one in enumerate(before) if number not in origins.values())
+    pairs += [(one.place, one, None) for one in gone]
+    for (where, _row), one, two in sorted(pairs, key=lambda pair: (_WHERE.index(pair[0][0]), pair[0][1])):
+        edits = redline(one.text if one else "", two.text if two else "")
+        yield Revised(where, one.citation if one else None, two.citation if two else None, edits)
 
 
 def _origins(before: Sequence[_Piece], after: Sequence[_Piece]) -> dict[int, int]:
     """The number of each new text with that of the old one it comes from; a new one is left out.
 
     What stands unchanged keeps its place, then what stands unchanged elsewhere was moved, and only then is
-    a text like the one in its place a rewording of it; what is left in place was reworded entirely.
+    a text like the one in its place a rewording of it, and one like another moved and reworded; what is left
+    in place was reworded entirely.
     """
-    rows = {one.row: old for old, one in enumerate(before)}
-    in_place = {new: rows[two.row] for new, two in enumerate(after) if two.row in rows}
-    old_words, new_words = ([folded(piece.text) for piece in pieces] for pieces in (before, after))
-    kept = best_first((new, old) for new, old in in_place.items() if new_words[new] == old_words[old])
-    olds = [old for old in range(len(before)) if old not in kept.values()]
-    news = [new for new in range(len(after)) if new not in kept]
-    long = {old for old in olds if len(before[old].text) > _SHORT}
-    times = Counter(new_words[new] for new in news), Counter(old_words[old] for old in long)
+    places = {one.place: old for old, one in enumerate(before)}
+    in_place = {new: places[two.place] for new, two in enumerate(after) if two.place in places}
+    olds, news = ([folded(piece.text) for piece in pieces] for pieces in (before, after))
+    kept = best_first((new, old) for new, old in in_place.items() if news[new] == olds[old])
+    left = [old for old in range(len(before)) if old not in kept.values()]
     ranked = []
-    for new, old in product(news, olds):
-        like = likeness(before[old].text, after[new].text)
-        once = new_words[new] == old_words[old] and {own[new_words[new]] for own in times} == {1}
+    for new, old in product([new for new in range(len(after)) if new not in kept], left):
+        where, _row = before[old].place
+        like = likeness(before[old].text, after[new].text) if where == after[new].place[0] else 0.0
         if in_place.get(new) == old:
-            ranked.append((1 if like >= _SAME else 3, 0.0, new, old))
-        elif old in long and (once or like >= _MOVED):
-            ranked.append((0 if once else 2, -like, new, old))
-    return kept | best_first((new, old) for _sort, _like, new, old in sorted(ranked))
+            ranked.append((-_STAYING if like >= _SAME else 0.0, new, old))
+        elif len(olds[old]) > _SHORT and like >= (_SAME if where == "note" else _MOVED):
+            ranked.append((-like, new, old))
+    return kept | best_first((new, old) for _like, new, old in sorted(ranked))

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lawtexts.compare.divergence import CODES, Divergence
 from lawtexts.corpus.datafile import DataFile, Table
@@ -15,9 +14,6 @@ from lawtexts.locale import gettext as _
 from lawtexts.model import finding
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.value import value
-
-if TYPE_CHECKING:
-    pass
 
 _KEYS = frozenset(("code", "citation", "expressions", "reason", "date"))
 
@@ -63,16 +59,11 @@ class WaiverOutcome:
 def apply_waivers(found: Iterable[Divergence], waivers: Iterable[Waiver]) -> WaiverOutcome:
     """Set aside what is accepted. `found` must be all divergences, or a waiver may seem unused."""
     known = tuple(waivers)
-    still, waived, used = [], [], set[int]()
-    for divergence in found:
-        number = next((place for place, waiver in enumerate(known) if waiver.accepts(divergence)), None)
-        if number is None:
-            still.append(divergence)
-        else:
-            used.add(number)
-            waived.append((divergence, known[number]))
-    unused = tuple(waiver for place, waiver in enumerate(known) if place not in used)
-    return WaiverOutcome(tuple(still), tuple(waived), unused)
+    weighed = [(each, next((one for one in known if one.accepts(each)), None)) for each in found]
+    waived = tuple((each, waiver) for each, waiver in weighed if waiver is not None)
+    used = {waiver for _each, waiver in waived}
+    still = tuple(each for each, waiver in weighed if waiver is None)
+    return WaiverOutcome(still, waived, tuple(waiver for waiver in known if waiver not in used))
 
 
 def read_waivers(corpus: Path) -> tuple[Waiver, ...]:

@@ -1,6 +1,6 @@
 """Build: corpus/pages → corpus/laws; what it becomes when pages come and go, and what it was on a day.
 
-Whatever changes the corpus (build, import, remove, verify) says which pages come and go, and commits
+Whatever changes the corpus (build, import, remove, verify) says which pages it is to have, and commits
 the changes planned here in one transaction.
 
 First each page is parsed by itself. Then a page whose numbering could be interpreted in two
@@ -12,9 +12,9 @@ with those of its sisters (`lawtexts.corpus.cross_check`).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -49,9 +49,7 @@ def parse_page(data: bytes, request: PageRequest) -> Law:
 
 @dataclass(frozen=True, slots=True)
 class ParsedPage:
-    """A page with its bytes and the `law` on it; `file` is where it was found, in the corpus or on its way
-    there.
-    """
+    """A page of the corpus, or on its way there, with its bytes, found in `file`, and its `law`."""
 
     file: Path
     page: Page
@@ -92,26 +90,40 @@ def law_of(
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What a corpus becomes: how many `pages` were read, which `refused`, the `laws`, in order of columns.
+class LawChange:
+    """A `file` that gets another `law`: the bytes it has `before`, None for no file, and is to have."""
 
-    `changes` are the law files that differ, with what they have, None for nothing, and are to have.
+    file: Path
+    law: Law
+    before: bytes | None
+    data: bytes
+
+    @property
+    def name(self) -> str:
+        """What the file is called in the corpus."""
+        return layout.law_name(self.law.expression, self.law.citation)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a corpus becomes: how many `pages` were read, which `refused`, the `laws`, in order of columns,
+    and which of their files change.
     """
 
     pages: int = 0
     laws: tuple[Law, ...] = ()
     refused: tuple[Refusal, ...] = ()
-    changes: Mapping[Path, tuple[bytes | None, bytes]] = field(default_factory=dict)
+    changes: tuple[LawChange, ...] = ()
 
     @property
     def files(self) -> dict[Path, bytes]:
         """The law files to be written."""
-        return {file: data for file, (_before, data) in self.changes.items()}
+        return {change.file: change.data for change in self.changes}
 
     @property
     def written(self) -> tuple[str, ...]:
         """Their names in the corpus."""
-        return tuple("/".join(file.parts[-3:]) for file in self.changes)
+        return tuple(change.name for change in self.changes)
 
     @property
     def findings(self) -> int:
@@ -133,8 +145,7 @@ def build(path: Path) -> Plan:
     be written; then nothing has changed.
     """
     with writing(path) as transaction:
-        _require_pages(path)
-        planned = plan(Corpus(path))
+        planned = plan(Corpus(path), _complete_pages(path))
         transaction.commit(planned.files)
         return planned
 
@@ -145,12 +156,12 @@ def undo(path: Path, built: Plan) -> None:
     """
     if built.changes:
         with writing(path) as transaction:
-            if all(read_if_there(file) == made for file, made in built.files.items()):
-                transaction.commit({file: before for file, (before, _made) in built.changes.items()})
+            if all(read_if_there(one.file) == one.data for one in built.changes):
+                transaction.commit({one.file: one.before for one in built.changes})
 
 
-def _require_pages(path: Path) -> None:
-    """Raises CorpusError where pages are missing that are recorded or have a law, or where there are none."""
+def _complete_pages(path: Path) -> list[Page]:
+    """All pages. Raises CorpusError where some are missing that are recorded or have a law, or all are."""
     pages = by_law(path)
     names: list[str] = []
     for (expression, root), own in pages.items():
@@ -166,66 +177,47 @@ def _require_pages(path: Path) -> None:
     if not pages:
         sentence = _("There are no pages to make laws of. lawtexts import takes them in.")
         raise CorpusError(sentence, place=str(path / layout.PAGES))
+    return [page for own in pages.values() for page in own]
 
 
-def plan(
-    store: Corpus,
-    *,
-    added: Sequence[ParsedPage] = (),
-    removed: Collection[Path] = (),
-) -> Plan:
-    """What a corpus becomes with the pages `added` and without those `removed`; nothing is written.
+def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ()) -> Plan:
+    """What the laws of a corpus become if it has these pages and those `added`; nothing is written.
 
-    Where pages are added, those of other laws are only parsed again where that may change the laws. Raises
+    Where pages are added, the others are only parsed again where that may change their laws. Raises
     UnwritableError where a law file cannot be read.
     """
-    own = {one.key for one in added}
-    present = [law for law in store.laws() if (law.expression, law.citation) not in own] if added else []
-    books = Books(store.known, (*present, *(one.law for one in added)))
-    affected = None
+    others = [page for page in pages if page.is_there]
+    books = None
     if added:
-        changed = [law.citation for law in present if removed or books.may_change(law)]
-        affected = {*changed, *(root for _expression, root in own)}
+        own = {one.key for one in added}
+        present = [law for law in store.laws() if (law.expression, law.citation) not in own]
+        books = Books(store.known, (*present, *(one.law for one in added)))
+        are_new = not any(root in store.law_roots(expression) for expression, root in own)
+        affected = {law.citation for law in present if not are_new or books.may_change(law)}
+        affected |= {root for _expression, root in own}
+        others = [page for page in others if page.citation in affected]
     errors: dict[Path, LawtextsError] = {}
-    gone = {*removed, *(one.page.path for one in added)}
-    pages = [page for page in _usable(store, errors) if affected is None or page.citation in affected]
-    pages = [page for page in pages if page.path not in gone]
-    first = list(added)
-    for page in steps(_("Reading pages"), pages):
-        with _refusing(page.path, errors):
+    columns = {expression.id: place for place, expression in enumerate(store.known.expressions)}
+    parsed = list(added)
+    for page in steps(_("Reading pages"), others):
+        with _refusing(page.path if page.expression in columns else page.path.parent, errors):
             data = page.read()
-            first.append(ParsedPage(page.path, page, data, law_of(page, data, store.known)))
-    chosen, _repeated, clashing = one_each(first)
+            parsed.append(ParsedPage(page.path, page, data, law_of(page, data, store.known)))
+    chosen, _repeated, clashing = one_each(parsed)
     errors |= clashing
-    columns = [expression.id for expression in store.known.expressions]
-    chosen.sort(key=lambda one: (columns.index(one.key[0]), one.key[1]))
-    if not added:
-        books = Books(store.known, [one.law for one in chosen])
+    chosen.sort(key=lambda one: (columns[one.page.expression], one.key[1]))
+    books = books or Books(store.known, [one.law for one in chosen])
     books.compare(one.law for one in chosen)
     laws: list[Law] = []
-    changes: dict[Path, tuple[bytes | None, bytes]] = {}
+    changes: list[LawChange] = []
     for one in chosen:
         with _refusing(one.file, errors):
             law = books.settled(one.law, partial(law_of, one.page, one.data, store.known))
-            file = layout.law_file(store.path, *one.key)
-            before, data = _contents(file, law)
+            change = _change(layout.law_file(store.path, *one.key), law)
             laws.append(law)
-            if data != before:
-                changes[file] = before, data
+            changes += [change] if change.data != change.before else []
     refused = tuple(Refusal(file, error) for file, error in errors.items())
-    return Plan(len(added) + len(pages), tuple(laws), refused, changes)
-
-
-def _usable(store: Corpus, errors: dict[Path, LawtextsError]) -> Iterator[Page]:
-    """The pages that are there, of expressions that are known; the folders of others are `errors`."""
-    for folder in layout.folders(store.path, layout.PAGES):
-        try:
-            store.expression(folder)
-        except UsageError as error:
-            place = store.path / layout.PAGES / folder
-            errors[place] = CorpusError(error.message, place=str(place))
-        else:
-            yield from (page for page in pages_in(store.path, folder) if page.is_there)
+    return Plan(len(added) + len(others), tuple(laws), refused, tuple(changes))
 
 
 @contextmanager
@@ -240,7 +232,7 @@ def _refusing(file: Path, errors: dict[Path, LawtextsError]) -> Iterator[None]:
         errors[file] = error
 
 
-def _contents(file: Path, law: Law) -> tuple[bytes | None, bytes]:
+def _change(file: Path, law: Law) -> LawChange:
     """What the file of a law has and is to have. Raises CorpusError where no file can hold the law."""
     for name in contradictions(law):
         sentence = _(
@@ -254,7 +246,7 @@ def _contents(file: Path, law: Law) -> tuple[bytes | None, bytes]:
         raise UnwritableError(error.message, place=str(file)) from None
     if before != data and law_from_xml(data, str(file)) != law:
         raise CorpusError(_("The law is not the same when it is read back."))
-    return before, data
+    return LawChange(file, law, before, data)
 
 
 def one_each(
@@ -272,7 +264,7 @@ def one_each(
     errors: dict[Path, LawtextsError] = {}
     for (_expression, citation), group in groups.items():
         group.sort(key=lambda one: (one.page.rank, one.page.path.name))
-        if len({one.data for one in group}) == 1 or len({wording(one.law) for one in group}) == 1:
+        if len({wording(one.law) for one in group}) == 1:
             chosen.append(group[0])
             repeated |= {one.file: group[0].page.path for one in group[1:]}
         else:
@@ -285,7 +277,7 @@ def one_each(
 
 def wording(law: Law) -> str:
     """The words of a law without labels, marks and residue, folded: equal where two pages say the same."""
-    return squeezed("".join((law.title.plain, *(text.plain for _place, text in law.texts))))
+    return squeezed("".join(text.plain for _place, text in law.texts))
 
 
 def contradictions(law: Law) -> Iterator[str]:
@@ -300,7 +292,7 @@ def contradictions(law: Law) -> Iterator[str]:
             seen.add(place)
     notes = [note.id for note in law.notes]
     yield from (note for place, note in enumerate(notes) if note in notes[:place])
-    for text in (law.title, *(notice.text for notice in law.notices), *(text for _place, text in law.texts)):
+    for text in (*(notice.text for notice in law.notices), *(text for _place, text in law.texts)):
         yield from (mark.note for mark in text.marks if mark.note and mark.note not in notes)
 
 
@@ -339,19 +331,19 @@ class _CorpusAt(Corpus):
         law = super()._read(expression_id, root)
         if law is None:
             return None
+        there = {page.path.name: page for page in pages_in(self.path, expression_id)}
         earlier = [
             page
             for page in pages_in(self.path, f"{layout.EARLIER}/{expression_id}")
             if page.path.name.split(".")[0] == str(root) and page.origin.until[:10] > self._day
         ]
-        found = [page for page in pages_in(self.path, expression_id) if page.path.name == law.page]
-        if earlier:
-            found = [min(earlier, key=lambda page: page.origin.until)]
-            named = Page(found[0].path.with_name(f"{root}{found[0].path.suffix}"), found[0].origin)
+        page = min(earlier, key=lambda page: page.origin.until, default=there.get(law.page))
+        if page is not None and earlier:
+            named = Page(page.path.with_name(f"{root}{page.path.suffix}"), page.origin)
             try:
-                law = law_of(named, found[0].read(), self.known)
+                law = law_of(named, page.read(), self.known)
             except LawtextsError as error:
-                error.place = str(found[0].path)
+                error.place = str(page.path)
                 raise
-        self._fetched[expression_id, root] = found[0].origin.retrieved[:10] if found else ""
+        self._fetched[expression_id, root] = page.origin.retrieved[:10] if page is not None else ""
         return law

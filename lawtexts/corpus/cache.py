@@ -11,13 +11,10 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Iterable
 
+from lawtexts.corpus.layout import Place
 from lawtexts.corpus.seal import sha256
-
-TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
 
 _HASH = 32
 """Bytes of the SHA-256 with which a file begins that is checked."""
@@ -30,7 +27,7 @@ def folder_name() -> str:
     return os.environ.get("LAWTEXTS_CACHE") or f"{base}/lawtexts"
 
 
-def open_ours(path: str | Path) -> int:
+def open_ours(path: Place) -> int:
     """A regular file that belongs to us and that nobody else may write to, opened. OSError for any other."""
     number = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
     found = os.fstat(number)
@@ -43,13 +40,13 @@ def open_ours(path: str | Path) -> int:
     raise PermissionError(str(path))
 
 
-def read(path: str | Path) -> bytes:
+def read(path: Place) -> bytes:
     """The bytes of a file of our own. OSError for any other."""
     with os.fdopen(open_ours(path), "rb") as file:
         return file.read()
 
 
-def recall(path: str | Path) -> bytes | None:
+def recall(path: Place) -> bytes | None:
     """What `remember` stored in the file; None where it did not, or the file is not whole."""
     try:
         data = read(path)
@@ -58,12 +55,12 @@ def recall(path: str | Path) -> bytes | None:
     return data[_HASH:] if data[:_HASH] == sha256(data[_HASH:]).digest() else None
 
 
-def remember(path: str | Path, data: bytes, *, newest: int) -> None:
+def remember(path: Place, data: bytes, *, newest: int) -> None:
     """Keep `data` with its hash; of the files in the folder only the newest stay."""
     keep(path, [sha256(data).digest(), data], newest=newest)
 
 
-def keep(place: str | Path, parts: Iterable[bytes], *, newest: int = 0, is_synced: bool = False) -> bool:
+def keep(place: Place, parts: Iterable[bytes], *, newest: int = 0, is_synced: bool = False) -> bool:
     """Give the file its bytes, in parts, or not at all; whether it could be stored.
 
     Of the files in its folder only so many of the newest stay, all where `newest` is 0. One that

@@ -17,7 +17,6 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Content, Law, Provision, Text
-from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import replace
 from lawtexts.sources.conservation import squeezed
 
@@ -25,8 +24,6 @@ Evidence = Mapping[str, frozenset[Citation]]
 """The numbers that other translations of a law state, by expression."""
 _AROUND = " \u00a0.,:;()[]–-"
 """What may stand around a number in its label."""
-_UNLIKE = (ReferenceKind.SELF, ReferenceKind.NOTE)
-"""Kinds of reference that name no provision of another law."""
 _DOUBTS = frozenset(("ambiguous-numbering", "doubtful-heading"))
 
 CODE = "repeated-text"
@@ -69,8 +66,7 @@ class Books:
             for place, text, folded in (_paragraphs(law) if self._repeated else ())
             if (law.expression, folded) in self._repeated
         )
-        findings = (*(found for found in law.findings if found.code != CODE), *repeated)
-        return law if findings == law.findings else replace(law, findings=findings)
+        return replace(law, findings=(*(one for one in law.findings if one.code != CODE), *repeated))
 
     def may_change(self, law: Law) -> bool:
         """Whether the other laws may settle or change this one, which is in the corpus."""
@@ -142,19 +138,16 @@ class Sisters:
 
         A sister that has as many provisions and numbers them otherwise is a finding.
         """
-        findings = [found for found in self._law.findings if found.code != "sister-disagrees"]
-        findings += self._disagreements()
         content = tuple(map(self._confirmed, self._law.content))
-        return replace(self._law, content=content, findings=tuple(findings))
+        return replace(self._law, content=content, findings=(*self._law.findings, *self._disagreements()))
 
     def _confirmed(self, part: Content) -> Content:
         if not isinstance(part, Provision):
             return part
-        basis = [token for token in part.basis if not token.startswith("sister:")]
-        if not _is_stated(part):
-            sisters = (one.expression for one in self._others if self._is_evidence(one, part.citation))
-            basis += [f"sister:{expression}" for expression in sisters]
-        return replace(part, basis=tuple(basis), content=tuple(map(self._confirmed, part.content)))
+        others = () if _is_stated(part) else self._others
+        sisters = [f"sister:{one.expression}" for one in others if self._is_evidence(one, part.citation)]
+        content = tuple(map(self._confirmed, part.content))
+        return replace(part, basis=(*part.basis, *sisters), content=content)
 
     def _disagreements(self) -> Iterable[Finding]:
         """One finding for each section, or else law, that a sister with as many provisions numbers otherwise.
@@ -205,7 +198,7 @@ def _targets(law: Law) -> Iterable[Citation]:
     doubtful = {dict(one.values)["text"] for one in law.findings if one.code == "ambiguous-reference"}
     for _place, text in law.texts:
         for one in text.references:
-            if one.kind not in _UNLIKE and text.content[one.start : one.end] not in doubtful:
+            if text.content[one.start : one.end] not in doubtful:
                 yield from (target for target in one.targets if target.root != law.citation)
 
 

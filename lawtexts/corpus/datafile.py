@@ -7,6 +7,7 @@ made of the two files that a lookup may need is stored in the cache folder.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from lawtexts.corpus.input_file import read_file
 from lawtexts.corpus.seal import sha256
@@ -83,10 +84,10 @@ class Table:
             raise self.error(_("“{id}” is there twice.").format(id=key))
         found[key] = value
 
-    def text(self, key: str, default: str | None = None) -> str:
-        """The words at `key`; `default` where it is missing, an error where there is no default."""
-        value = self.data.get(key, default)
-        if isinstance(value, str) and (default is not None or value.strip()):
+    def text(self, key: str) -> str:
+        """The words at `key`, which must be there."""
+        value = self.data.get(key)
+        if isinstance(value, str) and value.strip():
             return value
         raise self._wrong(key, _("“{name}” must be given, as words in quotes."))
 
@@ -178,9 +179,6 @@ def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
         found: dict[str, Any] = marshal.loads(cached)
         return found
     found = _parsed(source, path)
-    try:
-        rest = marshal.dumps(found)
-    except ValueError:  # a date
-        return found
-    cache.remember(entry, rest, newest=_CACHED)
+    with suppress(ValueError):  # a date
+        cache.remember(entry, marshal.dumps(found), newest=_CACHED)
     return found

@@ -13,17 +13,13 @@ import marshal
 import os
 import sys
 import time
+from collections.abc import Iterable
 from operator import attrgetter
 
 from lawtexts.corpus import cache, layout
 from lawtexts.corpus.input_file import read_head, read_if_there, read_input, unreadable
+from lawtexts.corpus.layout import Place
 from lawtexts.corpus.seal import carried, sha256
-
-TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from lawtexts.corpus.layout import Place
 
 _HEAD = 2_000
 """Bytes of a law file in which its digest is."""

@@ -7,16 +7,12 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from lawtexts.corpus.datafile import DataFile, Table
-from lawtexts.corpus.layout import EDITIONS
+from lawtexts.corpus.layout import EDITIONS, Place
 from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression, Unchanged
 from lawtexts.model.error import UsageError
-
-TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
-if TYPE_CHECKING:
-    from lawtexts.corpus.layout import Place
 
 _EVIDENCE = {f"evidence_{language}": language for language in LANGUAGES}
 """The evidence in a language of the interface, besides "evidence" itself."""
@@ -132,9 +128,9 @@ def _expression(table: Table) -> Expression:
         publisher=table.text("publisher"),
         title=table.text("title"),
         source=table.text("source"),
-        url=table.text("url", ""),
+        url=table.value("url", ""),
         evidence=table.text("evidence"),
-        rights=table.text("rights", ""),
+        rights=table.value("rights", ""),
         evidence_in=_evidence(table),
     )
 

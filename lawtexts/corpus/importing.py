@@ -7,22 +7,13 @@ that were fetched lie in pages/_unread, and leave it when they are taken.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import (
-    ParsedPage,
-    Plan,
-    law_of,
-    one_each,
-    parse_page,
-    plan,
-    wording,
-)
+from lawtexts.corpus.build import ParsedPage, Plan, law_of, one_each, parse_page, plan, wording
 from lawtexts.corpus.page import (
     DIFFERS,
     Changes,
@@ -30,10 +21,8 @@ from lawtexts.corpus.page import (
     Page,
     Refusal,
     by_law,
-    confirmed_by,
     earlier_page,
-    record_changes,
-    refused_by,
+    page_changes,
     sha256,
     shelf,
 )
@@ -46,7 +35,6 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.progress import steps
-from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -107,7 +95,7 @@ def import_pages(
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
         files, skipped = saved_files(pages)
-        importing = _Importing(store, request, origins or {})
+        importing = _Importing(store, request, origins or {}, files)
         for file in steps(_("Reading pages"), files):
             importing.read(file)
         importing.decide(is_replacing=replace)
@@ -118,27 +106,22 @@ def import_pages(
 
 
 class _Importing:
-    """An import: what the caller says of all files, and what becomes of each, by file.
+    """An import: what the caller says of all files, the pages of the corpus, and what becomes of each file.
 
-    The pages `parsed` are taken, and take the place of those `displaced`, but for those that one `repeats`,
-    of the corpus or among the saved, and those with `errors`. The files `restored` have the bytes recorded of
-    a page of the corpus that has others, or none. `unread` are those that are unread pages.
+    The pages `parsed` are taken, but for those that one `repeats`, of the corpus or among the saved, and
+    those with `errors`. `unread` are the files that are unread pages.
     """
 
-    def __init__(self, store: Corpus, request: PageRequest, origins: Mapping[Path, Origin]) -> None:
+    def __init__(
+        self, store: Corpus, request: PageRequest, origins: Mapping[Path, Origin], files: Iterable[Path]
+    ) -> None:
         self.store, self.request, self.origins = store, request, origins
         self.corpus, self.editions = store.path, store.known
-        self.shelf, self.of_law = shelf(self.corpus), by_law(self.corpus)
+        self.of_law, unread = by_law(self.corpus), shelf(self.corpus)
         self.pages = {page.path: page for own in self.of_law.values() for page in own}
-        self.same: dict[str, list[Page]] = defaultdict(list)
-        for page in self.pages.values():
-            if page.is_recorded:
-                self.same[page.origin.sha256].append(page)
-        self.unread: dict[Path, Page] = {}
+        self.unread = {file: unread[file.resolve()] for file in files if file.resolve() in unread}
         self.parsed: dict[Path, ParsedPage] = {}
-        self.displaced: dict[Path, list[Page]] = {}
         self.repeats: dict[Path, Path] = {}
-        self.restored: set[Path] = set()
         self.errors: dict[Path, LawtextsError] = {}
 
     @property
@@ -146,14 +129,19 @@ class _Importing:
         others = self.repeats.keys() | self.errors.keys()
         return [one for file, one in self.parsed.items() if file not in others]
 
+    def is_restored(self, one: ParsedPage) -> bool:
+        """Whether a file has the bytes recorded of a page of the corpus that has others, or none."""
+        return self.pages.get(one.page.path) is one.page
+
+    def displaced(self, one: ParsedPage) -> list[Page]:
+        """The pages in whose place a file comes, if it does."""
+        own = () if self.is_restored(one) else self.of_law.get(one.key, ())
+        return [page for page in own if page.is_there]
+
     def read(self, file: Path) -> None:
         """Parse a file, unless it is, byte for byte, a page of the corpus."""
         try:
-            data = read_file(file)
-            page = self.shelf.get(file.resolve())
-            if page is not None:
-                self.unread[file] = page
-            self._identify(file, data)
+            self._identify(file, read_file(file))
         except UsageError:
             raise
         except LawtextsError as error:
@@ -162,13 +150,14 @@ class _Importing:
 
     def _identify(self, file: Path, data: bytes) -> None:
         """Say which page a file has: one of the corpus with the same bytes, or another that it becomes."""
-        meant = [page for page in self.same[sha256(data)] if self._is_meant(file, page)]
+        digest = sha256(data)
+        same = (page for page in self.pages.values() if page.origin.sha256 == digest)
+        meant = [page for page in same if self._is_meant(file, page)]
         received = next((page.path for page in meant if page.is_received), None)
         if received is not None:
             self.repeats[file] = received
         elif meant:
             self.parsed[file] = ParsedPage(file, meant[0], data, law_of(meant[0], data, self.editions))
-            self.restored.add(file)
         elif file not in self.unread or self.unread[file].is_received:
             self.parsed[file] = self._recognised(file, data)
         else:
@@ -187,12 +176,11 @@ class _Importing:
         """The page that a file becomes in the corpus, and its law. Raises what the parser raises, and
         CorpusError where the corpus does not know its expression.
         """
-        request, origin = self.request, self.origins.get(file, Origin(""))
-        if file in self.unread:
-            page = self.unread[file]
-            expression = self.editions.expression(page.expression)
-            origin = replace(page.origin, refused="", reason="")
-            source, citation = expression.source, page.citation
+        request, origin, unread = self.request, self.origins.get(file, Origin("")), self.unread.get(file)
+        if unread is not None:
+            expression = self.editions.expression(unread.expression)
+            origin = replace(unread.origin, refused="", reason="")
+            source, citation = expression.source, unread.citation
             request = replace(request, source=source, citation=citation, expression=expression)
         address = origin.url or address_of(file)
         there = self.editions.at(address)
@@ -230,31 +218,32 @@ class _Importing:
         self.errors |= clashing
         self.repeats |= repeated
         known = set(self.repeats.values())
-        for each in chosen:
-            if each.file in self.restored:
+        for one in chosen:
+            present = self.displaced(one)
+            if not present:
+                self.parsed[one.file] = one if self.is_restored(one) else self._with_provenance(one)
                 continue
-            present = [page for page in self.of_law.get(each.key, ()) if page.is_there]
             pages = ", ".join(str(page.path) for page in present)
-            is_fuller = all(page.rank > each.page.rank for page in present)
-            is_same = bool(present) and self._says_the_same(each, present)
+            is_fuller = all(page.rank > one.page.rank for page in present)
+            is_same = self._says_the_same(one, present)
             if is_same and not is_fuller and (not is_replacing or present[0].path in known):
-                self.repeats[each.file] = present[0].path
+                self.repeats[one.file] = present[0].path
                 for damage in filter(None, (page.damage for page in present)):
-                    self.errors[each.file] = damage
-            elif present and not is_replacing and not (is_same and is_fuller and each.file in self.unread):
+                    self.errors[one.file] = damage
+            elif not is_replacing and not (is_same and is_fuller and one.file in self.unread):
                 message = _(
                     "{pages} is already there and differs. Give --replace to put this page in its place, or "
                     "--expression if it is of another edition."
                 )
-                self.errors[each.file] = DifferingPageError(message.format(pages=pages), place=str(each.file))
-            elif present and not self.request.whole and self._is_cut_short(each):
+                self.errors[one.file] = DifferingPageError(message.format(pages=pages), place=str(one.file))
+            elif not self.request.whole and self._is_cut_short(one):
                 message = _(
                     "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
                     "if you have seen that nothing is missing."
                 )
-                self.errors[each.file] = CorpusError(message.format(pages=pages), place=str(each.file))
+                self.errors[one.file] = CorpusError(message.format(pages=pages), place=str(one.file))
             else:
-                self.displaced[each.file], self.parsed[each.file] = present, self._with_provenance(each)
+                self.parsed[one.file] = self._with_provenance(one)
 
     def _says_the_same(self, one: ParsedPage, present: Collection[Page]) -> bool:
         """Whether a page has the words of those `present`, and of its own kind labels and marks, too."""
@@ -267,9 +256,8 @@ class _Importing:
         law = self.store.law(*one.key)
         if law is None:
             return False
-        ours, theirs = _body_and_notes(one.law), _body_and_notes(law)
-        begins = all(there.startswith(here) for here, there in zip(ours, theirs, strict=True))
-        return (begins and ours != theirs) or (one.law.is_cut and _extent(one.law) < _extent(law))
+        ours, theirs = wording(one.law), wording(law)
+        return (theirs.startswith(ours) or one.law.is_cut) and len(ours) < len(theirs)
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
@@ -285,78 +273,68 @@ class _Importing:
 
     def planned(self) -> Plan:
         """What the pages taken make of the corpus; one of which no law can be made is refused."""
-        if not self.taken:
+        taken = self.taken
+        if not taken:
             return Plan()
-        displaced = {page.path for own in self.displaced.values() for page in own}
-        planned = plan(self.store, added=self.taken, removed=displaced)
+        gone = {page.path for one in taken for page in (one.page, *self.displaced(one))}
+        planned = plan(self.store, (page for page in self.pages.values() if page.path not in gone), taken)
         self.errors |= {refusal.page: refusal.error for refusal in planned.refused}
         return planned
 
     def changes(self, planned: Plan, *, keeping: bool) -> Changes:
         """What the import writes and deletes; with `keeping` what is displaced stays as an earlier page."""
-        gone: Changes = {}
-        written: Changes = {}
-        records: dict[Path, Origin] = {}
+        gone: dict[Path, None] = {}
+        put: dict[Page, bytes | None] = {}
         for one in self.taken:
-            for page in self.displaced.get(one.file, ()):
+            for page in self.displaced(one):
                 gone[page.path] = None
                 if keeping:
-                    earlier = earlier_page(self.corpus, page, one.page.origin.retrieved)
-                    written[earlier.path], records[earlier.path] = page.read(), earlier.origin
-            written[one.page.path], records[one.page.path] = one.data, one.page.origin
+                    put[earlier_page(self.corpus, page, one.page.origin.retrieved)] = page.read()
+            put[one.page] = one.data
         for file, page in self.unread.items():
             if file not in self.errors:
                 gone[page.path] = None
             elif page.is_received:
-                records[page.path] = refused_by(page, self.errors[file])
-            same = self.parsed[file].page.path if file in self.restored else self.repeats.get(file)
-            if same in self.pages and self.pages[same].is_recorded and page.is_received:
-                records[same] = confirmed_by(self.pages[same].origin, page.origin)
-        return {**gone, **written, **record_changes(gone, records), **planned.files}
+                put[_refused(page, self.errors[file])] = None
+            parsed = self.parsed.get(file)
+            restored = parsed is not None and self.is_restored(parsed)
+            same = parsed.page if parsed and restored else self.pages.get(self.repeats.get(file, file))
+            if same is not None and same.is_recorded and page.is_received:
+                put[replace(same, origin=same.origin.confirmed_by(page.origin))] = None
+        return page_changes(self.corpus, gone, put) | planned.files
 
     def summary(self, planned: Plan, skipped: Iterable[Path]) -> Summary:
         """What becomes of each file, and which laws change."""
-        own = {one.key for one in self.taken}
-        replaced = [one.file for one in self.taken if self.displaced.get(one.file)]
-        restored = [one.file for one in self.taken if one.file in self.restored]
-        pairs = [
-            (self.store.law(law.expression, law.citation), law)
-            for law in (planned.laws if replaced else ())
-            if layout.law_file(self.corpus, law.expression, law.citation) in planned.changes
-        ]
-        cut = [one.page.path for one in self.taken if one.law.is_cut and not one.page.origin.whole]
-        there = [file for file, (before, _data) in planned.changes.items() if before is not None]
+        taken = self.taken
+        own = {one.key for one in taken}
+        replaced = [one.file for one in taken if self.displaced(one)]
+        restored = [one.file for one in taken if self.is_restored(one)]
+        rewritten = [one for one in planned.changes if one.before is not None]
+        cut = [one.page.path for one in taken if one.law.is_cut and not one.page.origin.whole]
+        pairs = ((self.store.law(one.law.expression, one.law.citation), one.law) for one in rewritten)
         return Summary(
-            imported=tuple(one.file for one in self.taken if one.file not in (*replaced, *restored)),
+            imported=tuple(one.file for one in taken if one.file not in (*replaced, *restored)),
             replaced=tuple(replaced),
             restored=tuple(restored),
             unchanged=tuple(file for file in self.repeats if file not in self.errors),
             refused=tuple(Refusal(file, error) for file, error in self.errors.items()),
             skipped=tuple(skipped),
             written=planned.written,
-            rewritten=tuple(file.relative_to(self.corpus).as_posix() for file in there),
-            revised=tuple((old, new) for old, new in pairs if old is not None),
+            rewritten=tuple(one.name for one in rewritten),
+            revised=tuple((old, new) for old, new in pairs if replaced and old is not None),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
             cut=tuple(path.relative_to(self.corpus).as_posix() for path in cut),
         )
 
 
-def _body_and_notes(law: Law) -> tuple[str, str]:
-    """The words of a law and those of its notes, without blanks and marks."""
-    body = (text.plain for part in law.walk() for text in part.headed_texts)
-    notes = (text.plain for note in law.notes for text in note.texts)
-    return squeezed("".join(body)), squeezed("".join(notes))
-
-
-def _extent(law: Law) -> tuple[int, int]:
-    """How far a law goes: its texts, and the characters of the last, which may be cut."""
-    texts = [text.content for _place, text in law.placed_texts()]
-    return len(texts), len(texts[-1])
+def _refused(page: Page, error: LawtextsError) -> Page:
+    """An unread page with the reason why it is refused in its record."""
+    code = (getattr(error, "code", "") or "refused") if page.is_of_book else page.origin.refused
+    return replace(page, origin=replace(page.origin, refused=code, reason=error.message))
 
 
 def print_of(law: Law) -> str:
-    """The words of a law with its labels, marks and notes: equal where two pages print the same."""
-    labels = "\n".join(part.shown for part in law.walk())
-    marks = "\n".join(f"{place} {mark.sign}" for place, text in law.texts for mark in text.marks)
-    notes = "\n".join(f"{note.mark} {text.plain}" for note in law.notes for text in note.texts)
-    return "\n".join((law.title_shown, wording(law), labels, marks, notes))
+    """The words of a law with its labels and marks: equal where two pages print the same."""
+    labels = (law.title_shown, *(part.shown for part in law.walk()), *(note.mark for note in law.notes))
+    marks = (f"{place} {mark.sign}" for place, text in law.texts for mark in text.marks)
+    return "\n".join((wording(law), *labels, *marks))

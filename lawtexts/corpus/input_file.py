@@ -10,15 +10,11 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from io import BufferedReader
 
+from lawtexts.corpus.layout import Place
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError
-
-TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
-if TYPE_CHECKING:
-    from typing import BinaryIO
-
-    from lawtexts.corpus.layout import Place
 
 LARGEST = 64_000_000
 """Bytes of a file that is read whole unless less is asked for; a whole edition is below 1 MB."""
@@ -32,7 +28,7 @@ _FLAGS = (
 )
 
 
-def open_input(path: Place) -> BinaryIO:
+def open_input(path: Place) -> BufferedReader:
     """The regular file at `path`, opened for reading. Raises OSError for everything else."""
     _insist_on_file(os.stat(path), path)
     number = os.open(path, _FLAGS)

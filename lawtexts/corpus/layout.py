@@ -14,6 +14,7 @@ costs a tenth of the lookup.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, Citation
@@ -21,11 +22,9 @@ from lawtexts.model.error import CorpusError, UsageError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
-    Place = str | os.PathLike[str]
-
+Place = str | os.PathLike[str]
 VARIABLE = "LAWTEXTS_CORPUS"
 EDITIONS = "editions.toml"
 """The file that makes a folder a corpus."""
@@ -78,21 +77,10 @@ def folders(corpus: Place, kind: str) -> tuple[str, ...]:
     return tuple(name for name in found if os.path.isdir(f"{place}/{name}"))
 
 
-def has_expression(corpus: Place, expression_id: str) -> bool:
-    """Whether there is a law or a page of an expression."""
-    return any(root for kind in (LAWS, PAGES) for root in roots(corpus, kind, expression_id))
-
-
 def roots(corpus: Place, kind: str, expression_id: str) -> Iterator[Citation]:
     """The law that each file of an expression in `kind`, PAGES or LAWS, is named for; in no order."""
     suffixes = PAGE_SUFFIXES if kind == PAGES else (".xml",)
     return filter(None, (whole(name, suffixes) for name in _listed(f"{corpus}/{kind}/{expression_id}")))
-
-
-def pages_at(corpus: Path, expression_id: str, root: Citation) -> list[Path]:
-    """The pages that are named for the law or document `root`, links to nowhere among them."""
-    named = (corpus / PAGES / expression_id / f"{root}{suffix}" for suffix in PAGE_SUFFIXES)
-    return [path for path in named if os.path.lexists(path)]
 
 
 def whole(name: str, suffixes: tuple[str, ...]) -> Citation | None:

@@ -9,9 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
-TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
-if TYPE_CHECKING:
-    from lawtexts.corpus.layout import Place
+from lawtexts.corpus.layout import Place
 
 STAGE = ".lawtexts-transaction"
 """The folder in the root that a writer works in."""

@@ -23,7 +23,6 @@ from pathlib import Path
 from lawtexts.corpus import layout, seal
 from lawtexts.corpus.datafile import DataFile, Table
 from lawtexts.corpus.input_file import read_file, read_if_there
-from lawtexts.corpus.seal import are_lines_whole, damaged, sealed_lines
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -50,133 +49,50 @@ _DIGITS = 16
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """`url` it was got from, `retrieved` when (ISO 8601, UTC), `charset` the server named: "" if unknown.
+    """The record of a page: its hash, the `url` it was got from, `retrieved` when (ISO 8601, UTC).
 
-    `whole` says that somebody has seen that nothing is missing, though the page looks cut off; `forced`
-    that somebody wanted it in the corpus though it shows no sign of its source or of the game. Of a page
-    that lawtexts fetched, `status`, `etag`, `last_modified` and `content_type` are those of the answer, `via`
-    the address that gave it where that is another than `url`, and `confirmed` when the site last said that
-    this is still the page. `until` is when another took its place. `refused` is the code of why no law was
-    made of it, `reason` the sentence.
+    Of a page that lawtexts fetched, `status`, `etag`, `last_modified`, `content_type` and `charset` are
+    those of the answer, `via` the address that gave it where that is another than `url`, and `confirmed` when
+    the site last said that this is still the page. `until` is when another took its place. `refused` is the
+    code of why no law was made of it, `reason` the sentence. `whole` says that somebody has seen that nothing
+    is missing, though the page looks cut off; `forced` that somebody wanted it in the corpus though it shows
+    no sign of its source or of the game. What is not known is empty.
     """
 
     sha256: str
     url: str = ""
+    via: str = ""
     retrieved: str = ""
-    charset: str = ""
-    whole: bool = False
-    forced: bool = False
-    status: int = 0
+    confirmed: str = ""
+    until: str = ""
     etag: str = ""
     last_modified: str = ""
     content_type: str = ""
-    via: str = ""
-    confirmed: str = ""
-    until: str = ""
+    charset: str = ""
     refused: str = ""
     reason: str = ""
+    status: int = 0
+    whole: bool = False
+    forced: bool = False
+
+    def confirmed_by(self, answer: Origin) -> Origin:
+        """The record where the site has just sent the page again, or said that it is unchanged."""
+        return replace(
+            self,
+            url=answer.url,
+            via=answer.via,
+            retrieved=self.retrieved or answer.retrieved,
+            confirmed=answer.retrieved,
+            status=self.status or answer.status,
+            etag=answer.etag or self.etag,
+            last_modified=answer.last_modified or self.last_modified,
+            content_type=answer.content_type or self.content_type,
+        )
 
 
 _EMPTY = Origin("")
-_KEYS = (
-    "url via retrieved confirmed until etag last-modified content-type charset refused reason status whole "
-    "forced sha256"
-)
-"""The keys of a page in pages.toml, in order, each named for an attribute of Origin."""
-_DEFAULTS = {key: getattr(_EMPTY, key.replace("-", "_")) for key in _KEYS.split()}
-
-
-def sha256(data: bytes) -> str:
-    """The hash of a page's bytes, hexadecimal."""
-    return seal.sha256(data).hexdigest()
-
-
-def confirmed_by(origin: Origin, answer: Origin) -> Origin:
-    """The record of a page that its site has just sent again, or said to be unchanged."""
-    return replace(
-        origin,
-        url=answer.url,
-        via=answer.via,
-        retrieved=origin.retrieved or answer.retrieved,
-        confirmed=answer.retrieved,
-        status=origin.status or answer.status,
-        etag=answer.etag or origin.etag,
-        last_modified=answer.last_modified or origin.last_modified,
-        content_type=answer.content_type or origin.content_type,
-    )
-
-
-def refused_by(page: Page, error: LawtextsError) -> Origin:
-    """The record of an unread page with the reason why it is refused."""
-    code = (getattr(error, "code", "") or "refused") if page.is_of_book else page.origin.refused
-    return replace(page.origin, refused=code, reason=error.message)
-
-
-def read_origins(corpus: Path, folder: str) -> dict[str, Origin]:
-    """What pages.toml says of the pages in a folder of pages/, by file name; nothing where there is no file.
-
-    Raises CorpusError for a file that is not right, or not the one that was written.
-    """
-    return origins_at(corpus / layout.PAGES / folder / layout.PAGE_RECORD)
-
-
-def origins_at(path: Path, *, accept: bool = False) -> dict[str, Origin]:
-    """What the pages.toml at `path` says, as `read_origins`; with `accept` one that was changed, too."""
-    data = read_if_there(path)
-    if data is None:
-        return {}
-    if not accept and not are_lines_whole(data):
-        advice = _(
-            "Put it back from a copy, or keep it as it is: lawtexts verify --accept. Where it is missing, "
-            "lawtexts verify records the pages again, but not where they came from."
-        )
-        raise CorpusError(f"{damaged()} {advice}", place=str(path))
-    file = DataFile(path, data)
-    origins: dict[str, Origin] = {}
-    for name, entry in file.data.items():
-        table = Table(file, name, 0, entry, frozenset(_DEFAULTS))
-        if name in ("", ".", "..") or not _NO_FILE.isdisjoint(name):
-            raise table.error(_("“{name}” is not the name of a file.").format(name=name))
-        values = {key: table.value(key, _DEFAULTS[key]) for key in table.data}
-        table.text("sha256")
-        origins[name] = Origin(**{key.replace("-", "_"): value for key, value in values.items()})
-    return origins
-
-
-def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
-    """pages.toml, sealed, for the pages given by file name; the inverse of `read_origins`."""
-    lines = [_HEADER]
-    for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
-        lines.append(f"\n[{_quoted(name)}]\n")
-        for key in _DEFAULTS:
-            value = getattr(origin, key.replace("-", "_"))
-            if value or key in _ALWAYS:
-                lines.append(f"{key} = {_quoted(value)}\n")
-    return sealed_lines("".join(lines).encode("utf-8"))
-
-
-def record_changes(gone: Collection[Path], added: Mapping[Path, Origin]) -> Changes:
-    """Each pages.toml without the pages `gone` and with those `added`; None where nothing is left in it."""
-    changes: Changes = {}
-    for folder in sorted({path.parent for path in (*gone, *added)}):
-        before = _shelved(folder)
-        after = {name: origin for name, origin in before.items() if folder / name not in gone}
-        after |= {path.name: origin for path, origin in added.items() if path.parent == folder}
-        if after != before:
-            changes[folder / layout.PAGE_RECORD] = origins_to_toml(after) if after else None
-    return changes
-
-
-def _shelved(folder: Path) -> dict[str, Origin]:
-    """What is recorded of the pages in a folder; of unread ones nothing where it is damaged: they are asked
-    for again.
-    """
-    try:
-        return origins_at(folder / layout.PAGE_RECORD)
-    except CorpusError:
-        if folder.parent.name != layout.UNREAD:
-            raise
-        return {}
+_DEFAULTS = {name.replace("_", "-"): getattr(_EMPTY, name) for name in (*Origin.__match_args__[1:], "sha256")}
+"""The keys of a page in pages.toml, in order, with what a missing one stands for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,19 +154,74 @@ class Page:
         return data
 
 
-def pages_in(corpus: Path, folder: str) -> list[Page]:
-    """The pages in a folder of pages/, and those recorded there, by their names.
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A page that was not taken, and why."""
 
-    Raises what `read_origins` does.
+    page: Path
+    error: LawtextsError
+
+
+def sha256(data: bytes) -> str:
+    """The hash of a page's bytes, hexadecimal."""
+    return seal.sha256(data).hexdigest()
+
+
+def read_origins(corpus: Path, folder: str, *, accept: bool = False) -> dict[str, Origin]:
+    """What pages.toml says of the pages in a folder of pages/, by file name; nothing where there is no file.
+
+    Raises CorpusError for a file that is not right, and, unless `accept` says that it may have been changed,
+    for one that is not as it was written.
+    """
+    path = corpus / layout.PAGES / folder / layout.PAGE_RECORD
+    data = read_if_there(path)
+    if data is None:
+        return {}
+    if not accept and not seal.are_lines_whole(data):
+        advice = _(
+            "Put it back from a copy, or keep it as it is: lawtexts verify --accept. Where it is missing, "
+            "lawtexts verify records the pages again, but not where they came from."
+        )
+        raise CorpusError(f"{seal.damaged()} {advice}", place=str(path))
+    file = DataFile(path, data)
+    origins: dict[str, Origin] = {}
+    for name, entry in file.data.items():
+        table = Table(file, name, 0, entry, frozenset(_DEFAULTS))
+        if name in ("", ".", "..") or not _NO_FILE.isdisjoint(name):
+            raise table.error(_("“{name}” is not the name of a file.").format(name=name))
+        values = {key.replace("-", "_"): table.value(key, _DEFAULTS[key]) for key in table.data}
+        origins[name] = Origin(**values | {"sha256": table.text("sha256")})
+    return origins
+
+
+def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
+    """pages.toml, sealed, for the pages given by file name; the inverse of `read_origins`."""
+    lines = [_HEADER]
+    for name, origin in sorted(origins.items(), key=lambda item: _numeric(item[0])):
+        lines.append(f"\n[{_quoted(name)}]\n")
+        for key in _DEFAULTS:
+            value = getattr(origin, key.replace("-", "_"))
+            if value or key in _ALWAYS:
+                lines.append(f"{key} = {_quoted(value)}\n")
+    return seal.sealed_lines("".join(lines).encode("utf-8"))
+
+
+def pages_in(corpus: Path, folder: str, origins: Mapping[str, Origin] | None = None) -> list[Page]:
+    """The pages in a folder of pages/, and those recorded, in `origins` or else in pages.toml, by name.
+
+    Raises what `read_origins` does, but for unread pages: those not recorded are asked for again.
     """
     place = corpus / layout.PAGES / folder
-    return recorded_pages(place, layout.names(place), _shelved(place))
-
-
-def recorded_pages(folder: Path, there: Collection[str], origins: Mapping[str, Origin]) -> list[Page]:
-    """The pages `there` in a folder, and those that are only recorded, by their names."""
+    there = layout.names(place)
+    if origins is None:
+        try:
+            origins = read_origins(corpus, folder)
+        except CorpusError:
+            if not folder.startswith(layout.UNREAD):
+                raise
+            origins = {}
     names = sorted({*there, *origins} - {layout.PAGE_RECORD}, key=_numeric)
-    return [Page(folder / name, origins.get(name, _EMPTY), name in there) for name in names]
+    return [Page(place / name, origins.get(name, _EMPTY), name in there) for name in names]
 
 
 def all_pages(corpus: Path) -> list[Page]:
@@ -280,6 +251,23 @@ def unread_pages(corpus: Path) -> list[Page]:
     return [page for page in shelf(corpus).values() if page.is_received]
 
 
+def page_changes(corpus: Path, gone: Collection[Path], put: Mapping[Page, bytes | None]) -> Changes:
+    """What files become when the pages `gone` go, and others are `put`: with bytes, or None for their record
+    alone. A pages.toml in which nothing is left goes, too.
+    """
+    changes: Changes = dict.fromkeys(gone)
+    changes |= {page.path: data for page, data in put.items() if data is not None}
+    for folder in sorted({path.parent for path in (*gone, *(page.path for page in put))}):
+        name = folder.relative_to(corpus / layout.PAGES).as_posix()
+        before = {page.path: page.origin for page in pages_in(corpus, name) if page.is_recorded}
+        after = {path: origin for path, origin in before.items() if path not in gone}
+        after |= {page.path: page.origin for page in put if page.path.parent == folder}
+        if after != before:
+            recorded = {path.name: origin for path, origin in after.items()}
+            changes[folder / layout.PAGE_RECORD] = origins_to_toml(recorded) if recorded else None
+    return changes
+
+
 def keep_unread(corpus: Path, expression_id: str, root: Citation, data: bytes, origin: Origin) -> Path:
     """Store a page as it was received, unread, in place of one of the same law.
 
@@ -287,22 +275,22 @@ def keep_unread(corpus: Path, expression_id: str, root: Citation, data: bytes, o
     """
     folder = f"{layout.UNREAD}/{expression_id}"
     file = corpus / layout.PAGES / folder / f"{root}{'.html' if b'<' in data else '.txt'}"
+    page = Page(file, replace(origin, sha256=sha256(data)))
     with writing(corpus) as transaction:
-        gone: Changes = dict.fromkeys(layout.pages_at(corpus, folder, root))
-        records = record_changes(gone, {file: replace(origin, sha256=sha256(data))})
-        transaction.commit({**gone, file: data, **records})
+        former = [page.path for page in pages_in(corpus, folder) if page.citation == root]
+        transaction.commit(page_changes(corpus, former, {page: data}))
     return file
 
 
 def earlier_page(corpus: Path, page: Page, until: str) -> Page:
     """What a page becomes when another takes its place: stored under its hash, for each time that it went."""
     digest = page.origin.sha256 or sha256(page.read())
-    folder = corpus / layout.PAGES / layout.EARLIER / page.expression
-    others = origins_at(folder / layout.PAGE_RECORD)
+    folder = f"{layout.EARLIER}/{page.expression}"
+    others = read_origins(corpus, folder)
     times = ("", *(f".{time}" for time in range(2, len(others) + 3)))
     names = (f"{page.path.stem}.{digest[:_DIGITS]}{time}{page.path.suffix}" for time in times)
     name = next(name for name in names if name not in others)
-    return Page(folder / name, replace(page.origin, sha256=digest, until=until))
+    return Page(corpus / layout.PAGES / folder / name, replace(page.origin, sha256=digest, until=until))
 
 
 def _numeric(name: str) -> tuple[int, str]:
@@ -314,11 +302,3 @@ def _numeric(name: str) -> tuple[int, str]:
 def _quoted(value: str | int) -> str:
     """A value as TOML writes it, which is as JSON does but for one character."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A page that was not taken, and why."""
-
-    page: Path
-    error: LawtextsError

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import plan
-from lawtexts.corpus.page import Page, by_law, record_changes
+from lawtexts.corpus.page import Page, by_law, page_changes
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
@@ -50,29 +50,31 @@ def remove(
     for a name that is neither, CorpusError where another page cannot be used, UnwritableError.
     """
     with writing(corpus) as transaction:
-        store = Corpus(corpus)
+        store, pages = Corpus(corpus), by_law(corpus)
         known = store.known.expressions
         for name in set(expressions).difference(one.language for one in known):
             store.expression(name)
         chosen_in = [one.id for one in known if {one.id, one.language}.intersection(expressions)]
-        pages = by_law(corpus)
         present = {(name, root): own for (name, root), own in pages.items() if root is not None}
         chosen = [one for name in names for one in _named(corpus, name, present, chosen_in)]
         gone = {page.path for _root, own in chosen for page in own}
-        planned = plan(store, removed=gone)
-        recorded = {page.path for own in pages.values() for page in own if page.is_recorded}
+        left = [page for own in pages.values() for page in own if page.path not in gone]
+        planned = plan(store, left)
+        recorded = {page.path for page in left if page.is_recorded}
         for refusal in planned.refused:
             if refusal.page in recorded:
                 raise refusal.error
-        left = {root for root, own in present.items() for page in own if page.path not in gone}
-        lost = dict.fromkeys(root for root, _own in chosen if root not in left)
-        paths = (*sorted(gone), *(layout.law_file(corpus, *root) for root in lost))
-        going = {**dict.fromkeys(path for path in paths if path.exists()), **record_changes(gone, {})}
-        removed = tuple(path.relative_to(corpus).as_posix() for path, data in going.items() if data is None)
+        kept = {(page.expression, page.citation) for page in left}
+        lost = dict.fromkeys(root for root, _own in chosen if root not in kept)
+        going = page_changes(corpus, sorted(gone), {}) | {
+            layout.law_file(corpus, *root): None for root in lost
+        }
+        there = [path for path, data in going.items() if data is None and path.exists()]
+        removed = tuple(path.relative_to(corpus).as_posix() for path in there)
         done = Removal(removed, planned.written, tuple(_citing(planned.laws, lost)))
         if not agreed(done):
             return None
-        transaction.commit({**going, **planned.files})
+        transaction.commit(going | planned.files)
         return done
 
 
@@ -105,7 +107,7 @@ def _citing(laws: Iterable[Law], lost: Collection[_Root]) -> Iterator[tuple[str,
     for law in laws:
         found = {
             place: None
-            for place, text in ((law.citation, law.title), *law.texts)
+            for place, text in law.texts
             for reference in text.references
             for target in reference.targets
             if (law.expression, target.root) in lost

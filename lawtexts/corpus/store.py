@@ -13,6 +13,7 @@ from lawtexts.corpus import layout, seal
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml
+from lawtexts.corpus.layout import Place
 from lawtexts.corpus.locks import settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import LAST_LAW, Citation
@@ -25,7 +26,6 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from lawtexts.corpus.layout import Place
     from lawtexts.corpus.terms import Concepts
     from lawtexts.model.term import Term
 
@@ -41,8 +41,13 @@ class Corpus:
     def __init__(self, path: Place) -> None:
         self._name = str(path)
         self.known = Editions.read(path)
+        kinds = (layout.LAWS, layout.PAGES)
         self.expressions: tuple[Expression, ...] = tuple(
-            one for one in self.known.expressions if layout.has_expression(path, one.id)
+            [
+                one
+                for one in self.known.expressions
+                if any(any(layout.roots(path, kind, one.id)) for kind in kinds)
+            ]
         )
         self._laws: dict[tuple[str, Citation], Law | None] = {}
         self._roots: dict[str, tuple[Citation, ...]] = {}

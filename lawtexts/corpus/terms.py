@@ -48,7 +48,7 @@ def _term(table: Table) -> Term:
         id=table.text("id"),
         domain=table.text("domain"),
         renderings=renderings,
-        definition=table.text("definition", ""),
+        definition=table.value("definition", ""),
         strength=table.one_of("strength", Strength) if "strength" in table.data else None,
     )
 

@@ -79,15 +79,18 @@ class Transaction:
         self.root = root
         self._stage = root / STAGE
         self._new, self._ready = self._stage / _NEW, self._stage / READY
-        self._folders: dict[str, bool] = {}
-        """The folders of what was put, by their names in the root, and whether they are there already."""
 
     def put(self, path: Path, data: bytes | None) -> None:
         """Give the file `path` these bytes, at the commit, or remove it for None, if it is there.
 
         Raises UnwritableError.
         """
-        staged = f"{self._new}/{_GONE if data is None else _FILES}/{self._checked(path)}"
+        folder, parts = self.root.parts, path.parts
+        name = "/".join(parts[len(folder) :])
+        if parts[: len(folder)] != folder or not is_inside(name):
+            message = _("This does not lie in the folder {root}.").format(root=self.root)
+            raise UnwritableError(message, place=str(path))
+        staged = f"{self._new}/{_GONE if data is None else _FILES}/{name}"
         with _reporting(path):
             try:
                 _write(staged, data or b"")
@@ -106,6 +109,9 @@ class Transaction:
         if not os.path.lexists(self._new):
             return
         with _reporting(self.root, self._ready):
+            for kind in (_FILES, _GONE):
+                for path in self._staged(self._new, kind):
+                    _require_changeable(self.root / path)
             _sync_all(self._new)
             _sync(self._stage)
             _sync(self.root)
@@ -127,36 +133,17 @@ class Transaction:
         if self._new.is_dir():  # rmtree waits at a pipe
             shutil.rmtree(self._new)
 
-    def _checked(self, path: Path) -> str:
-        folder, parts = self.root.parts, path.parts
-        name = "/".join(parts[len(folder) :])
-        if parts[: len(folder)] != folder or not is_inside(name):
-            message = _("This does not lie in the folder {root}.").format(root=self.root)
-            raise UnwritableError(message, place=str(path))
-        inside = name.rpartition("/")[0]
-        if inside not in self._folders:
-            refuse_links(self.root, name)
-            with _reporting(path):
-                _require_writable(path.parent)
-            self._folders[inside] = os.path.lexists(path.parent)
-        if self._folders[inside]:
-            refuse_links(self.root, name)
-            if path.is_dir():
-                raise UnwritableError(_("There is a folder of this name."), place=str(path))
-        return name
-
     def _finish(self) -> None:
         """Make what is ready so, as far as it is not yet."""
-        filled, coming = self._staged(_FILES)
-        emptied, going = self._staged(_GONE)
-        for path in (*coming, *going):
-            refuse_links(self.root, path.as_posix())
+        coming, going = (self._staged(self._ready, kind) for kind in (_FILES, _GONE))
+        emptied = {self.root / folder for path in going for folder in path.parents}
+        changed = {(self.root / path).parent for path in coming} | emptied
         with _kept_from_readers(self.root):
             for path in coming:
                 (self._ready / _FILES / path).replace(self.root / path)
             for path in going:
                 (self.root / path).unlink(missing_ok=True)
-            for folder in sorted({*filled, *emptied}, reverse=True):  # inner ones first
+            for folder in sorted(changed, reverse=True):  # inner ones first
                 if os.path.lexists(folder):
                     _sync(folder)
                     with suppress(OSError):  # it is not empty
@@ -166,28 +153,23 @@ class Transaction:
             with suppress(OSError):  # all is done; should it be ready again, it is made so again
                 _sync(self._stage)
 
-    def _staged(self, kind: str) -> tuple[list[Path], list[Path]]:
-        """The folders in the root of the files that are ready to come or to go, and the names of these.
+    def _staged(self, stage: Path, kind: str) -> list[Path]:
+        """The names of the files that are staged to come or to go.
 
-        Of a folder that is not there in the root its own name: what is new there comes as a whole.
+        Of a folder that is not there in the root its own name: what is new there comes as a whole. Raises
+        UnwritableError for a link in the way.
         """
-        tree = self._ready / kind
-        refuse_links(self.root, f"{STAGE}/{READY}/{kind}")
-        if os.path.lexists(tree) and not tree.is_dir():
-            message = _(
-                "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
-                "lawtexts publish say what is missing."
-            )
-            raise UnwritableError(message, place=str(self._stage))
-        folders: list[Path] = []
-        files: list[Path] = []
+        tree = stage / kind
+        refuse_links(self.root, f"{STAGE}/{stage.name}/{kind}")
+        found: list[Path] = []
         for place, inner, names in os.walk(tree, onerror=_raise) if os.path.lexists(tree) else ():
             folder = Path(place).relative_to(tree)
             there = [name for name in inner if os.path.lexists(self.root / folder / name)]
-            folders.append(self.root / folder)
-            files += [folder / name for name in (*names, *sorted({*inner}.difference(there)))]
+            found += [folder / name for name in (*names, *sorted({*inner}.difference(there)))]
             inner[:] = there
-        return folders, files
+        for path in found:
+            refuse_links(self.root, path.as_posix())
+        return found
 
 
 @contextmanager
@@ -238,9 +220,7 @@ def write_file(path: Path, data: bytes) -> None:
     Its permissions stay. Raises UnwritableError, also for what is no regular file.
     """
     refuse_links(path.parent, path.name)
-    if path.exists() and not path.is_file():
-        message = _("This is a folder, a pipe or a device; what is written here must be a file.")
-        raise UnwritableError(message, place=str(path))
+    _require_file(path)
     aside = path.with_name(f"{STAGE}-{os.getpid()}")
     with _reporting(path):
         try:
@@ -388,15 +368,23 @@ def _reporting(place: Path, ready: Path | None = None) -> Iterator[None]:
         raise UnwritableError(message, place=str(named)) from None
 
 
-def _require_writable(folder: Path) -> None:
-    """Raises PermissionError where files of a folder that is there cannot be renamed and removed."""
-    while not os.path.lexists(folder):
-        folder = folder.parent
+def _require_changeable(path: Path) -> None:
+    """Raises UnwritableError where this is there and no file, PermissionError where the folder that it is in,
+    or comes into, does not let files be renamed and removed.
+    """
+    _require_file(path)
+    folder = path.parent
     if not folder.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
     effective = os.access in os.supports_effective_ids
     if not os.access(folder, os.W_OK | os.X_OK, effective_ids=effective):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+
+
+def _require_file(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        message = _("This is a folder, a pipe or a device; what is written here must be a file.")
+        raise UnwritableError(message, place=str(path))
 
 
 def _write(path: Path | str, data: bytes) -> None:

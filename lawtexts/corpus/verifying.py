@@ -15,11 +15,11 @@ from lawtexts.corpus import layout
 from lawtexts.corpus.build import plan
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.locks import Reading
-from lawtexts.corpus.page import Changes, Origin, origins_at, origins_to_toml, recorded_pages, sha256
+from lawtexts.corpus.page import Changes, Origin, Page, origins_to_toml, pages_in, read_origins, sha256
 from lawtexts.corpus.seal import are_lines_whole, damaged, is_law_whole
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
-from lawtexts.corpus.transaction import Transaction, writing
+from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
 
@@ -49,101 +49,84 @@ class Verified:
     unwritable: str = ""
 
 
-def verify(
-    corpus: Path,
-    *,
-    heal: bool = True,
-    accept: bool = False,
-) -> Verified:
+def verify(corpus: Path, *, heal: bool = True, accept: bool = False) -> Verified:
     """What is damaged in the corpus folder, healed where it can be and `heal` says so.
 
     With `accept`, a pages.toml that was changed by hand counts as right. Raises CorpusError for a wrong
     editions.toml, UnwritableError where something is to be healed and nothing can be written.
     """
-
-    def verified(healing: Transaction | None) -> Verified:
-        found = _Verifier(corpus, accept)
-        for folder, cure in _shelves(corpus):
-            found.shelf(folder, cure)
-        is_usable = all(healing is not None and damage.can_heal for damage in found.damages)
-        if healing is not None:
-            healing.commit(found.changes)
-            found.changes = {}
-        found.laws(Corpus(corpus) if is_usable else None)
-        if healing is not None:
-            healing.commit(found.changes)
-        try:
-            read_terms(corpus)  # which only a person can put right
-        except CorpusError as error:
-            found.note_error(error, corpus)
-        damages = (replace(one, healed=healing is not None and one.can_heal) for one in found.damages)
-        return Verified(found.pages, found.records, len(layout.law_files(corpus)), tuple(damages))
-
     with Reading(corpus):
-        found = verified(None)
-    if not heal or not any(damage.can_heal for damage in found.damages):
-        return found
-    with writing(corpus) as transaction:
-        return verified(transaction)
-
-
-def _shelves(corpus: Path) -> Iterator[tuple[Path, str]]:
-    """Each folder of pages, and what to do where pages in it are damaged.
-
-    The latter is "" where that depends on the damage, as for pages of which laws are made.
-    """
-    pages = corpus / layout.PAGES
-    yield from ((pages / name, "") for name in layout.folders(corpus, layout.PAGES))
-    others = (
-        (layout.EARLIER, _("Put it back from a copy.")),
-        (layout.UNREAD, _("lawtexts harvest asks for it again.")),
-    )
-    for shelf, cure in others:
-        yield from ((pages / shelf / name, cure) for name in layout.names(pages / shelf))
+        found = _Verifier(corpus, accept)
+    is_healing = heal and bool(found.changes)
+    if is_healing:
+        with writing(corpus) as transaction:
+            found = _Verifier(corpus, accept)
+            transaction.commit(found.changes)
+    damages = tuple(replace(one, healed=is_healing and one.can_heal) for one in found.damages)
+    return Verified(found.pages, found.records, len(layout.law_files(corpus)), damages)
 
 
 class _Verifier:
-    """What was found so far: how many `pages` and `records`; the `damages`, each once; what heals them."""
+    """What is found: how many `pages` and `records`; the `damages`, each once; the changes that heal them."""
 
     def __init__(self, corpus: Path, accept: bool) -> None:
         self.corpus, self.accept = corpus, accept
         self.pages = self.records = 0
         self.damages: dict[Damage, None] = {}
         self.changes: Changes = {}
+        pages = [page for name in layout.folders(corpus, layout.PAGES) for page in self._shelf(name)]
+        others = (
+            (layout.EARLIER, _("Put it back from a copy.")),
+            (layout.UNREAD, _("lawtexts harvest asks for it again.")),
+        )
+        for shelf, cure in others:
+            for name in layout.names(corpus / layout.PAGES / shelf):
+                tuple(self._shelf(f"{shelf}/{name}", cure))
+        self._laws(pages if all(damage.can_heal for damage in self.damages) else None)
+        try:
+            read_terms(corpus)  # which only a person can put right
+        except CorpusError as error:
+            self._note_error(error, corpus)
 
-    def shelf(self, folder: Path, cure: str) -> None:
-        """Compare the pages in a folder with what is recorded of them."""
-        names, record = layout.names(folder), folder / layout.PAGE_RECORD
+    def _shelf(self, folder: str, cure: str = "") -> Iterator[Page]:
+        """The pages in a folder as they are to be recorded, compared with what is recorded of them.
+
+        The `cure` is what to do where they are damaged; "" where that depends on the damage, as for pages of
+        which laws are made.
+        """
+        record = self.corpus / layout.PAGES / folder / layout.PAGE_RECORD
         self.records += record.exists()
         try:
-            recorded = origins_at(record, accept=self.accept)
+            recorded = read_origins(self.corpus, folder, accept=self.accept)
             data = read_if_there(record)
         except CorpusError as error:
-            self.note_error(error, record, cure)
+            self._note_error(error, record, cure)
             return
         if data is not None and not are_lines_whole(data):
             self._note(record, damaged(), _("Accepted as it is."), can_heal=True)
             self.changes[record] = origins_to_toml(recorded)
-        found = dict(recorded)
-        for page in recorded_pages(folder, names, recorded):
+        for page in pages_in(self.corpus, folder, recorded):
             if not (cure or page.is_recorded or page.citation is not None):
-                continue  # what is no page: no law can be made of it
+                yield page  # what is no page: no law can be made of it
+                continue
             self.pages += page.is_there
             if not page.is_there:
                 advice = _("Put it back from a copy, or take it out: lawtexts remove.")
                 self._note(page.path, _("The page is missing."), cure or advice)
             elif page.damage is not None:
-                self.note_error(page.damage, page.path, cure)
+                self._note_error(page.damage, page.path, cure)
             elif not page.is_recorded:
                 advice = cure or _("Recorded; where it came from is not known.")
                 self._note(page.path, _("The page is not recorded."), advice, can_heal=not cure)
-                found[page.path.name] = Origin(sha256(page.read()))
-        if not cure and found != recorded:
-            self.changes[record] = origins_to_toml(found)
+                if not cure:
+                    page = replace(page, origin=Origin(sha256(page.read())))
+                    recorded[page.path.name] = page.origin
+                    self.changes[record] = origins_to_toml(recorded)
+            yield page
 
-    def laws(self, store: Corpus | None) -> None:
-        """Compare the laws with what their pages give; without a store, as long as not all pages can be used,
-        look at each by itself.
+    def _laws(self, pages: list[Page] | None) -> None:
+        """Compare the laws with what their pages give; without pages, as long as not all can be used, look at
+        each by itself.
         """
         data: dict[Path, bytes | None] = {}
         for path in (self.corpus / name for name in layout.law_files(self.corpus)):
@@ -151,27 +134,29 @@ class _Verifier:
                 data[path] = read_if_there(path)
             except CorpusError as error:
                 data[path] = None
-                self.note_error(error, path)
-        planned = plan(store) if store and None not in data.values() else None
+                self._note_error(error, path)
+        planned = (
+            plan(Corpus(self.corpus), pages) if pages is not None and None not in data.values() else None
+        )
         for refusal in planned.refused if planned else ():
-            self.note_error(refusal.error, refusal.page)
+            self._note_error(refusal.error, refusal.page)
         if planned is None or planned.refused:
             cure = _("Put the pages right, then make it again: lawtexts build.")
             for path, law in data.items():
                 if law is not None and not is_law_whole(law):
                     self._note(path, damaged(), cure)
             return
-        for path, (before, _made) in planned.changes.items():
-            message = _("The law is not what its page gives.") if before else _("The law is missing.")
-            message = damaged() if before and not is_law_whole(before) else message
-            self._note(path, message, _("Made again from its page."), can_heal=True)
-        self.changes = dict(planned.files)
+        for change in planned.changes:
+            message = _("The law is not what its page gives.") if change.before else _("The law is missing.")
+            message = damaged() if change.before and not is_law_whole(change.before) else message
+            self._note(change.file, message, _("Made again from its page."), can_heal=True)
+        self.changes |= planned.files
         made = {layout.law_file(self.corpus, law.expression, law.citation) for law in planned.laws}
         for path in sorted(data.keys() - made):
             advice = _("Put its page back from a copy, or take it out: lawtexts remove.")
             self._note(path, _("The law has no page."), advice)
 
-    def note_error(self, error: LawtextsError, path: Path, cure: str = "") -> None:
+    def _note_error(self, error: LawtextsError, path: Path, cure: str = "") -> None:
         """Note what somebody has to put right."""
         message = error.message
         if error.line:

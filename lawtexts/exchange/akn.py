@@ -13,13 +13,14 @@ import zipfile
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 
 from lxml import etree
 from lxml.etree import SubElement
 
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.edition import Expression
-from lawtexts.model.law import Content, Entry, Law, Provision, Residue, Table, Text
+from lawtexts.model.law import Content, Entry, Law, Mark, Provision, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 
 _NAMESPACE = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"
@@ -117,29 +118,18 @@ def _meta(meta: etree._Element, of: _Act) -> None:
 
 def _content(parent: etree._Element, content: tuple[Content, ...], of: _Act, prefix: str) -> None:
     """Texts alone as content; with parts below them as what introduces, parts and ends these."""
-    parts = [part for part in content if not isinstance(part, Residue)]
-    children = [number for number, part in enumerate(parts) if isinstance(part, Provision)]
-    if not children:
-        if parts:
-            _blocks(SubElement(parent, "content"), parts, of)
-        return
-    first, last = children[0], children[-1]
-    if parts[:first]:
-        _blocks(SubElement(parent, "intro"), parts[:first], of)
-    between: list[Content] = []
-    for part in [*parts[first : last + 1], None]:
-        if isinstance(part, Text | Table | Entry):
-            between.append(part)
-            continue
-        if between:
-            count = len(parent) + 1
-            aside = SubElement(parent, "hcontainer", name="text", eId=f"{prefix}__hcontainer_{count}")
-            _blocks(SubElement(aside, "content"), between, of)
-            between = []
-        if isinstance(part, Provision):
-            _provision(parent, part, of)
-    if parts[last + 1 :]:
-        _blocks(SubElement(parent, "wrapUp"), parts[last + 1 :], of)
+    parts = (part for part in content if not isinstance(part, Residue))
+    runs = [(kind, [*run]) for kind, run in groupby(parts, key=lambda part: isinstance(part, Provision))]
+    for number, (are_provisions, run) in enumerate(runs):
+        within = parent
+        if len(runs) == 1 and not are_provisions:
+            within = SubElement(parent, "content")
+        elif not are_provisions and number in (0, len(runs) - 1):
+            within = SubElement(parent, "wrapUp" if number else "intro")
+        elif not are_provisions:
+            place = f"{prefix}__hcontainer_{len(parent) + 1}"
+            within = SubElement(SubElement(parent, "hcontainer", name="text", eId=place), "content")
+        _blocks(within, run, of)
 
 
 def _provision(parent: etree._Element, provision: Provision, of: _Act) -> None:
@@ -157,6 +147,8 @@ def _provision(parent: etree._Element, provision: Provision, of: _Act) -> None:
 def _blocks(parent: etree._Element, parts: Sequence[Content], of: _Act) -> None:
     for part in parts:
         match part:
+            case Provision():
+                _provision(parent, part, of)
             case Text():
                 _inline(SubElement(parent, "p"), part, of)
             case Entry():
@@ -178,22 +170,17 @@ def _blocks(parent: etree._Element, parts: Sequence[Content], of: _Act) -> None:
 
 def _inline(parent: etree._Element, text: Text, of: _Act) -> None:
     at = 0
-    pieces: list[tuple[int, int, Reference | str]] = [
-        (found.start, found.end, found) for found in text.references
-    ]
-    pieces += [
-        (mark.start, mark.end, mark.note)
-        for mark in text.marks
-        if mark.note and all(mark.end <= found.start or mark.start >= found.end for found in text.references)
-    ]
-    for start, end, what in sorted(pieces, key=lambda piece: piece[0]):
-        _say(parent, text.content[at:start])
-        words = text.content[start:end]
-        if isinstance(what, str):
-            SubElement(parent, "noteRef", href=f"#{of.note(what)}", marker=words)
+    parts: tuple[Reference | Mark, ...] = (*text.references, *text.marks)
+    for part in sorted(parts, key=lambda part: part.start):
+        if part.start < at or (isinstance(part, Mark) and not part.note):
+            continue
+        _say(parent, text.content[at : part.start])
+        words = text.content[part.start : part.end]
+        if isinstance(part, Mark):
+            SubElement(parent, "noteRef", href=f"#{of.note(part.note)}", marker=words)
         else:
-            _refer(parent, what, words, of)
-        at = end
+            _refer(parent, part, words, of)
+        at = part.end
     _say(parent, text.content[at:])
 
 

@@ -87,25 +87,18 @@ def law_document(law: Law, corpus: Corpus, place: Citation | None = None, *, not
     if note:
         entry |= {"provisions": [], "findings": []}
     elif place != law.citation:
-        above = ((step, law.provision(step)) for step in place.path[1:-1])
-        entry["path"] = [
-            {"citation": step, "heading": found.heading.content if found and found.heading else None}
-            for step, found in above
-        ]
-    if law.title.references:
-        entry["title_references"] = _references([law.title], law, corpus)
-    if law.notices:
-        entry["notices"] = [
-            {
-                "text": one.text.content,
-                "date": one.date or None,
-                "references": _references([one.text], law, corpus),
-            }
-            for one in law.notices
-        ]
-    if law.entries:
-        entry["entries"] = [_definition(one, law, corpus) for one in law.entries]
-    return entry
+        above = {step: law.provision(step) for step in place.path[1:-1]}
+        headings = ((step, found.heading if found else None) for step, found in above.items())
+        entry["path"] = [{"citation": step, "heading": head and head.content} for step, head in headings]
+    of_some = {
+        "title_references": _references([law.title], law, corpus),
+        "notices": [
+            {"text": text.content, "date": date or None, "references": _references([text], law, corpus)}
+            for text, date in ((one.text, one.date) for one in law.notices)
+        ],
+        "entries": [_definition(one, law, corpus) for one in law.entries],
+    }
+    return entry | {name: value for name, value in of_some.items() if value}
 
 
 def _provision(provision: Provision, law: Law | Cell, corpus: Corpus) -> Json:
@@ -258,7 +251,6 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
         },
     },
     "Passage": "expression citation field text spans matched",
-    "Proposal": "before after old new places toml",
     "Query": _query,
     "Reading": _reading,
     "Refusal": lambda one: {"page": one.page} | error_entry(one.error),
@@ -266,6 +258,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
         fields(one, "concept expression rendering usual proposed places") | {"count": len(one.places)}
     ),
     "Rendering": "language term variants forms",
+    "Renumbering": "before after old new places toml",
     "Revised": "where old new moved clean edits",
     "Waiver": "code citation reason expressions date",
 }

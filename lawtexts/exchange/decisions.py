@@ -47,68 +47,42 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decided:
     waivers: dict[Waiver, None] = {}
     refused: list[str] = []
     stale: list[str] = []
-    for row in _rows(read_file(path)):
-        entry = found.get(row.key)
-        if said := _refusal(row, entry):
-            refused.append(row.put(said))
+    for number, row in _rows(read_file(path)):
+        entry, reason = found.get(row[KEY]), _folded(row[ACCEPTED])
+        named = {"row": number, "code": row.get(CODE), "citation": row.get(CITATION)}
+        if not _shows_its_key(row, entry):
+            said = _("Row {row} does not show what it was made for: copy the reason into a report made anew.")
+            refused.append(said.format(**named))
         elif entry is None:
             said = _("Row {row}: {code} at {citation} is not found as it was; decide in a report made anew.")
-            stale.append(row.put(said))
+            stale.append(said.format(**named))
         elif entry.kind in (FINDING, WAIVER):
             said = _("Row {row}: {code} at {citation} is no difference and cannot be accepted.")
-            stale.append(row.put(said))
+            stale.append(said.format(**named))
         elif not entry.waived:
-            waivers[Waiver(entry.code, entry.citation, frozenset(entry.expressions), row.reason, day)] = None
+            waivers[Waiver(entry.code, entry.citation, frozenset(entry.expressions), reason, day)] = None
+        elif _folded(entry.waived) != reason:
+            said = _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
+            refused.append(said.format(**named))
     return Decided(tuple(waivers), tuple(refused), tuple(stale))
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """A row that has a reason: its cells, by the names of their columns."""
-
-    number: int
-    cells: Mapping[str, str]
-
-    @property
-    def reason(self) -> str:
-        return " ".join(self.cells[ACCEPTED].split())
-
-    @property
-    def key(self) -> str:
-        return self.cells[KEY]
-
-    @property
-    def place(self) -> tuple[str, str]:
-        """Its code and its citation."""
-        code, citation, *_others = (*self.key.split(" "), "")
-        return code, citation
-
-    def put(self, sentence: str) -> str:
-        """A sentence about the row."""
-        code, citation = self.place
-        return sentence.format(row=self.number, code=code, citation=citation)
-
-    def shows(self, texts: Mapping[str, str]) -> bool:
-        """Whether it shows what its key says, which sorting some columns alone or writing over them
-        changes."""
-        code, citation = self.place
-        wanted = {CODE: code, CITATION: citation, **texts}
-        return all(
-            self.cells.get(name, "").split() == printable(text).split() for name, text in wanted.items()
-        )
-
-
-def _refusal(row: _Row, entry: Entry | None) -> str:
-    """Why a row cannot be right; "" where it can."""
+def _shows_its_key(row: Mapping[str, str], entry: Entry | None) -> bool:
+    """Whether a row shows what its key says, which sorting some columns or writing over them changes."""
+    code, citation, *_others = (*row[KEY].split(" "), "")
     texts = {name: text for name, text, _spans in entry.passages} if entry is not None else {}
-    if not row.key or not row.shows(texts):
-        return _("Row {row} does not show what it was made for: copy the reason into a report made anew.")
-    if entry is not None and entry.waived and " ".join(entry.waived.split()) != row.reason:
-        return _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
-    return ""
+    wanted = {CODE: code, CITATION: citation, **texts}
+    return bool(code) and all(
+        _folded(row.get(name, "")) == _folded(printable(text)) for name, text in wanted.items()
+    )
 
 
-def _rows(data: bytes) -> Iterator[_Row]:
+def _folded(words: str) -> str:
+    return " ".join(words.split())
+
+
+def _rows(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
+    """The rows that have a reason: their numbers, and their cells by the names of the columns in English."""
     table = _cells(data)
     heads = {column: text for (row, column), text in table.items() if row == 1}
     for language in LANGUAGES:
@@ -118,9 +92,9 @@ def _rows(data: bytes) -> Iterator[_Row]:
     if not {KEY, ACCEPTED}.issubset(heads.values()):
         raise LawtextsError(_("This is no report made by “lawtexts check --format xlsx”."))
     for number in sorted({row for row, _column in table} - {1}):
-        row = _Row(number, {name: table.get((number, column), "") for column, name in heads.items()})
-        if row.reason:
-            yield row
+        row = {name: table.get((number, column), "") for column, name in heads.items()}
+        if row[ACCEPTED].strip():
+            yield number, row
 
 
 def _cells(data: bytes) -> dict[tuple[int, str], str]:

@@ -81,13 +81,13 @@ def origin(expression: Expression) -> tuple[str, str, str]:
 
 def languages_of(expressions: Sequence[Expression]) -> str:
     """The languages of expressions as the beginning of a sentence; with ids where a language occurs twice."""
-    tags = [expression.language for expression in expressions]
-    return sentence_case(listed([_told_apart(one.language, one.id, tags) for one in expressions]))
+    return sentence_case(listed(_told_apart([(one.language, one.id) for one in expressions])))
 
 
-def _told_apart(tag: str, name: str, tags: Sequence[str]) -> str:
-    """The language of an expression, with its id where it occurs twice."""
-    return language_within(tag) + (f" ({name})" if tags.count(tag) > 1 else "")
+def _told_apart(named: Sequence[tuple[str, str]]) -> list[str]:
+    """The language of each, with its id where it occurs twice."""
+    tags = [tag for tag, _name in named]
+    return [language_within(tag) + (f" ({name})" if tags.count(tag) > 1 else "") for tag, name in named]
 
 
 def counted(sentences: tuple[str, str], count: int, **values: object) -> str:
@@ -128,9 +128,8 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
     for place, expressions in lacking.items():
         reasons: dict[tuple[str, str], list[Expression]] = {}
         for expression in expressions:
-            gap = corpus.presence(expression.id, place)
+            gap, law = corpus.presence(expression.id, place), corpus.law(expression.id, place)
             if gap is not None:
-                law = corpus.law(expression.id, place)
                 reason = gap_reason(gap, expression, is_cut=law is not None and law.is_cut)
                 reasons.setdefault((gap.value, reason), []).append(expression)
         for (code, reason), missing in reasons.items():
@@ -193,9 +192,7 @@ def how_known(provision: Provision) -> str:
     for token in provision.basis:
         rule, _colon, value = token.partition(":")
         grouped.setdefault(rule, []).append(value)
-    names = grouped.pop("sister", [])
-    tags = [name.partition("-")[0] for name in names]
-    sisters = [_told_apart(tag, name, tags) for tag, name in zip(tags, names, strict=True)]
+    sisters = _told_apart([(name.partition("-")[0], name) for name in grouped.pop("sister", [])])
     shown = _("The page does not number this")
     if provision.shown:
         shown = _("The page numbers this “{shown}”").format(shown=provision.shown)

@@ -211,12 +211,14 @@ def _html(entries: Iterable[Entry], languages: Mapping[str, str], nothing: str) 
     """The entries as a page in the language chosen."""
     from lawtexts.exchange.templating import environment
 
-    templates = environment("lawtexts.exchange")
-    templates.globals |= {"language": locale.language, "in_pieces": in_pieces}
-    templates.globals |= {"kind_name": _kind_name, "severity_name": _severity_name}
-    page = templates.get_template("report.html").render(
-        laws=by_law(entries), languages=languages, nothing=nothing
-    )
+    functions = {"kind_name": _kind_name, "severity_name": _severity_name, "in_pieces": in_pieces}
+    values = {
+        "laws": by_law(entries),
+        "languages": languages,
+        "nothing": nothing,
+        "language": locale.language,
+    }
+    page = environment("lawtexts.exchange").get_template("report.html").render(values, **functions)
     return printable(page) + "\n"
 
 
@@ -240,45 +242,36 @@ def _sarif(listed: Sequence[Entry]) -> dict[str, Any]:
 
     Of several entries alike at one place, the second and so on are numbered: each has a key of its own.
     """
-    rules = list(dict.fromkeys(entry.code for entry in listed))
     seen: Counter[str] = Counter()
     results = []
     for entry in listed:
         seen[entry.name] += 1
         number = seen[entry.name]
-        key = entry.name if number == 1 else f"{entry.name} {number}"
-        results.append(_result(entry, rules.index(entry.code), key))
+        results.append(_result(entry, entry.name if number == 1 else f"{entry.name} {number}"))
+    codes = dict.fromkeys(entry.code for entry in listed)
+    rules = [{"id": code, "shortDescription": {"text": _rule(code)}} for code in codes]
     run = {
-        "tool": {"driver": {"name": "lawtexts", "version": __version__, "rules": list(map(_rule, rules))}},
+        "tool": {"driver": {"name": "lawtexts", "version": __version__, "rules": rules}},
         "originalUriBaseIds": {"CORPUS": {"description": {"text": "The corpus folder."}}},
-        "columnKind": "unicodeCodePoints",
         "results": results,
     }
     return {"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}
 
 
-def _rule(code: str) -> dict[str, Any]:
+def _rule(code: str) -> str:
+    """What entries of a code say."""
     if code == WAIVER:
-        return {"id": code, "shortDescription": {"text": _("A waiver that accepts nothing any more.")}}
-    rules: dict[str, Any] = {**finding.CODES, **divergence.CODES}
-    rule = rules[code]
-    kind = rule.kind.value if code in divergence.CODES else FINDING
-    return {
-        "id": code,
-        "shortDescription": {"text": outline(rule.sentence)},
-        "defaultConfiguration": {"level": _LEVELS[rule.severity]},
-        "properties": {"tags": [kind]},
-    }
+        return _("A waiver that accepts nothing any more.")
+    return outline((divergence.CODES[code] if code in divergence.CODES else finding.CODES[code]).sentence)
 
 
-def _result(entry: Entry, rule: int, key: str) -> dict[str, Any]:
+def _result(entry: Entry, key: str) -> dict[str, Any]:
     physical: dict[str, Any] = {"artifactLocation": {"uri": entry.path, "uriBaseId": "CORPUS"}}
     if entry.line:
         physical["region"] = {"startLine": entry.line}
     logical = [{"name": str(entry.citation), "kind": "provision"}]
     result: dict[str, Any] = {
         "ruleId": entry.code,
-        "ruleIndex": rule,
         "level": _LEVELS[entry.severity],
         "message": {"text": entry.message},
         "locations": [{"physicalLocation": physical, "logicalLocations": logical}],
@@ -290,17 +283,13 @@ def _result(entry: Entry, rule: int, key: str) -> dict[str, Any]:
     return result
 
 
-_Attributes = dict[str | bytes | etree.QName, str | bytes | bytearray | etree.QName]
-
-
 def _junit(listed: Sequence[Entry], nothing: str) -> etree._Element:
-    laws = by_law(listed)
-    whole = etree.Element("testsuites", {"name": "lawtexts check", **_counts(listed)})
+    whole = etree.Element("testsuites", _attributes("lawtexts check", listed))
     if not listed:
-        suite = etree.SubElement(whole, "testsuite", name="lawtexts", tests="1", failures="0", skipped="0")
+        suite = etree.SubElement(whole, "testsuite", _attributes("lawtexts", ()))
         etree.SubElement(suite, "testcase", classname="lawtexts", name=nothing)
-    for root, each in laws.items():
-        suite = etree.SubElement(whole, "testsuite", {"name": str(root), **_counts(each)})
+    for root, each in by_law(listed).items():
+        suite = etree.SubElement(whole, "testsuite", _attributes(str(root), each))
         for entry in each:
             _case(suite, entry)
     return whole
@@ -319,7 +308,9 @@ def _case(suite: etree._Element, entry: Entry) -> None:
         failure.text = printable("\n".join(f"{name}: {text}" for name, text, _spans in entry.passages))
 
 
-def _counts(entries: Sequence[Entry]) -> _Attributes:
+def _attributes(name: str, entries: Sequence[Entry]) -> dict[str, str]:
+    """The name of a suite, and how many cases it has."""
     waived = sum(1 for entry in entries if entry.waived)
     failed = sum(1 for entry in entries if not entry.waived and entry.severity is not Severity.INFO)
-    return {"tests": str(max(1, len(entries))), "failures": str(failed), "skipped": str(waived)}
+    counts = {"tests": max(1, len(entries)), "failures": failed, "skipped": waived}
+    return {"name": name} | {count: str(number) for count, number in counts.items()}

@@ -4,6 +4,7 @@
     connection   which addresses may be connected to, and for how long
     fetch        one page: robots.txt (RFC 9309), hops, sizes, lengths, codings; what may be tried again
     pace         pauses, waiting where a server asks for it, requests a day
+    links        the documents of a book, by the links of its law pages
     walls        error pages, logins and consent forms that come with status 200
     client       who requests pages, how slowly, through which mirror
     books        one file with many laws, cut into laws

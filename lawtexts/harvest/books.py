@@ -6,9 +6,9 @@ begins at the element in which the heading stands, and is a document of its own.
 
 from __future__ import annotations
 
-import html
 import re
 from dataclasses import dataclass
+from html import unescape
 from itertools import pairwise
 
 from lawtexts.sources.decoding import decode, is_html
@@ -19,29 +19,27 @@ _FEWEST = 2
 """Laws in a file that is cut."""
 _SHORTEST = 40
 """Characters below the heading of a law; a pager has fewer."""
-_LINE = re.compile(r"[^\n]*\n?")
-_MARKUP = re.compile(
-    r"<(?P<own>script|style|head)\b[^<>]*>.*?(?:</(?P=own)\s*>|\Z)|<!--.*?(?:-->|\Z)"
-    r"|<(?P<end>/?)(?P<tag>[a-z][a-z0-9]*)[^<>]*>",
-    re.DOTALL | re.IGNORECASE,
+_UNSEEN = re.compile(
+    r"<(script|style|head)\b[^<>]*>.*?(?:</\1\s*>|\Z)|<!--.*?(?:-->|\Z)", re.DOTALL | re.IGNORECASE
 )
-_INLINE = frozenset("a abbr b big cite em font i mark small span strong sub sup u wbr".split())
+_INLINE = r"(?:a|abbr|b|big|cite|em|font|i|mark|small|span|strong|sub|sup|u|wbr)\b"
+_HTML_LINE = re.compile(
+    rf"(?P<elements>(?:\s*<(?!/?{_INLINE})[^<>]*>)*)(?P<words>(?:[^<]|</?{_INLINE}[^<>]*>)*)", re.IGNORECASE
+)
+"""Elements of structure, of which the last may end or begin, and the words after them."""
+_END_TAG = re.compile("</[^<>]*>")
+_HEADING = re.compile(r"<h[1-6]\b", re.IGNORECASE)
+_TAG = re.compile(r"<[^<>]*>")
 _WRAPPING = re.compile(r"</?(?:html|body)\b[^<>]*>", re.IGNORECASE)
-_UNKNOWN = -1
-_HEADINGS = re.compile("h[1-6]", re.IGNORECASE)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Line:
-    """A line as it is seen: where it, or the element that it begins, begins; whether it `heads` what follows.
-
-    `linked` characters of it lead elsewhere: a line of links is one of a menu or a list of contents.
-    """
+    """A line as it is seen, where it or its element begins, and whether it `heads` what follows."""
 
     start: int
-    text: str = ""
+    text: str
     heads: bool = False
-    linked: int = 0
 
 
 def cut(data: bytes, source: str | None = None) -> list[tuple[int, bytes]]:
@@ -72,34 +70,19 @@ def _document(piece: str) -> str:
 
 
 def _text_lines(text: str) -> list[_Line]:
-    found = [_Line(line.start(), line[0].strip()) for line in _LINE.finditer(text)]
+    found = (_Line(line.start(), line[0].strip()) for line in re.finditer(".+", text))
     return [line for line in found if line.text]
 
 
 def _html_lines(text: str) -> list[_Line]:
-    found: list[_Line] = []
-    line, end, links = _Line(0), 0, False
-    for markup in (*_MARKUP.finditer(text), None):
-        words = html.unescape(text[end : markup.start() if markup is not None else len(text)])
-        if words.strip() and not line.text:
-            line.start = end if line.start == _UNKNOWN else line.start
-            found.append(line)
-        line.text = f"{line.text}{words}" if line.text or words.strip() else ""
-        line.linked += len(words) if links else 0
-        if markup is None:
-            break
-        end = markup.end()
-        tag, closes = (markup["tag"] or "").lower(), bool(markup["end"])
-        if tag == "a":
-            links = not closes and " href" in markup[0].lower()
-        if tag and tag not in _INLINE and (line.text or closes):
-            line = _Line(_UNKNOWN)
-        if tag and not closes:
-            line.start = markup.start() if line.start == _UNKNOWN else line.start
-            line.heads = line.heads or _HEADINGS.fullmatch(tag) is not None
-    for line in found:
-        line.text = " ".join(line.text.split())
-    return [line for line in found if line.heads or line.linked * 2 < len(line.text)]
+    found = []
+    for line in _HTML_LINE.finditer(_UNSEEN.sub(lambda unseen: " " * len(unseen[0]), text)):
+        words = " ".join(unescape(_TAG.sub("", line["words"])).split())
+        begun = _END_TAG.split(line["elements"])[-1]
+        if words:
+            heads = _HEADING.search(begun) is not None
+            found.append(_Line(line.end("elements") - len(begun), words, heads))
+    return found
 
 
 def _headings(lines: list[_Line], heading: re.Pattern[str]) -> list[tuple[int, int]]:

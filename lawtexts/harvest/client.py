@@ -8,71 +8,52 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from lawtexts import __version__
 from lawtexts.corpus.transaction import write_file
-from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.fetch import AGENT, Fetcher, Limits, Record
-from lawtexts.harvest.pace import SHORTEST, Clock, Pace
-from lawtexts.harvest.session import NewFetcher
+from lawtexts.harvest.address import is_local, mirror_at
+from lawtexts.harvest.fetch import AGENT, Fetcher
+from lawtexts.harvest.pace import SHORTEST, Pace
+from lawtexts.harvest.warc import recording
 from lawtexts.locale import gettext as _
-from lawtexts.model.edition import Expression
 from lawtexts.model.error import UsageError
-from lawtexts.sources.sites import SOURCES
 
 _CONTACT = re.compile(r"[!-'*-?A-Z\[\]^-~]{1,64}@[A-Za-z0-9.-]{3,120}|https?://[!-'*-~]{4,150}")
 """An e-mail address, or that of a page; neither has a bracket, which would end the comment it stands in."""
 
 
 @contextmanager
-def fetchers(
+def fetching(
     mirror: str | None = None,
     pause: float | None = None,
     contact: str | None = None,
     warc: Path | None = None,
-    *,
-    limits: Limits | None = None,
-    clock: Clock | None = None,
-) -> Iterator[NewFetcher]:
-    """What makes the fetcher of an expression's site, one for each site.
+) -> Iterator[Fetcher]:
+    """What asks the sites.
 
-    `mirror` is asked for the same paths in place of the site, `pause` is in seconds, `contact` who asks;
+    `mirror` is asked for the same paths in place of a site, `pause` is in seconds, `contact` who asks;
     the exchange is written to the file `warc`. Raises UsageError for a pause that is too short, and where a
     site would be asked without a contact.
     """
-    reach = Reach((), mirror_at(mirror))
+    place = mirror_at(mirror)
+    local = is_local(place)
     pause = SHORTEST if pause is None else pause
-    if pause < SHORTEST and not reach.is_local:
+    if pause < SHORTEST and not local:
         message = _("The pause is at least {count} seconds, but for a mirror on this machine.")
         raise UsageError(message.format(count=round(SHORTEST)))
     who = known_contact(contact)
-    if not who and not reach.is_local:
+    if not who and not local:
         message = _(
             "Say once who asks, so that the site can reach you: --contact you@example.org. "
             "It is sent with every request."
         )
         raise UsageError(message)
-    pace = Pace(pause, is_local=reach.is_local, clock=clock)
-    fetchers: dict[str, Fetcher] = {}
     with ExitStack() as stack:
-        record: Record | None = None
-        if warc is not None:
-            from lawtexts.harvest.warc import recording
-
-            record = stack.enter_context(recording(warc))
-        stack.callback(pace.close)
-
-        def fetcher(expression: Expression) -> Fetcher:
-            source = expression.source
-            if source not in fetchers:
-                own = Reach(SOURCES[source].hosts, reach.mirror)
-                fetchers[source] = Fetcher(own, pace, user_agent(who), limits=limits, record=record)
-                stack.callback(fetchers[source].close)
-            return fetchers[source]
-
-        yield fetcher
+        record = None if warc is None else stack.enter_context(recording(warc))
+        fetcher = Fetcher(place, Pace(pause, is_local=local), user_agent(who), record)
+        yield stack.enter_context(closing(fetcher))
 
 
 def contact_file() -> Path:

@@ -23,13 +23,25 @@ from lawtexts.harvest.error import FetchError
 from lawtexts.locale import gettext as _
 
 
-class Guard:
-    """What is connected to: nothing private or on this machine but `named`, a host and port."""
+class GuardedAdapter(HTTPAdapter):
+    """Connects to nothing private or on this machine but `named`, a host and port.
+
+    There is one connection at a time, and none is tried again. `is_late` says that a deadline has passed.
+    """
 
     def __init__(self, named: tuple[str, int] | None = None) -> None:
         self._named = named
         self._socket: socket.socket | None = None
         self.is_late = False
+        super().__init__(pool_connections=1, pool_maxsize=1, max_retries=0)
+
+    def init_poolmanager(self, *arguments: Any, **named: Any) -> None:
+        super().init_poolmanager(*arguments, **named)
+        guarded = {"_new_conn": lambda connection: self._connect(connection)}
+        self.poolmanager.pool_classes_by_scheme = {
+            scheme: type("Pool", (pool,), {"ConnectionCls": type("Guarded", (pool.ConnectionCls,), guarded)})
+            for scheme, pool in (("http", HTTPConnectionPool), ("https", HTTPSConnectionPool))
+        }
 
     def addresses(self, host: str, port: int) -> list[str]:
         """What `host` is connected to by. Raises FetchError where one of them is not to be connected to."""
@@ -42,7 +54,7 @@ class Guard:
                 raise FetchError("address", message.format(host=host, address=address), place=host)
         return found
 
-    def connect(self, connection: HTTPConnection) -> socket.socket:
+    def _connect(self, connection: HTTPConnection) -> socket.socket:
         """Connect to the first address of a connection's host that answers."""
         *others, last = self.addresses(connection.host, connection.port)
         for address in others:
@@ -80,23 +92,7 @@ def _is_public(address: str) -> bool:
     return found.is_global and not found.is_multicast
 
 
-class _GuardedAdapter(HTTPAdapter):
-    """One connection at a time, none tried again, each guarded."""
-
-    def __init__(self, guard: Guard) -> None:
-        self._guard = guard
-        super().__init__(pool_connections=1, pool_maxsize=1, max_retries=0)
-
-    def init_poolmanager(self, *arguments: Any, **named: Any) -> None:
-        super().init_poolmanager(*arguments, **named)
-        guarded = {"_new_conn": lambda connection: self._guard.connect(connection)}
-        self.poolmanager.pool_classes_by_scheme = {
-            scheme: type("Pool", (pool,), {"ConnectionCls": type("Guarded", (pool.ConnectionCls,), guarded)})
-            for scheme, pool in (("http", HTTPConnectionPool), ("https", HTTPSConnectionPool))
-        }
-
-
-def guarded_session(guard: Guard, user_agent: str) -> requests.Session:
+def guarded_session(adapter: GuardedAdapter, user_agent: str) -> requests.Session:
     """A session that takes no cookies, and nothing from the environment: no proxy, no password."""
     session = requests.Session()
     session.trust_env = False
@@ -105,7 +101,6 @@ def guarded_session(guard: Guard, user_agent: str) -> requests.Session:
     session.headers.update(
         {"User-Agent": user_agent, "Accept": "text/html, */*;q=0.1", "Accept-Encoding": "gzip"}
     )
-    adapter = _GuardedAdapter(guard)
-    session.mount("http://", adapter)
-    session.mount("https://", adapter)
+    for scheme in ("http://", "https://"):
+        session.mount(scheme, adapter)
     return session

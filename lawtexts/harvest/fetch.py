@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from http.client import HTTPException
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import SplitResult, urljoin, urlsplit
 
 import requests
 import urllib3
 from protego import Protego
+from requests.models import REDIRECT_STATI
 
-from lawtexts.harvest.address import Reach
-from lawtexts.harvest.connection import Guard, guarded_session
+from lawtexts.harvest.address import PORTS, place_of
+from lawtexts.harvest.connection import GuardedAdapter, guarded_session
 from lawtexts.harvest.error import FetchError, StoppedError
-from lawtexts.harvest.pace import Pace
+from lawtexts.harvest.pace import Pace, now
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
@@ -23,21 +24,15 @@ AGENT = "lawtexts"
 """The name by which robots.txt can speak of lawtexts."""
 MOST_HOPS = 5
 TRIES = 3
-_REDIRECTIONS = frozenset((301, 302, 303, 307, 308))
+SECONDS = 60.0
+"""For a page, from the first byte asked for to the last got."""
+MOST_RECEIVED, MOST_UNPACKED = 2_000_000, 4_000_000
+"""Bytes of a page."""
 _BUSY = frozenset((429, 500, 502, 503, 504))
 """Answers that the same request may not get the next time."""
 _CHUNK = 64 * 1024
 _MOST_RULES = 500 * 1024
 """Bytes of robots.txt that are read, as RFC 9309 says."""
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """`seconds` for a page from the first byte asked for to the last got; bytes as received and unpacked."""
-
-    seconds: float = 60.0
-    received: int = 2_000_000
-    unpacked: int = 4_000_000
 
 
 Record = Callable[[requests.Response, bytes, str], None]
@@ -59,81 +54,74 @@ class Answer:
 
 
 class Fetcher:
-    """Asks for pages, one after the other, over one connection, of the hosts in `reach` and nobody else."""
+    """Asks for pages, one after the other, over one connection: sites, or the same paths on a mirror."""
 
     def __init__(
-        self,
-        reach: Reach,
-        pace: Pace,
-        user_agent: str,
-        *,
-        limits: Limits | None = None,
-        record: Record | None = None,
+        self, mirror: SplitResult | None, pace: Pace, user_agent: str, record: Record | None = None
     ) -> None:
-        self.reach = reach
         self.pace = pace
-        self._limits = limits or Limits()
+        self._mirror = mirror
         self._record = record
-        self._guard = Guard(reach.named)
-        self._session = guarded_session(self._guard, user_agent)
+        named = (mirror.hostname or "", mirror.port or PORTS[mirror.scheme]) if mirror is not None else None
+        self._adapter = GuardedAdapter(named)
+        self._session = guarded_session(self._adapter, user_agent)
         self._robots: dict[str, Protego] = {}
 
     def close(self) -> None:
-        """Close the connection."""
+        """Close the connection, and let other processes ask the hosts."""
         self._session.close()
+        self.pace.close()
 
-    def get(self, url: str, known: Mapping[str, str] | None = None) -> Answer:
-        """The answer to at most TRIES requests for `url`; `known` are headers that make them conditional.
+    def get(self, url: str, hosts: Collection[str], known: Mapping[str, str] | None = None) -> Answer:
+        """The answer to at most TRIES requests for `url` on the `hosts` of a site.
 
-        Its status is 200, 304, 404 or 410. Raises FetchError where there is no such answer, StoppedError
-        where the site must not be asked any more.
+        `known` are headers that make the requests conditional. The status is 200, 304, 404 or 410. Raises
+        FetchError where there is no such answer, StoppedError where the site must not be asked any more.
         """
+        host = self.pace.of(urlsplit(place_of(url, hosts, self._mirror)).netloc)
         for attempt in range(1, TRIES + 1):
-            host = urlsplit(self.reach.place_of(url)).netloc
             try:
-                answer = self._follow(url, known or {})
+                answer = self._follow(url, hosts, known or {})
             except FetchError as error:
                 if not error.is_passing or attempt == TRIES:
                     raise
-                self.pace.postpone(host, "", attempt)
+                host.postpone("", attempt)
                 continue
             if answer.status in (200, 304, 404, 410):
                 return answer
             if answer.status not in _BUSY:
                 break
-            self.pace.postpone(host, answer.headers.get("retry-after", ""), attempt)
+            host.postpone(answer.headers.get("retry-after", ""), attempt)
         message = _("{url} answers with status {status}.").format(url=url, status=answer.status)
         if answer.status == 429:
             raise StoppedError(message)
         raise FetchError("status", message, place=url, is_passing=answer.status in _BUSY)
 
-    def _follow(self, url: str, headers: Mapping[str, str], *, for_robots: bool = False) -> Answer:
-        place = self.reach.place_of(url)
+    def _follow(
+        self, url: str, hosts: Collection[str], headers: Mapping[str, str], *, for_robots: bool = False
+    ) -> Answer:
+        target = url
         for _hop in range(MOST_HOPS + 1):
+            place = place_of(target, hosts, self._mirror)
             if not for_robots:
-                self._require_leave(place)
+                self._require_leave(place, hosts)
             answer = self._ask(place, headers)
             location = answer.headers.get("location", "")
-            if answer.status not in _REDIRECTIONS or not location:
+            if answer.status not in REDIRECT_STATI or not location:
                 return answer
-            place = self.reach.next_place(place, location)
+            target = urljoin(place, location).split("#")[0]
         message = _("{url} is redirected more than {count} times.")
         raise FetchError("hops", message.format(url=url, count=MOST_HOPS), place=url)
 
-    def _require_leave(self, place: str) -> None:
+    def _require_leave(self, place: str, hosts: Collection[str]) -> None:
         """Raises FetchError where robots.txt does not allow `place`, StoppedError where it cannot be had."""
-        host = urlsplit(place).netloc
-        rules = self._rules(place)
-        rate, delay = rules.request_rate(AGENT), float(rules.crawl_delay(AGENT) or 0)
-        if rate is not None and rate.requests:
-            delay = max(delay, rate.seconds / rate.requests)
-        if delay:
-            self.pace.slow_down(host, delay)
+        host, rules = urlsplit(place).netloc, self._rules(place, hosts)
+        self.pace.of(host).slow_down(float(rules.crawl_delay(AGENT) or 0))
         if not rules.can_fetch(place, AGENT):
             message = _("robots.txt of {host} does not allow {url}.")
             raise FetchError("robots", message.format(host=host, url=place), place=place)
 
-    def _rules(self, place: str) -> Protego:
+    def _rules(self, place: str, hosts: Collection[str]) -> Protego:
         """What a host allows, read once (RFC 9309).
 
         No such file (4xx): everything is allowed. One that cannot be had (5xx, no answer, too many
@@ -144,80 +132,74 @@ class Fetcher:
             return self._robots[url]
         message = _("{url} says what may be asked for, and cannot be had: {reason} The site is not asked.")
         try:
-            answer = self._follow(url, {}, for_robots=True)
+            answer = self._follow(url, hosts, {}, for_robots=True)
         except FetchError as error:
             raise StoppedError(message.format(url=url, reason=error.message)) from None
         if answer.status != 200 and (not 400 <= answer.status < 500 or answer.status == 429):
             raise StoppedError(message.format(url=url, reason=f"HTTP {answer.status}."))
         said = answer.body[:_MOST_RULES] if answer.status == 200 else b""
-        self._robots[url] = Protego.parse(said.decode("utf-8", "replace").removeprefix("\ufeff"))
+        self._robots[url] = Protego.parse(said.decode("utf-8-sig", "replace"))
         return self._robots[url]
 
     def _ask(self, place: str, headers: Mapping[str, str]) -> Answer:
-        self.pace.wait(urlsplit(place).netloc)
-        retrieved = self.pace.clock.now().strftime("%Y-%m-%dT%H:%M:%SZ")
+        self.pace.of(urlsplit(place).netloc).wait()
+        retrieved = now().strftime("%Y-%m-%dT%H:%M:%SZ")
         request = self._session.prepare_request(requests.Request("GET", place, headers=dict(headers)))
-        seconds = self._limits.seconds
         try:
             with (
-                self._guard.until(seconds),
-                self._session.send(request, stream=True, allow_redirects=False, timeout=seconds) as response,
+                self._adapter.until(SECONDS),
+                self._session.send(request, stream=True, allow_redirects=False, timeout=SECONDS) as response,
             ):
-                received = self._received(response, place)
-            if self._guard.is_late:
-                raise self._late(place)
-        except requests.exceptions.SSLError as error:
-            message = _("The certificate of {url} cannot be trusted: {reason}.")
-            raise FetchError("certificate", message.format(url=place, reason=error), place=place) from None
+                received = _received(response, place)
+            if self._adapter.is_late:
+                raise TimeoutError
         except (requests.RequestException, urllib3.exceptions.HTTPError, HTTPException, OSError) as error:
-            if self._guard.is_late or isinstance(error, requests.Timeout | TimeoutError):
-                raise self._late(place) from None
-            message = _("{url} cannot be reached, or broke off: {reason}.")
-            said = message.format(url=place, reason=_innermost(error))
-            raise FetchError("connection", said, place=place, is_passing=True) from None
+            raise self._failure(place, error) from None
         if self._record is not None:
             self._record(response, received, retrieved)
         found = {name.lower(): value[:500] for name, value in response.headers.items()}
-        body = _unpacked(received, found.get("content-encoding", ""), self._limits.unpacked, place)
+        body = _unpacked(received, found.get("content-encoding", ""), place)
         return Answer(place, response.status_code, found, body, retrieved)
 
-    def _received(self, response: requests.Response, place: str) -> bytes:
-        """The body, still packed. urllib3 raises an error where it is shorter than it says."""
-        most, received = self._limits.received, bytearray()
-        while chunk := response.raw.read(_CHUNK, decode_content=False):
-            received += chunk
-            if len(received) > most:
-                raise _too_large(place, most)
-        return bytes(received)
-
-    def _late(self, place: str) -> FetchError:
-        message = ngettext(
-            "{url} was not there after {count} second.",
-            "{url} was not there after {count} seconds.",
-            round(self._limits.seconds),
-        )
-        said = message.format(url=place, count=round(self._limits.seconds, 1))
-        return FetchError("time", said, place=place, is_passing=True)
+    def _failure(self, place: str, error: Exception) -> FetchError:
+        """What to say of a request without an answer; it may have one the next time."""
+        if self._adapter.is_late or isinstance(error, requests.Timeout | TimeoutError):
+            message = ngettext(
+                "{url} was not there after {count} second.",
+                "{url} was not there after {count} seconds.",
+                round(SECONDS),
+            )
+            said = message.format(url=place, count=round(SECONDS, 1))
+            return FetchError("time", said, place=place, is_passing=True)
+        message = _("{url} cannot be reached, or broke off: {reason}.")
+        said = message.format(url=place, reason=_innermost(error))
+        return FetchError("connection", said, place=place, is_passing=True)
 
 
-def _unpacked(received: bytes, coding: str, most: int, place: str) -> bytes:
+def _received(response: requests.Response, place: str) -> bytes:
+    """The body, still packed. urllib3 raises an error where it is shorter than it says."""
+    received = bytearray()
+    while chunk := response.raw.read(_CHUNK, decode_content=False):
+        received += chunk
+        if len(received) > MOST_RECEIVED:
+            raise _too_large(place, MOST_RECEIVED)
+    return bytes(received)
+
+
+def _unpacked(received: bytes, coding: str, place: str) -> bytes:
     """The page in a body of a content coding; not more of it is unpacked than it may have."""
     if coding.lower() in ("", "identity"):
         return received
-    if coding.lower() not in ("gzip", "x-gzip"):
-        message = _("{url} comes in the coding “{coding}”, which was not asked for.")
-        raise FetchError("encoding", message.format(url=place, coding=coding[:40]), place=place)
-    unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
     try:
-        page = unpacking.decompress(received, most + 1)
+        unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)  # gzip: no other was asked for
+        page = unpacking.decompress(received, MOST_UNPACKED + 1)
     except zlib.error:
-        message = _("{url} cannot be unpacked.").format(url=place)
-        raise FetchError("encoding", message, place=place) from None
-    if len(page) > most:
-        raise _too_large(place, most)
+        page = b""
+    if len(page) > MOST_UNPACKED:
+        raise _too_large(place, MOST_UNPACKED)
     if not unpacking.eof:
-        message = _("{url} was not received whole.").format(url=place)
-        raise FetchError("connection", message, place=place, is_passing=True)
+        message = _("{url} cannot be unpacked.").format(url=place)
+        raise FetchError("encoding", message, place=place)
     return page
 
 

@@ -1,19 +1,23 @@
 """Pace: one connection to a host, the pause between two requests, and how many requests a day it gets.
 
 The pause is at least two seconds, or what robots.txt asks for (Crawl-delay), but on this machine. All of it
-holds across processes: `harvest/<host>.lock` in the cache folder is locked by the one that asks the host, and
-`harvest/<host>.json` says when it may be asked again, and how often it was today.
+holds across processes: `harvest/<host>.json` in the cache folder is locked by the one that asks the host; it
+says when the host may be asked again, and how often it was today.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import os
-import time
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
-from email.utils import parsedate_to_datetime
+from datetime import UTC, datetime
 from pathlib import Path
+from time import sleep
+from typing import TextIO
+
+from urllib3.exceptions import InvalidHeader
+from urllib3.util import Retry
 
 from lawtexts.corpus import cache
 from lawtexts.corpus.locks import lock_file
@@ -27,131 +31,107 @@ MOST_A_DAY = 600
 """Requests to one host between midnight and midnight, UTC: three books and as many tries again."""
 LONGEST_WAIT = 600.0
 """Seconds that a server may ask to wait; where it asks for more, the next run goes on."""
+_A_DAY = 86_400.0
+_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+"""No link is followed, and no pipe waited for."""
 
 
-class Clock:
-    """The time; a test has its own."""
-
-    def now(self) -> datetime:
-        return datetime.now(UTC)
-
-    def monotonic(self) -> float:
-        return time.monotonic()
-
-    def sleep(self, seconds: float) -> None:
-        time.sleep(seconds)
+def now() -> datetime:
+    return datetime.now(UTC)
 
 
 class Pace:
-    """When a host may be asked again. `close` lets other processes ask the hosts that this one asked."""
+    """When hosts may be asked. `close` lets other processes ask the hosts that this one asked."""
 
-    def __init__(self, pause: float, *, is_local: bool = False, clock: Clock | None = None) -> None:
-        self.clock = clock or Clock()
+    def __init__(self, pause: float, *, is_local: bool = False) -> None:
         self._pause = pause if is_local else max(pause, SHORTEST)
-        self._is_local = is_local
-        self._hosts: dict[str, _Host] = {}
+        self._most = math.inf if is_local else MOST_A_DAY
+        self._hosts: dict[str, Host] = {}
 
-    def pause_of(self, host: str) -> float:
-        """Seconds between two requests to `host`."""
-        return max(self._pause, self._of(host).delay)
+    def of(self, name: str) -> Host:
+        """The state of a host. Raises StoppedError while another process asks it."""
+        if name not in self._hosts:
+            self._hosts[name] = Host(name, self._pause, self._most)
+        return self._hosts[name]
 
-    def slow_down(self, host: str, delay: float) -> None:
-        """What robots.txt of `host` asks for: seconds between two requests."""
-        self._of(host).delay = max(delay, self._of(host).delay)
+    def close(self) -> None:
+        for host in self._hosts.values():
+            host.close()
+        self._hosts.clear()
 
-    def wait(self, host: str) -> None:
-        """Wait until `host` may be asked, and count it.
 
-        Raises StoppedError after today's last request, where the host asked for a longer wait, and while
-        another process asks it.
+class Host:
+    """What is known of a host, which no other process asks as long as this is open.
+
+    Where the cache folder cannot be written, this holds in this process alone.
+    """
+
+    def __init__(self, name: str, pause: float, most: float) -> None:
+        self._name, self._pause, self._most = name, pause, most
+        self._next, self._day, self._asked = 0.0, "", 0
+        self._file: TextIO | None = None
+        path = Path(cache.folder_name(), "harvest", f"{name.replace(':', '_')}.json")
+        is_ours = True
+        with suppress(OSError):
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._file = os.fdopen(os.open(path, _FLAGS, 0o600), "r+", encoding="utf-8")
+            is_ours = lock_file(self._file.fileno())
+        if not is_ours:
+            self.close()
+            message = _("{host} is being asked by another lawtexts. Run the same command again afterwards.")
+            raise StoppedError(message.format(host=name))
+        if self._file is not None:
+            with suppress(OSError, ValueError, LookupError, TypeError):
+                stored = json.load(self._file)
+                self._asked, self._day = int(stored["asked"]), str(stored["day"])
+                self._next = float(stored["next"])
+
+    def slow_down(self, delay: float) -> None:
+        """What robots.txt asks for: seconds between two requests."""
+        self._pause = max(delay, self._pause)
+
+    def wait(self) -> None:
+        """Wait until the host may be asked, and count it.
+
+        Raises StoppedError after today's last request, and where the host asked for a longer wait.
         """
-        state, now = self._of(host), self.clock.now()
-        if not self._is_local and state.asked_on(now) >= MOST_A_DAY:
+        today = now().date().isoformat()
+        if self._day != today:
+            self._day, self._asked = today, 0
+        if self._asked >= self._most:
             message = _("{host} has been asked {count} times today, which is enough. Go on tomorrow.")
-            raise StoppedError(message.format(host=host, count=MOST_A_DAY))
-        rest = (state.next_at - now).total_seconds()
+            raise StoppedError(message.format(host=self._name, count=self._most))
+        rest = self._next - now().timestamp()
         if rest > LONGEST_WAIT:
             message = ngettext(
                 "{host} asks to wait {count} minute. Run the same command again then.",
                 "{host} asks to wait {count} minutes. Run the same command again then.",
                 round(rest / 60),
             )
-            raise StoppedError(message.format(host=host, count=round(rest / 60)))
+            raise StoppedError(message.format(host=self._name, count=round(rest / 60)))
         if rest > 0:
-            self.clock.sleep(rest)
-            now = self.clock.now()
-        state.asked = state.asked_on(now) + 1
-        state.keep(now, self.pause_of(host))
+            sleep(rest)
+        self._asked += 1
+        self._keep(self._pause)
 
-    def postpone(self, host: str, retry_after: str, attempt: int) -> None:
-        """`host` is tried again as late as it asks, or else later with each attempt from 1."""
-        now, pause = self.clock.now(), self.pause_of(host)
-        wait = _seconds(retry_after, now)
-        self._of(host).keep(now, pause * 2**attempt if wait is None else max(wait, pause))
+    def postpone(self, retry_after: str, attempt: int) -> None:
+        """The host is tried again as late as it asks, or else later with each attempt from 1."""
+        wait = self._pause * 2**attempt
+        with suppress(InvalidHeader, ValueError, OverflowError):
+            wait = max(min(Retry().parse_retry_after(retry_after), _A_DAY), self._pause)
+        self._keep(wait)
 
-    def close(self) -> None:
-        """Let other processes ask the hosts."""
-        for state in self._hosts.values():
-            state.close()
-        self._hosts.clear()
-
-    def _of(self, host: str) -> _Host:
-        if host not in self._hosts:
-            self._hosts[host] = _Host(host)
-        return self._hosts[host]
-
-
-class _Host:
-    """What is known of a host, which no other process asks as long as this is open.
-
-    It may be asked at `next_at`; `delay` is what its robots.txt asks for, `asked` how often it was on `day`.
-    """
-
-    def __init__(self, host: str) -> None:
-        """Raises StoppedError where another process asks the host."""
-        self.delay = 0.0
-        self.next_at = datetime.min.replace(tzinfo=UTC)
-        self.day, self.asked = "", 0
-        self._file = Path(cache.folder_name(), "harvest", f"{host.replace(':', '_')}.json")
-        self._lock: int | None = None
-        is_ours = True
-        with suppress(OSError):  # where nothing can be kept, the pause holds in this process alone
-            self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._lock = os.open(self._file.with_suffix(".lock"), os.O_RDWR | os.O_CREAT, 0o600)
-            is_ours = lock_file(self._lock)
-        if not is_ours:
-            self.close()
-            message = _("{host} is being asked by another lawtexts. Run the same command again afterwards.")
-            raise StoppedError(message.format(host=host))
-        with suppress(OSError, ValueError, LookupError, TypeError):
-            stored = json.loads(cache.read(self._file))
-            self.next_at = datetime.fromisoformat(stored["next"])
-            self.day, self.asked = str(stored["day"]), int(stored["asked"])
-
-    def asked_on(self, now: datetime) -> int:
-        """How often the host was asked today."""
-        return self.asked if self.day == now.date().isoformat() else 0
-
-    def keep(self, now: datetime, pause: float) -> None:
+    def _keep(self, pause: float) -> None:
         """Keep that the host is not to be asked for `pause` seconds, for other processes too."""
-        self.day, self.next_at = now.date().isoformat(), now + timedelta(seconds=pause)
-        stored = {"next": self.next_at.isoformat(), "day": self.day, "asked": self.asked}
-        cache.keep(self._file, [json.dumps(stored).encode()])
+        self._next = now().timestamp() + pause
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.seek(0)
+                self._file.truncate()
+                json.dump({"next": self._next, "day": self._day, "asked": self._asked}, self._file)
+                self._file.flush()
 
     def close(self) -> None:
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
-
-
-def _seconds(retry_after: str, now: datetime) -> float | None:
-    """What Retry-After says, in seconds or as a date (RFC 9110); None for nothing that can be understood."""
-    word = retry_after.strip()
-    if word.isascii() and word.isdigit():
-        return float(word[:9])
-    try:
-        until = parsedate_to_datetime(word)
-    except (ValueError, TypeError, IndexError):
-        return None
-    until = until if until.tzinfo is not None else until.replace(tzinfo=UTC)
-    return max(0.0, (until - now).total_seconds())
+        if self._file is not None:
+            self._file.close()
+            self._file = None

@@ -6,14 +6,16 @@ afterwards, and messages name them by where they were: `site.zip/www.pzbs.pl/p51
 
 from __future__ import annotations
 
+import re
 import stat
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
-from typing import IO, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 from lawtexts.corpus.importing import Summary
@@ -33,6 +35,11 @@ _LARGEST_PAGE = 4_000_001
 _RATIO, _SMALL = 200, 100_000
 """How often a file may be larger unpacked than packed, where it is not small."""
 _WARC = (b"WARC/1", b"\x1f\x8b")
+_UNREADABLE = (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError, OSError, ValueError)
+"""What reading and writing such files may raise."""
+
+_Saved = tuple[str, bytes, Origin]
+"""A file that was packed: its name, with folders, its bytes, and what is known of where it came from."""
 
 
 @dataclass(slots=True)
@@ -52,19 +59,12 @@ class Unpacked:
 
     def summary(self, done: Summary) -> Summary:
         """What importing did, with the files by the names they had."""
-        refused = []
-        for one in done.refused:
-            one.error.place = str(self.named(Path(one.error.place))) if one.error.place else ""
-            refused.append(Refusal(self.named(one.page), one.error))
-        return replace(
-            done,
-            imported=tuple(map(self.named, done.imported)),
-            replaced=tuple(map(self.named, done.replaced)),
-            restored=tuple(map(self.named, done.restored)),
-            unchanged=tuple(map(self.named, done.unchanged)),
-            refused=tuple(refused),
-            skipped=tuple(map(self.named, done.skipped)),
-        )
+        kinds = ("imported", "replaced", "restored", "unchanged", "skipped")
+        files: dict[str, Any] = {kind: tuple(map(self.named, getattr(done, kind))) for kind in kinds}
+        refused = tuple(Refusal(self.named(one.page), one.error) for one in done.refused)
+        for one in refused:
+            one.error.place = str(one.page)
+        return replace(done, **files, refused=refused)
 
 
 @contextmanager
@@ -78,115 +78,96 @@ def unpacked(paths: Iterable[Path], source: str | None = None) -> Iterator[Unpac
         found = Unpacked()
         for number, path in enumerate(paths):
             folder = Path(name, str(number))
-            _take(path, folder, source, found)
-            if folder.exists():
-                found.packed[folder] = path
+            try:
+                saved = _saved(path, source)
+                found.files.append(path if saved is None else folder)
+                if saved is not None:
+                    found.packed[folder] = path
+                    found.origins |= _written(saved, folder)
+            except _UNREADABLE as error:
+                message = _("The file cannot be unpacked: {reason}. Nothing has been changed.")
+                raise LawtextsError(message.format(reason=error), place=str(path)) from None
         yield found
 
 
-def _take(path: Path, folder: Path, source: str | None, found: Unpacked) -> None:
-    kind = _kind(path)
-    if kind == "zip":
-        _unzip(path, folder)
-    elif kind == "warc":
-        require_extra()
-        found.origins |= _from_warc(path, folder)
-    elif kind == "text":
-        data = read_input(path, LARGEST)
-        for law, piece in cut(data, source):
-            folder.mkdir(exist_ok=True)
-            file = folder / f"{law}{'.html' if piece.startswith(b'<') else '.txt'}"
-            file.write_bytes(piece)
-            found.origins[file] = Origin("", via=f"{path.name} (sha256 {sha256(data)})")
-    found.files.append(folder if folder.exists() else path)
+def _written(saved: Iterable[_Saved], folder: Path) -> dict[Path, Origin]:
+    """Write files into a new folder, of two of one name the last. Raises ValueError for more than a site."""
+    folder.mkdir()
+    origins: dict[Path, Origin] = {}
+    total = 0
+    for name, data, origin in saved:
+        total += len(data)
+        if total > _MOST_BYTES or len(origins) >= _MOST_FILES:
+            raise ValueError(_("it is too large unpacked"))
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+        origins[file] = origin
+    return origins
 
 
-def _kind(path: Path) -> str:
-    """What a file is by its first bytes: "zip", "warc" or "text"; "" for anything else, or no file."""
+def _saved(path: Path, source: str | None) -> Iterable[_Saved] | None:
+    """What is in a zip file, a WARC file or a book; None for anything else, or no file."""
     try:
         with open_input(path) as file:
             head = file.read(2_000)
     except OSError:
-        return ""
+        return None
     if is_document(path, head):
-        return ""
+        return None
     if head.startswith(ZIP):
-        return "zip"
+        return _in_zip(path)
     if head.startswith(_WARC) and ".warc" in path.name.lower():
-        return "warc"
-    return "" if b"\0" in head else "text"
+        require_extra()
+        return _in_warc(path)
+    return None if b"\0" in head else _in_book(path, source)
 
 
-def _unzip(path: Path, folder: Path) -> None:
-    total = 0
-    try:
-        with zipfile.ZipFile(path) as archive:
-            members = [one for one in archive.infolist() if not one.is_dir()]
-            if len(members) > _MOST_FILES:
-                raise _refused(path, _("it has more than {count} files").format(count=_MOST_FILES))
-            for member in members:
-                target = _inside(path, folder, member)
-                if member.file_size > max(_SMALL, _RATIO * member.compress_size):
-                    raise _refused(path, _("“{name}” is too large unpacked").format(name=member.filename))
-                target.parent.mkdir(parents=True, exist_ok=True)
+def _in_zip(path: Path) -> Iterator[_Saved]:
+    with zipfile.ZipFile(path) as archive:
+        for member in archive.infolist():
+            name = PurePosixPath(member.filename)
+            is_unsafe = name.is_absolute() or ".." in name.parts or not set(str(name)).isdisjoint("\\:\0")
+            if is_unsafe or stat.S_ISLNK(member.external_attr >> 16):
+                raise ValueError(
+                    _("“{name}” is not the name of a file in a folder").format(name=member.filename)
+                )
+            if member.file_size > max(_SMALL, _RATIO * member.compress_size):
+                raise ValueError(_("“{name}” is too large unpacked").format(name=member.filename))
+            if not member.is_dir():
                 with archive.open(member) as packed:
-                    total += _copy(packed, target)
-                if total > _MOST_BYTES:
-                    raise _refused(path, _("it is too large unpacked"))
-    except (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError, OSError, ValueError) as error:
-        raise _refused(path, str(error)) from None
+                    yield str(name), packed.read(_LARGEST_PAGE), Origin("")
 
 
-def _inside(path: Path, folder: Path, member: zipfile.ZipInfo) -> Path:
-    name = PurePosixPath(member.filename)
-    parts = name.parts
-    mode = member.external_attr >> 16
-    unsafe = any(part in ("..", "/") or set(part) & set("\\:\0") for part in parts)
-    if not parts or name.is_absolute() or unsafe or stat.S_ISLNK(mode):
-        raise _refused(path, _("“{name}” is not the name of a file in a folder").format(name=member.filename))
-    return folder.joinpath(*parts)
+def _in_book(path: Path, source: str | None) -> list[_Saved] | None:
+    data = read_input(path, LARGEST)
+    origin = Origin("", via=f"{path.name} (sha256 {sha256(data)})")
+    pieces = cut(data, source)
+    return [
+        (f"{law}{'.html' if piece.startswith(b'<') else '.txt'}", piece, origin) for law, piece in pieces
+    ] or None
 
 
-def _copy(packed: IO[bytes], target: Path) -> int:
-    """Unpack no more of a file than a page may have; how many bytes there are of it."""
-    data = packed.read(_LARGEST_PAGE)
-    if target.exists():
-        target = target.with_name(f"{target.stem}-{sha256(data)[:8]}{target.suffix}")
-    target.write_bytes(data)
-    return len(data)
-
-
-def _from_warc(path: Path, folder: Path) -> dict[Path, Origin]:
+def _in_warc(path: Path) -> Iterator[_Saved]:
     from warcio.archiveiterator import ArchiveIterator
     from warcio.exceptions import ArchiveLoadFailed
 
-    origins: dict[Path, Origin] = {}
-    files: dict[str, Path] = {}
-    total = 0
+    numbers: dict[str, int] = {}
     try:
         with open_input(path) as packed:
             for record in ArchiveIterator(packed):
                 url = record.rec_headers.get_header("WARC-Target-URI") or ""
-                if not _is_page(record, url):
-                    continue
-                data = record.content_stream().read(_LARGEST_PAGE)
-                total += len(data)
-                if total > _MOST_BYTES or len(files) > _MOST_FILES:
-                    raise _refused(path, _("it is too large unpacked"))
-                file = files.setdefault(url, folder / str(len(files)) / _file_name(url))
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_bytes(data)
-                origins[file] = _origin(record, url)
-    except (ArchiveLoadFailed, EOFError, OSError, ValueError) as error:
-        raise _refused(path, str(error)) from None
-    folder.mkdir(parents=True, exist_ok=True)
-    return origins
+                if _is_page(record, url):
+                    folder = numbers.setdefault(url, len(numbers))
+                    data = record.content_stream().read(_LARGEST_PAGE)
+                    yield f"{folder}/{_file_name(url)}", data, _origin(record, url)
+    except (ArchiveLoadFailed, AttributeError) as error:  # that of a record without its headers
+        raise ValueError(error) from None
 
 
-def _is_page(record: object, url: str) -> bool:
-    kind = getattr(record, "rec_type", "")
-    answer = getattr(record, "http_headers", None)
-    if kind != "response" or answer is None or answer.get_statuscode() != "200":
+def _is_page(record: Any, url: str) -> bool:
+    answer = record.http_headers
+    if record.rec_type != "response" or answer is None or answer.get_statuscode() != "200":
         return False
     content = (answer.get_header("Content-Type") or "text/html").lower()
     is_text = content.startswith(("text/html", "text/plain", "application/xhtml"))
@@ -194,8 +175,8 @@ def _is_page(record: object, url: str) -> bool:
 
 
 def _file_name(url: str) -> str:
-    last = urlsplit(url).path.rstrip("/").rpartition("/")[2] or "index"
-    name = "".join(char for char in last if char.isalnum() or char in "._-")[:100] or "index"
+    last = PurePosixPath(urlsplit(url).path).name
+    name = re.sub(r"[^\w.-]", "", last)[:100].strip(".") or "index"
     return name if "." in name else f"{name}.html"
 
 
@@ -214,8 +195,3 @@ def _origin(record: Any, url: str) -> Origin:
         last_modified=headers.get_header("Last-Modified") or "",
         content_type=content,
     )
-
-
-def _refused(path: Path, reason: str) -> LawtextsError:
-    message = _("The file cannot be unpacked: {reason}. Nothing has been changed.")
-    return LawtextsError(message.format(reason=reason), place=str(path))

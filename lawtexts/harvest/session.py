@@ -6,7 +6,7 @@ What was received is on the shelf of unread pages before the next page is asked 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -17,7 +17,6 @@ from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.input_file import read_input
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
     DIFFERS,
@@ -25,7 +24,6 @@ from lawtexts.corpus.page import (
     Page,
     Refusal,
     all_pages,
-    confirmed_by,
     keep_unread,
     pages_in,
     sha256,
@@ -35,6 +33,7 @@ from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Answer, Fetcher
 from lawtexts.harvest.links import documents_linked
+from lawtexts.harvest.pace import now
 from lawtexts.harvest.walls import wall_before
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
@@ -43,8 +42,6 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.query import require_length
 from lawtexts.sources.decoding import charset_of
-from lawtexts.sources.page import decoded_page
-from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 
 ALL = "all"
@@ -52,9 +49,6 @@ MOST_USELESS = 3
 """Pages one after the other that are not got, or are no pages of the book, before a site is left alone."""
 _LINKING = 3
 """Pages of an expression in which links to its documents are looked for."""
-
-NewFetcher = Callable[[Expression], Fetcher]
-"""What asks the site of an expression."""
 
 
 @dataclass(slots=True)
@@ -68,6 +62,7 @@ class Requests:
     """
 
     corpus: Path
+    fetcher: Fetcher
     total: int
     asked: int = 0
     absent: list[Address] = field(default_factory=list)
@@ -86,27 +81,26 @@ class Requests:
     @property
     def changed(self) -> tuple[Refusal, ...]:
         """The pages that are not as those in the corpus: `lawtexts updates` shows them."""
-        return tuple(one for one in self.summary.refused if _code(one) == DIFFERS)
+        return tuple(one for one in self.summary.refused if _differs(one))
 
     @property
     def refused(self) -> tuple[Refusal, ...]:
         """The pages of which no law could be made."""
-        return tuple(one for one in self.summary.refused if _code(one) != DIFFERS)
+        return tuple(one for one in self.summary.refused if not _differs(one))
 
-    def ask(self, source: str, fetcher: Fetcher, known: Mapping[Address, tuple[Path, Origin] | None]) -> bool:
+    def ask(self, source: str, pages: Mapping[Address, Page | None]) -> bool:
         """Ask a site for pages, one after the other; whether it may be asked for more.
 
-        One that is known already, with its record, is asked for on the condition that it changed. Nothing
-        more is asked after MOST_USELESS failures one after the other.
+        One that the corpus has is asked for on the condition that it changed. Nothing more is asked after
+        MOST_USELESS failures one after the other.
         """
-        clock = fetcher.pace.clock
-        started, before, useless = clock.monotonic(), self.asked, 0
+        started, useless = now(), 0
         try:
-            for address, page in known.items():
-                self._show(address, clock.monotonic() - started, self.asked - before)
+            for done, (address, page) in enumerate(pages.items()):
+                self._show(address, (now() - started).total_seconds(), done)
                 self.asked += 1
                 try:
-                    self._get(source, fetcher, address, page)
+                    self._get(source, address, page)
                     useless = 0
                 except FetchError as error:
                     self.failed.append((address, error))
@@ -119,25 +113,24 @@ class Requests:
             return False
         return True
 
-    def _get(self, source: str, fetcher: Fetcher, address: Address, page: tuple[Path, Origin] | None) -> None:
+    def _get(self, source: str, address: Address, page: Page | None) -> None:
         """Ask for one page and keep it. Raises FetchError where the site gives none of the book."""
-        path, before = page or (None, Origin(""))
-        answer = fetcher.get(address.url, _conditions(before))
+        before = page.origin if page is not None else Origin("")
+        answer = self.fetcher.get(address.url, SOURCES[source].hosts, _conditions(before))
         if answer.status in (404, 410):
             self.absent.append(address)
             return
         origin = _origin_of(address, answer)
-        if path is not None and (answer.status == 304 or sha256(answer.body) == before.sha256):
-            self.confirmed[path] = confirmed_by(before, origin)
+        if page is not None and (answer.status == 304 or sha256(answer.body) == before.sha256):
+            self.confirmed[page.path] = before.confirmed_by(origin)
             return
-        barrier = wall_before(source, answer)
-        if barrier is not None and path is not None:
-            raise barrier
-        if barrier is not None:  # kept for a report, and asked for again
-            origin = replace(origin, refused=barrier.code, reason=barrier.message)
-        kept = keep_unread(*(self.corpus, address.expression, address.citation, answer.body, origin))
-        if barrier is not None:
-            raise barrier
+        wall = wall_before(source, answer)
+        if wall is not None:  # kept for a report, and asked for again
+            origin = replace(origin, refused=wall.code, reason=wall.message)
+        if wall is None or page is None:  # in place of no page that waits to be accepted
+            kept = keep_unread(*(self.corpus, address.expression, address.citation, answer.body, origin))
+        if wall is not None:
+            raise wall
         self.received.append(kept)
 
     def _show(self, address: Address, seconds: float, done: int) -> None:
@@ -149,39 +142,52 @@ class Requests:
         progress.report(what, self.asked, self.total)
 
 
+def _differs(refusal: Refusal) -> bool:
+    return getattr(refusal.error, "code", "") == DIFFERS
+
+
 def _conditions(origin: Origin) -> dict[str, str]:
     found = {"If-None-Match": origin.etag, "If-Modified-Since": origin.last_modified}
     return {name: value for name, value in found.items() if value and origin.status}
 
 
-def _code(refusal: Refusal) -> str:
-    return str(getattr(refusal.error, "code", ""))
+def _origin_of(address: Address, answer: Answer) -> Origin:
+    """What is recorded of a page that was fetched."""
+    content_type = answer.headers.get("content-type", "")
+    return Origin(
+        "",
+        url=address.url,
+        via=answer.place if answer.place != address.url else "",
+        retrieved=answer.retrieved,
+        status=answer.status,
+        etag=answer.headers.get("etag", ""),
+        last_modified=answer.headers.get("last-modified", ""),
+        content_type=content_type,
+        charset=charset_of(content_type),
+    )
 
 
-def expressions_of(editions: Editions, site: str, languages: Sequence[str]) -> tuple[Expression, ...]:
-    """The expressions of a site, or of `all`, in these languages, or called so; in its own without any.
+def expressions_of(
+    editions: Editions, site: str, languages: Sequence[str] | None = None
+) -> tuple[Expression, ...]:
+    """The expressions of a site, or of `all`, whose addresses are known.
 
-    Raises UsageError for a site that is not known, and for a language that it does not publish in.
+    With `languages`, those in these languages, or called so; in the site's own for an empty list. Raises
+    UsageError for a site that is not known, and for a language that it does not publish in.
     """
-    found = [
-        one
-        for one in published_by(editions, site)
-        if {one.language, one.id}.intersection(languages or tuple(SOURCES[one.source].expressions)[:1])
-    ]
-    missing = [name for name in languages if not any(name in (one.language, one.id) for one in found)]
-    if missing or not found:
-        message = _("{site} has no pages in {languages} that editions.toml knows of.")
-        raise UsageError(message.format(site=site, languages=", ".join(missing or languages)))
-    return tuple(found)
-
-
-def published_by(editions: Editions, site: str) -> list[Expression]:
-    """The expressions of a site, or of `all`, whose addresses are known. Raises UsageError for another."""
     if site != ALL and site not in SOURCES:
         message = _("There is no site “{site}”; there are {sites}.")
         raise UsageError(message.format(site=site, sites=", ".join((*SOURCES, ALL))))
     names = SOURCES if site == ALL else (site,)
-    return [one for name in names for one in editions.expressions if one.source == name and one.url]
+    found = [one for name in names for one in editions.expressions if one.source == name and one.url]
+    if languages is not None:
+        own = {name: tuple(SOURCES[name].expressions)[:1] for name in names}
+        found = [one for one in found if {one.language, one.id}.intersection(languages or own[one.source])]
+        missing = [name for name in languages if not any(name in (one.language, one.id) for one in found)]
+        if missing or not found:
+            message = _("{site} has no pages in {languages} that editions.toml knows of.")
+            raise UsageError(message.format(site=site, languages=", ".join(missing or languages)))
+    return tuple(found)
 
 
 def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
@@ -201,28 +207,22 @@ def missing_pages(
     corpus: Path, expressions: Iterable[Expression], laws: Sequence[Citation]
 ) -> tuple[list[Address], int]:
     """The addresses that are to be asked for, and how many pages need not be: they were fetched already."""
-    found = [address_of(one, law) for one in expressions for law in laws]
-    there = _fetched(corpus)
-    missing = [one for one in found if (one.expression, one.citation) not in there]
-    return missing, len(found) - len(missing)
+    return _missing(corpus, [address_of(one, law) for one in expressions for law in laws])
 
 
-def _fetched(corpus: Path) -> frozenset[tuple[str, Citation]]:
-    found = {
-        (one.expression, one.citation)
-        for one in all_pages(corpus)
-        if one.citation is not None and one.is_there and one.origin.status
-    }
-    shelf = unread_pages(corpus)
-    found |= {(page.expression, page.citation) for page in shelf if page.citation and page.is_of_book}
-    return frozenset(found)
+def _missing(corpus: Path, addresses: Sequence[Address]) -> tuple[list[Address], int]:
+    pages = [page for page in all_pages(corpus) if page.is_there and page.origin.status]
+    pages += [page for page in unread_pages(corpus) if page.is_of_book]
+    there = {(page.expression, page.citation) for page in pages}
+    missing = [one for one in addresses if (one.expression, one.citation) not in there]
+    return missing, len(addresses) - len(missing)
 
 
 def harvest(
     corpus: Path,
     expressions: Sequence[Expression],
     laws: Sequence[Citation],
-    fetcher: NewFetcher,
+    fetcher: Fetcher,
     *,
     documents: bool = False,
 ) -> Requests:
@@ -232,53 +232,29 @@ def harvest(
     """
     settle(corpus)
     addresses, present = missing_pages(corpus, expressions, laws)
-    done = Requests(corpus, len(addresses), present=present)
-    editions = Editions.read(corpus)
+    done = Requests(corpus, fetcher, len(addresses), present=present)
     for expression in expressions:
         own = [one for one in addresses if one.expression == expression.id]
-        if not own and not documents:
-            continue
-        asker = fetcher(expression)
-        if done.ask(expression.source, asker, dict.fromkeys(own)) and documents:
-            found = _documents(corpus, expression, editions)
-            there = _fetched(corpus)
-            missing = [one for one in found if (one.expression, one.citation) not in there]
+        if done.ask(expression.source, dict.fromkeys(own)) and documents:
+            missing, present = _missing(corpus, _documents(corpus, expression))
             done.total += len(missing)
-            done.present += len(found) - len(missing)
-            done.ask(expression.source, asker, dict.fromkeys(missing))
-    shelf = [page.path for page in unread_pages(corpus) if _is_wanted(page, expressions)]
+            done.present += present
+            done.ask(expression.source, dict.fromkeys(missing))
+    names = {one.id for one in expressions}
+    shelf = [page.path for page in unread_pages(corpus) if page.expression in names and page.is_of_book]
     if shelf:
         done.summary = import_pages(corpus, shelf, keeping=True)
     return done
 
 
-def _is_wanted(page: Page, expressions: Iterable[Expression]) -> bool:
-    return page.expression in {one.id for one in expressions} and page.is_of_book
-
-
-def _documents(corpus: Path, expression: Expression, editions: Editions) -> list[Address]:
-    found: dict[Citation, Address] = {}
+def _documents(corpus: Path, expression: Expression) -> list[Address]:
+    """The documents of an expression to which some of the pages of its laws lead."""
+    editions, found = Editions.read(corpus), dict[Citation, Address]()
     folders = (expression.id, f"{layout.UNREAD}/{expression.id}")
-    pages = [(page.citation, page.path) for folder in folders for page in pages_in(corpus, folder)]
-    linking = [(root, path) for root, path in pages if root and root.law and path.suffix == ".html"]
-    for root, path in linking[:_LINKING]:
-        with suppress(PageRefusedError, OSError):
-            text = decoded_page(read_input(path), name=path.name).text
-            for address in documents_linked(text, address_of(expression, root).url, expression, editions):
-                found.setdefault(address.citation, address)
+    pages = [page for folder in folders for page in pages_in(corpus, folder) if page.path.suffix == ".html"]
+    linking = [(page, page.citation) for page in pages if page.citation and page.citation.law]
+    for page, law in linking[:_LINKING]:
+        with suppress(LawtextsError):
+            for one in documents_linked(page.read(), address_of(expression, law).url, expression, editions):
+                found.setdefault(one.citation, one)
     return list(found.values())
-
-
-def _origin_of(address: Address, answer: Answer) -> Origin:
-    """What is recorded of a page that was fetched."""
-    return Origin(
-        "",
-        url=address.url,
-        via=answer.place if answer.place != address.url else "",
-        retrieved=answer.retrieved,
-        status=answer.status,
-        etag=answer.headers.get("etag", ""),
-        last_modified=answer.headers.get("last-modified", ""),
-        content_type=answer.headers.get("content-type", ""),
-        charset=charset_of(answer.headers.get("content-type", "")),
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,15 +26,12 @@ class Published:
     requested: str
 
 
-def sites(corpus: Path) -> dict[str, list[Published]]:
-    """What each site publishes, by its name. Raises CorpusError where what is recorded is damaged."""
+def published(corpus: Path) -> Iterator[Published]:
+    """What the sites publish, one after the other. Raises CorpusError where what is recorded is damaged."""
+    order, shelf = {name: place for place, name in enumerate(SOURCES)}, unread_pages(corpus)
     expressions = Editions.read(corpus).expressions
-    shelf = list(unread_pages(corpus))
-    found: dict[str, list[Published]] = {name: [] for name in SOURCES}
-    for one in expressions:
-        unread = [page for page in shelf if page.expression == one.id]
-        origins = [*read_origins(corpus, one.id).values(), *(page.origin for page in unread)]
+    for one in sorted(expressions, key=lambda one: order.get(one.source, len(order))):
+        unread = [page.origin for page in shelf if page.expression == one.id]
+        origins = [*read_origins(corpus, one.id).values(), *unread]
         requested = max((max(origin.retrieved, origin.confirmed) for origin in origins), default="")
-        pages = len(list(layout.roots(corpus, layout.PAGES, one.id)))
-        found.setdefault(one.source, []).append(Published(one, pages, len(unread), requested))
-    return found
+        yield Published(one, len([*layout.roots(corpus, layout.PAGES, one.id)]), len(unread), requested)

@@ -11,7 +11,7 @@ import shutil
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.compare.check import divergences, identity, new_since
@@ -19,18 +19,12 @@ from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
-from lawtexts.corpus.page import (
-    Changes,
-    Origin,
-    Refusal,
-    pages_in,
-    record_changes,
-    unread_pages,
-)
+from lawtexts.corpus.page import Origin, Page, Refusal, page_changes, pages_in, unread_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.harvest.address import Address
-from lawtexts.harvest.session import NewFetcher, Requests
+from lawtexts.harvest.fetch import Fetcher
+from lawtexts.harvest.session import Requests
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
@@ -67,21 +61,17 @@ class Effect:
     going: tuple[Divergence, ...] = ()
 
 
-def recheck(
-    corpus: Path,
-    expressions: Sequence[Expression],
-    fetcher: NewFetcher,
-) -> Requests:
+def recheck(corpus: Path, expressions: Sequence[Expression], fetcher: Fetcher) -> Requests:
     """Ask the sites for the pages of the corpus that are theirs; what changed is put on the shelf.
 
     Raises UnwritableError where the corpus cannot be written.
     """
     settle(corpus)
-    recorded = [(one, pages) for one in expressions if (pages := _recorded(corpus, one))]
-    done = Requests(corpus, sum(len(pages) for _one, pages in recorded))
+    pages = {one: _with_address(corpus, one) for one in expressions}
+    done = Requests(corpus, fetcher, sum(map(len, pages.values())))
     try:
-        for expression, pages in recorded:
-            done.ask(expression.source, fetcher(expression), pages)
+        for expression, own in pages.items():
+            done.ask(expression.source, own)
     finally:  # however it ends
         _record(corpus, done.confirmed)
     if done.received:  # those with the same words leave the shelf
@@ -89,27 +79,25 @@ def recheck(
     return done
 
 
-def _record(corpus: Path, confirmed: Mapping[Path, Origin]) -> None:
-    """Record what was confirmed; pages that differed from it leave the shelf."""
-    there = {(path.parent.name, layout.whole(path.name, layout.PAGE_SUFFIXES)) for path in confirmed}
-    shelf = unread_pages(corpus)
-    gone: Changes = {page.path: None for page in shelf if (page.expression, page.citation) in there}
-    with writing(corpus) as transaction:
-        transaction.commit({**gone, **record_changes(gone, confirmed)})
-
-
-def _recorded(corpus: Path, expression: Expression) -> dict[Address, tuple[Path, Origin]]:
+def _with_address(corpus: Path, expression: Expression) -> dict[Address, Page]:
+    """The pages of an expression that can be asked for again."""
     return {
-        Address(expression.id, one.citation, one.origin.url): (one.path, one.origin)
-        for one in pages_in(corpus, expression.id)
-        if one.citation is not None and one.is_there and one.origin.url
+        Address(expression.id, page.citation, page.origin.url): page
+        for page in pages_in(corpus, expression.id)
+        if page.citation is not None and page.is_there and page.origin.url
     }
 
 
-def effect_of_accepting(
-    corpus: Path,
-    expressions: Iterable[Expression],
-) -> Effect:
+def _record(corpus: Path, confirmed: Mapping[Path, Origin]) -> None:
+    """Record what was confirmed; pages that differed from it leave the shelf."""
+    put: dict[Page, bytes | None] = {Page(path, origin): None for path, origin in confirmed.items()}
+    there = {(page.expression, page.citation) for page in put}
+    gone = [page.path for page in unread_pages(corpus) if (page.expression, page.citation) in there]
+    with writing(corpus) as transaction:
+        transaction.commit(page_changes(corpus, gone, put))
+
+
+def effect_of_accepting(corpus: Path, expressions: Iterable[Expression]) -> Effect:
     """What accepting the pages on the shelf that differ would change; nothing is written."""
     settle(corpus)
     names = {one.id for one in expressions}
@@ -118,17 +106,19 @@ def effect_of_accepting(
         for page in unread_pages(corpus)
         if page.expression in names
         and page.is_of_book
-        and page.citation is not None
-        and layout.pages_at(corpus, page.expression, page.citation)
+        and page.citation in list(layout.roots(corpus, layout.PAGES, page.expression))
     ]
     if not files:
         return Effect()
     with _copied(corpus) as copy:
-        copies = [copy / file.relative_to(corpus) for file in files]
-        summary = import_pages(copy, copies, replace=True)
-        refused = _by_file(summary, copy, corpus)
+        summary = import_pages(copy, [copy / file.relative_to(corpus) for file in files], replace=True)
+        refused = {}
+        for one in summary.refused:
+            file = corpus / one.page.relative_to(copy)
+            one.error.place = str(file)
+            refused[file] = Refusal(file, one.error)
         before, after = Corpus.open(corpus), Corpus.open(copy)
-        places = {old.citation for old, _new in summary.revised}
+        places = sorted({old.citation for old, _new in summary.revised})
         return Effect(
             files=tuple(file for file in files if file not in refused),
             revised=summary.revised,
@@ -139,10 +129,7 @@ def effect_of_accepting(
         )
 
 
-def accept(
-    corpus: Path,
-    files: Sequence[Path],
-) -> Summary:
+def accept(corpus: Path, files: Sequence[Path]) -> Summary:
     """Take the pages `files` of the shelf in place of those in the corpus, which are kept as earlier ones.
 
     Raises UnwritableError, with nothing changed, where the corpus cannot be written.
@@ -162,20 +149,9 @@ def _copied(corpus: Path) -> Iterator[Path]:
         yield copy
 
 
-def _by_file(summary: Summary, copy: Path, corpus: Path) -> dict[Path, Refusal]:
-    found = {}
-    for one in summary.refused:
-        file = corpus / one.page.relative_to(copy) if one.page.is_relative_to(copy) else one.page
-        one.error.place = str(file)
-        found[file] = replace(one, page=file)
-    return found
-
-
-def _new_divergences(found: Corpus, before: Corpus, places: Iterable[Citation]) -> tuple[Divergence, ...]:
+def _new_divergences(found: Corpus, before: Corpus, places: Sequence[Citation]) -> tuple[Divergence, ...]:
     """The divergences of these laws in one corpus that another does not have."""
-    roots = sorted(places)
-    earlier = map(identity, divergences(before, roots))
-    return new_since(divergences(found, roots), earlier, identity)
+    return new_since(divergences(found, places), map(identity, divergences(before, places)), identity)
 
 
 def _references(before: Corpus, after: Corpus) -> Iterator[ChangedReference]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -44,20 +45,12 @@ def recording(path: Path) -> Iterator[Record]:
                 for name, value in response.raw.headers.items()
             ]
             status = f"{response.status_code} {response.reason or ''}".rstrip()
-            pair = (
-                writer.create_warc_record(
-                    asked.url,
-                    kind,
-                    payload=BytesIO(payload),
-                    http_headers=head,
-                    warc_headers_dict={"WARC-Date": time},
-                )
-                for kind, payload, head in (
-                    ("request", b"", request),
-                    ("response", body, StatusAndHeaders(status, answered, protocol="HTTP/1.1")),
-                )
+            answer = StatusAndHeaders(status, answered, protocol="HTTP/1.1")
+            written = partial(writer.create_warc_record, asked.url, warc_headers_dict={"WARC-Date": time})
+            writer.write_request_response_pair(
+                written("request", http_headers=request),
+                written("response", payload=BytesIO(body), http_headers=answer),
             )
-            writer.write_request_response_pair(*pair)
             file.flush()
 
         yield record

@@ -143,9 +143,8 @@ class Provision:
     def walk(self) -> Iterator[Provision]:
         """This provision and all below it, in order."""
         yield self
-        for part in self.content:
-            if isinstance(part, Provision):
-                yield from part.walk()
+        for child in self.children:
+            yield from child.walk()
 
 
 Content = Text | Table | Entry | Residue | Provision
@@ -217,13 +216,15 @@ class Law:
 
     @property
     def texts(self) -> Iterator[tuple[Citation, Text]]:
-        """Every heading and paragraph with its place; first those of notes, whose place is the law."""
+        """Every text with the place it belongs to: a note to the first place that calls it."""
+        yield self.citation, self.title
+        for provision in self.walk():
+            for text in provision.headed_texts:
+                yield provision.citation, text
         for note in self.notes:
-            yield from ((self.citation, text) for text in note.texts)
-        for place in self.walk():
-            if place.heading is not None:
-                yield place.citation, place.heading
-            yield from ((place.citation, text) for text in place.texts)
+            for place in self.anchors(note)[:1] or (self.citation,):
+                for text in note.texts:
+                    yield place, text
 
     @property
     def errors(self) -> tuple[Finding, ...]:
@@ -251,17 +252,6 @@ class Law:
         if citation == self.citation:
             return self.root
         return next((found for found in self.walk() if found.citation == citation), None)
-
-    def placed_texts(self) -> Iterator[tuple[Citation, Text]]:
-        """Every text with the place it belongs to: a note to the first place that calls it."""
-        yield self.citation, self.title
-        for provision in self.walk():
-            for text in provision.headed_texts:
-                yield provision.citation, text
-        for note in self.notes:
-            for place in self.anchors(note)[:1] or (self.citation,):
-                for text in note.texts:
-                    yield place, text
 
     def anchors(self, note: Note) -> tuple[Citation, ...]:
         """The places whose heading or text carries the mark of `note`, in order, each once.

@@ -56,11 +56,6 @@ def anchor(citation: Citation) -> str:
     return f"L{citation}"
 
 
-def note_anchor(law: Citation | None, note_id: str, expression_id: str = "") -> str:
-    """The id of a note of `law`: on the page of its expression, with `expression_id` on an aligned one."""
-    return "-".join(filter(None, ("note", expression_id, str(law or ""), note_id)))
-
-
 def relative(address: str, here: str, fragment: str = "") -> str:
     """The link from the page `here` to `address`; only the fragment if they are the same page."""
     hash_part = f"#{quoted(fragment)}" if fragment else ""

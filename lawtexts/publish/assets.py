@@ -21,16 +21,7 @@ from lawtexts.search.index import static_files
 NARROW = "screen and (max-width: 60rem), print and (max-width: 34rem)"
 """Where columns stand one under the other: phones, and paper narrower than A4."""
 STYLES = ("paper.css", "law.css", "stacked.css", "pages.css", "find.css", "print.css")
-SCRIPTS = (
-    "choices.js",
-    "columns.js",
-    "preview.js",
-    "copying.js",
-    "landing.js",
-    "keys.js",
-    "box.js",
-    "offline.js",
-)
+SCRIPTS = [f"{name}.js" for name in "choices columns preview copying landing keys box offline".split()]
 FINDING = ("cited.js", "results.js", "find.js")
 """What finds, after the reader of the search index and its root; fetched by box.js. No page names its hash,
 which changes with every text."""

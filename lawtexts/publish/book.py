@@ -5,12 +5,11 @@ The drawing of the references is numbers and strings here; the template makes SV
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import groupby
+from itertools import chain, groupby
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -28,20 +27,17 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
 from lawtexts.model.law import Law, Note
 from lawtexts.model.reference import ReferenceKind
-from lawtexts.publish.addresses import ROOT_LANGUAGE
+from lawtexts.publish import addresses
 from lawtexts.sources.sites import SOURCES
 
 if TYPE_CHECKING:
     from lawtexts.publish.law_pages import LawView
-    from lawtexts.publish.markup import Passage
 
 DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
-_LABEL = 16
-"""Width of the number of a law with the space about it."""
-_FEW = 14
-"""Laws whose picture fits the screen of a phone."""
-_DENSE = 150
-"""More arcs than this have to be fainter."""
+_LABEL = 13
+"""Width of the number of a law in the drawing, with the space about it."""
+_SMALL = 420
+"""Width of the drawing of a few laws, which fits the screen of a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +62,6 @@ class Book:
     chosen: tuple[str, ...] | None = None
     given_title: str = ""
     base_url: str = ""
-    passages: dict[tuple[str, tuple[Citation, ...]], Passage] = field(default_factory=dict)
-    """What stands in a cell, whichever page has it, by its expression and places."""
     views: dict[tuple[Citation, tuple[str, ...]], LawView] = field(default_factory=dict)
     """The laws as they are shown, by the expressions that are."""
 
@@ -84,12 +78,24 @@ class Book:
         """The path of the edition on its host."""
         return urlsplit(self.base_url).path or "/"
 
+    def absolute(self, address: str) -> str:
+        """The full address, if it is known where the edition will stand."""
+        return self.base_url + addresses.quoted(address)
+
     @cached_property
     def laws(self) -> dict[tuple[str, Citation], Law]:
         return {
             (expression.id, law.citation): law
             for expression in self.expressions
             for law in self.corpus.laws(expression.id)
+        }
+
+    @cached_property
+    def laws_of(self) -> dict[str, list[Law]]:
+        """The laws of each expression, in their order."""
+        return {
+            found.id: [law for root in self.roots if (law := self.law(found.id, root)) is not None]
+            for found in self.expressions
         }
 
     @cached_property
@@ -122,7 +128,7 @@ class Book:
         return {
             expression.id: frozenset(
                 place
-                for law in self.laws_in(expression.id)
+                for law in self.laws_of[expression.id]
                 for place in (law.citation, *(found.citation for found in law.walk()))
             )
             for expression in self.expressions
@@ -149,23 +155,23 @@ class Book:
         return apply_waivers(found, read_waivers(self.corpus.path)).open
 
     @cached_property
-    def divergences_at(self) -> dict[Citation, tuple[Divergence, ...]]:
+    def divergences_at(self) -> dict[Citation, list[Divergence]]:
         """The divergences of each place."""
-        found: dict[Citation, tuple[Divergence, ...]] = {}
+        found: defaultdict[Citation, list[Divergence]] = defaultdict(list)
         for divergence in self.divergences:
-            found[divergence.citation] = (*found.get(divergence.citation, ()), divergence)
+            found[divergence.citation].append(divergence)
         return found
 
     @cached_property
-    def changes_at(self) -> dict[Citation, tuple[Change, ...]]:
+    def changes_at(self) -> dict[Citation, list[Change]]:
         """What is known to have changed at a place between the editions in the book."""
         years = {expression.edition for expression in self.expressions}
-        found: dict[Citation, tuple[Change, ...]] = {}
+        found: defaultdict[Citation, list[Change]] = defaultdict(list)
         for edition in self.corpus.editions:
             for change in edition.changes:
                 if {change.before, change.after} <= years:
                     for place in dict.fromkeys((*change.old, *change.new)):
-                        found[place] = (*found.get(place, ()), change)
+                        found[place].append(change)
         return found
 
     @cached_property
@@ -173,19 +179,24 @@ class Book:
         """Where the pages of each expression came from, by file name."""
         return {found.id: read_origins(self.corpus.path, found.id) for found in self.expressions}
 
+    def retrieved(self, law: Law) -> str:
+        """The day on which the page of `law` was retrieved (ISO 8601), "" where none is recorded."""
+        found = self.origins[law.expression].get(law.page)
+        return found.retrieved[:10] if found is not None else ""
+
     @cached_property
     def date(self) -> str:
-        """The day of the newest page in the book (ISO 8601), "" where none is recorded."""
-        found = (self.origins[law.expression].get(law.page) for law in self.laws.values())
-        return max((each.retrieved[:10] for each in found if each is not None), default="")
+        """The day of the newest page in the book."""
+        return max(map(self.retrieved, self.laws.values()), default="")
+
+    def days(self, expression_id: str) -> list[str]:
+        """The days on which pages of an expression were retrieved."""
+        return sorted(filter(None, map(self.retrieved, self.laws_of[expression_id])))
 
     def origin(self, law: Law) -> Origin | None:
         """Where the page of `law` came from; None where that is not recorded or is no web address."""
         found = self.origins[law.expression].get(law.page)
         return found if found is not None and found.url.startswith(("https://", "http://")) else None
-
-    def laws_in(self, expression_id: str) -> Iterator[Law]:
-        return (law for (expression, _root), law in self.laws.items() if expression == expression_id)
 
     def law(self, expression_id: str, root: Citation) -> Law | None:
         return self.laws.get((expression_id, root))
@@ -198,30 +209,21 @@ class Book:
     @cached_property
     def entries(self) -> dict[tuple[str, Citation], str]:
         """The laws as members of the JSON contract."""
-        with speaking(ROOT_LANGUAGE):
+        with speaking(addresses.ROOT_LANGUAGE):
             return {
                 key: serialised(law_document(law, self.corpus), indent=None).rstrip()
                 for key, law in self.laws.items()
             }
-
-    def titles(self, root: Citation) -> list[tuple[Expression, str | None]]:
-        """The title of a law in each expression, None where it has none."""
-        laws = ((found, self.law(found.id, root)) for found in self.expressions)
-        return [(found, law.title.plain if law is not None else None) for found, law in laws]
 
     def expression(self, expression_id: str) -> Expression:
         return self.corpus.known.expression(expression_id)
 
     def neighbours(self, root: Citation, expression_id: str = "") -> tuple[Citation | None, Citation | None]:
         """The law before and after `root` in the book, or in one expression, if it is named."""
-        roots = self._orders[expression_id]
-        at = bisect_left(roots, root)
-        return (roots[at - 1] if at else None, roots[at + 1] if at + 1 < len(roots) else None)
-
-    @cached_property
-    def _orders(self) -> dict[str, list[Citation]]:
-        own = {each.id: sorted(law.citation for law in self.laws_in(each.id)) for each in self.expressions}
-        return {"": list(self.roots), **own}
+        own = self.laws_of.get(expression_id)
+        roots = [None, *(self.roots if own is None else [law.citation for law in own]), None]
+        at = roots.index(root)
+        return roots[at - 1], roots[at + 1]
 
 
 class ReferenceGraph:
@@ -232,7 +234,7 @@ class ReferenceGraph:
         self._citing = defaultdict(lambda: defaultdict(list))
         pairs: Counter[tuple[Citation, Citation]] = Counter()
         for law in laws:
-            for place, text in law.placed_texts():
+            for place, text in law.texts:
                 for reference in text.references:
                     for target in set(reference.targets if reference.kind is not ReferenceKind.SELF else ()):
                         self._citing[target][place].append(law.language)
@@ -256,41 +258,28 @@ class ReferenceGraph:
 class BookGraph:
     """The drawing of the whole book: the laws on a line, an arc for each pair that is cited.
 
-    `laws` are numbers with their place on the line, and whether there is room for the number; `arcs` are
-    citing and cited law, a half circle, above the line where it runs forward, and a weight from 1 to 9.
+    `laws` have their place on the line; `arcs` are citing and cited law, a half circle, above the line where
+    it runs forward, and a weight from 1 to 9.
     """
 
     width: int
     line: float
-    laws: tuple[tuple[Citation, float, bool], ...]
-    arcs: tuple[tuple[Citation, Citation, str, int], ...]
-
-    @property
-    def dense(self) -> bool:
-        """Whether so many arcs cross that each has to be fainter."""
-        return len(self.arcs) > _DENSE
-
-    @property
-    def short(self) -> bool:
-        """Whether the laws are so few that the picture is small."""
-        return len(self.laws) <= _FEW
+    laws: dict[Citation, float]
+    arcs: list[tuple[Citation, Citation, str, int]]
 
 
-def book_graph(graph: ReferenceGraph, roots: Collection[Citation]) -> BookGraph:
+def book_graph(graph: ReferenceGraph, roots: Iterable[Citation]) -> BookGraph:
     """The drawing of all laws that are in the book, `roots`, or cited."""
-    drawn = sorted({*roots, *(root for pair in graph.pairs for root in pair)})
-    width = 1000 if len(drawn) > _FEW else 420
-    step = width / (len(drawn) + 1)
-    place = {root: round((at + 1) * step, 1) for at, root in enumerate(drawn)}
+    drawn = sorted({*roots, *chain.from_iterable(graph.pairs)})
+    width = max(_SMALL, _LABEL * (len(drawn) + 1))
+    place = {root: round((at + 1) * width / (len(drawn) + 1), 1) for at, root in enumerate(drawn)}
     reach = max((abs(place[source] - place[target]) for source, target in graph.pairs), default=0) / 2
-    radius = min(reach, width / (3.2 if len(graph.pairs) > _DENSE else 6))
-    line = radius + 24
+    height = min(reach, width / 3)
+    line = height + 24
     arcs = []
     for (source, target), count in graph.pairs.items():
         start, end = place[source], place[target]
         half, base = abs(end - start) / 2, line - 9 if end > start else line + 9
-        path = f"M{start:g} {base:g}A{half:g} {min(half, radius):g} 0 0 1 {end:g} {base:g}"
+        path = f"M{start:g} {base:g}A{half:g} {min(half, height):g} 0 0 1 {end:g} {base:g}"
         arcs.append((source, target, path, min(count, 9)))
-    every = len(drawn) * _LABEL <= width
-    laws = tuple((root, place[root], every or root.law % 5 == 0) for root in drawn)
-    return BookGraph(width, line, laws, tuple(arcs))
+    return BookGraph(width, line, place, arcs)

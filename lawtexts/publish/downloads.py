@@ -9,7 +9,6 @@ import io
 import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from hashlib import sha256
 from uuid import NAMESPACE_URL, uuid5
 
@@ -123,15 +122,13 @@ def _rendered(template: str, common: dict[str, object], **values: object) -> byt
 
 
 def _linking(book: Book, ids: Sequence[str]) -> dict[str, Linking]:
-    """How each expression links: to the places of the book, and to notes by their columns."""
+    """How each expression links: to the places of the book."""
     here = frozenset().union(*(book.places[name] for name in ids))
 
     def place(target: Citation) -> str | None:
         return f"{target.root}.xhtml#{addresses.anchor(target)}" if target in here else None
 
-    columns = ids if len(ids) > 1 else [""]
-    notes = (partial(addresses.note_anchor, expression_id=column) for column in columns)
-    return {name: Linking(place, note) for name, note in zip(ids, notes, strict=True)}
+    return {name: Linking(name, place) for name in ids}
 
 
 def _packed(files: dict[str, bytes]) -> bytes:

@@ -11,10 +11,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from stat import S_ISLNK
@@ -30,16 +29,13 @@ from lawtexts.model.error import CorpusError, LawtextsError
 MANIFEST = "edition.json"
 FILES = "files.json"
 """The list for the service worker, which tells what is the edition's where the manifest is damaged."""
+UNLISTED = (FILES, "sw.js")
+"""What files.json does not name."""
 INDEX = "search/"
 """How the names of the files of the search index begin."""
 SCHEMA = "lawtexts-edition/1"
-_LINE = re.compile(r'"([^"\\\n]{1,200}\.\w+)": "([0-9a-f]{64})"')
-"""A file in the manifest, with its hash."""
-_ENTRY = re.compile(r'"([^"\\]{1,200})":"([0-9a-f]{12})"')
-"""A file in files.json, with the beginning of its hash."""
-
-_UNLISTED = (FILES, "sw.js")
-"""What files.json does not name."""
+_LISTED = re.compile(r'"([^"\\\n]{1,200}\.\w+)": ?"([0-9a-f]{64}|[0-9a-f]{12})"')
+"""A file in the manifest with its hash, or in files.json with the beginning of it."""
 
 
 class FolderError(LawtextsError):
@@ -50,8 +46,8 @@ class FolderError(LawtextsError):
 class Manifest:
     """What a published folder says of itself: its files by SHA-256, of what (`key`) and how it was made."""
 
-    key: str
-    files: Mapping[str, str]
+    key: str = ""
+    files: Mapping[str, str] = field(default_factory=dict)
     title: str = ""
     base_url: str = ""
     expressions: tuple[str, ...] | None = None
@@ -76,46 +72,26 @@ def read_manifest(folder: Path) -> Manifest | None:
     """
     settle(folder)
     try:
-        return _parsed(read_input(folder / MANIFEST), folder)
-    except FileNotFoundError:
-        if not folder.exists() or not any(path.name != STAGE for path in folder.iterdir()):
-            return None
-        raise _refused(folder) from None
-    except NotADirectoryError:
-        raise _refused(folder) from None
-    except OSError as error:
-        raise FolderError(
-            _("The folder of the edition cannot be read: {reason}.").format(reason=error.strerror),
-            place=str(folder),
-        ) from None
-
-
-def _parsed(data: bytes, folder: Path) -> Manifest:
-    try:
+        data = read_input(folder / MANIFEST)
         whole = json_value(data, str(folder))
-        chosen = whole["expressions"]
-        found = Manifest(
-            str(whole["key"]),
-            dict(whole["files"]),
-            str(whole["title"]),
-            str(whole["base_url"]),
-            None if chosen is None else tuple(chosen),
-        )
+        files = {name: str(digest) for name, digest in whole["files"].items()}
+        chosen = None if whole["expressions"] is None else tuple(whole["expressions"])
+        found = Manifest(str(whole["key"]), files, str(whole["title"]), str(whole["base_url"]), chosen)
         if found.to_bytes() == data and all(map(is_inside, found.files)):
             return found
+    except (FileNotFoundError, NotADirectoryError):
+        if not folder.exists() or (folder.is_dir() and all(path.name == STAGE for path in folder.iterdir())):
+            return None
+    except OSError as error:
+        message = _("The folder of the edition cannot be read: {reason}.").format(reason=error.strerror)
+        raise FolderError(message, place=str(folder)) from None
     except (CorpusError, KeyError, TypeError, ValueError, AttributeError):
         pass
-    raise _refused(folder)
-
-
-def _refused(folder: Path) -> FolderError:
-    return FolderError(
-        _(
-            "The folder has something else than an edition in it. Name that of an edition, or, to publish "
-            "one, an empty or a new folder."
-        ),
-        place=str(folder),
+    message = _(
+        "The folder has something else than an edition in it. Name that of an edition, or, to publish "
+        "one, an empty or a new folder."
     )
+    raise FolderError(message, place=str(folder))
 
 
 def is_whole(folder: Path, manifest: Manifest) -> bool:
@@ -131,22 +107,46 @@ def digest_of(path: Path) -> str | None:
         return None
 
 
-def read_lists(folder: Path) -> dict[str, str]:
-    """The names in edition.json and files.json with SHA-256 or how it begins, so far as these can be read."""
-    found: dict[str, str] = {}
-    for name, pattern in ((FILES, _ENTRY), (MANIFEST, _LINE)):
+class Published:
+    """The edition in a folder: its `manifest`, None where that is damaged or there is no edition, and its
+    files as they are `listed`, by SHA-256 or how that begins, as far as the lists can be read.
+
+    Raises FolderError where the folder is another's: where no file is known for one of an edition.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.manifest: Manifest | None = None
+        self.listed: Mapping[str, str] = {}
+        self.is_damaged = False
         try:
-            said = read_input(folder / name).decode(errors="replace")
-        except OSError:
-            continue
-        found.update({name: digest for name, digest in pattern.findall(said) if is_inside(name)})
-    return found
+            self.manifest = read_manifest(folder)
+            if self.manifest is not None:
+                self.listed = self.manifest.files
+        except FolderError:
+            self.listed = {name: digest for one in (FILES, MANIFEST) for name, digest in _lines(folder / one)}
+            if not any(map(self.is_as_listed, self.listed)):
+                raise
+            self.is_damaged = True
+
+    def is_as_listed(self, name: str) -> bool:
+        """Whether the file `name` is to the letter what an edition wrote."""
+        return name in self.listed and (digest_of(self.folder / name) or "").startswith(self.listed[name])
+
+    @property
+    def damaged(self) -> list[str]:
+        """The files that are not as the edition wrote them, the manifest included."""
+        altered = [name for name in sorted(self.listed) if not self.is_as_listed(name)]
+        return [MANIFEST, *altered] if self.is_damaged else altered
 
 
-def is_as_listed(folder: Path, name: str, listed: Mapping[str, str]) -> bool:
-    """Whether the file `name` is to the letter what an edition wrote."""
-    digest = listed.get(name)
-    return digest is not None and (digest_of(folder / name) or "").startswith(digest)
+def _lines(path: Path) -> list[tuple[str, str]]:
+    """The files that a list names, in those of its lines that can be read."""
+    try:
+        found = _LISTED.findall(read_input(path).decode(errors="replace"))
+    except OSError:
+        return []
+    return [(name, digest) for name, digest in found if is_inside(name)]
 
 
 @contextmanager
@@ -156,60 +156,40 @@ def edition_folder(folder: Path) -> Iterator[NewEdition]:
     Raises FolderError for another's folder, UnwritableError where it cannot be
     written or somebody else writes there for long.
     """
-    if folder.exists() and not folder.is_dir():
-        raise _refused(folder)
+    if not folder.is_dir():
+        read_manifest(folder)
     with writing(folder, make=True) as transaction:
-        yield NewEdition(folder, transaction)
+        old = Published(folder)
+        yield NewEdition(old, transaction, damaged=[MANIFEST] if old.is_damaged else [])
 
 
 @dataclass
 class NewEdition:
-    """An edition while it is written: `old` is the one in its folder, `files` what was put, by SHA-256.
+    """An edition while it is written over the `old` one: `files` what was put, by SHA-256.
 
     `damaged` are files of the old one that were not as it wrote them.
     """
 
-    folder: Path
+    old: Published
     transaction: Transaction
-    old: Manifest | None = None
     files: dict[str, str] = field(default_factory=dict)
     written: int = 0
     damaged: list[str] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
-        try:
-            self.old = read_manifest(self.folder)
-        except FolderError:
-            # What is left of the lists tells by the hashes what is the edition's.
-            if not any(is_as_listed(self.folder, name, self._listed) for name in self._listed):
-                raise
-            self.damaged.append(MANIFEST)
-
-    @cached_property
-    def _listed(self) -> dict[str, str]:
-        return read_lists(self.folder)
-
-    def lacks(self, folders: Iterable[str]) -> bool:
-        """Whether the lists of the old edition name no file in one of `folders`."""
-        return not all(any(name.startswith(f"{one}/") for name in self._listed) for one in folders)
-
-    def lists(self, name: str) -> bool:
-        """Whether the lists of the old edition name a file."""
-        return name in self._listed
-
-    def put(self, name: str, data: bytes) -> None:
-        """Write the file `name`, or leave it as it is if it has these bytes.
+    def put(self, name: str, data: bytes, digest: str) -> None:
+        """Write the file `name`, or leave it as it is if it has these bytes; `digest` is their SHA-256.
 
         Raises FolderError for a file in its place that is not the edition's.
         """
-        path, named = self.folder / name, self.old.files if self.old is not None else {}
-        self.files[name] = digest = sha256(data).hexdigest()
-        there = digest_of(path) if self._listed else None  # without an edition there the folder is empty
-        if not (there or "").startswith(self._listed.get(name, "")):
+        path, listed = self.old.folder / name, self.old.listed
+        self.files[name] = digest
+        there = digest_of(path) if listed else None  # without an edition there the folder is empty
+        is_altered = not (there or "").startswith(listed.get(name, ""))
+        if is_altered:
             self.damaged.append(name)
         if there == digest:
             return
-        is_own = name in (named or _UNLISTED) or is_as_listed(self.folder, name, self._listed)
+        is_own = name in (UNLISTED if self.old.is_damaged else listed) or (name in listed and not is_altered)
         if there is not None and not is_own:
             raise FolderError(
                 _("This file is not of the edition, and the edition needs its place. Move it away."),
@@ -220,8 +200,8 @@ class NewEdition:
 
     def commit(self, made_with: Manifest) -> None:
         """Make it the edition of the folder, with this key and options; what was the old one's alone goes."""
-        for name in sorted(self._listed.keys() - self.files.keys()):
-            if is_as_listed(self.folder, name, self._listed):
-                self.transaction.put(self.folder / name, None)
+        for name in sorted(self.old.listed.keys() - self.files.keys()):
+            if self.old.is_as_listed(name):
+                self.transaction.put(self.old.folder / name, None)
         manifest = replace(made_with, files=self.files).to_bytes()
-        self.transaction.commit({self.folder / MANIFEST: manifest})
+        self.transaction.commit({self.old.folder / MANIFEST: manifest})

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from markupsafe import Markup
 
@@ -21,38 +22,42 @@ from lawtexts.locale import language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.finding import Severity
-from lawtexts.model.law import Entry, Law, Provision, Residue, Table, Text
+from lawtexts.model.law import Law, Provision, Residue, Text
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
 from lawtexts.publish.differences import Difference, merged
-from lawtexts.publish.markup import Passage, Piece, block, inline, joined, note
+from lawtexts.publish.markup import Block, Placed
 
-_Parts = list[Text | Table | Entry | Residue]
+_Runs = dict[Citation | None, list[Block]]
+"""What stands in a provision before its children (None), and what stands after each of them."""
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class CellView:
     """What a cell shows. `elsewhere` is its own citation where that is not the row's.
 
-    Heading and body want the links of a page; `title` is the heading without any.
+    `notes` are those that a passage of it calls first, notes of the law `law`.
     """
 
     expression: Expression
-    heading: Sequence[Piece] = ()
-    body: Sequence[Piece] = ()
-    title: str = ""
+    law: Citation
+    headings: tuple[Text, ...] = ()
+    parts: Sequence[Block] = ()
+    notes: Sequence[Placed] = ()
     gap: Gap | None = None
     elsewhere: Citation | None = None
     provision: Provision | None = None
+    inferred: bool = False
+    """Whether its number is not printed on the page."""
 
     @property
-    def inferred(self) -> bool:
-        """Whether its number is not printed on the page."""
-        return self.provision is not None and is_inferred(self.provision)
+    def title(self) -> str:
+        """The heading without its links."""
+        return " ".join(" · ".join([text.content for text in self.headings]).split())
 
     @property
     def blank(self) -> bool:
-        return not self.heading and not self.body and self.gap is None
+        return not (self.headings or self.parts or self.notes or self.gap)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,7 +69,7 @@ class Apparatus:
 
     cited_by: tuple[tuple[Citation, list[tuple[Citation, str]]], ...] = ()
     differences: tuple[Difference, ...] = ()
-    changes: tuple[Change, ...] = ()
+    changes: Sequence[Change] = ()
 
     def by_kind(self) -> list[tuple[tuple[Kind, Severity], list[Difference]]]:
         """The differences by what they are about and how much they matter."""
@@ -107,17 +112,9 @@ class RowView:
         return [each for each in ids if each != self.identity]
 
     @property
-    def depth(self) -> int:
-        return int(self.citation.level)
-
-    @property
-    def name(self) -> str:
-        return str(self.citation)
-
-    @property
     def stem(self) -> str:
         """The citation without its last step, which the page sets apart."""
-        return self.name.removesuffix(self.step)
+        return str(self.citation).removesuffix(self.step)
 
     @property
     def step(self) -> str:
@@ -125,12 +122,9 @@ class RowView:
 
     def named(self) -> Markup:
         """Its heading, in the language of the interface if there is one."""
-        cells = [cell for cell in self.cells if cell.title]
-        cells.sort(key=lambda cell: cell.expression.language != language())
-        return Markup("").join(
-            Markup(' <span lang="{}">{}</span>').format(cell.expression.language, cell.title)
-            for cell in cells[:1]
-        )
+        titles = [(cell.expression.language, cell.title) for cell in self.cells if cell.title]
+        titles.sort(key=lambda each: each[0] != language())
+        return Markup(' <span lang="{}">{}</span>').format(*titles[0]) if titles else Markup("")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -144,8 +138,7 @@ class LawView:
     laws: Mapping[Expression, Law]
     title: RowView | None
     rows: tuple[RowView, ...]
-    notices: Mapping[str, list[list[Piece]]]
-    unmarked: Mapping[str, list[Piece]]
+    unmarked: Mapping[str, list[Placed]]
     before: Citation | None
     after: Citation | None
 
@@ -160,12 +153,12 @@ class LawView:
     @property
     def sections(self) -> list[RowView]:
         """The rows of its sections, for a list of contents."""
-        return [row for row in self.rows if row.identity and row.depth == 1]
+        return [row for row in self.rows if row.identity and row.citation.level == 1]
 
     @property
     def extent(self) -> str:
         """Its places for a running head, first to last: “51A–51B2c”."""
-        places = [row.citation for row in self.rows if row.identity and row.depth]
+        places = [row.citation for row in self.rows if row.identity and row.citation.level]
         return "–".join(map(str, dict.fromkeys((*places[:1], *places[-1:]))))
 
     @property
@@ -178,40 +171,19 @@ def law_view(book: Book, root: Citation, *names: str) -> LawView:
     """A law in those of the expressions named that have it, all unless some are named."""
     names = names or tuple([found.id for found in book.expressions])
     if (root, names) not in book.views:
-        book.views[root, names] = _law_view(book, align(book.corpus, root, names))
+        laws = {
+            found: law
+            for found in book.expressions
+            if found.id in names and (law := book.law(found.id, root))
+        }
+        rows = _rows(book, align(book.corpus, root, names), tuple(laws))
+        views = list(_shown(book, rows))
+        title = views.pop(0) if views and views[0].citation == root else None
+        notes = {found.id: [each for each in book.notes[found.id, root] if not each[1]] for found in laws}
+        unmarked = notes if any(notes.values()) else {}
+        neighbours = book.neighbours(root, names[0] if len(names) == 1 else "")
+        book.views[root, names] = LawView(root, laws, title, tuple(views), unmarked, *neighbours)
     return book.views[root, names]
-
-
-def _law_view(book: Book, alignment: Alignment) -> LawView:
-    root, names = alignment.citation, alignment.expressions
-    alone = len(names) == 1
-    laws = {
-        found: law
-        for found in book.expressions
-        if found.id in names and (law := book.law(found.id, root)) is not None
-    }
-    views = list(_shown(book, _rows(book, alignment, tuple(laws)), alone))
-    title = views.pop(0) if views and views[0].citation == root and views[0].identity else None
-    unmarked = {
-        found.id: joined(
-            piece
-            for each, anchors in book.notes[found.id, root]
-            if not anchors
-            for piece in note(each, (), root)
-        )
-        for found in laws
-    }
-    before, after = book.neighbours(root, next(iter(laws)).id if alone else "")
-    return LawView(
-        root,
-        laws,
-        title,
-        tuple(views),
-        {each.id: [joined(inline(one.text, root)) for one in law.notices] for each, law in laws.items()},
-        unmarked if any(unmarked.values()) else {},
-        before,
-        after,
-    )
 
 
 def _rows(book: Book, alignment: Alignment, shown: tuple[Expression, ...]) -> list[RowView]:
@@ -222,109 +194,87 @@ def _rows(book: Book, alignment: Alignment, shown: tuple[Expression, ...]) -> li
         while waiting and row.citation > waiting[-1][0] and row.citation not in waiting[-1][0]:
             views.append(waiting.pop()[1])
         cells = {cell.expression: cell for cell in row.cells}
-        own = [_cell(book, cells[found.id], row.citation, found) for found in shown]
+        runs = {found.id: [_runs(each) for each in cells[found.id].provisions] for found in shown}
+        own = [_cell(book, cells[found.id], runs[found.id], row.citation, found) for found in shown]
         identity = addresses.anchor(row.citation) if row.citation not in taken else ""
-        anchors = tuple(place for place in row.citation.path if place not in taken and place in book.known)
+        anchors = tuple(place for place in row.citation.path if place not in taken)
         taken.update(anchors)
         views.append(RowView(row.citation, tuple(own), anchors, identity))
-        waiting.extend(_continuations(row.citation, cells, shown))
+        waiting.extend(_continuations(row.citation, runs, shown))
     return views + [view for _child, view in reversed(waiting)]
 
 
-def _shown(book: Book, views: list[RowView], alone: bool) -> Iterator[RowView]:
+def _shown(book: Book, views: list[RowView]) -> Iterator[RowView]:
     """The rows that show something, each with its level and what is known of it.
 
-    Links to those left out point to the next row; of one expression `alone`, gaps are left out with theirs.
+    Links to those left out point to the next row.
     """
     anchors: tuple[Citation, ...] = ()
     before = 1
     for view in views:
         anchors += view.anchors
-        if alone and view.cells[0].gap is not None:
-            anchors = ()
-        elif not all(cell.blank for cell in view.cells):
+        if not all(cell.blank for cell in view.cells):
             view.anchors, anchors = anchors, ()
-            view.level = min(2 if view.depth == 1 else 3, before + 1)
-            if view.depth:
-                before = view.level if view.identity else before
+            view.level = min(2 if view.citation.level == 1 else 3, before + 1)
+            if view.citation.level and not view.continued:
+                before = view.level
                 view.about = _apparatus(book, view)
             yield view
 
 
-def _cell(book: Book, cell: Cell, place: Citation, expression: Expression) -> CellView:
+def _cell(book: Book, cell: Cell, runs: list[_Runs], place: Citation, expression: Expression) -> CellView:
     if cell.gap is not None:
-        return CellView(expression, gap=cell.gap)
-    heading, body = _passage(book, cell)
+        return CellView(expression, place.root, gap=cell.gap)
+    called = [provision.citation for provision in cell.provisions]
+    law = called[0].root
     return CellView(
         expression,
-        heading,
-        body,
-        " ".join(" · ".join([text.content for text in cell.headings]).split()),
+        law,
+        tuple([text for text in cell.headings if text.content]),
+        [part for each in runs for part in each[None]],
+        [each for each in book.notes[expression.id, law] if each[1] and each[1][0] in called],
         elsewhere=None if cell.citation == place else cell.citation,
         provision=cell.provisions[0],
+        inferred=is_inferred(cell.provisions[0]),
     )
 
 
-def _passage(book: Book, cell: Cell) -> Passage:
-    """The heading of a cell, and its texts with the notes that they call first."""
-    called = tuple([provision.citation for provision in cell.provisions])
-    found = book.passages.get((cell.expression, called))
-    if found is None:
-        law = called[0].root
-        heading: list[Piece] = []
-        for text in cell.headings:
-            heading += [" · " if heading else "", *inline(text, law)]
-        parts = [block(_runs(provision)[0][1], law) for provision in cell.provisions]
-        for each, anchors in book.notes[cell.expression, law]:
-            if anchors and anchors[0] in called:
-                parts.append(note(each, anchors, law))
-        body = [piece for part in parts if (pieces := joined(part)) for piece in ("\n", *pieces)]
-        found = book.passages[cell.expression, called] = joined(heading), joined(body[1:])
-    return found
-
-
-def _runs(provision: Provision) -> list[tuple[Citation | None, _Parts]]:
-    """What stands in a provision before its children (None), then what stands after each of them."""
-    runs: list[tuple[Citation | None, _Parts]] = [(None, [])]
+def _runs(provision: Provision) -> _Runs:
+    child: Citation | None = None
+    runs: _Runs = {None: []}
     for part in provision.content:
         if isinstance(part, Provision):
-            runs.append((part.citation, []))
-        else:
-            runs[-1][1].append(part)
+            child = part.citation
+        elif not isinstance(part, Residue):
+            runs.setdefault(child, []).append(part)
     return runs
 
 
 def _continuations(
-    place: Citation,
-    cells: Mapping[str, Cell],
-    shown: tuple[Expression, ...],
+    place: Citation, runs: Mapping[str, list[_Runs]], shown: tuple[Expression, ...]
 ) -> list[tuple[Citation, RowView]]:
     """Rows to come after the children of `place`, last first, each with the child it follows."""
-    found: dict[Citation, dict[str, list[Piece]]] = {}
-    for expression in shown:
-        for provision in cells[expression.id].provisions:
-            for child, parts in _runs(provision):
-                if child is not None and not all(isinstance(part, Residue) for part in parts):
-                    found.setdefault(child, {})[expression.id] = joined(block(parts, child.root))
+    found: dict[Citation, dict[str, list[Block]]] = {}
+    for name, own in runs.items():
+        for child, parts in chain.from_iterable(each.items() for each in own):
+            if child is not None:
+                found.setdefault(child, {})[name] = parts
     rows = []
     for child in sorted(found, reverse=True):
-        texts = tuple(CellView(each, body=found[child].get(each.id, ())) for each in shown)
+        texts = tuple([CellView(each, child.root, parts=found[child].get(each.id, ())) for each in shown])
         rows.append((child, RowView(place, texts, continued=True)))
     return rows
 
 
 def _apparatus(book: Book, view: RowView) -> Apparatus:
-    """What the edition knows about the places of a row. Nothing for the second part of a text.
+    """What the edition knows about the places of a row.
 
     Divergences are known by the numbers of the newest edition; a text alone has those of its own.
     """
-    if view.continued:
-        return Apparatus()
     changes = book.changes_at.get(view.citation, ())
     renumbered = bool(changes) and len(view.cells) == 1 < len(book.expressions)
-    cited = (
-        (place, book.references.cited_by(place)) for place in dict.fromkeys((*view.anchors, view.citation))
-    )
+    places = dict.fromkeys((*view.anchors, view.citation))
+    cited = ((place, book.references.cited_by(place)) for place in places)
     return Apparatus(
         tuple((place, sources) for place, sources in cited if sources),
         () if renumbered else tuple(merged(book.divergences_at.get(view.citation, ()))),

@@ -76,8 +76,8 @@ def _translation(book: Book, expression: Expression, law: Law) -> dict[str, obje
     return found
 
 
-def book_data(book: Book, pages: Iterable[str]) -> Iterator[tuple[str, bytes]]:
-    """(name, bytes) of what the book as a whole says to programs; most of it names addresses of `pages`.
+def book_data(book: Book, files: Iterable[str]) -> Iterator[tuple[str, bytes]]:
+    """(name, bytes) of what the book as a whole says to programs, of the pages among `files` most of all.
 
     Without a base URL there are none to name, and only the manifest of the app is made.
     """
@@ -85,7 +85,7 @@ def book_data(book: Book, pages: Iterable[str]) -> Iterator[tuple[str, bytes]]:
         title = book.title
     yield "manifest.webmanifest", _web_manifest(title)
     if book.base_url:
-        yield "sitemap.xml", _sitemap(book, pages)
+        yield "sitemap.xml", _sitemap(book, files)
         yield "feed.xml", _feed(book, title)
         yield "robots.txt", f"User-agent: *\nAllow: /\nSitemap: {book.base_url}sitemap.xml\n".encode()
         short = title[:16].strip()
@@ -112,8 +112,8 @@ _ENTRY = Markup(
 _SITEMAP = _XML + Markup('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{urls}</urlset>\n')
 
 
-def _sitemap(book: Book, pages: Iterable[str]) -> bytes:
-    """The sitemap of `pages`; short forms and pages that only find are not in it.
+def _sitemap(book: Book, files: Iterable[str]) -> bytes:
+    """The sitemap of the pages in `files`; short forms and pages that only find are not in it.
 
     A page changed last when the newest page that it is made of was retrieved.
     """
@@ -122,19 +122,17 @@ def _sitemap(book: Book, pages: Iterable[str]) -> bytes:
         for page in (name, *(addresses.law_page(law.citation, language) for language in LANGUAGES)):
             days[page] = max(day, days.get(page, ""))
     urls = []
-    for name in filter(_is_read, sorted(pages)):
+    for name in filter(_is_read, sorted(files)):
         day = book.date if name.rpartition("/")[0] in ("", *LANGUAGES) else days.get(name, "")
         changed = Markup("<lastmod>{}</lastmod>").format(day) if day else ""
-        address = book.base_url + addresses.relative(name, "index.html")
-        urls.append(Markup("<url><loc>{}</loc>{}</url>\n").format(address, changed))
+        urls.append(Markup("<url><loc>{}</loc>{}</url>\n").format(book.absolute(name), changed))
     return _SITEMAP.format(urls=Markup().join(urls)).encode()
 
 
 def _retrieved(book: Book) -> Iterator[tuple[Expression, Law, str, str]]:
     for (name, root), law in book.laws.items():
-        origin = book.origins[name].get(law.page)
-        if origin is not None and origin.retrieved:
-            yield book.expression(name), law, addresses.text_page(name, root), origin.retrieved[:10]
+        if day := book.retrieved(law):
+            yield book.expression(name), law, addresses.text_page(name, root), day
 
 
 def _feed(book: Book, title: str) -> bytes:
@@ -158,7 +156,7 @@ def _feed(book: Book, title: str) -> bytes:
 def _is_read(name: str) -> bool:
     folder, _slash, file = name.rpartition("/")
     short = file == "index.html" and folder not in ("", *LANGUAGES)
-    return not short and file not in ("find.html", "404.html", "book.html")
+    return file.endswith(".html") and not short and file not in ("find.html", "404.html", "book.html")
 
 
 _FOR_HOSTS = ("feed.xml", "sitemap.xml", "robots.txt", "opensearch.xml", "_headers")
@@ -181,13 +179,10 @@ def _is_kept(name: str) -> bool:
 
 
 def _web_manifest(name: str) -> bytes:
-    icons = (
-        ("icon.svg", "any", "any"),
-        ("icon-192.png", "192x192", "any"),
-        ("icon-512.png", "512x512", "any"),
-        ("icon-maskable-512.png", "512x512", "maskable"),
-    )
-    kinds = {"svg": "image/svg+xml", "png": "image/png"}
+    icons = [{"src": "static/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}]
+    for size, kind, purpose in ((192, "", "any"), (512, "", "any"), (512, "-maskable", "maskable")):
+        src, sizes = f"static/icon{kind}-{size}.png", f"{size}x{size}"
+        icons.append({"src": src, "sizes": sizes, "type": "image/png", "purpose": purpose})
     whole = {
         "name": name,
         "short_name": name,
@@ -197,9 +192,6 @@ def _web_manifest(name: str) -> bytes:
         "display": "standalone",
         "background_color": "#fbf8f1",
         "theme_color": "#fbf8f1",
-        "icons": [
-            {"src": f"static/{file}", "sizes": sizes, "type": kinds[file[-3:]], "purpose": purpose}
-            for file, sizes, purpose in icons
-        ],
+        "icons": icons,
     }
     return (json.dumps(whole, indent=1, ensure_ascii=False) + "\n").encode()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from hashlib import sha256
+from itertools import chain, groupby
 
 from markupsafe import Markup, escape
 
@@ -18,10 +19,10 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
 from lawtexts.publish import addresses, differences
-from lawtexts.publish.assets import static_file
+from lawtexts.publish.assets import asset_files, index_files, static_file, version
 from lawtexts.publish.book import Book, book_graph
 from lawtexts.publish.downloads import FOLDER, Download, downloads
-from lawtexts.publish.folder import NewEdition
+from lawtexts.publish.folder import FILES
 from lawtexts.publish.law_pages import law_view
 from lawtexts.publish.machine_readable import book_data, files_list, law_data
 from lawtexts.publish.markup import links
@@ -37,24 +38,28 @@ Values = dict[str, object]
 Found = list[tuple[Citation, list[differences.Difference]]]
 
 
-def make(book: Book, edition: NewEdition) -> None:
-    """Put every file of the edition of `book`."""
-    renderer = Renderer(book)
+def files(book: Book) -> Iterator[tuple[str, bytes, str]]:
+    """(address, bytes, SHA-256) of every file of the edition of `book`."""
     progress.report(_("Search index"), 0, 1)
-    index = renderer.index
+    index = index_files(book)
+    assets = asset_files(book, index)
+    renderer = Renderer(book, {name: version(data) for name, data in assets.items()})
+    found: dict[str, str] = {}
+    parts: tuple[Iterable[tuple[str, bytes]], ...] = (
+        index.items(),
+        ((f"static/{name}", data) for name, data in assets.items()),
+        all_pages(renderer),
+        ((addresses.law_json(root), law_data(book, root)) for root in book.roots),
+        book_data(book, found),
+    )
     total = 4 * len(book.roots) + len(book.laws) + len(book.citations)
-    for done, (address, data) in enumerate(all_pages(renderer)):
-        edition.put(address, data)
+    for done, (name, data) in enumerate(chain.from_iterable(parts)):
+        found[name] = sha256(data).hexdigest()
+        yield name, data, found[name]
         if done % 20 == 0:
             progress.report(_("Pages"), min(done, total), total)
-    for root in book.roots:
-        edition.put(addresses.law_json(root), law_data(book, root))
-    for name, data in (*((f"static/{name}", data) for name, data in renderer.assets.items()), *index.items()):
-        edition.put(name, data)
-    for name, data in book_data(book, [name for name in edition.files if name.endswith(".html")]):
-        edition.put(name, data)
-    edition.put("files.json", files_list(edition.files))
-    edition.put("sw.js", static_file("sw.js"))
+    for name, data in ((FILES, files_list(found)), ("sw.js", static_file("sw.js"))):
+        yield name, data, sha256(data).hexdigest()
     progress.report(_("Pages"), total, total)
 
 
@@ -83,7 +88,8 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
             values = {"view": own, "linking": linking, "expression": expression, "tongues": tongues}
             yield address, renderer.page(address, "law.html", values, expression.language)
     # A host shows it for any address, and does not know the reader's language: it speaks all.
-    values = {"_": _, "in_each_language": in_each_language}
+    homes = {each: addresses.interface_page(each, "index.html") for each in LANGUAGES}
+    values = {"_": _, "in_each_language": in_each_language, "tongues": homes}
     missing = renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE, root=book.root_path)
     yield MISSING, missing
     yield from _short_pages(renderer)
@@ -97,30 +103,15 @@ def in_each_language() -> Iterator[str]:
 
 
 def _book_pages(book: Book, files: Sequence[Download], found: Found) -> Iterator[tuple[str, Values]]:
-    sizes = [(found, len(list(book.laws_in(found.id)))) for found in book.expressions]
-    yield "index.html", {"sizes": sizes}
+    yield "index.html", {}
     yield "find.html", {}
     yield "book.html", {}
     yield "downloads.html", {"files": files}
-    yield "about.html", {"sizes": sizes, **_about(book)}
+    yield "about.html", {"findings": [(law, each) for law in book.laws.values() for each in law.findings]}
     yield from _terms(book)
     yield from _differences(book, found)
     yield "changes.html", _changes(book)
     yield "web.html", {"picture": book_graph(book.references, book.roots)}
-
-
-def _about(book: Book) -> Values:
-    findings = [
-        (expression, law, finding)
-        for expression in book.expressions
-        for law in book.laws_in(expression.id)
-        for finding in law.findings
-    ]
-    retrieved = {
-        name: sorted(origin.retrieved[:10] for origin in origins.values() if origin.retrieved)
-        for name, origins in book.origins.items()
-    }
-    return {"findings": findings, "retrieved": retrieved}
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,27 +131,26 @@ class TermView:
 def _terms(book: Book) -> Iterator[tuple[str, Values]]:
     """The termbase by domain, each concept in every language with its places; and the index of its words."""
     own = tuple(dict.fromkeys(expression.language for expression in book.expressions))
-    by_language = sorted(book.expressions, key=lambda expression: own.index(expression.language))
     tags = tuple(dict.fromkeys((*own, "en")))
     found = uses(book.corpus, book.expressions)
     order = {place: number for number, place in enumerate(book.citations)}
     views = []
     for term in book.corpus.terms:
         wordings = {tag: tuple(rendering.term for rendering in term.in_language(tag)) for tag in tags}
-        named: dict[int, dict[str, None]] = {}
-        for expression in by_language:
-            for place in found.get(term.id, {}).get(expression.id, ()):
-                named.setdefault(order[place], {})[expression.language] = None
+        named: dict[str, set[Citation]] = {tag: set() for tag in tags}
+        for expression in book.expressions:
+            named[expression.language].update(found.get(term.id, {}).get(expression.id, ()))
+        every = sorted(set().union(*named.values()), key=order.__getitem__)
+        told = [(place, [tag for tag in own if place in named[tag]]) for place in every]
         laws: dict[str, list[Citation]] = {tag: [] for tag in tags}
         listed = []
-        places = ((book.citations[number], named[number]) for number in sorted(named))
-        for root, group in groupby(places, key=lambda each: each[0].root):
-            here = list(group)
-            for tag in set().union(*(those for _place, those in here)):
+        for root, group in groupby(told, key=lambda each: each[0].root):
+            marked = list(group)
+            for tag in set().union(*(those for _place, those in marked)):
                 laws[tag].append(root)
-            marked = ((place, those if len(those) < len(own) else ()) for place, those in here)
-            listed.append((root, _places(root, marked, linked=len(named) <= _MANY)))
-        views.append(TermView(term, wordings, laws, len(named), listed))
+            marked = [(place, those if len(those) < len(own) else []) for place, those in marked]
+            listed.append((root, _places(root, marked, linked=len(every) <= _MANY)))
+        views.append(TermView(term, wordings, laws, len(every), listed))
     yield "terms.html", {"columns": tags, "views": views}
     yield "term-index.html", {"letters": {tag: _index(views, tag) for tag in tags}, "many": _MANY}
 
@@ -180,16 +170,16 @@ def _index(views: Sequence[TermView], tag: str) -> list[tuple[str, list[tuple[st
     return [(letter.upper(), list(each)) for letter, each in grouped]
 
 
-def _places(root: Citation, marked: Iterable[tuple[Citation, Collection[str]]], *, linked: bool) -> Markup:
+def _places(root: Citation, marked: Iterable[tuple[Citation, Sequence[str]]], *, linked: bool) -> Markup:
     """The places in the law `root`, without its number, as the page of terms lists them."""
     page, number, listed = addresses.law_page(root), str(root), []
-    for place, those in marked:
+    for place, tags in marked:
         step = str(place).removeprefix(number)
         if step and linked:
             way = escape(addresses.relative(page, "terms.html", addresses.anchor(place)))
             step = f'<a href="{way}">{step}</a>'
-        tags = f'<span class="aside">{escape(" ".join(those))}</span>' if those else ""
-        listed.append(" ".join(filter(None, (step, tags))))
+        aside = f'<span class="aside">{escape(" ".join(tags))}</span>' if tags else ""
+        listed.append(" ".join(filter(None, (step, aside))))
     return Markup(", ".join(filter(None, listed)))
 
 
@@ -220,15 +210,15 @@ def _changes(book: Book) -> Values:
 
 def _short_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     """The page of the short form of every place: one text in which only the place differs."""
+    book, template = renderer.book, templates().get_template("short.html")
     begin = f"../static/begin.js?v={renderer.versions['begin.js']}"
-    fields = {name: f"{{{name}}}" for name in ("citation", "page", "anchor", "target", "canonical")}
-    text = templates().get_template("short.html").render(fields, begin=begin, tongues=LANGUAGES)
-    for citation in renderer.book.citations:
-        here, page = addresses.short_page(citation), addresses.law_page(citation.root)
-        anchor = addresses.anchor(citation)
-        target = addresses.relative(page, here, anchor)
-        canonical = (
-            escape(renderer.absolute(page)) if renderer.book.base_url else addresses.relative(page, here)
+    for place in book.citations:
+        here, page, fragment = (
+            addresses.short_page(place),
+            addresses.law_page(place.root),
+            addresses.anchor(place),
         )
-        values = {"page": page, "anchor": anchor, "target": target, "canonical": canonical}
-        yield here, f"{text.format(citation=citation, **values)}\n".encode()
+        canonical = book.absolute(page) if book.base_url else addresses.relative(page, here)
+        target = addresses.relative(page, here, fragment)
+        values = {"place": place, "page": f"{page}#{fragment}", "target": target, "canonical": canonical}
+        yield here, f"{template.render(values, begin=begin, tongues=LANGUAGES)}\n".encode()

@@ -6,11 +6,11 @@ sentence comes; then the gaps are filled in, language by language.
 
 from __future__ import annotations
 
-import posixpath
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from operator import attrgetter
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -25,25 +25,14 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.publish import addresses, differences, wording
-from lawtexts.publish.assets import asset_files, index_files, version
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_pages import RowView
 from lawtexts.publish.machine_readable import linked_data
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "require-trusted-types-for 'script'",
-        "trusted-types lawtexts",
-    )
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "require-trusted-types-for 'script'; trusted-types lawtexts"
 )
 """The Content-Security-Policy of every page: its own files."""
 
@@ -51,65 +40,52 @@ Values = Mapping[str, object]
 """What a template is given, by name."""
 
 
-_SIGN = "\0"
-"""Before and after the number of a gap. No text of a law has it, for XML cannot."""
-
-
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Gap:
-    """A place in a page for what `function` gives for `arguments`, which may be gaps or pairs with a gap."""
+    """A place in a page for what `function` gives for arguments and values, of which some may be gaps."""
 
     sign: str
     """What stands there until it is filled."""
     function: Callable[..., object]
     arguments: tuple[Any, ...]
+    values: Mapping[str, Any]
 
     def __html__(self) -> str:
         return self.sign
 
     __str__ = __html__
 
-    def sentence(self) -> Any:
+    def filled(self) -> Any:
         """What belongs there, in the language that is spoken."""
-        return self.function(*map(_sentence, self.arguments))
+        values = {name: _filled(value) for name, value in self.values.items()}
+        return self.function(*map(_filled, self.arguments), **values)
 
 
-def _sentence(value: Any) -> Any:
-    if isinstance(value, Gap):
-        return value.sentence()
-    if isinstance(value, tuple) and any(isinstance(each, Gap) for each in value):
-        return tuple(map(_sentence, value))
-    return value
+def _filled(value: Any) -> Any:
+    return value.filled() if isinstance(value, Gap) else value
 
 
-def _said(sentence: str, *values: tuple[str, object]) -> str:
-    return _(sentence).format(**dict(values)) if values else _(sentence)
+_SIGN = "\0"
+"""Before and after the number of a gap. No text of a law has it, for XML cannot."""
 
 
-def _counted(one: str, many: str, number: int) -> str:
-    return names.counted((one, many), number)
+class Gaps:
+    """The gaps in the pages of an edition; what belongs in each is made once in each language."""
 
-
-@dataclass(eq=False)
-class Sentences:
-    """The sentences of an edition, each made once in each language."""
-
-    _numbered: list[Gap] = field(default_factory=list)
-    _written: defaultdict[str, dict[str, str]] = field(default_factory=lambda: defaultdict(dict))
+    def __init__(self) -> None:
+        self._known: dict[tuple[Any, ...], Gap] = {}
+        self._numbered: list[Gap] = []
+        self._filled: defaultdict[str, dict[str, str]] = defaultdict(dict)
 
     def later(self, function: Callable[..., object]) -> Callable[..., Gap]:
-        """`function`, called when the language is known; until then there is a gap.
-
-        Values by name are given to it as pairs.
-        """
-        gaps: dict[tuple[Any, ...], Gap] = {}
+        """`function`, called when the language is known; until then there is a gap."""
 
         def leave(*arguments: Any, **values: Any) -> Gap:
-            key = (*arguments, *values.items()) if values else arguments
-            found = gaps.get(key)
+            key = (function, arguments, *values.items())
+            found = self._known.get(key)
             if found is None:
                 sign = f"{_SIGN}{len(self._numbered)}{_SIGN}"
-                found = gaps[key] = Gap(sign, function, key)
+                found = self._known[key] = Gap(sign, function, arguments, values)
                 self._numbered.append(found)
             return found
 
@@ -123,13 +99,13 @@ class Sentences:
     def filled(self, text: str, languages: Iterable[str]) -> Iterator[bytes]:
         """The page `text` in each of `languages`."""
         pieces = f"{text.rstrip()}\n".split(_SIGN)
-        gaps = pieces[1::2]
+        numbers = pieces[1::2]
         for each in languages:
-            there = self._written[each]
+            there = self._filled[each]
             with speaking(each):
-                for number in {*gaps}.difference(there):
-                    there[number] = escape(self._numbered[int(number)].sentence())
-            pieces[1::2] = map(there.__getitem__, gaps)
+                for number in {*numbers}.difference(there):
+                    there[number] = escape(self._numbered[int(number)].filled())
+            pieces[1::2] = map(there.__getitem__, numbers)
             yield "".join(pieces).encode()
 
 
@@ -169,13 +145,83 @@ class _Links:
     def to_place(self, place: Citation) -> str:
         return self.to_law(place.root, addresses.anchor(place))
 
-    def is_current(self, tongue: str) -> Markup:
-        return Markup(' aria-current="true"' if self.alternates and tongue == language() else "")
 
+@dataclass(frozen=True)
+class Renderer:
+    """Renders pages of one book; `versions` are hashes of the files in static/, put behind their names."""
 
-def _way_up(folder: str) -> str:
-    """The way to the root from a page in `folder`, in the language that is spoken."""
-    return addresses.way_up(addresses.interface_page(language(), f"{folder}/" if folder else ""))
+    book: Book
+    versions: Mapping[str, str]
+    gaps: Gaps = field(default_factory=Gaps)
+    _parts: dict[tuple[str, str, str], Markup] = field(default_factory=dict)
+
+    def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
+        """(address, bytes) of a page in every language of the interface; in English it is `name`."""
+        alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
+        links = _Links(name, alternates, self._sentences["way_up"](addresses.way_up(name)))
+        text = self._rendered(links, template, values)
+        yield from zip(alternates.values(), self.gaps.filled(text, alternates), strict=True)
+
+    def page(self, here: str, template: str, values: Values, language: str, *, root: str = "") -> bytes:
+        """The page at `here`, which is in one `language` only; its links begin with `root`, if given."""
+        with speaking(language):
+            text = self._rendered(_Links(here, {}, root or addresses.way_up(here)), template, values)
+        return next(self.gaps.filled(text, [language]))
+
+    def _rendered(self, links: _Links, template: str, values: Values) -> str:
+        common = {
+            **self._sentences,
+            "to": links.to,
+            "to_page": links.to_page,
+            "to_law": links.to_law,
+            "to_place": links.to_place,
+            "same": lambda part: self._same(links, part),
+            "book": self.book,
+            "policy": POLICY,
+            "asset": lambda file: links.to("static/") + self._versioned(file),
+            "root_way": links.way_up,
+            "own_address": self.gaps.later(lambda: self.book.absolute(links.here))(),
+            "linked_data": self.gaps.later(lambda view: linked_data(self.book, view, links.here)),
+            "alternates": links.alternates,
+            "tongues": links.alternates,
+        }
+        return templates().get_template(template).render({**common, **values})
+
+    def _same(self, links: _Links, part: str) -> Markup:
+        """A part that is the same on all pages that are as deep, in every language or in one."""
+        key = (part, str(links.way_up), "" if links.alternates else language())
+        if key not in self._parts:
+            made = templates().get_template(part).render(self._sentences, to_page=links.to_page)
+            self._parts[key] = Markup(made.rstrip("\n"))
+        return self._parts[key]
+
+    def _versioned(self, asset: str) -> str:
+        return f"{asset}?v={self.versions[asset]}"
+
+    @cached_property
+    def _sentences(self) -> dict[str, Any]:
+        """What templates call that depends on the language: it is called when that is known."""
+        later, all_later = self.gaps.later, self.gaps.all_later
+        return {
+            "_": later(lambda sentence, **values: _(sentence).format(**values)),
+            "ngettext": later(lambda one, many, number: names.counted((one, many), number)),
+            "wording": all_later(wording),
+            "names": all_later(names),
+            "differences": all_later(differences),
+            "passages_of": differences.passages,
+            "heading_of": later(RowView.named),
+            "message_of": later(attrgetter("message")),
+            "place_of": later(attrgetter("place")),
+            "way_up": later(lambda way: way + addresses.way_up(addresses.interface_page(language(), ""))),
+            "book_title": later(lambda: self.book.title)(),
+            "book_lead": later(_)(N_("Every translation beside the others, each passage under its number.")),
+            "interface": later(language)(),
+            "is_current": later(
+                lambda tongue: Markup(' aria-current="true"' if tongue == language() else "")
+            ),
+            "in_column": {found.id: _in_column(found) for found in self.book.expressions},
+            "words": later(lambda: self._versioned(f"words.{language()}.js"))(),
+        }
 
 
 _COLUMN = Markup(
@@ -187,106 +233,3 @@ def _in_column(found: Expression) -> Markup:
     """The attributes of what stands in the column of an expression."""
     name = wording.language_name(found.language)
     return _COLUMN.format(id=found.id, language=found.language, name=name, edition=found.edition)
-
-
-@dataclass(frozen=True)
-class Renderer:
-    """Renders pages of one book."""
-
-    book: Book
-    sentences: Sentences = field(default_factory=Sentences)
-    _parts: dict[object, Markup] = field(default_factory=dict)
-
-    @cached_property
-    def index(self) -> dict[str, bytes]:
-        """Every file of the search index."""
-        return index_files(self.book)
-
-    @cached_property
-    def assets(self) -> dict[str, bytes]:
-        """Every file in static/."""
-        return asset_files(self.book, self.index)
-
-    @cached_property
-    def versions(self) -> dict[str, str]:
-        """A hash of each asset, which stands behind its name."""
-        return {name: version(data) for name, data in self.assets.items()}
-
-    def absolute(self, address: str) -> str:
-        """The full address, if it is known where the edition will stand."""
-        return self.book.base_url + addresses.relative(address, "index.html")
-
-    def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
-        """(address, bytes) of a page in every language of the interface; in English it is `name`."""
-        alternates = {each: addresses.interface_page(each, name) for each in LANGUAGES}
-        links = _Links(name, alternates, self._sentences["way_up"](posixpath.dirname(name)))
-        text = self._rendered(links, template, values)
-        pages = self.sentences.filled(text, alternates)
-        yield from zip(alternates.values(), pages, strict=True)
-
-    def page(self, here: str, template: str, values: Values, language: str, *, root: str = "") -> bytes:
-        """The page at `here`, which is in one `language` only; its links begin with `root`, if given."""
-        with speaking(language):
-            text = self._rendered(_Links(here, {}, root or addresses.way_up(here)), template, values)
-        return next(self.sentences.filled(text, [language]))
-
-    def _rendered(self, links: _Links, template: str, values: Values) -> str:
-        later = self.sentences.later
-        address = {
-            "to": links.to,
-            "to_page": links.to_page,
-            "to_law": links.to_law,
-            "to_place": links.to_place,
-        }
-        homes = {each: addresses.interface_page(each, "index.html") for each in LANGUAGES}
-        common = {
-            **self._sentences,
-            **address,
-            "book": self.book,
-            "policy": POLICY,
-            "same": lambda part: self._same(links, part, address),
-            "asset": lambda file: links.to("static/") + self._versioned(file),
-            "root_way": links.way_up,
-            "absolute": self.absolute,
-            "own_address": later(lambda: self.absolute(links.here))(),
-            "is_current": later(links.is_current),
-            "linked_data": later(lambda view: linked_data(self.book, view, links.here)),
-            "alternates": links.alternates,
-            "tongues": links.alternates or homes,
-        }
-        return templates().get_template(template).render({**common, **values})
-
-    def _versioned(self, asset: str) -> str:
-        return f"{asset}?v={self.versions[asset]}"
-
-    def _same(self, links: _Links, part: str, address: Values) -> Markup:
-        """A part that is the same on all pages of a folder."""
-        key = (part, str(links.way_up), posixpath.dirname(links.name), not links.alternates and language())
-        if key not in self._parts:
-            made = templates().get_template(part).render(**self._sentences, **address)
-            self._parts[key] = Markup(made.rstrip("\n"))
-        return self._parts[key]
-
-    @cached_property
-    def _sentences(self) -> dict[str, Any]:
-        """What templates call that depends on the language: it is called when that is known."""
-        later = self.sentences.later
-        return {
-            "_": later(_said),
-            "ngettext": later(_counted),
-            "wording": self.sentences.all_later(wording),
-            "names": self.sentences.all_later(names),
-            "differences": SimpleNamespace(
-                place=later(lambda found: found.place),
-                sentence=later(differences.sentence),
-                explained=later(differences.explained),
-                passages=differences.passages,
-            ),
-            "heading_of": later(RowView.named),
-            "way_up": later(_way_up),
-            "book_title": later(lambda: self.book.title)(),
-            "book_lead": later(_)(N_("Every translation beside the others, each passage under its number.")),
-            "interface": later(language)(),
-            "in_column": {found.id: _in_column(found) for found in self.book.expressions},
-            "words": later(lambda: self._versioned(f"words.{language()}.js"))(),
-        }

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import socket
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -61,7 +62,6 @@ class EditionServer(ThreadingHTTPServer):
     def __init__(self, folder: Path, port: int, root: str) -> None:
         self.folder = folder
         self.root = root
-        self._manifest: tuple[object, Mapping[str, str]] = (None, {})
         super().__init__((HOST, port), _Handler)
 
     @property
@@ -98,14 +98,16 @@ class EditionServer(ThreadingHTTPServer):
             found = (self.folder / MANIFEST).stat()
         except OSError:
             raise ServingError(_("The file is not that of the edition."), place=MANIFEST) from None
-        key = (found.st_mtime_ns, found.st_size, found.st_ino)
-        if key != self._manifest[0]:
-            manifest = read_manifest(self.folder)
-            self._manifest = (key, {**(manifest.files if manifest else {}), MANIFEST: ""})
-        return self._manifest[1]
+        return _names(self.folder, (found.st_mtime_ns, found.st_size, found.st_ino))
 
     def handle_error(self, request: object, client_address: object) -> None:
         """A reader who went away is no error."""
+
+
+@lru_cache(maxsize=1)
+def _names(folder: Path, _version: object) -> Mapping[str, str]:
+    manifest = read_manifest(folder)
+    return {**(manifest.files if manifest else {}), MANIFEST: ""}
 
 
 def server(folder: Path, port: int = 0) -> EditionServer:
@@ -177,7 +179,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.do_GET()
 
     def _redirect(self, to: str) -> None:
-        self._head(HTTPStatus.MOVED_PERMANENTLY, ("Location", to), ("Content-Length", "0"))
+        self._answer(HTTPStatus.MOVED_PERMANENTLY, b"", ("Location", to))
 
     def _send(self, name: str) -> None:
         data, status = self.server.file(name), HTTPStatus.OK
@@ -189,28 +191,25 @@ class _Handler(BaseHTTPRequestHandler):
         if kind != "application/octet-stream" and "gzip" in self.headers.get("Accept-Encoding", ""):
             data = gzip.compress(data, 6, mtime=0)
             fields.append(("Content-Encoding", "gzip"))
-        self._head(status, *fields, ("Content-Length", str(len(data))))
-        self._body(data)
+        self._answer(status, data, *fields)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """An answer that repeats nothing of the request; the connection ends with it."""
         status = HTTPStatus(code)
         why = _DAMAGED if status is HTTPStatus.INTERNAL_SERVER_ERROR else ""
         data = f"{status.value} {status.phrase}\n{why}".encode()
-        allowed = [("Allow", "GET, HEAD")] if status is HTTPStatus.METHOD_NOT_ALLOWED else []
-        length = ("Content-Length", str(len(data)))
-        self._head(status, ("Content-Type", _TYPES[".txt"]), length, ("Connection", "close"), *allowed)
-        self._body(data)
+        fields = [("Content-Type", _TYPES[".txt"]), ("Connection", "close")]
+        if status is HTTPStatus.METHOD_NOT_ALLOWED:
+            fields.append(("Allow", "GET, HEAD"))
+        self._answer(status, data, *fields)
         self.connection.shutdown(socket.SHUT_WR)
 
-    def _head(self, status: HTTPStatus, *fields: tuple[str, str]) -> None:
+    def _answer(self, status: HTTPStatus, data: bytes, *fields: tuple[str, str]) -> None:
         self.request_version = self.protocol_version  # to HTTP/0.9 an answer would have no head
         self.send_response(status)
-        for name, value in (*fields, *_HEADERS):
+        for name, value in (*fields, ("Content-Length", str(len(data))), *_HEADERS):
             self.send_header(name, value)
         self.end_headers()
-
-    def _body(self, data: bytes) -> None:
         if self.command != "HEAD":
             self.wfile.write(data)
 

@@ -17,7 +17,6 @@ from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Expression
-from lawtexts.model.finding import Finding
 from lawtexts.publish.book import Book
 
 
@@ -89,11 +88,6 @@ def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:
 def reason(known: Expression | Change) -> str:
     """From what an edition or a change is known."""
     return known.reason(interface_language())
-
-
-def message(found: Finding) -> str:
-    """What a finding says."""
-    return found.message
 
 
 def change_sentence(change: Change) -> str:

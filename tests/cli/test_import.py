@@ -49,36 +49,27 @@ def archive(*names: str) -> bytes:
         (b"%PDF-1.7\n", "or another document"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(2_000), "or another document"),
         (archive("docProps/app.xml", "word/document.xml", "[Content_Types].xml"), "another document"),
-        (None, "nowhere"),
     ],
 )
-def test_what_is_no_law_changes_nothing(
-    empty: Path, tmp_path: Path, content: bytes | None, said: str
-) -> None:
-    page = tmp_path / ("nowhere" if content is None else "51.txt")
-    if content is not None:
-        page.write_bytes(content)
+def test_what_is_no_law_changes_nothing(empty: Path, tmp_path: Path, content: bytes, said: str) -> None:
+    (tmp_path / "51.txt").write_bytes(content)
     before = tree(empty)
-    ended = lawtexts("import", str(page), corpus=empty)
-    assert (ended.code, tree(empty)) == (3, before)
-    assert ended.err.count("\n") == 1 and said in ended.err
+    ended = lawtexts("import", str(tmp_path / "51.txt"), corpus=empty)
+    assert (ended.code, tree(empty), ended.err.count("\n")) == (3, before, 1)
+    assert said in ended.err
 
 
 def test_the_corpus_shipped_with_the_package_is_never_written(tmp_path: Path) -> None:
-    installed = tmp_path / "site-packages"
+    installed, elsewhere = tmp_path / "site-packages", tmp_path / "elsewhere"
     shutil.copytree(ROOT / "lawtexts", installed / "lawtexts", ignore=shutil.ignore_patterns("*.pyc"))
     shutil.copytree(CORPUS, installed / "lawtexts" / "_corpus")
-    elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    before = tree(installed / "lawtexts" / "_corpus")
-    ended = lawtexts(
-        "import", str(PAGES), cwd=elsewhere, PYTHONPATH=str(installed), PYTHONDONTWRITEBYTECODE="1"
-    )
-    assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
-    assert "--corpus" in ended.err
-    assert tree(installed / "lawtexts" / "_corpus") == before
-    assert list(elsewhere.iterdir()) == []
-    assert lawtexts("51B2c", cwd=elsewhere, PYTHONPATH=str(installed)).code == 0
+    before = tree(installed)
+    at = {"PYTHONPATH": str(installed), "PYTHONDONTWRITEBYTECODE": "1"}
+    ended = lawtexts("import", str(PAGES), cwd=elsewhere, **at)
+    assert (ended.code, ended.out, ended.err.count("\n"), "--corpus" in ended.err) == (2, "", 1, True)
+    assert (tree(installed), [*elsewhere.iterdir()]) == (before, [])
+    assert lawtexts("51B2c", cwd=elsewhere, **at).code == 0
 
 
 def test_whoever_reads_a_forced_page_is_warned(empty: Path, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from lawtexts.compare.check import chosen, divergences, identity, new_since
 from lawtexts.compare.comparison import Book, Comparison
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Kind
-from lawtexts.compare.edition_evidence import Confidence, claim, proposals
+from lawtexts.compare.edition_evidence import Confidence, claim
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.statistics import Rendered
 from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
@@ -197,7 +197,7 @@ RENUMBERED = {
 def test_references_that_change_again_and_again_are_proposed_and_once_recorded_are_not(
     tmp_path: Path,
 ) -> None:
-    (found,) = proposals(Book(book(RENUMBERED)).statistics)
+    (found,) = Book(book(RENUMBERED)).proposals
     assert (str(found.old), str(found.new), [str(place) for place in found.places]) == (
         "16D",
         "16C",
@@ -208,7 +208,7 @@ def test_references_that_change_again_and_again_are_proposed_and_once_recorded_a
     editions = Editions.read(tmp_path).editions
     (change,) = editions[0].changes
     assert "12A, 12B" in change.reason("en") and "12A, 12B" in change.reason("pl") != change.reason("en")
-    assert proposals(Book(book(RENUMBERED, *editions)).statistics) == ()
+    assert Book(book(RENUMBERED, *editions)).proposals == ()
 
 
 def test_a_rendering_that_is_rare_beside_another_is_a_doubt() -> None:

@@ -18,6 +18,7 @@ import shutil
 import sys
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -106,8 +107,8 @@ class Disk:
         self._patch = pytest.MonkeyPatch()
         self._stand_ins: dict[str, Callable[..., Any]] = {
             "open": self._open, "close": self._close, "write": self._write, "fsync": self._fsync,
-            "mkdir": self._mkdir, "rmdir": self._rmdir, "rename": self._rename, "replace": self._rename,
-            "unlink": self._unlink, "remove": self._unlink, "ftruncate": self._ftruncate,
+            "rename": self._rename, "replace": self._rename, "ftruncate": self._ftruncate,
+            **{name: partial(self._come_or_go, name) for name in ("mkdir", "rmdir", "unlink", "remove")},
         }  # fmt: skip
         self._real = {name: getattr(os, name) for name in self._stand_ins}
 
@@ -206,26 +207,15 @@ class Disk:
                 folders.discard(place)
             self._unsynced_names = [entry for entry in self._unsynced_names if entry[0]]
 
-    def _mkdir(self, path: Any, mode: int = 0o777) -> None:
-        place = os.fsdecode(path)
-        there = self._change(place, needs_room=True)
-        self._real["mkdir"](path, mode)
-        if there:
-            self._note(place, undo=lambda state: [state.pop(key) for key in _below(state, self._name(place))])
-
-    def _rmdir(self, path: Any, *, dir_fd: int | None = None) -> None:
-        self._remove("rmdir", path, dir_fd)
-
-    def _unlink(self, path: Any, *, dir_fd: int | None = None) -> None:
-        self._remove("unlink", path, dir_fd)
-
-    def _remove(self, call: str, path: Any, dir_fd: int | None) -> None:
+    def _come_or_go(self, call: str, path: Any, *mode: int, dir_fd: int | None = None) -> None:
         place = self._place(path, dir_fd)
-        data = Path(place).read_bytes() if Path(place).is_file() else None
-        there = self._change(place)
-        self._real[call](path, dir_fd=dir_fd)
-        if there:
-            self._note(place, undo=lambda state: state.update({self._name(place): data}))
+        name, data = self._name(place), Path(place).read_bytes() if Path(place).is_file() else None
+        there = self._change(place, needs_room=call == "mkdir")
+        self._real[call](path, *mode, dir_fd=dir_fd)
+        if there and call == "mkdir":
+            self._note(place, undo=lambda state: [state.pop(each) for each in _below(state, name)])
+        elif there:
+            self._note(place, undo=lambda state: state.update({name: data}))
 
     def _rename(self, source: Any, target: Any) -> None:
         old, new = os.fsdecode(source), os.fsdecode(target)

@@ -139,18 +139,10 @@ _CHARACTERS = st.one_of(
 )
 words = st.text(_CHARACTERS, max_size=30)
 tokens = st.text("abcdefghijklmnopqrstuvwxyz0123456789.-", min_size=1, max_size=8)
-_ROOTS = st.integers(1, 93).map(Citation) | st.sampled_from(DOCUMENTS).map(
-    lambda name: Citation(0, document=name)
-)
-_IN_A_SECTION = st.builds(
-    Citation,
-    st.integers(1, 93),
-    st.sampled_from("ABZ"),
-    st.integers(1, 99),
-    st.sampled_from("az"),
-    st.integers(0, 12),
-)
-citations = _ROOTS | _IN_A_SECTION | st.builds(Citation, law=st.integers(1, 93), item=st.integers(1, 99))
+_LAWS, _ITEMS = st.integers(1, 93), st.integers(1, 99)
+_ROOTS = st.builds(Citation, _LAWS) | st.sampled_from(cite(*DOCUMENTS))
+_PARTS = st.sampled_from("ABZ"), _ITEMS, st.sampled_from("az"), st.integers(0, 12)
+citations = _ROOTS | st.builds(Citation, _LAWS, *_PARTS) | st.builds(Citation, _LAWS, item=_ITEMS)
 
 
 def some(
@@ -234,21 +226,6 @@ def corpus_folder(path: Path, *held: Law) -> Path:
     return path
 
 
-_OLDER = """
-[[expression]]
-id = "pl-pzbs-2007"
-language = "pl"
-edition = 2007
-edition_basis = "stated"
-evidence = "Invented."
-publisher = "PZBS"
-title = "Prawo"
-source = "pzbs"
-url = "https://www.pzbs.pl/sedziowie/mpb/2007/pl/p{n}.html"
-rights = "None."
-"""
-
-
 def law_in(corpus: Path, expression: str, number: int) -> Law:
     """A law that a corpus has."""
     law = Corpus.open(corpus).law(expression, Citation(number))
@@ -266,6 +243,8 @@ def basis_in(corpus: Path, place: str = "51B2a") -> str:
 def with_an_older_edition(corpus: Path) -> Path:
     """A corpus that from now on knows pl-pzbs-2007, too."""
     editions = corpus / "editions.toml"
-    text = editions.read_text(encoding="utf-8")
-    editions.write_text(text.replace("[[edition]]", f"{_OLDER}\n[[edition]]", 1), encoding="utf-8")
+    parts = editions.read_text(encoding="utf-8").split("[[expression]]")
+    editions.write_text(
+        "[[expression]]".join((*parts[:2], parts[1].replace("2017", "2007"), *parts[2:])), "utf-8"
+    )
     return corpus

@@ -14,9 +14,8 @@ from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.layout import law_file
 from lawtexts.corpus.page import pages_in
-from lawtexts.corpus.store import Corpus
 from lawtexts.sources.conservation import squeezed
-from tests.corpus.laws import corpus_folder, law_in, schema_errors
+from tests.corpus.laws import corpus_folder, schema_errors
 from tests.project import CORPUS, ES, IT, PL
 
 LAWS = sorted((CORPUS / "laws").glob("*/*.xml"))
@@ -58,18 +57,3 @@ def test_importing_the_pages_gives_the_laws_byte_for_byte(tmp_path: Path) -> Non
     built = build(folder)
     assert (built.refused, len(built.written)) == ((), len(LAWS))
     assert all((folder / path.relative_to(CORPUS)).read_bytes() == path.read_bytes() for path in LAWS)
-
-
-def test_every_number_has_its_basis_and_inferred_ones_their_sisters() -> None:
-    corpus = Corpus.open(CORPUS)
-    assert corpus.problems == ()
-    assert {one.id: [str(law) for law in corpus.law_roots(one.id)] for one in corpus.expressions} == {
-        PL: ["41", "51", "57"],
-        IT: ["51"],
-        ES: ["51"],
-    }
-    assert all(provision.basis for law in corpus.laws() for provision in law.walk())
-    basis = {str(one.citation): one.basis for one in law_in(CORPUS, PL, 51).walk()}
-    for place in ("51B1a", "51B1b", "51B2a", "51B2b"):
-        assert basis[place][-2:] == (f"sister:{IT}", f"sister:{ES}")
-    assert not any(token.startswith("sister:") for token in basis["51B2c"])

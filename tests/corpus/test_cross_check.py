@@ -1,4 +1,4 @@
-"""Inferred numbers beside those that sisters print."""
+"""What pages say of one another: inferred numbers beside those that sisters print, and words that recur."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.cross_check import Numbers, Sisters
+from lawtexts.corpus.build import build
+from lawtexts.corpus.cross_check import CODE, Books, Numbers, Sisters
 from lawtexts.corpus.editions import Editions
+from lawtexts.corpus.importing import import_pages
+from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Text
-from tests.corpus.laws import law, provision
+from tests.corpus import stub
+from tests.corpus.laws import law, provision, text
 from tests.project import CORPUS, EN, ES, IT, PL
 
 EDITIONS = Editions.read(CORPUS)
@@ -25,10 +29,6 @@ def of(expression: str, **places: str) -> Law:
 
 def compared(own: Law, *sisters: Law, editions: Editions = EDITIONS) -> Sisters:
     return Sisters(own, [Numbers(sister, editions) for sister in sisters], editions)
-
-
-def basis(checked: Law) -> dict[str, str]:
-    return {str(one.citation): " ".join(one.basis) for one in checked.walk()}
 
 
 @pytest.mark.parametrize(
@@ -52,17 +52,16 @@ def basis(checked: Law) -> dict[str, str]:
 )
 def test_which_sisters_confirm_a_number(own: Law, sisters: list[Law], wanted: dict[str, str]) -> None:
     checked = compared(own, *sisters).confirmed()
-    assert basis(checked) == wanted
-    assert compared(checked, *sisters).confirmed() == checked
-    assert compared(checked).confirmed() == own
+    assert {str(one.citation): " ".join(one.basis) for one in checked.walk()} == wanted
+    assert compared(own).confirmed() == own
 
 
 def test_what_a_sister_lacks_counts_only_where_its_whole_law_is_the_same(tmp_path: Path) -> None:
     sisters = [of(IT, P51A="printed", P51B="position"), of(EN, P51B="printed")]
     evident = compared(of(PL, P51A="position"), *sisters).whole_evidence
     assert {name: set(map(str, found)) for name, found in evident.items()} == {IT: {"51A"}, EN: {"51B"}}
-    text = (CORPUS / "editions.toml").read_text("utf-8").replace('places = ["51"]', 'places = ["60A"]')
-    (tmp_path / "editions.toml").write_text(text, "utf-8")
+    said = (CORPUS / "editions.toml").read_text("utf-8").replace('places = ["51"]', 'places = ["60A"]')
+    (tmp_path / "editions.toml").write_text(said, "utf-8")
     of_a_part = compared(of(PL, P60A="position"), of(IT, P60A="printed"), editions=Editions.read(tmp_path))
     assert of_a_part.confirmed() != of(PL, P60A="position")
     assert of_a_part.whole_evidence == {}
@@ -84,6 +83,8 @@ def test_only_what_the_page_states_counts_as_printed(basis: str, shown: str, is_
 
 
 INFERRED = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="position")
+AS_ITEMS = of(IT, **{"P38.1": "html", "P38.2": "html"})
+ONE_ITEM = of(IT, **{"P38.1": "html"})
 
 
 @pytest.mark.parametrize(
@@ -95,41 +96,85 @@ INFERRED = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="po
             "51B1a, 51B1b",
             "51B2, 51B3",
         ),
+        (of(PL, P38A="position", P38B="position"), AS_ITEMS, "38.1, 38.2", "38A, 38B"),
+        (law(38, provision("38A", Text("a"), shown="1.", basis="printed")), ONE_ITEM, "38.1", "38A"),
+        # What changed between the editions is no disagreement.
         (
-            of(PL, P38A="position", P38B="position"),
-            of(IT, **{"P38.1": "html", "P38.2": "html"}),
-            "38.1, 38.2",
-            "38A, 38B",
+            of(PL, P57A="position", P57A4="position", P57D="position"),
+            of(IT, P57A="printed", P57A9="printed"),
+            "",
+            "",
         ),
+        # A sister may merely lack or add a provision.
+        (INFERRED, of(EN, P51B="html", P51B1="html"), "", ""),
         (
-            law(38, provision("38A", Text("a"), shown="1.", basis="printed")),
-            of(IT, **{"P38.1": "html"}),
-            "38.1",
-            "38A",
+            of(PL, P51B="position", P51B1="position"),
+            of(EN, P51B="html", P51B1="html", P51B2="html"),
+            "",
+            "",
         ),
+        (of(PL, P51B="position", P51B2="position"), of(EN, P51B="html", P51B1="position"), "", ""),
+        (INFERRED, of(EN, P51B="html", P51B1="html", P51B1a="html"), "", ""),
+        # A number that the page states is not doubted.
+        (of(PL, P51B="printed", P51B2="printed"), of(EN, P51B="html", P51B1="html"), "", ""),
     ],
-    ids=["in a section", "sections as items", "a section numbered as an item"],
 )
-def test_a_sister_that_numbers_otherwise_is_reported(
+def test_a_sister_that_numbers_otherwise_is_reported_and_nothing_else(
     own: Law, sister: Law, present: str, reading: str
 ) -> None:
-    (found,) = compared(own, sister).confirmed().findings
-    assert (found.code, str(found.citation)) == ("sister-disagrees", reading.split(", ")[0])
-    assert dict(found.values) == {"sister": sister.expression, "present": present, "reading": reading}
+    found = compared(own, sister).confirmed().findings
+    said = {"sister": sister.expression, "present": present, "reading": reading}
+    wanted = [("sister-disagrees", reading.split(", ")[0], said)] if present else []
+    assert [(one.code, str(one.citation), dict(one.values)) for one in found] == wanted
+
+
+COOKIES = "Ta strona korzysta z plików cookie."
+
+
+def own_words(number: int) -> str:
+    """Words that the law of this number alone has."""
+    return f"Only {'abcdefghijklmnopqrs'[number]} says this."
+
+
+def book(*shared: str, laws: int = 5, expression: str = PL) -> list[Law]:
+    """Laws of which the first have `shared`, a text each, and every one has words of its own."""
+    texts = [
+        [text(own_words(number)), *map(text, shared[number - 1 : number])] for number in range(1, laws + 1)
+    ]
+    return [
+        law(number, provision(f"{number}A", *own), expression=expression)
+        for number, own in enumerate(texts, 1)
+    ]
 
 
 @pytest.mark.parametrize(
-    ("own", "sister"),
+    ("laws", "reported"),
     [
-        # What changed between the editions is no disagreement.
-        (of(PL, P57A="position", P57A4="position", P57D="position"), of(IT, P57A="printed", P57A9="printed")),
-        # A sister may merely lack or add a provision.
-        (INFERRED, of(EN, P51B="html", P51B1="html")),
-        (of(PL, P51B="position", P51B1="position"), of(EN, P51B="html", P51B1="html", P51B2="html")),
-        (of(PL, P51B="position", P51B2="position"), of(EN, P51B="html", P51B1="position")),
-        # A number that the page states is not doubted.
-        (of(PL, P51B="printed", P51B2="printed"), of(EN, P51B="html", P51B1="html")),
+        (book(COOKIES, COOKIES), 0),
+        (book(COOKIES, COOKIES.replace(" ", "\u00a0"), COOKIES), 3),
+        ([*book(COOKIES, COOKIES), *book(COOKIES, COOKIES, expression=IT)], 0),
+        (book(*(f"Pagina {n} di 93 pagine." for n in (1, 2, 3)), laws=15), 3),
+        (book(*["Bez sprostowania."] * 4), 0),  # too few words, and those of references do not count
+        (book(*["Patrz [[16C2|przepis 16C2]] oraz [[26|przepis 26]]."] * 4), 0),
+        (book(*["Patrz przepis 16C2 oraz przepis 26."] * 4), 4),
     ],
 )
-def test_nothing_is_claimed_without_grounds(own: Law, sister: Law) -> None:
-    assert compared(own, sister).confirmed().findings == ()
+def test_what_enough_laws_of_a_book_have_alike_is_reported_at_each(laws: list[Law], reported: int) -> None:
+    books = Books(EDITIONS, laws)
+    found = [one for each in laws for one in books.with_repeats(each).findings if one.code == CODE]
+    assert [str(one.citation) for one in found] == [f"{number}A" for number in range(1, reported + 1)]
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+def test_what_laws_already_there_repeat_is_reported_too(corpus: Path, tmp_path: Path, at_once: bool) -> None:
+    pages = [
+        stub.write(
+            tmp_path / f"{n}.txt", f"{n}", PL, f"{n}A printed {own_words(n)}", f"{n}B printed {COOKIES}"
+        )
+        for n in (3, 4, 5)
+    ]
+    for some in [pages] if at_once else [[page] for page in pages]:
+        import_pages(corpus, some)
+    for one in Corpus.open(corpus).laws():
+        assert [(each.code, str(each.citation)) for each in one.findings] == [(CODE, f"{one.citation}B")]
+    assert build(corpus).written == ()

@@ -66,9 +66,10 @@ def test_the_evidence_is_said_in_the_language_of_the_reader(editions: Editions) 
 
 
 def test_evidence_not_translated_is_reported_as_it_is(tmp_path: Path) -> None:
-    (tmp_path / "editions.toml").write_text(EDITION + EXPRESSION + 'evidence_pl = "dowód"\n', "utf-8")
-    (expression,) = Editions.read(tmp_path).expressions
-    assert [expression.reason(language) for language in ("pl", "es")] == ["dowód", "e"]
+    whole = (CORPUS / "editions.toml").read_text("utf-8")
+    (tmp_path / "editions.toml").write_text(whole.replace("evidence_es", "# evidence_es"), "utf-8")
+    polish = Editions.read(tmp_path).expressions[0]
+    assert polish.reason("es") == polish.evidence != polish.reason("pl")
 
 
 @pytest.mark.parametrize(
@@ -99,62 +100,31 @@ def test_what_an_edition_has(editions: Editions, year: int, place: str, has: boo
     assert editions.has(year, Citation.parse(place)) is has
 
 
-EXPRESSION = """
-[[expression]]
-id = "pl-a-2017"
-language = "pl"
-edition = 2017
-edition_basis = "stated"
-evidence = "e"
-publisher = "p"
-title = "t"
-source = "s"
-"""
-EDITION = """
-[[edition]]
-year = 2017
-title = "t"
-"""
-CHANGE = """
-[[edition.change]]
-kind = "added"
-before = 2007
-new = ["51B2c"]
-evidence = "e"
-"""
-UNCHANGED = """
-[[edition.unchanged]]
-before = 2007
-places = ["51"]
-evidence = "e"
-"""
-
-
 @pytest.mark.parametrize(
-    ("text", "line", "says"),
+    ("old", "new", "line", "says"),
     [
-        ("[[expression]\n", 0, "not TOML: .* line 1"),
-        ("[[expresion]]\n", 0, "expresion"),
-        ("expression = 1\n", 0, "tables"),
-        (EDITION + EXPRESSION.replace("2017\n", "2018\n"), 6, "2018"),
-        (EDITION + EXPRESSION + EXPRESSION, 16, "twice"),
-        (EDITION + EDITION, 6, "twice"),
-        (EDITION + EXPRESSION.replace("stated", "certain"), 6, "certain"),
-        (EDITION + EXPRESSION.replace('publisher = "p"', ""), 6, "publisher"),
-        (EDITION + EXPRESSION + 'colour = "red"\n', 6, "colour"),
-        (EDITION + CHANGE.replace("2007", "2027"), 2, "2027"),
-        (EDITION + CHANGE.replace("51B2c", "51b2C"), 2, "51b2C"),
-        (EDITION + CHANGE.replace("new", "old"), 2, "added"),
-        (EDITION.replace("2017", '"2017"'), 2, "year"),
-        (EDITION + UNCHANGED.replace('["51"]', "[]"), 2, "places"),
-        (EDITION + UNCHANGED.replace("2007", "2018"), 2, "2018"),
-        (EDITION + UNCHANGED.replace('"e"', '""'), 2, "evidence"),
-        (EDITION + UNCHANGED.replace('"51"', '"51b"'), 2, "51b"),
-        (EDITION + UNCHANGED + "since = 2007", 2, "since"),
+        ("[[expression]]", "[[expression]", 0, "not TOML: .* line 9"),
+        ("[[expression]]", "[[expresion]]", 0, "expresion"),
+        ("[[edition.unchanged]]", "[edition.unchanged]", 97, "tables"),
+        ("edition = 2017", "edition = 2018", 9, "2018"),
+        ('id = "it-bridgeditalia-2007"', 'id = "pl-pzbs-2017"', 24, "twice"),
+        ("year = 1997", "year = 2017", 97, "twice"),
+        ('basis = "stated"', 'basis = "certain"', 9, "certain"),
+        ("publisher =", "# publisher =", 9, "publisher"),
+        ("publisher =", "colour =", 9, "colour"),
+        ("year = 2017", 'year = "2017"', 97, "year"),
+        ('places = ["51"]', "places = []", 97, "places"),
+        ('places = ["51"]', 'places = ["51b"]', 97, "51b"),
+        ("before = 1997", "before = 2027", 84, "2027"),
+        ('old = ["51B2c"]', 'old = ["51b2C"]', 84, "51b2C"),
+        ('old = ["51B2c"]', 'new = ["51B2c"]', 84, "removed"),
+        ('evidence = "An older', 'since = "An older', 84, "since"),
+        ('evidence = "An older', 'evidence_en = "An older', 84, "evidence"),
     ],
 )
-def test_a_mistake_is_named_with_its_line(tmp_path: Path, text: str, line: int, says: str) -> None:
-    (tmp_path / "editions.toml").write_text(text)
+def test_a_mistake_is_named_with_its_line(tmp_path: Path, old: str, new: str, line: int, says: str) -> None:
+    whole = (CORPUS / "editions.toml").read_text("utf-8")
+    (tmp_path / "editions.toml").write_text(whole.replace(old, new, 1), "utf-8")
     with pytest.raises(CorpusError, match=says) as caught:
         Editions.read(tmp_path)
     assert caught.value.place == str(tmp_path / "editions.toml")

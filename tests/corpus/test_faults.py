@@ -6,6 +6,7 @@ import errno
 import itertools
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +20,6 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.error import UnwritableError, UsageError
 from lawtexts.publish import edition, pages
-from lawtexts.publish.folder import NewEdition
 from lawtexts.search import cache
 from tests.corpus import stub
 from tests.corpus.faults import Disk, KilledError, State, lay_out, quick_folder, state
@@ -84,12 +84,9 @@ def published(folder: Path) -> None:
 def publish(folder: Path, files: dict[str, bytes]) -> None:
     """lawtexts publish, but for the making of the pages."""
 
-    def write(_book: object, new: NewEdition) -> None:
-        for name, data in files.items():
-            new.put(name, data)
-
+    made = [(name, data, sha256(data).hexdigest()) for name, data in files.items()]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pages, "make", write)
+        patch.setattr(pages, "files", lambda _book: made)
         patch.setattr(edition, "_key", lambda *_given: repr(files))
         edition.publish(Corpus.open(folder / "corpus"), folder / "site")
 

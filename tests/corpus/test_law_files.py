@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 from lxml import etree
 
 from lawtexts.corpus.build import contradictions
@@ -35,24 +34,12 @@ def test_any_law_is_written_so_that_two_parsers_read_it_and_it_comes_back(any_la
     assert schema_errors(data) == []
 
 
-def test_the_form_is_that_of_the_design() -> None:
+def test_a_law_with_everything_in_it_and_a_document_have_the_form_of_the_schema() -> None:
     assert law_from_xml(GOOD, "51.xml") == full_law()
     assert (schema_errors(GOOD), list(contradictions(full_law()))) == ([], [])
-    lines = GOOD.decode().splitlines()
-    assert lines[0] == '<?xml version="1.0" encoding="UTF-8"?>'
-    assert lines[1].startswith(
-        '<law n="51" expression="pl-pzbs-2017" xml:lang="pl" page="51.txt" sha256="0000'
-    )
-    assert '  <title shown="PRZEPIS 51">Dwie lub więcej kart<mark note="n1">*</mark></title>' in lines
-    assert '  <provision cite="51B" shown="" basis="position">' in lines
-    assert "    <heading>Wyjście<label>:</label></heading>" in lines
-    assert '      <provision cite="51B2a" shown="1." basis="restart sister:es-fvb-2007">' in lines
-    assert any('<ref to="50D2a" kind="absolute">przepis\u00a050D2a</ref>' in line for line in lines)
-    assert any('<ref to="50 51" kind="list">5051</ref><mark>**</mark>' in line for line in lines)
-    assert '  <finding code="fused-reference" cite="51B2a" line="14" text="5051" reading="50, 51"/>' in lines
+    assert b'<ref to="50 51" kind="list">5051</ref><mark>**</mark>' in GOOD
     words = ["".join(element.itertext()) for element in etree.fromstring(GOOD).iter("text")]
-    assert words[0] == "Wstęp <&> ]]> "
-    assert "nakazać* wyjście (patrz przepis\u00a050D2a) lub 5051**." in words
+    assert words[:2] == ["Wstęp <&> ]]> ", "nakazać* wyjście (patrz przepis\u00a050D2a) lub 5051**."]
     preface = law_to_xml(replace(law(1), citation=Citation(document="preface")))
     assert b'<document name="preface" expression=' in preface
     assert law_from_xml(preface, "preface.xml").citation == Citation(document="preface")
@@ -149,10 +136,8 @@ def test_declarations_entities_and_depth_are_refused() -> None:
             law_from_xml(sealed_law(bad), "51.xml")
 
 
-@given(st.integers(0, len(GOOD) - 1), st.integers(0, 255))
-def test_a_changed_byte_and_a_lost_end_are_refused_and_what_to_do_is_said(place: int, value: int) -> None:
-    for changed in (GOOD[:place] + bytes([value]) + GOOD[place + 1 :], GOOD[:place]):
-        if changed != GOOD:
-            with pytest.raises(CorpusError, match="lawtexts verify") as caught:
-                law_from_xml(changed, "51.xml")
-            assert caught.value.place == "51.xml"
+@pytest.mark.parametrize("kept", [0, 60, len(GOOD) // 2, len(GOOD) - 1])
+def test_a_lost_end_is_refused_and_what_to_do_is_said(kept: int) -> None:
+    with pytest.raises(CorpusError, match="lawtexts verify") as caught:
+        law_from_xml(GOOD[:kept], "51.xml")
+    assert caught.value.place == "51.xml"

@@ -30,55 +30,45 @@ def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = corpus_folder(tmp_path / "corpus").relative_to(tmp_path)
     import_pages(folder, [Path("saved")])
     build(folder)
-    Corpus.open(folder)
     return folder
 
 
 @contextmanager
-def nobody() -> Iterator[None]:
-    """Somebody whom the permissions of files bind, unlike the superuser."""
-    if os.geteuid() != 0:
-        yield
-        return
-    os.seteuid(65534)
+def somebody(mode: int, *closed: Path) -> Iterator[None]:
+    """Somebody whom permissions bind, unlike the superuser: all below is open to him, but these paths."""
+    paths = [Path(), *Path().rglob("*")]
+    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in paths}
+    for path in paths:
+        path.chmod(mode if path in closed else 0o777)
+    os.seteuid(65534 if os.getuid() == 0 else os.getuid())
     try:
         yield
     finally:
-        os.seteuid(0)
+        os.seteuid(os.getuid())
+        for path, former in modes.items():
+            path.chmod(former)
 
 
 @pytest.mark.parametrize("folder", ["pages", f"pages/{PL}", "laws", f"laws/{PL}"])
 def test_a_folder_that_cannot_be_read_is_an_error_and_nothing_changes(corpus: Path, folder: str) -> None:
     before = state(corpus)
-    for path in (Path(), corpus, *corpus.rglob("*")):
-        if path.is_dir():
-            path.chmod(0o777)
-    (corpus / folder).chmod(0)
     reads = [lambda: build(corpus), lambda: list(Corpus.open(corpus).laws())]
     says = rf"{folder}: The folder cannot be read: Permission denied"
-    try:
+    with somebody(0, corpus / folder):
         for read in reads if folder.startswith("laws") else reads[:1]:
-            with nobody(), pytest.raises(LawtextsError, match=says):
+            with pytest.raises(LawtextsError, match=says):
                 read()
-    finally:
-        (corpus / folder).chmod(0o755)
     assert state(corpus) == before
 
 
 def test_what_cannot_be_searched_below_a_saved_folder_is_named(corpus: Path) -> None:
     site = Path("site")
     (site / "closed").mkdir(parents=True)
-    stub.write(site / "unnamed", "51", PL, "51A printed a").chmod(0)
+    unnamed = stub.write(site / "unnamed", "51", PL, "51A printed a")
     (site / "link").symlink_to("../saved")
-    for path in (Path(), corpus, *corpus.rglob("*"), site):
-        path.chmod(0o777)
-    (site / "closed").chmod(0)
-    try:
-        with nobody():
-            summary = import_pages(corpus, [site])
-            (itself,) = import_pages(corpus, [site / "closed"]).refused
-    finally:
-        (site / "closed").chmod(0o755)
+    with somebody(0, site / "closed", unnamed):
+        summary = import_pages(corpus, [site])
+        (itself,) = import_pages(corpus, [site / "closed"]).refused
     assert summary.skipped == ()
     assert [str(one.error).partition(": ") for one in (*summary.refused, itself)] == [
         ("site/closed", ": ", "The folder cannot be read: Permission denied."),
@@ -93,20 +83,12 @@ def test_what_cannot_be_searched_below_a_saved_folder_is_named(corpus: Path) -> 
 def test_what_cannot_be_written_is_an_error_and_can_be_read(corpus: Path, part: str) -> None:
     before = state(corpus)
     Path("saved", f"{PL}.txt").write_text(f"law 52 {PL}\n52A printed a")
-    paths = [Path(), corpus, *corpus.rglob("*")]
-    modes = {path: stat.S_IMODE(path.stat().st_mode) for path in paths}
-    for path in paths:
-        is_closed = path == corpus / part or not part
-        path.chmod(0o555 if is_closed else 0o777)
-    try:
-        with nobody():
-            with pytest.raises(UnwritableError, match=r"Permission denied\. Nothing has been changed"):
-                import_pages(corpus, [Path("saved")])
-            assert len(list(Corpus.open(corpus).laws())) == 2
-            assert verify(corpus).damages == ()
-    finally:
-        for path, mode in modes.items():
-            path.chmod(mode)
+    closed = [corpus / part] if part else [Path(), *Path().rglob("*")]
+    with somebody(0o555, *closed):
+        with pytest.raises(UnwritableError, match=r"Permission denied\. Nothing has been changed"):
+            import_pages(corpus, [Path("saved")])
+        assert len(list(Corpus.open(corpus).laws())) == 2
+        assert verify(corpus).damages == ()
     assert state(corpus) == before
 
 

@@ -15,7 +15,7 @@ words = st.text(st.characters(blacklist_categories=("Cs",)), max_size=20)
 names = st.text(
     st.characters(blacklist_categories=("Cs",), blacklist_characters="/\\\0"), min_size=3, max_size=20
 )
-origins = st.builds(Origin, st.just("0" * 64), words, words, words, st.booleans())
+origins = st.builds(Origin, st.just("0" * 64), words, words, words, status=st.integers(), whole=st.booleans())
 
 
 @given(st.dictionaries(names, origins, max_size=4))

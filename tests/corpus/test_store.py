@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,36 +14,15 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 from lawtexts.model.error import CorpusError, UsageError
-from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Status
 from tests.corpus.laws import corpus_folder, law, provision
-from tests.project import EN, ES, IT, PL
-
-
-def law_51(expression: str, *items: str) -> Law:
-    """Law 51 with A and the sub-items `items`, under parents without words."""
-    ones = [provision(place, Text(place)) for place in items if place.startswith("51B1")]
-    twos = [provision(place, Text(place)) for place in items if place.startswith("51B2")]
-    return law(
-        51,
-        provision("51A", Text("a")),
-        provision("51B", provision("51B1", *ones), provision("51B2", *twos)),
-        expression=expression,
-    )
+from tests.project import CORPUS, EN, ES, IT, PL
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Law 51 in three languages, 41 and 57 in Polish, as in the first corpus."""
-    old = ("51B1a", "51B1b", "51B2a", "51B2b")
-    return corpus_folder(
-        tmp_path / "corpus",
-        law_51(PL, *old, "51B2c"),
-        law_51(IT, *old),
-        law_51(ES, *old),
-        law(41, provision("41A", Text("a"))),
-        law(57, provision("57D", Text("d"))),
-    )
+    """Law 51 in three languages, 41 and 57 in Polish."""
+    return Path(shutil.copytree(CORPUS, tmp_path / "corpus"))
 
 
 @pytest.fixture
@@ -128,7 +108,8 @@ def test_where_a_reference_leads(corpus: Corpus, expression: str, place: str, st
 
 
 def test_only_editions_toml_says_that_an_edition_lacks_what_another_has(tmp_path: Path) -> None:
-    laws = (law_51(PL, "51B1a", "51B1c"), law_51(IT, "51B1a", "51B1b"), law_51(ES, "51B1a"))
+    places = {PL: ("51B1a", "51B1c"), IT: ("51B1a", "51B1b"), ES: ("51B1a",)}
+    laws = [law(51, *(provision(one, "a") for one in own), expression=name) for name, own in places.items()]
     opened = Corpus.open(corpus_folder(tmp_path / "corpus", *laws))
     assert opened.presence(ES, c("51B1b")) is Gap.ABSENT_IN_SOURCE
     assert {opened.status(ES, c(place)) for place in ("51B1b", "51B1c")} == {Status.NOT_HELD}

@@ -11,7 +11,7 @@ import pytest
 
 from lawtexts.corpus.terms import folded, read_terms
 from lawtexts.model.error import CorpusError
-from lawtexts.model.term import Rendering, Strength
+from lawtexts.model.term import Rendering, Strength, Term
 from tests.project import CORPUS
 
 LANGUAGES = ("pl", "it", "es", "en")
@@ -40,61 +40,40 @@ HOMONYMS = {
 }
 TERMS = read_terms(CORPUS)
 
-FILE = """
-[[term]]
-id = "dummy"
-domain = "player"
-definition = "Declarer's partner."
-pl = [{term = "dziadek", forms = ["dziadka"]}, {term = "stolik", variants = ["stół"]}]
-en = [{term = "dummy"}]
 
-[[term]]
-id = "must"
-domain = "modal"
-strength = "must"
-pl = [{term = "musi"}]
-"""
-
-
-def read(folder: Path, text: str) -> None:
+def read(folder: Path, text: str) -> tuple[Term, ...]:
     (folder / "terms.toml").write_text(text, encoding="utf-8")
+    return read_terms(folder)
 
 
-def test_terms_are_read_in_order_with_their_renderings(tmp_path: Path) -> None:
-    read(tmp_path, FILE)
-    dummy, must = read_terms(tmp_path)
-    assert dummy.in_language("pl") == (
-        Rendering("pl", "dziadek", (), ("dziadka",)),
-        Rendering("pl", "stolik", ("stół",)),
-    )
-    assert dummy.in_language("en") == (Rendering("en", "dummy"),)
-    assert (dummy.definition, dummy.strength) == ("Declarer's partner.", None)
+def test_terms_are_read_with_their_renderings_and_without_any_those_of_lawtexts_count(tmp_path: Path) -> None:
+    dummy, must = (next(term for term in TERMS if term.id == name) for name in ("dummy", "must"))
+    assert dummy.in_language("pl") == (Rendering("pl", "dziadek", (), ("dziadka", "dziadkowie")),)
+    assert (dummy.definition, dummy.strength) == ("Declarer's partner, whose cards lie on the table.", None)
+    assert [one.term for one in must.in_language("en")] == ["must", "is obliged to"]
     assert must.strength is Strength.MUST
-
-
-def test_a_corpus_without_terms_has_those_of_lawtexts(tmp_path: Path) -> None:
-    assert read_terms(tmp_path) == read_terms(CORPUS)
-    read(tmp_path, "")
-    assert read_terms(tmp_path) == ()
+    assert read_terms(tmp_path) == TERMS
+    assert read(tmp_path, "") == ()
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "line"),
+    ("old", "new"),
     [
-        ('id = "must"', 'id = "dummy"', 9),
-        ('strength = "must"', 'strength = "ought"', 9),
-        ('pl = [{term = "musi"}]', "", 9),
-        ('pl = [{term = "musi"}]', 'pl = [{term = ""}]', 9),
-        ('pl = [{term = "musi"}]', 'pl = "musi"', 9),
-        ('forms = ["dziadka"]', 'forms = "dziadka"', 2),
-        ('forms = ["dziadka"]', 'shapes = ["dziadka"]', 2),
-        ('domain = "modal"', "", 9),
+        ('id = "presumed-dummy"', 'id = "dummy"'),
+        ('strength = "must"', 'strength = "ought"'),
+        ('pl = [{term = "dziadek", ', 'pl = [{term = "", '),
+        ('pl = [{term = "dziadek", ', 'pl = "dziadek" # '),
+        ('forms = ["dziadka", "dziadkowie"]', 'forms = "dziadka"'),
+        ('forms = ["dziadka", "dziadkowie"]', 'shapes = ["dziadka"]'),
+        ('id = "presumed-dummy"\ndomain = "person"', 'id = "presumed-dummy"'),
+        ('[[term]]\nid = "presumed-dummy"', '[[term]]\nid = "x"\ndomain = "person"\n\n[[term]]\nid = "y"'),
     ],
 )
-def test_a_mistake_is_named_with_its_line(tmp_path: Path, old: str, new: str, line: int) -> None:
-    read(tmp_path, FILE.replace(old, new))
+def test_a_mistake_is_named_with_its_line(tmp_path: Path, old: str, new: str) -> None:
+    whole = (CORPUS / "terms.toml").read_text("utf-8")
     with pytest.raises(CorpusError) as caught:
-        read_terms(tmp_path)
+        read(tmp_path, whole.replace(old, new))
+    line = whole.count("\n", 0, whole.rindex("[[term]]", 0, whole.index(old) + len("[[term]]"))) + 1
     assert (caught.value.place, caught.value.line) == (str(tmp_path / "terms.toml"), line)
 
 

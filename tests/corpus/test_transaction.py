@@ -31,14 +31,11 @@ def commit(root: Path, changes: Mapping[str, bytes | None]) -> None:
 
 
 def test_files_are_written_replaced_and_removed_with_the_folders_they_leave_empty(tmp_path: Path) -> None:
-    for name in ("old", "gone/b/1", "c/1", "c/2"):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_bytes(b"1")
-    (tmp_path / "mine" / "empty").mkdir(parents=True)
-    commit(tmp_path, {"old": b"3", "gone/b/1": None, "c/1": None, "a/b/new": b"4", "never there": None})
-    assert tree(tmp_path) == {"old": b"3", "a/b/new": b"4", "c/2": b"1"}
-    assert {path.name for path in tmp_path.iterdir()} == {"old", "a", "c", "mine"}
-    assert (tmp_path / "mine" / "empty").is_dir()
+    files = {"old": b"1", "gone/b/1": b"1", "c/1": b"1", "c/2": b"1", "mine/empty": None}
+    root = lay_out(tmp_path / "root", files)
+    commit(root, {"old": b"3", "gone/b/1": None, "c/1": None, "a/b/new": b"4", "never there": None})
+    left = {"a": None, "a/b": None, "a/b/new": b"4", "c": None, "c/2": b"1", "mine": None, "mine/empty": None}
+    assert state(root) == left | {"old": b"3"}
 
 
 def test_what_was_not_committed_leaves_nothing(tmp_path: Path) -> None:
@@ -52,7 +49,7 @@ def test_a_folder_or_a_file_in_the_way_is_named_before_anything_changes(tmp_path
     (tmp_path / "b").mkdir()
     (tmp_path / "laws").write_text("")
     before = state(tmp_path)
-    for name, says in (("b", "b: There is a folder"), ("laws/51.xml", "laws")):
+    for name, says in (("b", "b: This is a folder"), ("laws/51.xml", "laws")):
         with pytest.raises(UnwritableError, match=says):
             commit(tmp_path, {"a": b"1", name: b"2"})
         assert state(tmp_path) == before
@@ -69,30 +66,19 @@ def test_nothing_is_written_or_deleted_outside_the_root(tmp_path: Path, name: st
     assert tree(tmp_path) == {"x": b"mine"}
 
 
-@pytest.mark.parametrize(
-    "link",
-    [
-        "laws",
-        "laws/pl/51.xml",
-        *(f"{STAGE}{inside}" for inside in ("", "/new", "/ready", "/ready/files", "/ready/gone")),
-    ],
-)
-def test_no_link_is_followed(tmp_path: Path, link: str) -> None:
+@pytest.mark.parametrize("inside", ["", "/new", "/ready", "/ready/files", "/ready/gone"])
+def test_no_link_in_the_stage_is_followed(tmp_path: Path, inside: str) -> None:
     root, outside = tmp_path / "root", tmp_path / "outside"
-    for file in (root / "laws/pl/51.xml", outside / "pl/51.xml", outside / "files/1", outside / "gone"):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("[]")
-    place = root / link
+    lay_out(root, {"1": b"old"})
+    lay_out(outside, {"files/1": b"other", "gone/1": b"", "1": b"other"})
+    place = root / f"{STAGE}{inside}"
     place.parent.mkdir(parents=True, exist_ok=True)
-    if place.exists():
-        place.rename(root / "away")
-    place.symlink_to(outside / ("gone" if link.endswith("xml") else ""))
+    place.symlink_to(outside)
     before = tree(outside)
     for data in (b"new", None):
         with pytest.raises(UnwritableError, match="This is a link"):
-            commit(root, {"laws/pl/51.xml": data})
-    assert tree(outside) == before
-    assert place.is_symlink()
+            commit(root, {"1": data})
+    assert (tree(outside), place.is_symlink()) == (before, True)
 
 
 @pytest.mark.parametrize("there", [b"old", None])
@@ -196,12 +182,10 @@ def test_a_writer_waits_for_a_reader_for_a_while(tmp_path: Path, monkeypatch: py
 
 
 def test_files_of_others_in_the_stage_stay(tmp_path: Path) -> None:
-    (tmp_path / STAGE / "new" / "a").mkdir(parents=True)
-    (tmp_path / STAGE / "thesis.txt").write_bytes(b"years of work")
-    (tmp_path / STAGE / "new" / "a" / "1").write_bytes(b"left over")
-    commit(tmp_path, {"1": b"1"})
-    settle(tmp_path)
-    assert tree(tmp_path) == {"1": b"1", f"{STAGE}/thesis.txt": b"years of work"}
+    root = lay_out(tmp_path / "root", {f"{STAGE}/new/a/1": b"left over", f"{STAGE}/thesis.txt": b"my work"})
+    commit(root, {"1": b"1"})
+    settle(root)
+    assert tree(root) == {"1": b"1", f"{STAGE}/thesis.txt": b"my work"}
 
 
 @pytest.mark.parametrize("name", [READY, "lock", "new", "thesis"])
@@ -223,25 +207,19 @@ def test_a_pipe_or_a_link_in_the_stage_stops_nobody_for_ever(tmp_path: Path, nam
 
 def test_a_stage_that_lawtexts_did_not_write_moves_nothing(tmp_path: Path) -> None:
     """Such as that of an earlier version, in which `gone` was a list."""
-    root = tmp_path / "root"
-    (root / STAGE / READY / "files").mkdir(parents=True)
-    (root / STAGE / READY / "files" / "x").write_bytes(b"foreign")
-    (root / STAGE / READY / "gone").write_text('["../x"]')
+    ready = {f"{STAGE}/{READY}/files/x": b"foreign", f"{STAGE}/{READY}/gone": b'["../x"]'}
+    lay_out(tmp_path / "root", ready)
     (tmp_path / "x").write_bytes(b"mine")
     before = tree(tmp_path)
-    with pytest.raises(UnwritableError, match="interrupted change is damaged"):
-        settle(root)
+    with pytest.raises(UnwritableError, match="cannot be finished"):
+        settle(tmp_path / "root")
     assert tree(tmp_path) == before
 
 
 @pytest.mark.parametrize("link", ["laws", "gone"])
 def test_recovery_follows_no_link_that_came_after_the_interruption(tmp_path: Path, link: str) -> None:
-    root, outside = tmp_path / "root", tmp_path / "outside"
-    for folder in (root / STAGE / READY / "files" / "laws", outside):
-        folder.mkdir(parents=True)
-        (folder / "1").write_bytes(b"1")
-    (root / STAGE / READY / "gone" / "gone").mkdir(parents=True)
-    (root / STAGE / READY / "gone" / "gone" / "1").write_bytes(b"")
+    ready = {f"{STAGE}/{READY}/files/laws/1": b"1", f"{STAGE}/{READY}/gone/gone/1": b""}
+    root, outside = lay_out(tmp_path / "root", ready), lay_out(tmp_path / "outside", {"1": b"1"})
     (root / link).symlink_to(outside)
     before = tree(tmp_path)
     with pytest.raises(UnwritableError, match=f"{link}: This is a link"):
@@ -250,18 +228,16 @@ def test_recovery_follows_no_link_that_came_after_the_interruption(tmp_path: Pat
 
 
 def test_what_cannot_be_listed_stays_for_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    scandir = os.scandir
+    lay_out(tmp_path / "root", {"laws": None, "old": b"1"})
+    scandir, error = os.scandir, OSError(errno.EIO, "Input/output error")
 
     def failing(path: str) -> object:
         if str(path).endswith(f"{READY}/files/laws"):
-            raise OSError(errno.EIO, "Input/output error")
+            raise error
         return scandir(path)
 
-    (tmp_path / "laws").mkdir()
-    (tmp_path / "old").write_bytes(b"1")
-    with monkeypatch.context() as patched:
+    with monkeypatch.context() as patched, pytest.raises(UnwritableError, match="cannot be finished"):
         patched.setattr(os, "scandir", failing)
-        with pytest.raises(UnwritableError, match="cannot be finished"):
-            commit(tmp_path, {"laws/1": b"1", "old": None})
-    settle(tmp_path)
-    assert tree(tmp_path) == {"laws/1": b"1"}
+        commit(tmp_path / "root", {"laws/1": b"1", "old": None})
+    settle(tmp_path / "root")
+    assert tree(tmp_path / "root") == {"laws/1": b"1"}

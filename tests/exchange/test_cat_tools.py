@@ -76,13 +76,6 @@ def test_a_unit_has_a_language_once_and_each_text_of_it_has_a_unit() -> None:
     ]
 
 
-def test_nothing_is_made_without_a_unit() -> None:
-    """XLIFF 2.1, 4.2.2.1: a document has one file or more."""
-    alone = HOSTILE[1:]
-    assert to_tmx(alone, [POLISH, ITALIAN]) == b"" == to_xliff(alone, ITALIAN, POLISH)
-    assert to_xliff(alone, POLISH, ITALIAN)
-
-
 def test_xliff_keeps_to_its_rules() -> None:
     """Of XLIFF 2.1, 4.2: ids are name tokens, unique in their file; notes come before segments."""
     xliff = etree.fromstring(to_xliff(HOSTILE, POLISH, ITALIAN))

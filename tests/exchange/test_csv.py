@@ -11,18 +11,14 @@ import io
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from lawtexts.exchange.segments import Segment, segment_table
 from lawtexts.exchange.table import Cell, Table, to_csv
-from lawtexts.model.citation import Citation
-
-FORMULAS = ("=1+1", "-1+cmd|' /C calc'!A0", "\t=1", "\u00a0=1", "＝1+1", "text;=1+1", "text\n=1", 'text";=1')
 
 
 def table(text: str) -> Table:
-    return Table("", (("x", 1), ("y", 1)), [(Cell("x"), Cell(text))])
+    return Table("", (("x", 1), (text, 1)), [(Cell("x"), Cell(text))])
 
 
 def cells(data: bytes) -> list[list[str]]:
@@ -34,12 +30,15 @@ def as_formula(cell: str) -> bool:
     return any(part.strip(' \u00a0"')[:1] in tuple("=+-@＝＋－＠") for part in re.split(r"[;\t\r\n]", cell))
 
 
-@pytest.mark.parametrize("text", FORMULAS)
-def test_no_cell_is_a_formula(text: str) -> None:
-    _heads, (_first, shown) = cells(to_csv(table(text)))
-    assert not as_formula(shown)
-    assert shown.replace("'", "") == text.replace("'", "")  # and nothing is lost
-    assert cells(to_csv(table(text), verbatim=True))[1:] == [["x", text]]
+@given(st.text("=+-@;\t\r\n\" 'ab,＝", max_size=12))
+@example("-1+cmd|' /C calc'!A0")
+@example("\u00a0=1")
+@example("\t=1")
+def test_of_any_text_or_head_nothing_is_run_and_nothing_lost(text: str) -> None:
+    for _first, shown in cells(to_csv(table(text))):
+        assert not as_formula(shown)
+        assert shown.replace("'", "") == text.replace("'", "")
+    assert cells(to_csv(table(text), verbatim=True)) == [["x", text], ["x", text]]
 
 
 @pytest.mark.parametrize("text", ["51B2a", "a - b", "nie-gracz", "x=1", ""])
@@ -47,23 +46,6 @@ def test_what_is_no_formula_is_to_the_letter(text: str) -> None:
     assert cells(to_csv(table(text)))[1:] == [["x", text]]
 
 
-@given(st.text("=+-@;\t\r\n\" 'ab,＝", max_size=12))
-def test_of_any_text_nothing_is_run_and_nothing_lost(text: str) -> None:
-    _heads, (_first, shown) = cells(to_csv(table(text)))
-    assert not as_formula(shown)
-    _heads, (_first, same) = cells(to_csv(table(text), verbatim=True))
-    assert same == text
-
-
 def test_only_a_spreadsheet_gets_a_byte_order_mark() -> None:
     assert to_csv(table("ą")) == codecs.BOM_UTF8 + to_csv(table("ą"), verbatim=True)
-    assert to_csv(table("ą"), verbatim=True).startswith(b"x,y")
-
-
-def test_heads_are_safe_too() -> None:
-    segment = Segment(Citation.parse("51A"), "text", 1, {"=evil": "=1"}, {})
-    safe, exact = (
-        to_csv(segment_table([segment], ["=evil"]), verbatim=verbatim) for verbatim in (False, True)
-    )
-    assert not any(as_formula(cell) for row in cells(safe) for cell in row)
-    assert cells(exact)[0][3] == "=evil" and cells(exact)[1][3] == "=1"
+    assert to_csv(table("ą"), verbatim=True).startswith(b"x,")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from lawtexts.corpus.editions import Editions
-from lawtexts.harvest.address import Reach, mirror_at
-from lawtexts.harvest.client import fetchers
-from lawtexts.harvest.fetch import Fetcher, Limits
-from lawtexts.harvest.pace import Clock, Pace
-from lawtexts.harvest.session import NewFetcher, Requests, expressions_of, harvest, wanted_laws
+from lawtexts.harvest import client, fetch, pace, session
+from lawtexts.harvest.address import mirror_at
+from lawtexts.harvest.fetch import Answer, Fetcher
+from lawtexts.harvest.pace import Pace
+from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
 from tests.corpus.faults import tree as tree
 from tests.corpus.laws import corpus_folder
 from tests.harvest.site import Site, pages_of, path_of
@@ -27,21 +27,14 @@ NINE = path_of("pl", 9)
 URL = f"https://www.pzbs.pl{NINE}"
 
 
-class Flying(Clock):
-    """A clock whose sleep takes no time, and says afterwards how long it was."""
+class Clock:
+    """Whoever sleeps takes no time, and it says afterwards how long each slept."""
 
     def __init__(self) -> None:
         self.slept: list[float] = []
-        self.start = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
     def now(self) -> datetime:
-        return self.start + timedelta(seconds=sum(self.slept))
-
-    def monotonic(self) -> float:
-        return sum(self.slept)
-
-    def sleep(self, seconds: float) -> None:
-        self.slept.append(seconds)
+        return datetime(2026, 3, 1, 12, tzinfo=UTC) + timedelta(seconds=sum(self.slept))
 
 
 @pytest.fixture(scope="session")
@@ -71,37 +64,43 @@ def corpus(tmp_path: Path) -> Path:
     return corpus_folder(tmp_path / "corpus")
 
 
-@pytest.fixture
-def clock() -> Flying:
-    return Flying()
+@pytest.fixture(autouse=True)
+def clock(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The time of the test, and a deadline that no slow machine meets, but where a test waits for it."""
+    clock = Clock()
+    for module in (fetch, pace, session):
+        monkeypatch.setattr(module, "now", clock.now)
+    monkeypatch.setattr(pace, "sleep", clock.slept.append)
+    monkeypatch.setattr(fetch, "SECONDS", 0.5 if "drip" in request.node.name else 30.0)
+    return clock
 
 
 @pytest.fixture
-def limits(request: pytest.FixtureRequest) -> Limits:
-    """A deadline that no slow machine meets, but where a site drips and a test waits for it."""
-    return Limits(0.5 if "drip" in request.node.name else 30.0, received=500_000, unpacked=1_000_000)
+def fetching(site: Site) -> Iterator[Fetcher]:
+    """What asks the sites on this machine."""
+    with client.fetching(mirror=site.url, pause=0) as fetcher:
+        yield fetcher
+
+
+class Polish(Fetcher):
+    """What asks the Polish site for Law 9."""
+
+    def nine(self, known: Mapping[str, str] | None = None) -> Answer:
+        return self.get(URL, ("pzbs.pl",), known)
+
+
+NewFetcher = Callable[..., Polish]
 
 
 @pytest.fixture
-def fetching(site: Site, clock: Flying, limits: Limits) -> Iterator[NewFetcher]:
-    """What makes fetchers that ask the site on this machine."""
-    with ExitStack() as stack:
-        yield stack.enter_context(fetchers(mirror=site.url, pause=0, limits=limits, clock=clock))
-
-
-NewSiteFetcher = Callable[..., Fetcher]
-
-
-@pytest.fixture
-def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewSiteFetcher]:
+def fetcher(site: Site) -> Iterator[NewFetcher]:
     """Makes what asks the Polish site, here by a mirror of it: (pause, is_local, is_mirrored)."""
     with ExitStack() as stack:
 
-        def make(pause: float = 0, *, is_local: bool = True, is_mirrored: bool = True) -> Fetcher:
-            pace = Pace(pause, is_local=is_local, clock=clock)
-            stack.callback(pace.close)
-            reach = Reach(("pzbs.pl",), mirror_at(site.url) if is_mirrored else None)
-            return Fetcher(reach, pace, "lawtexts/test (+td@example.org)", limits=limits)
+        def make(pause: float = 0, *, is_local: bool = True, is_mirrored: bool = True) -> Polish:
+            mirror = mirror_at(site.url) if is_mirrored else None
+            polish = Polish(mirror, Pace(pause, is_local=is_local), "lawtexts/test (+td@example.org)")
+            return stack.enter_context(closing(polish))
 
         yield make
 
@@ -109,8 +108,8 @@ def fetcher(site: Site, clock: Flying, limits: Limits) -> Iterator[NewSiteFetche
 Harvest = Callable[..., Requests]
 
 
-@pytest.fixture
-def fetch(corpus: Path, fetching: NewFetcher) -> Harvest:
+@pytest.fixture(name="fetch")
+def fetching_into(corpus: Path, fetching: Fetcher) -> Harvest:
     """Harvests laws of a site into the corpus: (site, laws)."""
 
     def run(site: str = "pzbs", laws: str = "3,9,12,41", **named: Any) -> Requests:

@@ -11,13 +11,12 @@ import socket
 import struct
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from email.message import Message
 from hashlib import sha256
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from tests.lawbook.site import address, page
@@ -26,8 +25,7 @@ from tests.lawbook.truth import EXPRESSIONS, Work
 Behaviour = Callable[["Handler"], None]
 
 
-@dataclass(frozen=True)
-class Request:
+class Request(NamedTuple):
     """One request: its path and what its headers said."""
 
     path: str
@@ -54,13 +52,6 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-class Server(ThreadingHTTPServer):
-    """One that says nothing of clients who leave."""
-
-    def handle_error(self, *_where: object) -> None:
-        pass
-
-
 class Site:
     """Pages by path, and what happens where a path is asked for."""
 
@@ -68,7 +59,8 @@ class Site:
         self.books = dict(pages)
         self.reset()
         kind = type("SiteHandler", (Handler,), {"site": self})
-        self._server = Server(("127.0.0.1", 0), kind)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), kind)
+        self._server.handle_error = lambda *_where: None  # clients leave
         self.port = self._server.server_address[1]
         self.url = f"http://127.0.0.1:{self.port}"
 
@@ -158,11 +150,6 @@ def gzipped(body: bytes) -> Behaviour:
     return answer(200, gzip.compress(body), Content_Encoding="gzip")
 
 
-def bomb(handler: Handler) -> None:
-    """Ten megabytes in ten kilobytes."""
-    gzipped(b" " * 10_000_000)(handler)
-
-
 def endless(handler: Handler) -> None:
     """A body without end, in chunks."""
     answer(200, b"", Transfer_Encoding="chunked")(handler)
@@ -175,18 +162,19 @@ def drip(handler: Handler) -> None:
     """The page byte by byte, as slowly as nobody waits for."""
     data = handler.site.pages[handler.path]
     answer(200, b"", Content_Length=str(len(data)))(handler)
-    with suppress(OSError):
-        for byte in data:
-            handler.wfile.write(bytes((byte,)))
-            time.sleep(0.05)
+    _slowly(handler, (bytes((byte,)) for byte in data))
 
 
 def drip_headers(handler: Handler) -> None:
     """An answer whose head does not end."""
+    handler.wfile.write(b"HTTP/1.1 200 OK\r\n")
+    _slowly(handler, [b"X: y\r\n"] * 200)
+
+
+def _slowly(handler: Handler, parts: Iterable[bytes]) -> None:
     with suppress(OSError):
-        handler.wfile.write(b"HTTP/1.1 200 OK\r\n")
-        for _number in range(200):
-            handler.wfile.write(b"X: y\r\n")
+        for part in parts:
+            handler.wfile.write(part)
             time.sleep(0.05)
     handler.close_connection = True
 

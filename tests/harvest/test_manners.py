@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from pathlib import Path
 
 import pytest
 
 from lawtexts.harvest import pace
-from lawtexts.harvest.client import fetchers, known_contact, user_agent
+from lawtexts.harvest.client import fetching, known_contact, user_agent
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.pace import LONGEST_WAIT
 from lawtexts.model.error import UsageError
-from tests.harvest.conftest import NINE, URL, Flying, Harvest, NewSiteFetcher, tree
+from tests.harvest.conftest import NINE, Clock, Harvest, NewFetcher, tree
 from tests.harvest.site import Site, answer, drip, once, path_of, redirect, reset
 
 
@@ -27,20 +28,19 @@ from tests.harvest.site import Site, answer, drip, once, path_of, redirect, rese
         (answer(200, b"User-agent: lawtexts\nDisallow: /\n\nUser-agent: *\nAllow: /"), False),
         (answer(200, b"User-agent: *\nDisallow: /\n\nUser-agent: LawTexts\nAllow: /sedziowie/"), True),
         (answer(200, b"\xef\xbb\xbfUser-agent: *\nDisallow: /sedziowie/*/p9.html$"), False),
-        (answer(200, b"User-agent: *\nDisallow: /sedziowie/\nAllow: /sedziowie/mpb/2017/"), True),
         (answer(200, b"<html>this is no robots.txt</html>"), True),
         (redirect("/other.txt"), True),
     ],
 )
 def test_what_robots_txt_allows(
-    site: Site, fetcher: NewSiteFetcher, robots: Callable[..., None], allowed: bool
+    site: Site, fetcher: NewFetcher, robots: Callable[..., None], allowed: bool
 ) -> None:
     site.answers["/robots.txt"] = robots
     if allowed:
-        assert fetcher().get(URL).status == 200
+        assert fetcher().nine().status == 200
         return
     with pytest.raises(FetchError) as raised:
-        fetcher().get(URL)
+        fetcher().nine()
     assert raised.value.code == "robots"
     assert site.paths == []
 
@@ -61,43 +61,45 @@ def test_a_site_whose_robots_txt_cannot_be_had_is_not_asked(
     assert tree(corpus) == before
 
 
-def test_robots_txt_forbids_redirections_too(site: Site, fetcher: NewSiteFetcher) -> None:
+def test_robots_txt_forbids_redirections_too(site: Site, fetcher: NewFetcher) -> None:
     site.answers["/robots.txt"] = answer(200, b"User-agent: *\nDisallow: /private/")
     site.answers[NINE] = redirect("/private/p9.html")
     with pytest.raises(FetchError) as raised:
-        fetcher().get(URL)
+        fetcher().nine()
     assert raised.value.code == "robots"
     assert site.paths == [NINE]
 
 
-def test_two_seconds_lie_between_two_requests(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
-    polite = fetcher(0, is_local=False)
+@pytest.mark.parametrize(
+    ("pause", "robots", "slept"),
+    [
+        (0, b"", [2.0, 2.0, 2.0]),
+        (3, b"", [3.0, 3.0, 3.0]),
+        (3, b"User-agent: *\nCrawl-delay: 7", [3.0, 7.0, 7.0]),
+    ],
+)
+def test_pauses_lie_between_requests_robots_txt_among_them(
+    site: Site, fetcher: NewFetcher, clock: Clock, pause: float, robots: bytes, slept: list[float]
+) -> None:
+    site.answers["/robots.txt"] = answer(200, robots)
+    polite = fetcher(pause, is_local=False)
     for _page in range(3):
-        polite.get(URL)
-    assert clock.slept == [2.0, 2.0, 2.0]  # robots.txt is a request, too
+        polite.nine()
+    assert clock.slept == slept
 
 
-@pytest.mark.parametrize("line", [b"Crawl-delay: 7", b"Request-rate: 1/7"])
-def test_the_site_says_how_slowly(site: Site, fetcher: NewSiteFetcher, clock: Flying, line: bytes) -> None:
-    site.answers["/robots.txt"] = answer(200, b"User-agent: *\n" + line)
-    polite = fetcher(3, is_local=False)
-    polite.get(URL)
-    polite.get(URL)
-    assert clock.slept == [3.0, 7.0]
-
-
-def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
+def test_a_wait_that_is_asked_for_is_waited(site: Site, fetcher: NewFetcher, clock: Clock) -> None:
     polite = fetcher()
     site.answers[NINE] = once(answer(429, Retry_After="30"))
-    assert polite.get(URL).status == 200
+    assert polite.nine().status == 200
     assert clock.slept == [30.0]
-    until = format_datetime(clock.start.replace(minute=1), usegmt=True)
+    until = format_datetime(datetime.now(UTC) + timedelta(seconds=300), usegmt=True)
     site.answers[NINE] = once(answer(503, Retry_After=until))
-    assert polite.get(URL).status == 200
-    assert clock.slept == [30.0, 30.0]
+    assert polite.nine().status == 200
+    assert 200 < clock.slept[1] <= 300
 
 
-def test_a_wait_that_is_too_long_ends_the_run(site: Site, fetch: Harvest, clock: Flying) -> None:
+def test_a_wait_that_is_too_long_ends_the_run(site: Site, fetch: Harvest, clock: Clock) -> None:
     site.answers[NINE] = answer(429, Retry_After=str(int(LONGEST_WAIT) + 60))
     done = fetch("pzbs", "3,9,12")
     assert site.paths == [path_of("pl", 3), NINE]
@@ -137,61 +139,73 @@ def test_a_wall_is_no_law_and_is_asked_for_again(site: Site, corpus: Path, fetch
     assert not kept.exists()
 
 
-def test_a_law_page_with_a_login_and_a_banner_is_a_law_page(site: Site, fetch: Harvest) -> None:
+def test_a_page_of_text_with_a_login_is_a_page_of_the_book(site: Site, fetch: Harvest) -> None:
     page = site.pages[path_of("es", 3)]
     site.answers[path_of("es", 3)] = answer(200, page.replace(b"</body>", WALLS["login"] + b"</body>"))
-    done = fetch("bridgevenezuela", "3")
-    assert done.failed == []
+    unknown = b"<html><body>" + WALLS["login"] + b"<p>Algo que nadie ha visto.</p>" * 99 + b"</body></html>"
+    site.answers[path_of("es", 9)] = answer(200, unknown)
+    done = fetch("bridgevenezuela", "3,9")
+    assert (done.failed, len(done.summary.imported), len(done.refused)) == ([], 1, 1)
 
 
 def test_a_host_is_asked_only_so_often_a_day(
-    site: Site, fetcher: NewSiteFetcher, clock: Flying, monkeypatch: pytest.MonkeyPatch
+    site: Site, fetcher: NewFetcher, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pace, "MOST_A_DAY", 4)
     for _run in range(2):  # each with robots.txt as another request
         run = fetcher(is_local=False)
-        run.get(URL)
+        run.nine()
         run.pace.close()
     last = fetcher(is_local=False)
     with pytest.raises(StoppedError, match="tomorrow"):
-        last.get(URL)
+        last.nine()
     assert len(site.asked) == 4
     clock.slept.append(24 * 3600)
-    assert last.get(URL).status == 200
+    assert last.nine().status == 200
 
 
-def test_one_process_at_a_time_asks_a_host(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
+def test_one_process_at_a_time_asks_a_host(site: Site, fetcher: NewFetcher, clock: Clock) -> None:
     first, second = fetcher(5, is_local=False), fetcher(is_local=False)
-    first.get(URL)
+    first.nine()
     asked = len(site.asked)
     with pytest.raises(StoppedError, match="another lawtexts"):
-        second.get(URL)
+        second.nine()
     assert len(site.asked) == asked
     first.pace.close()
     waited = len(clock.slept)
-    second.get(URL)
+    second.nine()
     assert clock.slept[waited:] == [5.0, 2.0]  # the pause of the first process, then its own before the page
 
 
-def test_a_wait_binds_the_next_process(site: Site, fetcher: NewSiteFetcher, clock: Flying) -> None:
+def test_a_wait_binds_the_next_process(site: Site, fetcher: NewFetcher, clock: Clock) -> None:
     site.answers[NINE] = answer(429, Retry_After="300")
     first = fetcher()
     with pytest.raises(StoppedError):
-        first.get(URL)
+        first.nine()
     assert clock.slept == [300.0, 300.0]
     first.pace.close()
     with pytest.raises(StoppedError):
-        fetcher().get(URL)
+        fetcher().nine()
     assert clock.slept[2] == 300.0
+
+
+def test_no_link_is_followed_to_keep_what_is_known_of_a_host(
+    site: Site, fetcher: NewFetcher, cache: Path, tmp_path: Path
+) -> None:
+    (cache / "harvest").mkdir()
+    (tmp_path / "own").write_text("{}")
+    (cache / "harvest" / f"127.0.0.1_{site.port}.json").symlink_to(tmp_path / "own")
+    assert fetcher().nine().status == 200
+    assert (tmp_path / "own").read_text() == "{}"
 
 
 def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    with pytest.raises(UsageError, match="--contact"), fetchers():
+    with pytest.raises(UsageError, match="--contact"), fetching():
         pass
-    with fetchers(contact="td@example.org"):
+    with fetching(contact="td@example.org"):
         assert known_contact(None) == "td@example.org"
-    with fetchers():
+    with fetching():
         pass
     assert user_agent("td@example.org").endswith(" (+td@example.org)")
     for wrong in ("nobody", "a@b\r\nX: y", "a)@example.org", "http://"):
@@ -201,10 +215,7 @@ def test_the_contact_is_kept_and_asked_for_only_once(tmp_path: Path, monkeypatch
 
 def test_a_shorter_pause_is_only_for_this_machine(site: Site) -> None:
     for mirror in (None, "http://mirror.example.org"):
-        with (
-            pytest.raises(UsageError, match="2 seconds"),
-            fetchers(mirror, 1.0, "a@example.org"),
-        ):
+        with pytest.raises(UsageError, match="2 seconds"), fetching(mirror, 1.0, "a@example.org"):
             pass
-    with fetchers(site.url, 0):
+    with fetching(site.url, 0):
         pass

@@ -10,6 +10,7 @@ import pytest
 from warcio.archiveiterator import ArchiveIterator
 
 from lawtexts.corpus.page import read_origins
+from lawtexts.harvest import saved_sites
 from lawtexts.harvest.books import cut
 from tests.cli.running import lawtexts
 from tests.corpus.laws import corpus_folder, law_in
@@ -19,18 +20,20 @@ from tests.lawbook.site import Form, page
 from tests.project import IT
 
 
-def zipped(path: Path, members: dict[str | zipfile.ZipInfo, bytes]) -> Path:
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, data in members.items():
-            archive.writestr(name, data)
-    return path
+def zipped(members: dict[str | zipfile.ZipInfo, bytes], how: int = zipfile.ZIP_DEFLATED) -> bytes:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", how) as archive:
+        for name, member in members.items():
+            archive.writestr(name, member)
+    return data.getvalue()
 
 
 def test_a_zip_of_a_saved_site_is_imported(site: Site, corpus: Path, tmp_path: Path) -> None:
     members: dict[str | zipfile.ZipInfo, bytes] = {
         f"site/www.bridgevenezuela.com{path_of('es', law)}": site.pages[path_of("es", law)] for law in LAWS
     }
-    archive = zipped(tmp_path / "site.zip", {**members, "site/style.css": b"p{}", "site/x.html": b"<html>no"})
+    archive = tmp_path / "site.zip"
+    archive.write_bytes(zipped({**members, "site/style.css": b"p{}", "site/x.html": b"<html>no"}))
     ended = lawtexts("import", str(archive), corpus=corpus)
     assert ended.code == 3
     assert f"Pages imported       {len(LAWS)}\n" in ended.out
@@ -42,28 +45,52 @@ def test_a_zip_of_a_saved_site_is_imported(site: Site, corpus: Path, tmp_path: P
 
 LINK = zipfile.ZipInfo("p51.html")
 LINK.external_attr = 0o120777 << 16
-
-
-@pytest.mark.parametrize(
-    "members",
-    [
-        {"../p51.html": b"<html>"},
-        {"/etc/p51.html": b"<html>"},
-        {"a/../../p51.html": b"<html>"},
-        {"C:\\p51.html": b"<html>"},
-        {LINK: b"/etc/passwd"},
-        {"p51.html": b" " * 30_000_000},
-    ],
+UNSAFE: tuple[dict[str | zipfile.ZipInfo, bytes], ...] = (
+    {"../p51.html": b"<html>"},
+    {"/etc/p51.html": b"<html>"},
+    {"a/../../p51.html": b"<html>"},
+    {"C:\\p51.html": b"<html>"},
+    {LINK: b"/etc/passwd"},
+    {"p51.html": b" " * 30_000_000},
 )
-def test_a_zip_with_what_no_saved_site_has_is_refused(
-    corpus: Path, tmp_path: Path, members: dict[str | zipfile.ZipInfo, bytes]
-) -> None:
-    archive = zipped(tmp_path / "site.zip", members)
-    before = tree(tmp_path)
-    ended = lawtexts("import", str(archive), corpus=corpus)
+
+
+def refused(folder: Path, name: str, data: bytes) -> None:
+    """Import such a file, and see that it is refused by its name and that nothing is written."""
+    (folder / name).write_bytes(data)
+    before = tree(folder)
+    ended = lawtexts("import", str(folder / name), corpus=folder / "corpus")
     assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
-    assert "site.zip" in ended.err
-    assert tree(tmp_path) == before
+    assert name in ended.err
+    assert tree(folder) == before
+
+
+@pytest.mark.usefixtures("corpus")
+@pytest.mark.parametrize("members", UNSAFE)
+def test_a_zip_with_what_no_saved_site_has_is_refused(
+    tmp_path: Path, members: dict[str | zipfile.ZipInfo, bytes]
+) -> None:
+    refused(tmp_path, "site.zip", zipped(members))
+
+
+@pytest.mark.usefixtures("corpus")
+@pytest.mark.parametrize("limit", ["_MOST_FILES", "_MOST_BYTES"])
+def test_a_zip_of_more_than_any_site_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    monkeypatch.setattr(saved_sites, limit, 1)
+    refused(tmp_path, "site.zip", zipped({"p51.html": b"<html>", "p52.html": b"<html>"}))
+
+
+@pytest.mark.usefixtures("corpus")
+def test_what_is_damaged_is_refused(site: Site, tmp_path: Path) -> None:
+    whole = zipped({"Ley9.php": site.pages[path_of("es", 9)]}, zipfile.ZIP_STORED)
+    refused(tmp_path, "cut.zip", whole[:2_000])
+    refused(tmp_path, "bad.zip", whole.replace(b"<", b">", 1))
+    packed = zipped({"Ley9.php": site.pages[path_of("es", 9)]})
+    refused(tmp_path, "broken.zip", packed[:60] + b"\xff" * 40 + packed[100:])
+    refused(tmp_path, "a.warc", b"WARC/1.1\r\nWARC-Type: response\r\n")
+    refused(tmp_path, "b.warc.gz", b"\x1f\x8b\x08broken")
 
 
 @pytest.mark.filterwarnings(
@@ -101,20 +128,7 @@ def test_a_warc_of_harvest_can_be_imported(site: Site, corpus: Path, tmp_path: P
     assert record.retrieved
 
 
-def test_what_is_damaged_is_refused(site: Site, corpus: Path, tmp_path: Path) -> None:
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w") as archive:
-        archive.writestr(zipfile.ZipInfo("Ley9.php"), site.pages[path_of("es", 9)])
-    broken = {
-        "cut.zip": data.getvalue()[:2_000],
-        "bad.zip": data.getvalue().replace(b"<", b">", 1),
-        "a.warc": b"WARC/1.1\r\nWARC-Type: response\r\n",
-        "b.warc.gz": b"\x1f\x8b\x08broken",
-    }
-    for name, content in broken.items():
-        (tmp_path / name).write_bytes(content)
-        ended = lawtexts("import", str(tmp_path / name), corpus=corpus)
-        assert (ended.code, ended.out, ended.err.count("\n")) == (3, "", 1)
+PREFACE = "A preface that has as many words as some of the laws have, and is none."
 
 
 def book(language: str) -> str:
@@ -125,7 +139,7 @@ def book(language: str) -> str:
         heading = {"it": "Art. ", "es": "LEY "}[language]
         laws.append(text[text.index(heading) :].rstrip() + "\n")
     contents = "".join(f"{one.splitlines()[0]}\n" for one in laws)
-    return f"The book\n\nContents\n{contents}\nA preface in a line.\n\n" + "\n".join(laws)
+    return f"The book\n\nContents\n{contents}\n{PREFACE}\n\n" + "\n".join(laws)
 
 
 @pytest.mark.parametrize("language", ["it", "es"])
@@ -135,13 +149,14 @@ def test_a_book_in_one_file_is_cut_into_its_laws_and_nothing_is_lost(language: s
     assert [law for law, _piece in pieces] == list(LAWS)
     joined = b"".join(piece for _law, piece in pieces).decode()
     assert text.endswith(joined)
-    assert text[: -len(joined)].endswith("A preface in a line.\n\n")
+    assert text[: -len(joined)].endswith(f"{PREFACE}\n\n")
 
 
-def test_a_polish_book_is_cut_at_its_headings() -> None:
+def test_a_book_is_cut_at_no_sentence_and_no_pager() -> None:
     body = "Pierwszy akapit tego przepisu, w którym mowa o kartach.\n"
     contents = "Spis treści\nPrzepis 1. Talia\nPrzepis 2. Pudełka\n\n"
-    text = f"{contents}Przepis 1. Talia\n{body}Przepis 2. Pudełka\n{body}"
+    first = f"Przepis 1. Talia\n{body}Przepis 40 stosuje się tutaj\n{body}"
+    text = f"{contents}{first}Przepis 2. Pudełka\n{body}Przepis 3\n"
     assert [law for law, _piece in cut(text.encode(), "pzbs")] == [1, 2]
 
 
@@ -152,7 +167,7 @@ def book_of_html(language: str) -> str:
         body = page(WORK.book(language), law, "html").decode().partition("<body>")[2].partition("</body>")[0]
         laws.append(f"<h2>Przepis {law}</h2>\n{body}" if language == "pl" else body)
     contents = "".join(f"<li><a href='#a{law}'>LEY {law} - Art. {law} – TITOLO</a></li>" for law in LAWS)
-    return f"<html><body><ol>{contents}</ol><div><p>A preface.</p></div>{''.join(laws)}</body></html>"
+    return f"<html><body><ol>{contents}</ol><div><p>{PREFACE}</p></div>{''.join(laws)}</body></html>"
 
 
 @pytest.mark.parametrize(

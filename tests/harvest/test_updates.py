@@ -13,26 +13,27 @@ from lawtexts.corpus.build import corpus_at
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.corpus.verifying import verify
-from lawtexts.harvest.session import NewFetcher, Requests, published_by
+from lawtexts.harvest.fetch import Fetcher
+from lawtexts.harvest.session import Requests, expressions_of
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
 from tests.cli.running import lawtexts
-from tests.harvest.conftest import Flying, Harvest, tree
-from tests.harvest.site import Site, answer, path_of
+from tests.harvest.conftest import Clock, Harvest, tree
+from tests.harvest.site import Behaviour, Site, answer, path_of
 from tests.project import IT
 
 Recheck = Callable[[], tuple[Requests, Effect]]
 
 
 @pytest.fixture
-def again(corpus: Path, fetching: NewFetcher) -> Recheck:
+def again(corpus: Path, fetching: Fetcher) -> Recheck:
     """Asks the sites again: what they say, and what accepting it would do."""
 
     def ask() -> tuple[Requests, Effect]:
-        expressions = published_by(Editions.read(corpus), "all")
+        expressions = expressions_of(Editions.read(corpus), "all")
         return recheck(corpus, expressions, fetching), effect_of_accepting(corpus, expressions)
 
     return ask
@@ -54,7 +55,7 @@ def held(corpus: Path) -> dict[str, bytes]:
 
 
 def test_what_has_not_changed_is_not_sent_again(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock
 ) -> None:
     fetch("bridgeditalia")
     before = held(corpus)
@@ -69,7 +70,7 @@ def test_what_has_not_changed_is_not_sent_again(
 
 
 def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock
 ) -> None:
     fetch("all", "9,12")
     before = held(corpus)
@@ -91,12 +92,12 @@ def test_a_changed_page_is_shown_and_only_taken_when_it_is_accepted(
     assert kept.read_bytes() == old
     record = read_origins(corpus, f"_earlier/{IT}")[kept.name]
     assert (record.retrieved[:10], record.until[:10]) == ("2026-03-01", "2026-03-31")
-    assert list(unread_pages(corpus)) == []
+    assert unread_pages(corpus) == []
     assert again()[1] == Effect()
 
 
 def test_each_time_a_page_was_there_is_kept(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock
 ) -> None:
     fetch("bridgeditalia", "9")
     first, second = exchange_a_word(site)
@@ -112,7 +113,7 @@ def test_each_time_a_page_was_there_is_kept(
 
 
 def test_an_earlier_page_that_cannot_be_interpreted_any_more_is_named(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Flying, monkeypatch: pytest.MonkeyPatch
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fetch("bridgeditalia", "9")
     clock.slept.append(30 * 24 * 3600)
@@ -134,23 +135,19 @@ def test_damage_of_what_is_no_law_is_found(site: Site, corpus: Path, fetch: Harv
     accept(corpus, again()[1].files)
     assert verify(corpus).damages == ()
     kept = [path for shelf in ("_unread", "_earlier") for path in (corpus / "pages" / shelf / IT).iterdir()]
-    before = tree(corpus)
-    assert len(kept) == 4
-    for path in kept:
-        data = path.read_bytes()
-        path.write_bytes(data[:100] + bytes((data[100] ^ 1,)) + data[101:])
-    records = {one for one in kept if one.name == "pages.toml"}
-    assert {one.place for one in verify(corpus).damages if not one.healed} == records
-    for path in records:
-        path.write_bytes(before[path.relative_to(corpus).as_posix()])
-    damages = verify(corpus).damages
-    assert {one.place for one in damages if not one.healed} == set(kept) - records
-    assert {one.message for one in damages} == {"The page is not the one recorded."}
-    assert {one.cure for one in damages} == {
-        "lawtexts harvest asks for it again.",
-        "Put it back from a copy.",
-    }
-    for path in kept:
+    pages = {path for path in kept if path.name != "pages.toml"}
+    assert len(kept) == 2 * len(pages) == 4
+    for damaged in ({*kept} - pages, pages):
+        before = {path: path.read_bytes() for path in damaged}
+        for path, data in before.items():
+            path.write_bytes(data[:100] + bytes((data[100] ^ 1,)) + data[101:])
+        found = [one for one in verify(corpus).damages if not one.healed]
+        assert {one.place for one in found} == damaged
+        for path, data in before.items():
+            path.write_bytes(data)
+    assert {one.message for one in found} == {"The page is not the one recorded."}
+    assert {one.cure for one in found} == {"lawtexts harvest asks for it again.", "Put it back from a copy."}
+    for path in pages:
         path.write_bytes(path.read_bytes()[:-30])
     del site.answers[path_of("it", 12)]
     site.asked.clear()
@@ -164,35 +161,32 @@ def test_a_change_taken_back_is_forgotten(site: Site, corpus: Path, fetch: Harve
     assert len(again()[1].files) == 1
     site.pages[path_of("it", 9)] = old
     assert again()[1] == Effect()
-    assert list(unread_pages(corpus)) == []
+    assert unread_pages(corpus) == []
 
 
-@pytest.mark.parametrize("error", [b"", b"<html><title>Errore</title><p>Errore 500</p></html>"])
-def test_what_is_no_other_text_is_no_change(
-    site: Site, corpus: Path, fetch: Harvest, again: Recheck, error: bytes
+ERROR = b"<html><title>Errore</title><p>Errore 500</p></html>"
+NO_CHANGE: dict[str, tuple[Callable[[bytes], Behaviour], str]] = {
+    "furniture": (lambda page: answer(200, page.replace(b"</body>", b"<!-- 12:34 --></body>")), "unchanged"),
+    "an error page": (lambda _page: answer(200, ERROR), "failed"),
+    "no page": (lambda _page: answer(410), "absent"),
+    "another law": (lambda page: answer(200, page.replace(b"Art. 9", b"Art. 12")), "refused"),
+}
+
+
+@pytest.mark.parametrize("what", NO_CHANGE)
+def test_what_is_no_other_text_of_the_law_is_no_change(
+    site: Site, corpus: Path, fetch: Harvest, again: Recheck, what: str
 ) -> None:
-    """Furniture of the page, or an error page."""
     fetch("bridgeditalia", "9")
     before = held(corpus)
-    furniture = site.pages[path_of("it", 9)].replace(b"</body>", b"<!-- made at 12:34 --></body>")
-    site.answers[path_of("it", 9)] = answer(200, error or furniture)
+    behaviour, becomes = NO_CHANGE[what]
+    site.answers[path_of("it", 9)] = behaviour(site.pages[path_of("it", 9)])
     asked, effect = again()
-    assert (asked.unchanged, len(asked.failed), effect) == (not error, bool(error), Effect())
-    assert held(corpus) == before
-    assert list(unread_pages(corpus)) == []
-
-
-def test_what_is_no_law_replaces_none(site: Site, corpus: Path, fetch: Harvest, again: Recheck) -> None:
-    fetch("bridgeditalia", "9,12")
-    before = held(corpus)
-    site.answers[path_of("it", 9)] = answer(410)
-    site.answers[path_of("it", 12)] = answer(200, site.pages[path_of("it", 9)])
-    asked, effect = again()
-    assert [str(one.citation) for one in asked.absent] == ["9"]
-    (refused,) = effect.refused
-    assert (effect.files, effect.revised) == ((), ())
-    assert refused.page.stem == "12"
-    assert held(corpus) == before
+    found = {"failed": asked.failed, "absent": asked.absent, "refused": effect.refused}
+    assert [kind for kind, pages in found.items() if pages] == [becomes] * (becomes != "unchanged")
+    assert asked.unchanged == (becomes == "unchanged")
+    assert (effect.files, effect.revised, held(corpus)) == ((), (), before)
+    assert len(unread_pages(corpus)) == (becomes == "refused")
 
 
 def test_the_whole_way_of_a_change_on_the_command_line(site: Site, corpus: Path) -> None:

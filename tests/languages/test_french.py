@@ -111,13 +111,3 @@ def test_termbase_and_edition_have_the_language(corpus: Path, with_grammar: Path
     page = (site / "law" / "51.html").read_text("utf-8")
     assert '<a href="../fr-invented-2017/51.html" lang="fr">Français</a>' in page
     assert "Deux cartes pénalisées ou plus" in page
-
-
-def test_what_a_language_lacks_is_named(corpus: Path, with_grammar: Path, tmp_path: Path) -> None:
-    """Of its other parts: test_protocol.py."""
-    shutil.copytree(with_grammar, tmp_path, dirs_exist_ok=True)
-    file = tmp_path / "fr" / "__init__.py"
-    file.write_text(file.read_text("utf-8").replace("NAME =", "_NAME ="), "utf-8")
-    ended = run("51", "--card", corpus=corpus, languages=tmp_path)
-    assert ended.returncode == 3
-    assert "languages/fr/__init__.py: NAME is missing" in " ".join(ended.stderr.split())

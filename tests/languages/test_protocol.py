@@ -11,12 +11,7 @@ from pathlib import Path
 import pytest
 
 import lawtexts.languages
-from lawtexts.citing.lexicon import Lexicon
-from lawtexts.citing.normalise import fold
-from lawtexts.citing.read import QueryReader
-from lawtexts.citing.scan import ProseReader
-from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, name, part
-from lawtexts.model.citation import Citation
+from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, part
 
 
 def forget() -> None:
@@ -36,23 +31,6 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     forget()
     yield tmp_path / "fr"
     forget()
-
-
-@pytest.mark.parametrize("subject", PROTOCOL)
-@pytest.mark.parametrize("code", codes())
-def test_every_language_keeps_to_the_protocol(code: str, subject: str) -> None:
-    found = fields(code, subject)
-    assert set(found) == set(PROTOCOL[subject])
-    assert any(found.values())
-
-
-def test_a_language_is_added_by_its_folder(french: Path) -> None:
-    assert "fr" in codes("citing") and name("fr") == "français"
-    asked = QueryReader("voir lois 50 et 51", Lexicon(("fr",), accents=False, query=True), None)
-    assert [str(one.citation) for one in asked.readings] == ["50", "51"] and asked.left == []
-    text = "Voir la loi 51B2(a) et le point B1 ci-dessus; il y a 13 cartes."
-    found = ProseReader(fold(text), Lexicon(("fr",)), Citation.parse("57A")).phrases
-    assert [str(place) for one in found for place in one.targets] == ["51B2a", "57B1"]
 
 
 @pytest.mark.parametrize(

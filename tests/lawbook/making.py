@@ -45,36 +45,21 @@ RARE_SECTIONS = (
 LAWS = (".", "...", ":(. . .)", ".:(. .)", ".(. :(. .) .)")
 """Whole laws that are not sections alone: paragraphs, items directly below the law (35.1), words before A."""
 
-_OFTEN = {"notes": 0.3, "references": 0.3, "rare": 0.15}
-"""How often a law has notes, a sentence a reference, and something a rare shape."""
+_OFTEN = 0.3
+"""How often a law has notes, and a sentence a reference."""
 _AFFIRMATIVE = (Strength.MAY, Strength.DOES, Strength.SHOULD, Strength.SHALL, Strength.MUST)
 
 
-def make(seed: int, laws: int | Iterable[int] = 93, *, plain: bool = False, boost: float = 0.0) -> Work:
+def make(seed: int, laws: int | Iterable[int] = 93, *, rare: float = 0.15) -> Work:
     """The work of a seed: the same, to the letter, every time.
 
-    `laws` is how many, from Law 1, or which. A `plain` work has no rare shapes; `boost` is the least chance
-    of everything that has one.
+    `laws` is how many, from Law 1, or which; `rare` how often something has a rare shape.
     """
-    chance = {name: max(often, boost) for name, often in _OFTEN.items()}
-    if plain:
-        chance = _OFTEN | {"rare": 0.0}
     numbers = range(1, laws + 1) if isinstance(laws, int) else sorted(laws)
-    drawn = {Citation(number): _Chances(f"{seed}/{number}", chance) for number in numbers}
-    shapes = {law: _shape(random) for law, random in drawn.items()}
+    drawn = {Citation(number): Random(f"{seed}/{number}") for number in numbers}
+    shapes = {law: _shape(random, rare) for law, random in drawn.items()}
     places = {law: list(shape.lasting(law)) for law, shape in shapes.items()}
     return Work(seed, tuple(_Writer(random, places).law(law, shapes[law]) for law, random in drawn.items()))
-
-
-class _Chances(Random):
-    """Random numbers that know how often things happen."""
-
-    def __init__(self, seed: str, chance: dict[str, float]) -> None:
-        super().__init__(seed)
-        self.chance = chance
-
-    def takes(self, name: str) -> bool:
-        return self.random() < self.chance[name]
 
 
 @dataclass(slots=True)
@@ -111,17 +96,12 @@ class _Shape:
                 yield from child.lasting(citation)
 
 
-def _shape(random: _Chances) -> _Shape:
-    if random.takes("rare"):
-        law = random.choice(LAWS)
-    else:
-        ordinary = random.choices(
-            tuple(SECTIONS), tuple(SECTIONS.values()), k=random.choice((2, 3, 3, 4, 5, 6))
-        )
-        law = (
-            f"({' '.join(random.choice(RARE_SECTIONS) if random.takes('rare') else one for one in ordinary)})"
-        )
-    return _shapes(iter(law))[0]
+def _shape(random: Random, rare: float) -> _Shape:
+    if random.random() < rare:
+        return _shapes(iter(random.choice(LAWS)))[0]
+    ordinary = random.choices(tuple(SECTIONS), tuple(SECTIONS.values()), k=random.choice((2, 3, 3, 4, 5, 6)))
+    sections = [random.choice(RARE_SECTIONS) if random.random() < rare else one for one in ordinary]
+    return _shapes(iter(f"({' '.join(sections)})"))[0]
 
 
 def _shapes(signs: Iterator[str]) -> list[_Shape]:
@@ -144,7 +124,7 @@ def _shapes(signs: Iterator[str]) -> list[_Shape]:
 class _Writer:
     """Writes the sentences of one law; `places` are those of every law that can be cited."""
 
-    def __init__(self, random: _Chances, places: dict[Citation, list[Citation]]) -> None:
+    def __init__(self, random: Random, places: dict[Citation, list[Citation]]) -> None:
         self.random, self.places = random, places
         self.pick = random.choice
 
@@ -152,7 +132,7 @@ class _Writer:
         random = self.random
         content, notes = self.content(citation, shape), ()
         signs = list(_rules(content))
-        if random.takes("notes") and signs:
+        if random.random() < _OFTEN and signs:
             marked = sorted(random.sample(range(len(signs)), min(len(signs), self.pick((1, 1, 1, 2, 2, 3)))))
             marks = {id(signs[place]): number for number, place in enumerate(marked, 1)}
             notes = tuple(TrueNote(number, self.note(citation)) for number in marks.values())
@@ -208,7 +188,7 @@ class _Writer:
         condition = Condition(self.actor(), self.pick(tuple(EVENTS)))
         if chance < 0.6:
             rule = replace(rule, condition=replace(condition, negated=self.random.random() < 0.25))
-        if self.random.takes("references"):
+        if self.random.random() < _OFTEN:
             return replace(rule, citing=self.citing(here))
         if 0.6 < chance < 0.75:
             rule = replace(rule, exception=condition)

@@ -70,10 +70,6 @@ def forms(message: Message) -> tuple[str, ...]:
     return (message.string,) if isinstance(message.string, str) else tuple(message.string)
 
 
-def test_sentences_are_found(said: set[str | tuple[str, ...]]) -> None:
-    assert len(said) > 300
-
-
 @pytest.mark.parametrize("language", ["en", *TRANSLATED])
 def test_every_sentence_is_in_the_catalogue_and_no_other(
     said: set[str | tuple[str, ...]], language: str

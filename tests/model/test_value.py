@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import dataclasses
 import pickle
 from typing import Any
@@ -38,20 +37,16 @@ class Plain:
     words: tuple[str, ...] = ()
     said: str = ""
     __post_init__ = Made.__post_init__
+    doubled = Made.doubled
 
 
 REPLACE: dict[type, Any] = {Made: replace, Plain: dataclasses.replace}
 
 
-@value
-class Single:
-    only: str
-
-
-def outcome(act: Any) -> Any:
-    """What `act` gives, or the kind of error it ends in."""
+def outcome(act: Any, cls: type) -> Any:
+    """What `act` gives for a class, or the kind of error it ends in."""
     try:
-        return act()
+        return act(cls)
     except Exception as error:
         return AttributeError if isinstance(error, AttributeError) else type(error)
 
@@ -60,59 +55,41 @@ def outcome(act: Any) -> Any:
     "act",
     [
         lambda cls: repr(cls(1, ("a",))).replace("Made", "Plain"),
-        lambda cls: repr(cls(said="x", number=2)).replace("Made", "Plain"),
+        lambda cls: cls(said="x", number=2).doubled,
         lambda cls: cls(),
         lambda cls: cls(1, (), "", "more"),
         lambda cls: cls(1, number=1),
         lambda cls: cls(1, unknown=1),
         lambda cls: cls(-1),
-        lambda cls: cls(1) == cls(1, (), ""),
-        lambda cls: cls(1) == cls(2),
-        lambda cls: cls(1) == (1, (), ""),
+        lambda cls: (cls(1) == cls(1, (), ""), cls(1) == cls(2), cls(1) == (1, (), "")),
         lambda cls: cls(1) < cls(2),
         lambda cls: len({cls(1), cls(1), cls(2)}),
-        lambda cls: hash(cls(1, ("a",), "x")),
         lambda cls: hash(cls(1, ["a"])),
         lambda cls: setattr(cls(1), "number", 2),
         lambda cls: delattr(cls(1), "number"),
         lambda cls: vars(cls(1)),
-        lambda cls: cls.__slots__,
-        lambda cls: cls.__match_args__,
+        lambda cls: (cls.__slots__, cls.__match_args__),
         lambda cls: dataclasses.asdict(cls(1, ("a",))),
         lambda cls: [(field.name, field.type) for field in dataclasses.fields(cls)],
         lambda cls: dataclasses.replace(cls(1), said="x").said,
-        lambda cls: dataclasses.replace(cls(1), unknown=1),
-        lambda cls: dataclasses.replace(cls(1), number=-1),
         lambda cls: dataclasses.astuple(REPLACE[cls](cls(1, ("a",), "x"), number=2)),
         lambda cls: REPLACE[cls](cls(1), unknown=1),
         lambda cls: REPLACE[cls](cls(1), number=-1),
         lambda cls: pickle.loads(pickle.dumps(cls(3, ("a",)))) == cls(3, ("a",)),
-        lambda cls: copy.deepcopy(cls(3)) == cls(3),
     ],
 )
 def test_it_behaves_as_a_frozen_dataclass(act: Any) -> None:
-    assert outcome(lambda: act(Made)) == outcome(lambda: act(Plain))
+    assert outcome(act, Made) == outcome(act, Plain)
 
 
-def test_methods_properties_and_names_are_kept() -> None:
-    assert (Made(4).doubled, Made.__name__, Made.__module__) == (8, "Made", __name__)
-    assert Made.__doc__ == "What the model's classes are."
+def test_a_class_made_of_a_value_of_one_field_has_it() -> None:
+    @value
+    class Single:
+        only: str
 
-
-def test_a_single_field_is_enough() -> None:
-    assert Single("a") == Single("a") != Single("b")
-    assert hash(Single("a")) == hash(Single("a"))
-
-
-def test_a_value_is_matched_by_its_fields() -> None:
-    match Made(1, ("a",), "x"):
-        case Made(number, words, said=said):
-            assert (number, words, said) == (1, ("a",), "x")
-
-
-def test_a_class_made_of_a_value_has_its_fields() -> None:
     class Further(Single):
         __slots__ = ()
 
     one = replace(Further("abc"), only="b")
     assert (type(one), one.only, repr(one)[-10:]) == (Further, "b", "(only='b')")
+    assert Single("a") == Single("a") != Single("b")

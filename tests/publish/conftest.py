@@ -10,7 +10,7 @@ import pytest
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import finding
-from lawtexts.model.law import Cell, Entry, Law, Notice, Residue, Table, Text
+from lawtexts.model.law import Cell, Entry, Law, Note, Notice, Residue, Table, Text
 from lawtexts.publish.edition import publish
 from tests.conftest import made_once
 from tests.corpus.laws import text
@@ -31,6 +31,7 @@ def shapes() -> tuple[Law, ...]:
         law("2", PL, "Rozdania"),
         content=(replace(provision("2A", "Tabela:"), content=(text("Tabela:"), Table(rows))),),
         notices=(Notice(Text("Przepis zmodyfikowany w 2024 r."), "2024"),),
+        notes=(Note("n1", "*", "*", (text("Bez odsyłacza."),)),),
         findings=(finding("forced-page", None, source="pzbs"),),
     )
     entries = (

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import posixpath
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +13,23 @@ from urllib.parse import unquote, urlsplit
 from xml.etree.ElementTree import Element
 
 import html5lib
+
+from lawtexts.publish.serving import EditionServer, server
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[EditionServer]:
+    """The edition in `folder`, served until the end of the with block, or until `stop`."""
+    made = server(folder)
+    threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+    yield made
+    stop(made)
+
+
+def stop(made: EditionServer) -> None:
+    """No more answers from now on."""
+    made.shutdown()
+    made.server_close()
 
 
 @cache

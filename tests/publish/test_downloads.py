@@ -77,6 +77,7 @@ def test_a_book_speaks_its_language_and_says_where_it_is_from(edition: Path) -> 
     assert "przekład (polski) ©" in archive.read("book/title.xhtml").decode()
     law = archive.read("book/51.xhtml").decode()
     assert "<h1>Przepis 51</h1>" in law and "nieegzekwowanie" in law and "proibire" not in law
+    assert "Bez odsyłacza." in archive.read("book/2.xhtml").decode()
     aligned = zipfile.ZipFile(edition / "downloads" / "laws.epub").read("book/51.xhtml").decode()
     assert all(
         said in aligned

@@ -7,9 +7,9 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference, ReferenceKind
-from lawtexts.publish.markup import Linking, inline, split_wording
+from lawtexts.publish.markup import Linking, split_wording
 
-LINKING = Linking(lambda place: f"#L{place}" if place.law != 99 else None, lambda _law, note: f"note-{note}")
+LINKING = Linking("pl-pzbs-2017", lambda place: f"#L{place}" if place.law != 99 else None)
 
 
 def reference(wording: str, *targets: str, kind: ReferenceKind = ReferenceKind.LIST) -> Reference:
@@ -51,9 +51,9 @@ def test_references_and_marks_become_links_and_all_else_is_text() -> None:
         (Reference(start, end, (Citation.parse("50D2a"),), ReferenceKind.ABSOLUTE),),
         (Mark(end, end + 1, "*", "n1"),),
     )
-    assert LINKING.fill(inline(text, Citation(51))) == (
+    assert LINKING.inline(text, Citation(51)) == (
         '&lt;i&gt; &amp; <a class="ref" href="#L50D2a" data-to="50D2a">przepis 50D2a</a>'
-        '<sup class="mark"><a href="#note-n1" role="doc-noteref">*</a></sup> “x”'
+        '<sup class="mark"><a href="#note-pl-pzbs-2017-51-n1" role="doc-noteref">*</a></sup> “x”'
     )
 
 
@@ -70,4 +70,4 @@ def test_references_and_marks_become_links_and_all_else_is_text() -> None:
     ids=["a place not in the book", "a law naming itself", "a mark without a note"],
 )
 def test_what_leads_nowhere_is_no_link(text: Text, shown: str) -> None:
-    assert LINKING.fill(inline(text, Citation(51))) == shown
+    assert LINKING.inline(text, Citation(51)) == shown

@@ -153,10 +153,12 @@ def test_a_table_stays_a_table(edition: Path) -> None:
     assert spans == [("2", None), (None, None), (None, None), (None, "2")]
 
 
-def test_notices_errors_and_documents_are_shown(edition: Path) -> None:
+def test_notices_errors_notes_without_a_mark_and_documents_are_shown(edition: Path) -> None:
     for name in ("law/2.html", f"{PL}/2.html"):
         said = [words(found) for found in by_class(page(edition / name), "notice")]
         assert any("--force" in each for each in said) and "Przepis zmodyfikowany w 2024 r." in said
+        (note,) = by_class(page(edition / name), "note")
+        assert words(note) == "*Bez odsyłacza.", "no place calls it"
     assert "Słowo wstępne." in words(page(edition / "law/preface.html"))
     assert "Preface" in words(page(edition / "index.html"))
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import socket
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -15,14 +14,7 @@ import pytest
 
 from lawtexts.publish.folder import FolderError
 from lawtexts.publish.serving import EditionServer, ServingError, server
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[EditionServer]:
-    with server(folder) as made:
-        threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
-        yield made
-        made.shutdown()
+from tests.publish.site import served
 
 
 @pytest.fixture(scope="module")
@@ -67,17 +59,11 @@ def test_a_damaged_file_is_not_served(edition: Path, tmp_path: Path) -> None:
         assert ask(made, "/book/law/51.html")[0] == 500
 
 
-def test_a_short_form_is_a_folder(serving: EditionServer) -> None:
+def test_short_forms_heads_and_what_is_not_there(serving: EditionServer, edition: Path) -> None:
     assert ask(serving, "/book/51B2a")[1]["location"] == "/book/51B2a/"
     assert ask(serving, "/book/51B2a/")[0] == 200
-
-
-def test_head_has_no_body(serving: EditionServer) -> None:
-    status, headers, data = ask(serving, "/book/index.html", "HEAD")
-    assert status == 200 and data == b"" and int(headers["content-length"]) > 1000
-
-
-def test_a_page_that_is_not_there_is_the_edition_s_own(serving: EditionServer, edition: Path) -> None:
+    found, headers, data = ask(serving, "/book/index.html", "HEAD")
+    assert found == 200 and data == b"" and int(headers["content-length"]) > 1000
     assert ask(serving, "/book/nowhere.html")[::2] == (404, (edition / "404.html").read_bytes())
 
 
@@ -133,11 +119,8 @@ def host(serving: EditionServer) -> bytes:
     [
         *((f"{method} /book/ HTTP/1.1".encode(), 405)
           for method in ("POST", "DELETE", "OPTIONS", "get", "X")),
-        (b"OPTIONS * HTTP/1.1", 405),
         (b"GET * HTTP/1.1", 400),
-        (b"GET book/ HTTP/1.1", 400),
         (b"GET /book/%zz HTTP/1.1", 404),
-        (b"GET /book/%ff HTTP/1.1", 404),
         (b"GET /book/%c0%ae%c0%ae/x HTTP/1.1", 404),
         (b"GET /book/a%00b HTTP/1.1", 404),
         (b"GET /book/ HTTP/1.1 more", 400),
@@ -148,18 +131,11 @@ def host(serving: EditionServer) -> bytes:
         (b"GET /book/ HTTP/2.0", 505),
         (b"GET /book/..%2f..%2fetc/passwd HTTP/1.1", 404),
         (b"GET /book/..\\..\\etc\\passwd HTTP/1.1", 404),
-        (b"GET /book/%5c%5chost%5cshare HTTP/1.1", 404),
-        (b"GET /book/C:/Windows/win.ini HTTP/1.1", 404),
-        (b"GET /book/.git/config HTTP/1.1", 404),
         (b"GET /book/" + b"a" * 4_000 + b" HTTP/1.1", 404),
         (b"GET http://127.0.0.1/book/ HTTP/1.1", 400),
         (b"GET /elsewhere/index.html HTTP/1.1", 404),
-        (b"GET /book/../../../../etc/passwd HTTP/1.1", 404),
         (b"GET /book/%2e%2e/%2e%2e/etc/passwd HTTP/1.1", 404),
-        (b"GET /book//etc/passwd HTTP/1.1", 404),
-        (b"GET /book/law/ HTTP/1.1", 404),
         (b"GET /book/law/51.html?x=%zz#y HTTP/1.1", 200),
-        (b"GET /book/edition.json HTTP/1.1", 200),
         (b"GET /book/law/%35%31.html HTTP/1.0", 200),
     ],
     ids=lambda value: value[:40].decode("latin-1") if isinstance(value, bytes) else str(value),
@@ -179,27 +155,15 @@ def test_a_head_without_end_is_refused(serving: EditionServer) -> None:
     assert status(serving, b"GET /book/ HTTP/1.1", *(b"X%d: y" % n for n in range(200))) == 431
 
 
-@pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LocalHost", "[::1]"])
-def test_it_answers_to_its_own_names(serving: EditionServer, name: str) -> None:
-    assert ask(serving, "/book/", Host=f"{name}:{serving.server_address[1]}")[0] == 200
-
-
-@pytest.mark.parametrize(
-    ("fields", "expected"),
-    [
-        ((b"Host: elsewhere.example",), 421),
-        ((b"Host: 127.0.0.1",), 421),
-        ((b"Host: 127.0.0.1:1",), 421),
-        ((b"Host: localhost.elsewhere.example",), 421),
-        ((b"Host: ",), 421),
-        ((b"Host: 127.0.0.1", b"Host: elsewhere.example"), 400),
-        ((), 400),
-    ],
-)
-def test_it_answers_to_no_other_name(
-    serving: EditionServer, fields: tuple[bytes, ...], expected: int
-) -> None:
-    assert status(serving, b"GET /book/ HTTP/1.1", *fields) == expected
+def test_it_answers_to_its_own_names_and_no_other(serving: EditionServer) -> None:
+    port = serving.server_address[1]
+    for name in ("127.0.0.1", "localhost", "LocalHost", "[::1]"):
+        assert status(serving, b"GET /book/ HTTP/1.1", f"Host: {name}:{port}".encode()) == 200
+    others = ("elsewhere.example", "127.0.0.1", "127.0.0.1:1", f"localhost.elsewhere.example:{port}", "")
+    for name in others:
+        assert status(serving, b"GET /book/ HTTP/1.1", f"Host: {name}".encode()) == 421
+    for fields in ((b"Host: 127.0.0.1", b"Host: elsewhere.example"), ()):
+        assert status(serving, b"GET /book/ HTTP/1.1", *fields) == 400
 
 
 def test_only_the_files_of_the_edition_are_served(edition: Path, tmp_path: Path) -> None:

@@ -122,12 +122,9 @@ def test_folding(written: str, folded: str) -> None:
     assert fold(written) == folded
 
 
-def test_words_are_found_with_their_places() -> None:
-    text = "L’Art. przygwoż\u00addżona* 2♠ x\u0301y"
-    assert words(text) == ["L", "Art", "przygwoż\u00addżona", "2", "♠", "x\u0301y"]
-    assert all(text[start:].startswith(word) for _number, word, start in numbered(cut(text)))
+def test_words_are_found_and_numbered_and_no_phrase_reaches_over_a_paragraph() -> None:
+    assert words("L’Art. przygwoż\u00addżona* 2♠ x\u0301y") == [
+        *("L", "Art", "przygwoż\u00addżona", "2", "♠", "x\u0301y")
+    ]
     assert cut("proprio33 turno", [(7, 9)]).split(PIECES) == ["", "proprio", "33 ", "turno", ""]
-
-
-def test_words_are_numbered_and_no_phrase_reaches_over_a_paragraph() -> None:
     assert list(numbered(cut("one two\nthree"))) == [(0, "one", 0), (1, "two", 4), (10, "three", 8)]

@@ -37,14 +37,8 @@ def test_counts_by_law_language_and_word(ask: Ask) -> None:
     assert found["languages"] == {"pl": 10}
     assert found["words"] == {"dziadek": 4, "dziadka": 6}
     assert found["terms"] == {"dummy": 10, "dummys-hand": 1, "presumed-dummy": 1}
-
-
-def test_a_note_called_from_several_places_counts_once(ask: Ask) -> None:
-    assert counted(ask('"como lo requiere"', "es"))["laws"] == {"51": 1}
-
-
-def test_a_word_inside_an_idiom_counts_as_the_idiom(ask: Ask) -> None:
-    found = counted(ask("presa", "it", columns=["it"]))
-    assert found["words"] == {"presa": 10}
     idioms = {"turn-to-lead": 3, "lose-the-lead": 2, "retain-the-lead": 1}
-    assert found["terms"] == {"trick": 4, "next-trick": 1, **idioms}
+    presa = counted(ask("presa", "it", columns=["it"]))
+    assert presa["terms"] == {"trick": 4, "next-trick": 1, **idioms}, "inside an idiom it counts as the idiom"
+    note = counted(ask('"como lo requiere"', "es"))
+    assert note["laws"] == {"51": 1}, "once, though it is called from several places"

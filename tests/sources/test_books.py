@@ -19,7 +19,7 @@ from tests.lawbook.text_pages import text_page
 from tests.project import CORPUS
 from tests.sources.pages import parse_page
 
-WORK = make(101, 30, boost=0.03)
+WORK = make(101, 30)
 BOOKS = {language: WORK.book(language) for language in ("pl", "it", "es", "en")}
 
 

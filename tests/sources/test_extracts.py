@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from textwrap import wrap
 
 import pytest
 
 from lawtexts.model.law import Law
-from lawtexts.sources.refusal import PageRefusedError
 from tests.sources.extracts import ITALIAN_FOOT, POLISH_MENU, english, italian, polish, spanish
 from tests.sources.pages import codes, parse_page, places
 
@@ -62,6 +60,9 @@ POLISH = (
     # references: a doubt is reported once
     ("Prawo||Gracz pyta, gdy postanowienia przepisów 41B41C obowiązują.", "A", ["ambiguous-reference"]),
     ("Prawo||Gracz pyta, gdy postanowienia przepisów 5051 obowiązują.", "A", ["fused-reference"]),
+    # but where the law has no 23B2
+    ("Prawo||Gracz pyta (zob. przepisy 23B23C) zawsze.||Zakaz||Gracz gra.||Nakaz||Gracz gra.", "A B C",
+     ["fused-reference"]),
 )  # fmt: skip
 ENGLISH = (
     ("Right||The player of Laws 50 50 and 51 51 may lead the card.", "A", ["source-slip"]),
@@ -180,28 +181,6 @@ def test_the_line_after_a_torn_letter_goes_on_whatever_its_indent() -> None:
         "Il morto gioca. quando gioca, vale questo."
     ]
     assert codes(law) == ["torn-word"]
-
-
-WRAPPED = (
-    "  1. Gracz, na którego przypada kolejność, dokłada kartę albo pasuje, chyba że sędzia postanowi "
-    "inaczej, a gdy obrońca nie może pytać o renons, wówczas dziadek może to zrobić i także wtedy, "
-    "gdy rozgrywający nie patrzy, jak stanowi przepis."
-)
-
-
-def test_an_extract_wrapped_at_a_column_is_refused_and_says_what_to_do() -> None:
-    for width in (60, 72, 90):
-        with pytest.raises(PageRefusedError, match="wrapped") as refused:
-            polish("Prawo", "", *wrap(WRAPPED * 2, width, subsequent_indent="  "))
-        assert refused.value.code == "other-layout" and refused.value.line
-    assert places(polish("Prawo", "", WRAPPED)) == ["23A", "23A1"]
-
-
-def test_columns_side_by_side_are_refused() -> None:
-    rows = [f"{n:2}  {n + 20}  {n + 40}  {n + 60}  {n + 80}  A. El jugador sale." for n in range(1, 14)]
-    page = "LEYES                  LEY 35\n" + "\n".join(rows) + "\n\n  Ley 35\n"
-    with pytest.raises(PageRefusedError):
-        parse_page(page, name="35.txt")
 
 
 def test_an_extract_without_blank_lines_has_a_paragraph_a_line() -> None:

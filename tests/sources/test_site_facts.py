@@ -6,139 +6,76 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.sources.refusal import PageRefusedError
 from tests.project import PAGES
-from tests.sources import extracts
-from tests.sources.extracts import ENGLISH_MENU, ITALIAN_FOOT, POLISH_MENU, SPANISH_TOP
+from tests.sources.extracts import ITALIAN_FOOT, SPANISH_TOP, menu
 from tests.sources.pages import codes, parse_page, places
 from tests.sources.saved import italian, polish, spanish
 
-# What the page is: its law, title, edition, language.
-
 SECTION = "<h3>Prawo gracza</h3><p>Gracz pasuje.</p>"
+CARDS = "<p><strong>A. Mescolata:</strong> Le carte vengono mescolate.</p>"
+LINKS = "".join(f'<li><a href="/articolo-{law}-del-codice-di-gara/">Art. {law}</a></li>' for law in (50, 64))
+FOREIGN = " ".join(f"<li>Zawody w się nie jest na {n}</li>" for n in range(30))
+UNTITLED = "Lead\n\nThe player leads a card.\n\nPlay\n\nThe others follow suit.\n"
+TOP, ENGLISH = f"{menu(23, 'pl')}\n", f"{menu(23, 'en')}\n"
+NOTICE = "{}\n\nZmiana\n\nPrawo gracza\n\nGracz pasuje.\n"
+UNDER = "<p>Usted es el visitante número 1</p><ul><li>Inicio</li></ul><h3>Noticias</h3><p>Torneos.</p></body>"
+
+# What the page is: its title, its places, what is doubtful.
+# fmt: off
+LAWS: list[tuple[str, str, str, list[str]]] = [
+    # what stands above a title does not become the title; the highest heading is it
+    (TOP + NOTICE.format("Przepis 23"), "Zmiana", "23A", []),
+    (TOP + NOTICE.format("Rozdział IV: Licytacja"), "Zmiana", "23A", []),
+    (polish(SECTION, title="<h4>Dział VI</h4><h1>Zmiana</h1>"), "Zmiana", "44A", []),
+    (polish(SECTION, title="<h1>Międzynarodowe Prawo Brydżowe</h1><h2>Zmiana</h2>"), "Zmiana", "44A", []),
+    # an extract without its title line: a gap, a sentence, a colon; nothing but the text under it tells
+    (f"{ENGLISH}\n\n\n{UNTITLED}", "Lead", "23 23A", ["doubtful-heading"]),
+    (f"{ENGLISH}\nThe player with the lead may not play a card before his partner has played\n\n{UNTITLED}",
+     "The player with the lead may not play a card before his partner has played", "23A 23B",
+     ["doubtful-heading"]),
+    (f"{ENGLISH}\nThe player may:\n\n{UNTITLED}", "The player may:", "23A 23B", ["doubtful-heading"]),
+    (f"{ENGLISH}{UNTITLED}", "Lead", "23 23A", ["doubtful-heading"]),
+    # a title that is a heading like those of its sections
+    (polish("<p>Gracz gra.</p><h2>Dokładanie</h2><p>Gracze dokładają.</p>", title="<h2>Wyjście</h2>"),
+     "Wyjście", "44 44A", ["doubtful-heading"]),
+    # an Italian law may be a title line and one paragraph; its number may stand over the title
+    *((f"Art. 1{sign} IL MAZZO\nIl gioco si gioca con un mazzo di 52 carte.", "IL MAZZO", "1",
+       ["doubtful-source", "truncated-page"]) for sign in (":", " –", " -")),
+    (f"Articolo 19 del Codice di Gara\n\nArt. 19 – I CONTRO\n\nA. Contro: il morto.\n\n{ITALIAN_FOOT}",
+     "I CONTRO", "19A", []),
+    # a menu that names other laws does not say which law the page is, nor its language
+    (italian(CARDS, 6, "CARTE").replace("<body>", f"<body><nav><ul>{LINKS}</ul></nav>"), "CARTE", "6A", []),
+    (f"<html><body><ul>{FOREIGN}</ul><p>{ENGLISH}</p><h1>Change of Call</h1><h3>Right</h3><p>A player may "
+     "pass if it is his turn to call, or he may bid in the usual way, unless the Director told him that he "
+     "must not do so at this table.</p></body>", "Change of Call", "23A", []),
+    # a pager with one link says which law the page is, with two it leads to others
+    (f"{SPANISH_TOP}LEY 35\n\nVoces\n\nA.  Orden\n\nSe pasa.\n\nLey 34 Ley 36", "Voces", "35A",
+     ["truncated-page"]),
+    # a link to another edition is reported
+    (polish(f'{SECTION}<p><a href="/mpb/2007/pl/p44.html">wersja</a></p>'), "Kolejność", "44A",
+     ["other-edition", "doubtful-paragraph", "truncated-page"]),
+    # an Italian article may be whole without the foot of its site
+    *((f"Art. 7 – IL CONTROLLO\n\nA. Carte: il giocatore conta le carte.{foot}", "IL CONTROLLO", "7A",
+       ["doubtful-source", "truncated-page"]) for foot in ("", "\n\nPubblicato\n\nin\n\nda\n\nTag:")),
+    # a Spanish document has the menu and no pager; where it is cut is reported
+    *((f"{SPANISH_TOP}Introducción\n\nLos jugadores juegan con las cartas {end}", "Introducción",
+       "introduction", doubts) for end, *doubts in (("y se", "truncated-page"), ("de una baraja.",))),
+]
+# fmt: on
 
 
-@pytest.mark.parametrize("above", ["Przepis 23", "Rozdział IV: Licytacja"])
-def test_what_stands_above_a_title_does_not_become_the_title(above: str) -> None:
-    law = extracts.polish("Prawo gracza", "", "Gracz pasuje.", top=f"{above}\n\n")
-    assert (law.title.content, places(law)) == ("Zmiana odzywki", ["23A"])
+@pytest.mark.parametrize(("page", "title", "wanted", "doubts"), LAWS)
+def test_a_page_has_its_title_and_its_places(page: str, title: str, wanted: str, doubts: list[str]) -> None:
+    law = parse_page(page, name="page.html")
+    assert (law.title.content, places(law), sorted(codes(law))) == (title, wanted.split(), sorted(doubts))
 
 
-@pytest.mark.parametrize(
-    "title", ["<h4>Dział VI</h4><h1>Zmiana</h1>", "<h1>Międzynarodowe Prawo Brydżowe</h1><h2>Zmiana</h2>"]
-)
-def test_the_highest_heading_is_the_title_and_what_is_above_it_is_none(title: str) -> None:
-    law = parse_page(polish(SECTION, title=title), name="p44.html")
-    assert (law.title.content, str(law.provisions[0].heading)) == ("Zmiana", "Prawo gracza")
-
-
-@pytest.mark.parametrize(
-    "top",
-    [
-        "\n\n\n\n",  # a gap where the title was
-        "\n\nThe player with the lead may not play a card of any suit before his partner has played.\n\n",
-        "\n\nThe player may:\n\n",
-        "\n",  # nothing but the text under it tells that the first line heads a section
-    ],
-)
-def test_an_extract_without_its_title_line_is_reported(top: str) -> None:
-    body = "Lead\n\nThe player leads a card.\n\nPlay\n\nThe others follow suit.\n"
-    law = parse_page(f"{ENGLISH_MENU.format(43, 45, 'Przepis 44')}{top}{body}", name="l44.txt")
-    assert [one.code for one in law.findings if one.citation == law.citation][:1] == ["doubtful-heading"]
-
-
-def test_a_saved_page_whose_title_is_a_heading_like_those_of_its_sections_is_reported() -> None:
-    body = "<p>Gracz gra.</p><h2>Dokładanie</h2><p>Pozostali gracze dokładają.</p>"
-    law = parse_page(polish(body, title="<h2>Wyjście</h2>"), name="p44.html")
-    assert "doubtful-heading" in codes(law)
-
-
-@pytest.mark.parametrize("title", ["Art. 1: IL MAZZO", "Art. 1 – IL MAZZO", "Art. 1 - IL MAZZO"])
-def test_an_italian_law_may_be_a_title_line_and_one_paragraph(title: str) -> None:
-    law = parse_page(f"{title}\nIl gioco si gioca con un mazzo di 52 carte.", name="art1.txt")
-    assert (law.title.content, places(law)) == ("IL MAZZO", ["1"])
-    assert law.provisions[0].texts[0].content == "Il gioco si gioca con un mazzo di 52 carte."
-    assert {*codes(law)} - {"doubtful-source"} == {"truncated-page"}
-
-
-def test_the_number_of_an_article_may_stand_over_its_title() -> None:
-    head = "Articolo 19 del Codice di Gara\n\nArt. 19 – I CONTRO"
-    page = f"{head}\n\nA. Contro:\n\n  1. Si contra.\n  2. Si passa.\n\n{ITALIAN_FOOT}"
-    law = parse_page(page, name="19.txt")
-    assert (law.title.content, places(law)) == ("I CONTRO", ["19A", "19A1", "19A2"])
-
-
-def test_a_menu_that_names_other_laws_does_not_say_which_law_the_page_is() -> None:
-    page = italian("<p><strong>A. Mescolata:</strong> Le carte vengono mescolate.</p>", 6, "LA SMAZZATA")
-    links = "".join(
-        f'<li><a href="/glossario/articolo-{law}-del-codice-di-gara/">Articolo {law}</a></li>'
-        for law in (50, 64)
-    )
-    page = page.replace("<body>", f"<body><nav><ul>{links}</ul></nav>")
-    law = parse_page(page, name="articolo-6-del-codice-di-gara.html")
-    assert (str(law.citation), law.title.content) == ("6", "LA SMAZZATA")
-
-
-def test_a_pager_with_one_link_says_which_law_the_page_is() -> None:
-    assert places(extracts.spanish("A.  Orden", "", "Se pasa.", pager="Ley 34 Ley 36")) == ["35A"]
-    with pytest.raises(PageRefusedError, match="Ley 34"):
-        extracts.spanish("A.  Orden", "", "Se pasa.", pager="Ley 34")
-
-
-def test_two_laws_in_one_page_are_refused() -> None:
-    one, other = (
-        f"{POLISH_MENU.format(law - 1, law + 1, f'Law {law}')}\n\nZmiana\n\nGracz pasuje zawsze.\n\n"
-        for law in (23, 24)
-    )
-    with pytest.raises(PageRefusedError, match="Law 24"):
-        parse_page(one + other, name="23.txt")
-    with pytest.raises(PageRefusedError, match="Przepis 24"):
-        extracts.polish("Prawo gracza", "", "Gracz pasuje.", top="Przepis 24\n\n")
-
-
-def test_the_language_of_a_page_is_that_of_its_text_not_of_its_frame() -> None:
-    menu = " ".join(f"<li>Zawody w się nie jest na {n}</li>" for n in range(30))
-    page = f"""<html><body><ul>{menu}</ul><p>{ENGLISH_MENU.format(22, 24, "Przepis 23")}</p>
-    <h1>Change of Call</h1><h3>Right</h3><p>A player may pass if it is his turn to call, or he may
-    bid in the usual way, unless the Director has told him that he must not do so at this table.</p></body>"""
-    assert parse_page(page, name="l23.html").language == "en"
-
-
-def test_a_page_of_another_edition_is_refused_unless_its_expression_is_given() -> None:
-    address = "https://www.pzbs.pl/sedziowie/mpb/{}/pl/p23.html"
-    for top, known in (
-        ("Międzynarodowe Prawo Brydżowe 2007\n\n", {}),
-        ("Międzynarodowe Prawo Brydżowe 2017\n\n", {"url": address.format(2007)}),
-    ):
-        with pytest.raises(PageRefusedError, match="2007") as refused:
-            extracts.polish("Gracz pasuje.", top=top, **known)
-        assert refused.value.code == "wrong-edition"
-    old = Expression("pl-pzbs-2007", "pl", 2007, EditionBasis.STATED, "PZBS", "Prawo", "pzbs")
-    law = extracts.polish("Gracz pasuje.", top="Międzynarodowe Prawo Brydżowe 2007\n\n", expression=old)
-    assert (law.expression, law.title.content, codes(law)) == ("pl-pzbs-2007", "Zmiana odzywki", [])
-
-
-def test_a_link_to_another_edition_is_reported() -> None:
-    page = polish(f'{SECTION}<p><a href="/mpb/2007/pl/p44.html">wersja</a></p>')
-    assert "other-edition" in codes(parse_page(page, name="p44.html"))
-
-
-# What is on it.
-
-
-def test_more_sections_than_letters_are_refused() -> None:
-    lines = [line for n in range(30) for line in (f"Prawo gracza {n}", "", "Gracz pasuje.", "")]
-    with pytest.raises(PageRefusedError, match="more sections") as refused:
-        extracts.polish(*lines)
-    assert refused.value.place == "23.txt"
+# What is on it, and where it ends.
 
 
 def test_what_stands_under_the_pager_of_a_spanish_page_is_no_text() -> None:
-    under = (
-        "<p>Usted es el visitante número 12345</p><ul><li>Inicio</li></ul><h3>Noticias</h3><p>Torneos.</p>"
-    )
-    page = spanish("<p>A.  Orden</p><p>Se pasa.</p>").replace("</body>", f"{under}</body>")
+    page = spanish("<p>A.  Orden</p><p>Se pasa.</p>").replace("</body>", UNDER)
     law = parse_page(page, name="Ley44.php")
     assert [(str(one.citation), one.texts[0].content) for one in law.provisions] == [("44A", "Se pasa.")]
     assert "visitante" in law.tail[-1].text
@@ -159,43 +96,6 @@ def test_unknown_markup_keeps_its_words_and_is_named(markup: str, named: str) ->
     assert [text.content for text in law.provisions[0].texts] == ["El jugador sale.", "El jugador juega."]
     (found,) = (one for one in law.findings if one.code == "unknown-markup")
     assert (dict(found.values)["text"], found.line > 0) == (named, True)
-
-
-# Where it ends.
-
-CUT = "<p><strong>A. Attacco:</strong> il giocatore attacca e non può"
-BROKEN = italian(CUT).partition(CUT)[0] + CUT
-
-
-@pytest.mark.parametrize("foot", ["", "\n\nPubblicato\n\nin\n\nda\n\nTag:"])
-def test_an_italian_article_without_the_foot_of_its_site_is_taken_and_reported(foot: str) -> None:
-    law = parse_page(f"Art. 7 – IL CONTROLLO\n\nA. Carte: il giocatore conta le carte.{foot}", name="7.txt")
-    assert law.provisions[0].texts[0].content == "il giocatore conta le carte."
-    assert (places(law), "truncated-page" in codes(law)) == (["7A"], True)
-
-
-@pytest.mark.parametrize("end", ["y se", "de una baraja."])
-def test_a_spanish_document_has_the_menu_and_no_pager_and_its_cut_end_is_reported(end: str) -> None:
-    page = f"{SPANISH_TOP}Introducción\n\nLos jugadores juegan con las cartas {end}"
-    law = parse_page(page, name="introduccion.txt")
-    assert (str(law.citation), codes(law)) == (
-        "introduction",
-        [] if end.endswith(".") else ["truncated-page"],
-    )
-
-
-def test_a_cut_page_is_refused_only_where_nothing_speaks_for_a_whole_one() -> None:
-    name = "articolo-44-del-codice-di-gara.html"
-    with pytest.raises(PageRefusedError) as refused:
-        parse_page(BROKEN, name=name)
-    assert refused.value.code == "truncated"
-    for page, known in (
-        (BROKEN, {"whole": True}),
-        (BROKEN.replace("e non può", "la carta."), {}),
-        (f"{BROKEN}</p><p>{ITALIAN_FOOT}</p>", {}),
-        (f"{BROKEN}</p></div></article></body></html>", {}),
-    ):
-        assert "truncated-page" in codes(parse_page(page, name=name, **known))
 
 
 @pytest.mark.parametrize(

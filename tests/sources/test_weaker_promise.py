@@ -48,14 +48,12 @@ POLISH: list[tuple[str, dict[str, str]]] = [
      "<section role=tabpanel><h3>Dokładanie</h3><p>Pozostali dokładają.</p></section>", TWO),
     # what a page does not show
     (SECTIONS.replace("<p>Poz", "<p hidden>Poz"), TWO),
-    (SECTIONS.replace("<p>Poz", "<p style='display:none'>Poz"), TWO),
     (SECTIONS.replace("<p>Poz", "<p aria-hidden=true>Poz"), TWO),
     (f"{SECTIONS}<p style='position:absolute; left:-999px'>Gracz nie wie o tym.</p>",
      TWO | {"44B": "Pozostali"}),
     (SECTIONS.replace("wychodzi.", "<span hidden>nie</span> wychodzi."), TWO),
     (f"{SECTIONS}<template><p>Gracz nie wie o tym nic.</p></template>", TWO),
     (f"{SECTIONS}<dialog><p>Gracz nie wie o tym nic.</p></dialog>", TWO),
-    (f"{SECTIONS}<noscript><p>Gracz nie wie o tym nic.</p></noscript>", TWO),
     # struck out, inserted
     (SECTIONS.replace("wychodzi.", "<del>czeka</del> wychodzi."), TWO),
     (SECTIONS.replace("wychodzi.", "<s>czeka i pasuje</s> wychodzi."), TWO),
@@ -68,11 +66,8 @@ POLISH: list[tuple[str, dict[str, str]]] = [
     (items("<ol style='list-style: none'><li>Gracz pasuje.</li><li>Gracz licytuje.</li></ol>"), ITEMS),
     (items("<ol style='counter-reset: list-item 3'><li>Gracz pasuje.</li><li>Gracz licytuje.</li></ol>"),
      {"44A4": "Gracz pasuje", "44A5": "Gracz licytuje"}),
-    (items("<ol><li style='counter-set: list-item 3'>Gracz pasuje.</li><li>Gracz licytuje.</li></ol>"),
-     {"44A3": "Gracz pasuje", "44A4": "Gracz licytuje"}),
     (items("<ul><li>Gracz pasuje.</li><li>Gracz licytuje.</li></ul>"), ITEMS),
     (items("<p>1. Gracz pasuje.</p><p>2. Gracz licytuje.</p>"), ITEMS),
-    (items("<p>(1) Gracz pasuje.</p><p>(2) Gracz licytuje.</p>"), ITEMS),
     (items("<p>1.º Gracz pasuje.</p><p>2.º Gracz licytuje.</p>"), ITEMS),
     (items("<p>① Gracz pasuje.</p><p>② Gracz licytuje.</p>"), ITEMS),
     (items("<p>44A1 Gracz pasuje.</p><p>44A2 Gracz licytuje.</p>"), ITEMS),
@@ -85,17 +80,13 @@ POLISH: list[tuple[str, dict[str, str]]] = [
     (items("<menu><li>Gracz pasuje.</li><li>Gracz licytuje.</li></menu>"), ITEMS),
     # widgets and boxes
     (f"{SECTIONS}<x-carousel><p>Kup karty.</p></x-carousel>", TWO),
-    (f"<marquee>Gracz gra z nami.</marquee>{SECTIONS}", TWO),
     (f"{SECTIONS}<aside><p>Gracz nie wie o tym nic.</p></aside>", TWO),
-    (f"{SECTIONS}<form><p>Zapisz się do nas, graczu.</p></form>", TWO),
     (f"{SECTIONS}<nav><ol><li>Gracz</li></ol></nav><h3>Lewa</h3><p>Gracz pyta.</p>",
      TWO | {"44C": "Gracz pyta"}),
     (f"{SECTIONS}<footer><p>* Gracz to osoba.</p></footer>", TWO),
     (f"{SECTIONS}<div role=alert>Gracz nie wie.</div>", TWO),
-    (f"{SECTIONS}<p>Udostępnij</p>", TWO),
     (f"{SECTIONS}<p>Strona 1 z 3 | Następna</p>", TWO),
     (f"{SECTIONS}<p>Napisz do nas: sedzia@example.org.</p>", TWO),
-    (f"{SECTIONS}<p>Więcej na www.example.org o grze.</p>", TWO),
     ("<p>12 marca 2018</p>" + SECTIONS, TWO),
     ("<p>Zobacz także</p>" + SECTIONS, TWO),
     # pictures
@@ -143,7 +134,6 @@ SPANISH: list[tuple[str, dict[str, str]]] = [
     ("<table><tr><td>A.</td><td>El jugador sale.</td></tr><tr><td>B.</td><td>Los otros juegan.</td>"
      "</tr></table>", ES_TWO),
     ("<table><tr><td>A.<br>B.</td><td>El jugador sale.<br>Los otros juegan.</td></tr></table>", ES_TWO),
-    (f"{ES}<p>Traducido por Juan, ver www.example.org</p>", ES_TWO),
 ]
 
 
@@ -214,37 +204,6 @@ def test_what_no_known_page_has_is_never_silently_wrong(page: str, name: str, pl
         if not any(_speaks_of(one, other, numbering) for one, numbering in doubted for other in here):
             silent.append((place, words))
     assert not silent, (silent, read, [(one.code, str(one.citation)) for one in law.findings])
-
-
-@pytest.mark.parametrize(
-    ("listed", "kind"),
-    [
-        ("<ol style='list-style-type: lower-alpha'>", "lower-alpha"),
-        ("<ol style='color: red; LIST-STYLE: inside Upper-Roman'>", "inside Upper-Roman"),
-        ("<ol type=I>", "I"),
-        ("<ol><li style='list-style-type: lower-roman'>Gracz pyta.</li>", "lower-roman"),
-        ("<ol><li type=a>Gracz pyta.</li>", "a"),
-    ],
-)
-def test_a_list_with_numbers_of_a_kind_not_known_is_refused(listed: str, kind: str) -> None:
-    page = polish(items(f"{listed}<li>Gracz pasuje.</li><li>Gracz licytuje.</li></ol>"))
-    with pytest.raises(PageRefusedError, match=f"“{kind}”"):
-        parse_page(page, name="p44.html")
-
-
-@pytest.mark.parametrize(
-    "listed",
-    [
-        "<ol style='list-style-type: decimal'>",
-        "<ol type=1 style='list-style: decimal inside; margin: 0'>",
-        "<ol style='list-style-position: inside'>",
-        "<nav><ol style='list-style: lower-alpha'><li>Przepisy</li></ol></nav><ol>",
-    ],
-)
-def test_a_list_with_figures_has_its_numbers(listed: str) -> None:
-    page = polish(items(f"{listed}<li>Gracz pasuje.</li><li>Gracz licytuje.</li></ol>"))
-    law = parse_page(page, name="p44.html")
-    assert [str(one.citation) for one in law.walk()] == ["44A", "44A1", "44A2"]
 
 
 NUMBERING = {

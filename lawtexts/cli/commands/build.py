@@ -10,7 +10,6 @@ from shutil import which
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.publish import described
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, remark
 from lawtexts.exchange.contract import fields
 from lawtexts.locale import gettext as _
@@ -28,12 +27,11 @@ MEMBERS = (
     _("Only what changed is made again."),
     options.edition_folder,
 )
-def command(settings: Settings) -> int:
+def command(settings: options.Settings) -> int:
     started = time.monotonic()
     folders = settings.folder_to_write(), settings.edition_folder()
     built = build(*folders)
-    for refusal in built.laws.refused:
-        complain(str(refusal.error))
+    complain(*(str(refusal.error) for refusal in built.laws.refused))
     remark(*built.index.remarks)
     edition = described(built.edition)
     made, seconds = built.laws, time.monotonic() - started

@@ -8,12 +8,10 @@ from pathlib import Path
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
-from lawtexts.cli.options import Settings
-from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen, complain, remark
+from lawtexts.cli.terminal import FOUND, NOTHING, complain, remark
 from lawtexts.compare.waivers import write_waivers
 from lawtexts.differences import Checked, check
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import found_entries
+from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
@@ -41,7 +39,11 @@ FORMS = ("csv", "xlsx", "html", "sarif", "junit")
     options.columns,
 )
 def command(
-    settings: Settings, words: tuple[str, ...], form: str | None, decisions: str | None, verbatim: bool
+    settings: options.Settings,
+    words: tuple[str, ...],
+    form: str | None,
+    decisions: str | None,
+    verbatim: bool,
 ) -> int:
     options.one_form(format=form, decisions=decisions)
     options.one_form(format=form, json=settings.json)
@@ -49,18 +51,15 @@ def command(
     if settings.out is not None and form is None:
         raise UsageError(_("-o needs --format, which says what to write."))
     settings.laws += words  # the places may be named as other commands take them
-    if decisions is not None and not settings.chooses_nothing:
+    chosen = (settings.laws, settings.columns, settings.kinds, settings.since, settings.severity != "info")
+    if decisions is not None and any(chosen):
         raise UsageError(
             _("--decisions is about the whole corpus: give no places, and no option that chooses.")
         )
-    selection = settings.selection()
     request = settings.ask_in_laws()
-    broken = request.corpus.problems
-    for problem in broken:
-        complain(str(problem))
-    if broken:
-        return FAILED
-    found = check(request, selection)
+    if request.corpus.problems:
+        return complain(*map(str, request.corpus.problems))
+    found = check(request, settings.selection())
     if decisions is not None:
         return _decide(settings, Path(decisions), found)
     report_uncompared_languages(request)
@@ -75,19 +74,19 @@ def command(
         if nothing:
             remark(nothing)
     else:
-
-        def write(screen: Screen) -> None:
-            write_list(screen, found.divergences, found.findings, compared=bool(request.compared))
-
-        settings.answer(write, **found_entries(found.divergences, found.findings), compared=request.compared)
-        for waiver in found.unused:
-            complain(waiver.unused)
+        compared, both = request.compared, (found.divergences, found.findings)
+        settings.answer(
+            lambda screen: write_list(screen, *both, compared=bool(compared)),
+            **contract.found_entries(*both),
+            compared=compared,
+        )
+        complain(*(waiver.unused for waiver in found.unused))
     remark(*names.gaps(request.corpus, request.pageless))
     report(request)
     return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
 
 
-def _decide(settings: Settings, path: Path, found: Checked) -> int:
+def _decide(settings: options.Settings, path: Path, found: Checked) -> int:
     """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
     from lawtexts.exchange.decisions import decide
     from lawtexts.exchange.report import entries
@@ -95,8 +94,7 @@ def _decide(settings: Settings, path: Path, found: Checked) -> int:
     folder = settings.folder_to_write()
     listed = entries(found.divergences, found.waived, found.unused, found.findings)
     decided = decide(path, listed, date.today())
-    for sentence in (*decided.refused, *decided.stale):
-        complain(sentence)
+    complain(*decided.refused, *decided.stale)
     if decided.refused:
         return complain(_("Nothing has been written."))
     write_waivers(folder, decided.waivers)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import report_uncompared_languages, write_alignments
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.differences import compare
 from lawtexts.exchange.contract import alignment_rows
@@ -21,10 +20,9 @@ from lawtexts.locale import gettext as _
     *options.differences("warning"),
     options.columns,
 )
-def command(settings: Settings, words: tuple[str, ...]) -> int:
-    selection = settings.selection()
+def command(settings: options.Settings, words: tuple[str, ...]) -> int:
     request = settings.ask(words)
-    found = compare(request, selection)
+    found = compare(request, settings.selection())
 
     def write(screen: Screen) -> None:
         write_alignments(screen, request, found.alignments[: len(request.citations)], found.divergences)
@@ -36,6 +34,5 @@ def command(settings: Settings, words: tuple[str, ...]) -> int:
         rows=(row for each in found.alignments for row in alignment_rows(each, request.corpus)),
         divergences=found.divergences,
     )
-    if request.citations:
-        report_uncompared_languages(request)
+    report_uncompared_languages(request)
     return FOUND if request.citations else NOTHING

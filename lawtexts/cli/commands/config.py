@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings, languages_file, stored_languages
 from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
 from lawtexts.request import require_known
@@ -19,15 +18,15 @@ from lawtexts.request import require_known
     options.argument("name", ("languages",), "languages", default="languages"),
     options.argument("first", "languages,", _("[LANGUAGES]"), required=False),
 )
-def command(settings: Settings, name: str, first: tuple[str, ...] | None) -> int:
+def command(settings: options.Settings, name: str, first: tuple[str, ...] | None) -> int:
     if first is not None:
         chosen = () if first == ("none",) else first
         known = [one.language for one in settings.open_corpus().expressions]
         for language in chosen:
             require_known(language, known)
-        file = Path(languages_file())
+        file = Path(options.languages_file())
         file.parent.mkdir(parents=True, exist_ok=True)
         write_file(file, (",".join(chosen) + "\n").encode())
-    stored = stored_languages()
+    stored = options.stored_languages()
     unset = _("No languages are set: that of lawtexts comes first, then the order of the corpus.")
     return settings.answer(",".join(stored) or unset, languages=stored)

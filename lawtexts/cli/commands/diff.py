@@ -5,12 +5,10 @@ from __future__ import annotations
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import report_uncompared_languages, write_alignments, write_list, write_redline
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.differences import Comparison, diff
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import found_entries
+from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 from lawtexts.request import Request, choose
@@ -27,19 +25,17 @@ from lawtexts.request import Request, choose
     options.argument("second", "texts", "B"),
     *options.differences(),
 )
-def command(settings: Settings, citation: str, first: str, second: str) -> int:
-    selection = settings.selection()
+def command(settings: options.Settings, citation: str, first: str, second: str) -> int:
     corpus = settings.open_corpus()
     settings.columns = (_one(corpus, first), _one(corpus, second))
     if len(set(settings.columns)) < 2:
         raise UsageError(_("A and B are the same translation, {name}.").format(name=settings.columns[0]))
     request = settings.ask([citation])
-    found = diff(request, selection)
-    more = {}
+    found = diff(request, settings.selection())
+    members = contract.found_entries(found.divergences, found.findings)
     if found.revisions is not None:
-        more["revised"] = [each for revision in found.revisions for each in revision.revised]
-    entries = found_entries(found.divergences, found.findings)
-    settings.answer(lambda screen: _write(screen, request, found), **entries, **more)
+        members["revised"] = [each for revision in found.revisions for each in revision.revised]
+    settings.answer(lambda screen: _write(screen, request, found), **members)
     report_uncompared_languages(request)
     remark(*names.gaps(corpus, request.pageless))
     report(request)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
 from lawtexts.compare.comparison import Book
-from lawtexts.compare.edition_evidence import proposals
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
 from lawtexts.model.edition import Change
@@ -22,9 +20,9 @@ from lawtexts.model.edition import Change
     ),
     options.flag("--propose", help=_("Propose records for editions.toml, learned from the texts.")),
 )
-def command(settings: Settings, propose: bool) -> int:
+def command(settings: options.Settings, propose: bool) -> int:
     corpus = settings.open_corpus()
-    found = proposals(Book(corpus).statistics) if propose else ()
+    found = Book(corpus).proposals if propose else ()
 
     def write_proposals(screen: Screen) -> None:
         if not found:

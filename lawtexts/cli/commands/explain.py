@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from lawtexts.cli import options
 from lawtexts.cli.differences import sign
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import Screen
 from lawtexts.differences import explanation, known_kinds
 from lawtexts.locale import gettext as _
@@ -17,7 +16,7 @@ from lawtexts.locale import gettext as _
     ),
     options.argument("kind", "explanations", _("KIND"), required=False, default=""),
 )
-def command(settings: Settings, kind: str) -> int:
+def command(settings: options.Settings, kind: str) -> int:
     explained = [*map(explanation, [kind] if kind else known_kinds())]
 
     def write(screen: Screen) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, remark
 from lawtexts.exchange import cat_tools, contract, names
 from lawtexts.exchange.akn import to_zip
@@ -38,7 +37,7 @@ BINARY = ("akn", "xlsx")
     options.laws,
     options.columns,
 )
-def command(settings: Settings, form: str, pair: str | None, verbatim: bool) -> int:
+def command(settings: options.Settings, form: str, pair: str | None, verbatim: bool) -> int:
     if pair is not None:
         if pair.count("-") != 1 or settings.columns:
             raise UsageError(_("--pair takes two languages, such as pl-it, and stands for -l and -x."))
@@ -80,7 +79,7 @@ def _require_suitable(form: str, request: Request, pair: str | None) -> None:
         raise UsageError(sentence.format(law=parts[0].root, place=parts[0]))
 
 
-def _termbase(settings: Settings) -> bytes:
+def _termbase(settings: options.Settings) -> bytes:
     if settings.laws:
         raise UsageError(_("The termbase belongs to no law and no translation: choose languages with -l."))
     terms = settings.open_corpus().terms

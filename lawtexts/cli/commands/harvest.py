@@ -9,13 +9,11 @@ from typing import Any
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.import_pages import counts
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, complain, remark
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import Refusal
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import error_entry, fields
-from lawtexts.harvest.client import fetchers
+from lawtexts.exchange import contract, names
+from lawtexts.harvest.client import fetching
 from lawtexts.harvest.session import (
     Requests,
     expressions_of,
@@ -66,7 +64,12 @@ request_options = (
     *request_options,
 )
 def command(
-    settings: Settings, site: str, numbers: str | None, documents: bool, dry_run: bool, **requested: Any
+    settings: options.Settings,
+    site: str,
+    numbers: str | None,
+    documents: bool,
+    dry_run: bool,
+    **requested: Any,
 ) -> int:
     folder = settings.corpus_folder() if dry_run else settings.folder_to_write()
     expressions = expressions_of(Editions.read(folder), site, settings.columns)
@@ -75,10 +78,10 @@ def command(
         missing, present = missing_pages(folder, expressions, wanted)
         addresses = "".join(f"{one.url}\n" for one in missing)
         return settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
-    with fetchers(**requested) as fetcher:
+    with fetching(**requested) as fetcher:
         done = harvest(*(folder, expressions, wanted, fetcher), documents=documents)
     complain_of_site(done, done.refused)
-    members = fields(
+    members = contract.fields(
         done,
         "asked present imported=summary.imported replaced=summary.replaced restored=summary.restored "
         "unchanged=summary.unchanged changed refused absent",
@@ -102,13 +105,15 @@ def command(
 def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
     """Say what went wrong with pages, and why a site was not asked any more."""
     failed = (error.message for _address, error in done.failed)
-    for sentence in (*failed, *(str(one.error) for one in refused), *done.stopped):
-        complain(sentence)
+    complain(*failed, *(str(one.error) for one in refused), *done.stopped)
 
 
 def failures(done: Requests) -> dict[str, object]:
     """The pages not got, and why, and why a site was not asked any more, for JSON."""
-    failed = [fields(page, "expression law=citation url") | error_entry(error) for page, error in done.failed]
+    failed = [
+        contract.fields(page, "expression law=citation url") | contract.error_entry(error)
+        for page, error in done.failed
+    ]
     return {"failed": failed, "stopped": done.stopped}
 
 

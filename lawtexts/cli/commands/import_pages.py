@@ -8,13 +8,11 @@ from typing import Any
 
 from lawtexts.cli import options
 from lawtexts.cli.differences import write_redline
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, remark
 from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.layout import PAGE_RECORD
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.harvest.saved_sites import unpacked
 from lawtexts.locale import gettext as _
 from lawtexts.model.law import Law
@@ -31,20 +29,20 @@ MEMBERS = "imported replaced restored unchanged refused skipped written rewritte
     *options.pages,
     options.flag("--replace", help=_("A page may replace a different one in the corpus.")),
 )
-def command(settings: Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
+def command(settings: options.Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
     folder = settings.folder_to_write()
     with unpacked(map(Path, pages), source) as saved:
         origins = saved.origins
         made = import_pages(*(folder, saved.files), source=source, origins=origins, **how)
         summary = saved.summary(made)
-    for refusal in summary.refused:  # before the summary, which is the last thing to be read
-        complain(str(refusal.error))
+    # before the summary, which is the last thing to be read
+    complain(*(str(refusal.error) for refusal in summary.refused))
 
     def write(screen: Screen) -> None:
         screen.record(counts(summary))
         write_rewritten(screen, summary.revised)
 
-    settings.answer(write, **fields(summary, MEMBERS), revised=rewritten_entries(summary.revised))
+    settings.answer(write, **contract.fields(summary, MEMBERS), revised=rewritten_entries(summary.revised))
     if summary.imported and any(path.name == PAGE_RECORD for path in summary.skipped):
         sentence = _(
             "What {record} records of pages, such as their addresses, is not imported. To keep it, copy the "
@@ -63,15 +61,14 @@ def write_rewritten(screen: Screen, rewritten: Sequence[tuple[Law, Law]]) -> Non
     for old, new in rewritten:
         revision = revise_law(old, new)
         if not revision.clean:
-            screen.gap()
-            screen.line(screen.style(f"{new.expression} {new.citation}", "found"))
+            screen.heading(f"{new.expression} {new.citation}", "found")
             write_redline(screen, revision)
 
 
 def rewritten_entries(rewritten: Iterable[tuple[Law, Law]]) -> list[dict[str, object]]:
     """Laws written over others and every text of them that differs, for JSON."""
     return [
-        fields(new, "expression law=citation") | {"revised": revise_law(old, new).changed}
+        contract.fields(new, "expression law=citation") | {"revised": revise_law(old, new).changed}
         for old, new in rewritten
     ]
 

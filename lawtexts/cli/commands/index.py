@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, remark
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
@@ -13,7 +12,7 @@ from lawtexts.search.index import Index
 @options.command(
     _("The first search makes it by itself, so this is never necessary."),
 )
-def command(settings: Settings) -> int:
+def command(settings: options.Settings) -> int:
     made = Index(settings.folder_to_read())
     remark(*made.remarks)
     spoken = names.listed([names.language_within(tag) for tag in made.languages])

@@ -6,15 +6,14 @@ from collections import Counter
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.show import report
-from lawtexts.cli.options import Settings, readers_languages
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words
 from lawtexts.compare.edition_evidence import Claim
 from lawtexts.compare.matrix import MatrixCell
 from lawtexts.differences import Matrix, matrix
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
+from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
 
 
@@ -24,12 +23,11 @@ from lawtexts.model.edition import Expression, Gap
     options.laws,
     options.columns,
 )
-def command(settings: Settings) -> int:
-    selection = settings.selection()
-    request = settings.ask_in_laws(() if settings.json else readers_languages())
-    found = matrix(request, selection)
+def command(settings: options.Settings) -> int:
+    request = settings.ask_in_laws(() if settings.json else options.readers_languages())
+    found = matrix(request, settings.selection())
     editions = [
-        fields(claim, "expression edition basis confidence")
+        contract.fields(claim, "expression edition basis confidence")
         | {
             "evidence": expression.reason(language()),
             "for": list(dict.fromkeys(each.citation for each in claim.supporting)),
@@ -45,16 +43,18 @@ def command(settings: Settings) -> int:
 def _write(screen: Screen, found: Matrix) -> None:
     """What the translations have of each law, then what differs in it, then how sure their editions are.
 
-        Polish     Italian               Spanish
-        2017 Laws  2007 Laws (inferred)  2007 Laws (inferred)
-    51  ● 7 ≠ 7    ● 6 ◇ 1               ● 6 ◇ 1
+        Polish     Italian    Spanish
+    51  ● 7 ≠ 7    ● 6 ◇ 1    ● 6 ◇ 1
     """
     if not found.rows:
         return
-    heads = [(names.language(one.language), names.edition(one)) for one, _claim in found.claims]
-    rows = [("", *(screen.style(name, "strong") for name in line)) for line in zip(*heads, strict=True)]
-    for row in found.rows:
-        rows.append((str(row.citation), *(screen.style(*_in_short(cell)) for cell in row.cells)))
+    tags = [one.language for one, _claim in found.claims]
+    heads = (
+        one.id if tags.count(one.language) > 1 else names.language(one.language)
+        for one, _claim in found.claims
+    )
+    rows: list[list[str | Words]] = [["", *(Words(head, "strong") for head in heads)]]
+    rows += [[str(row.citation), *(Words(*_in_short(cell)) for cell in row.cells)] for row in found.rows]
     screen.table(rows)
     screen.gap()
     screen.paragraph(
@@ -64,15 +64,16 @@ def _write(screen: Screen, found: Matrix) -> None:
         )
     )
     screen.gap()
-    counts = Counter((one.citation.root, one.kind) for one in found.counted)
-    kinds = sorted({kind for _root, kind in counts})
-    rows = [("", *(screen.style(kind.value, "strong") for kind in kinds))] if kinds else []
-    for root in sorted({root for root, _kind in counts}):
-        rows.append((str(root), *(screen.style(str(counts[root, kind] or ""), "warning") for kind in kinds)))
-    screen.table(rows)
+    differing: dict[Citation, Counter[str]] = {}
+    for one in found.counted:
+        differing.setdefault(one.citation.root, Counter())[one.kind.value] += 1
+    screen.table(
+        (str(root), " · ".join(f"{kind} {count}" for kind, count in kinds.most_common()))
+        for root, kinds in sorted(differing.items())
+    )
     screen.gap()
     for expression, claim in found.claims:
-        screen.paragraph(_claim_sentence(expression, claim), indent="  ")
+        screen.paragraph(_claim_sentence(expression, claim), "· ")
 
 
 def _claim_sentence(expression: Expression, claim: Claim) -> str:

@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
-from lawtexts.cli.passages import Passages
-from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain
+from lawtexts.cli.passages import Passage, write_passage
+from lawtexts.cli.terminal import FOUND, Screen, complain
 from lawtexts.corpus.saved import address_of, read_file
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import Json, error_entry, fields, law_document
@@ -26,7 +25,7 @@ from lawtexts.sources.refusal import PageRefusedError
     ),
 )
 def command(
-    settings: Settings,
+    settings: options.Settings,
     pages: tuple[str, ...],
     expression: str | None,
     whole: bool,
@@ -50,7 +49,7 @@ def command(
     def write(screen: Screen) -> None:
         for found in parsed:
             law = found.law
-            Passages(screen, corpus, corpus.expression(law.expression)).write(law, law.citation)
+            write_passage(screen, Passage(corpus, law, law.citation))
             if explain:
                 _explain(screen, found)
 
@@ -59,19 +58,16 @@ def command(
         laws=(_entry(found, corpus, explain) for found in parsed),
         refused=[{"page": error.place} | error_entry(error) for error in refused],
     )
-    for refusal in refused:
-        complain(str(refusal))
-    return FAILED if refused else FOUND
+    return complain(*map(str, refused)) if refused else FOUND
 
 
 def _explain(screen: Screen, parsed: Parsed) -> None:
-    screen.line(screen.style(_("Evidence for the numbers"), "strong"))
+    screen.heading(_("Evidence for the numbers"))
     screen.table(
         (str(one.citation), f"“{one.shown}”" if one.shown else "–", " ".join(one.basis))
         for one in parsed.law.walk()
     )
-    screen.gap()
-    screen.line(screen.style(_("What became of every part of the page"), "strong"))
+    screen.heading(_("What became of every part of the page"))
     parts = sorted(parsed.entries, key=lambda part: part.line.start)
     screen.table((part.kind, part.rule, f"{part.line.text!r}") for part in parts)
     screen.gap()

@@ -6,11 +6,9 @@ import shlex
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import remark
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.publish.edition import Report, publish
 
@@ -30,12 +28,12 @@ from lawtexts.publish.edition import Report, publish
     ),
     options.columns,
 )
-def command(settings: Settings, title: str | None, base_url: str | None) -> int:
+def command(settings: options.Settings, title: str | None, base_url: str | None) -> int:
     corpus = Corpus.open(settings.corpus_folder())
     chosen = [one.id for one in settings.choose(corpus)] if settings.columns else None
     at = corpus, settings.edition_folder()
     edition = publish(*at, title=title, base_url=base_url, expressions=chosen)
-    members = fields(edition, "out laws pages written unchanged damaged kept")
+    members = contract.fields(edition, "out laws pages written unchanged damaged kept")
     return settings.answer(described(edition), **members)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import NOTHING, remark
 from lawtexts.corpus.removing import Removal, remove
 from lawtexts.exchange import names
@@ -22,7 +21,7 @@ from lawtexts.model.error import UsageError
     options.columns,
     options.flag("--yes", help=_("Do not ask for confirmation.")),
 )
-def command(settings: Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
+def command(settings: options.Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
     folder, chosen = settings.folder_to_write(), settings.columns
     agreed = (lambda _planned: True) if yes else _agreed
     done = remove(folder, laws_or_pages, agreed, expressions=chosen)

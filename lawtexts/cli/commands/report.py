@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.corpus.page import shelf
 from lawtexts.corpus.saved import read_file
 from lawtexts.harvest.report import report
@@ -21,7 +20,7 @@ from lawtexts.sources.refusal import PageRefusedError
     ),
     options.argument("page", "files", _("PAGE")),
 )
-def command(settings: Settings, page: str) -> int:
+def command(settings: options.Settings, page: str) -> int:
     path = Path(page)
     data = read_file(path)
     unread = shelf(settings.corpus_folder()).get(path.resolve())

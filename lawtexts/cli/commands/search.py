@@ -12,6 +12,7 @@ from lawtexts.cli.terminal import (
     MISUSED,
     NOTHING,
     UNWRAPPED,
+    Words,
     columns,
     complain,
     padded,
@@ -30,15 +31,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
-    from lawtexts.cli.options import Settings
-    from lawtexts.cli.terminal import Screen, Span
+    from lawtexts.cli.terminal import Screen
     from lawtexts.model.citation import Citation
     from lawtexts.search.query import Answer, Hit, Passage
 
 HITS = 10
 """How many places are shown on the screen unless more are asked for."""
 LINES = 3
-"""How many lines of a passage are shown around what was found in it."""
+"""The lines shown of a passage, around what was found in it, so that the first screen has the answer."""
 _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
 
 
@@ -75,7 +75,7 @@ _FIELDS = {"heading": N_("heading"), "title": N_("title"), "note": N_("note")}
     options.flag("--count", help=_("Only the counts: by law, by language, by term, by word found.")),
 )
 def command(
-    settings: Settings,
+    settings: options.Settings,
     words: Sequence[str],
     kwic: bool = False,
     count: bool = False,
@@ -123,7 +123,7 @@ def _remark_on(answer: Answer, told: Sequence[str]) -> None:
             remark(_("Did you mean {queries}?").format(queries=meant))
 
 
-def _other_answer(words: Sequence[str], settings: Settings, *, is_plain: bool) -> int | None:
+def _other_answer(words: Sequence[str], settings: options.Settings, *, is_plain: bool) -> int | None:
     """The exit code of what words that a search does not find may mean; None where they mean nothing.
 
     A word that is nearly a command's name is asked about; places named among the words are shown. Beside
@@ -135,7 +135,7 @@ def _other_answer(words: Sequence[str], settings: Settings, *, is_plain: bool) -
     near = None if settings.is_named else command_near(words)
     if near is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
-        return complain(sentence.format(query=query, command=near), MISUSED)
+        return complain(sentence.format(query=query, command=near), code=MISUSED)
     if not is_plain:
         return None
     from lawtexts.citing.read import read_with_rest
@@ -189,7 +189,7 @@ def _write_hits(screen: Screen, expressions: Sequence[tuple[str, str]], answer: 
 
 
 def _write_hit(screen: Screen, hit: Hit, tags: Sequence[str]) -> None:
-    screen.line(screen.style(str(hit.citation), "strong"))
+    screen.heading(str(hit.citation))
     labels = []
     for passage in hit.passages:
         label = passage.expression if tags.count(passage.language) > 1 else names.language(passage.language)
@@ -197,25 +197,22 @@ def _write_hit(screen: Screen, hit: Hit, tags: Sequence[str]) -> None:
         labels.append(f"{label}, {_(_FIELDS[passage.field])}" if passage.field in _FIELDS else label)
     width = max(map(len, labels), default=0) + 4
     for label, passage in zip(labels, hit.passages, strict=True):
-        _write_passage(screen, passage, padded("  " + screen.style(label, "quiet"), width))
+        lines = _lines_around(screen, passage, screen.text_width - width - 2)
+        screen.row([["  " + screen.style(label, "quiet")], lines], [width, 0])
     screen.gap()
 
 
-def _write_passage(screen: Screen, passage: Passage, lead: str) -> None:
+def _lines_around(screen: Screen, passage: Passage, width: int) -> list[str]:
+    """The lines of a passage around what was found in it; away from a terminal it is one."""
     style = "found" if passage.matched else "cited"
-    spans: list[Span] = [(start, end, style) for start, end in passage.spans]
-    if screen.width == UNWRAPPED:
-        screen.paragraph(passage.text.replace("\n", " "), lead, spans=spans)
-        return
-    indent = " " * columns(lead)
-    lines = wrapped(passage.text, screen.text_width - len(indent) - 2)
-    first = next((n for n, (_start, end) in enumerate(lines) if spans and spans[0][0] < end), 0)
-    first = max(0, min(first - 1, len(lines) - LINES))
-    for number, (start, end) in list(enumerate(lines))[first : first + LINES]:
-        before = "… " if number == first and first else ""
-        after = " …" if number == first + LINES - 1 and number + 1 < len(lines) else ""
-        screen.line(lead + before + screen.styled(passage.text, start, end, spans) + after)
-        lead = indent
+    words = Words(passage.text.replace("\n", " "), "", [(*span, style) for span in passage.spans])
+    lines = wrapped(words.text, width)
+    found = next((n for n, (_start, end) in enumerate(lines) if words.spans and words.spans[0][0] < end), 0)
+    first = max(0, min(found - 1, len(lines) - LINES))
+    shown = [screen.styled(words, *line) for line in lines[first : first + LINES]]
+    shown[0] = "… " * (first > 0) + shown[0]
+    shown[-1] += " …" * (first + LINES < len(lines))
+    return shown
 
 
 @value
@@ -237,17 +234,16 @@ class Line:
 
 
 def concordance(answer: Answer, sort: str = "place") -> tuple[Line, ...]:
-    """The lines of an answer, sorted by “left” or “right” context, letters folded, else in order of the Laws.
-
-    The left context is compared from the word outwards.
+    """The lines of an answer in the order of the Laws, or of what stands “left”, from the word outwards, or
+    “right”, letters folded.
     """
     from lawtexts.search.words import fold, words
 
-    orders: dict[str, Callable[[Line], Any]] = {
-        "left": lambda line: ([*map(fold, words(line.left))][::-1], line.citation, line.expression),
-        "right": lambda line: ([*map(fold, words(line.right))], line.citation, line.expression),
-    }
-    return tuple(sorted(_lines(answer), key=orders.get(sort, lambda line: line.citation)))
+    def order(line: Line) -> tuple[list[str], Citation]:
+        beside = {"left": line.left, "right": line.right}.get(sort, "")
+        return [*map(fold, words(beside))][:: -1 if sort == "left" else 1], line.citation
+
+    return tuple(sorted(_lines(answer), key=order))
 
 
 def counted(answer: Answer) -> dict[str, dict[str, int]]:
@@ -311,12 +307,11 @@ def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:
 
 
 def _write_counts(screen: Screen, total: int, counts: Mapping[str, Mapping[str, int]]) -> None:
-    for title, rows in zip((_("Law"), _("Language"), _("Term"), _("Word")), counts.values(), strict=True):
-        named = names.language if rows is counts["languages"] else str
-        if rows:
-            screen.gap()
-            screen.line(screen.style(title, "strong"))
-            screen.table(((named(name), f"{number:>5}") for name, number in rows.items()), "  ")
+    titles = (_("Law"), _("Language"), _("Term"), _("Word"))
+    shown = {}
+    for title, (kind, rows) in zip(titles, counts.items(), strict=True):
+        named = names.language if kind == "languages" else str
+        shown[title] = " · ".join(f"{named(name)} {number}" for name, number in rows.items())
+    screen.record(shown)
     if total:
-        screen.gap()
         screen.line(_("{total} in all").format(total=total))

@@ -6,7 +6,6 @@ import sys
 from contextlib import suppress
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND
 from lawtexts.locale import gettext as _
 from lawtexts.publish.serving import server
@@ -17,7 +16,7 @@ from lawtexts.publish.serving import server
     options.edition_folder,
     options.number("--port", most=65535, default=8000, help=_("The port: 8000; 0 for any that is free.")),
 )
-def command(settings: Settings, port: int) -> int:
+def command(settings: options.Settings, port: int) -> int:
     with server(settings.edition_folder(), port) as serving:
         said = _("The edition is at {url}; Ctrl-C stops it.").format(url=serving.url)
         settings.answer(said, url=serving.url)

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lawtexts.cli import options
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, padded, remark
+from lawtexts.cli.passages import Passage, pasted, write_passage
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, Words, remark
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from lawtexts.cli.options import Settings
-    from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
-    from lawtexts.model.law import Law
-    from lawtexts.request import Citing, Place, Request
+    from lawtexts.request import Citing, Request
 
 _LONGEST = 60
 """Of words in which no citation was found, as many characters are repeated."""
@@ -38,7 +36,7 @@ _LONGEST = 60
     options.columns,
 )
 def command(
-    settings: Settings,
+    settings: options.Settings,
     words: Sequence[str],
     here: str | None = None,
     context: bool = False,
@@ -49,23 +47,26 @@ def command(
     options.one_form(format=form, json=settings.json)
     form = options.one_form(format=form, card=card, context=context)
     request = settings.ask(words, here)
+    corpus = request.corpus
     passages = [
-        (place, expression, law)
+        Passage(corpus, law, place.citation, place.note, form)
         for place in request.found
         for expression in request.expressions(place)
         if (law := request.law(expression, place.citation)) is not None
     ]
-    remarks = dict.fromkeys(request.corpus.remark(law) for _place, _expression, law in passages)
-    remark(*filter(None, remarks))
+    remark(*dict.fromkeys(filter(None, (corpus.remark(passage.law) for passage in passages))))
     citing = request.cited_by() if cited_by else {}
 
     def write(screen: Screen) -> None:
         report(request, gaps=not passages)
         for passage in passages:
-            _write_passage(screen, request.corpus, *passage, form)
+            if form in ("md", "html"):
+                screen.raw(pasted(passage))
+            else:
+                write_passage(screen, passage)
         if form == "card":
-            _warn_of_editions(screen, [expression for _place, expression, _law in passages])
-        for sentence in names.gaps(request.corpus, request.lacking(request.every)) if passages else ():
+            _warn_of_editions(screen, [passage.expression for passage in passages])
+        for sentence in names.gaps(corpus, request.lacking(request.every)) if passages else ():
             remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
         for citation, found in citing.items():
             _write_cited_by(screen, citation, found)
@@ -98,23 +99,6 @@ def report(request: Request, *, gaps: bool = True) -> None:
     remark(*absent, *said)
 
 
-def _write_passage(
-    screen: Screen, corpus: Corpus, place: Place, expression: Expression, law: Law, form: str
-) -> None:
-    from lawtexts.cli.passages import Passages, pasted
-
-    if form in ("md", "html"):
-        provision = law.provision(place.citation)
-        assert provision is not None, f"{law.expression} has no {place.citation}"
-        screen.raw(pasted(form, law, provision, expression))
-        return
-    passages = Passages(screen, corpus, expression, aloud=form == "card")
-    if place.note:
-        passages.write_notes(law, place.citation, place.note)
-    else:
-        passages.write(law, place.citation, context=form == "context")
-
-
 def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
     if len({one.edition for one in expressions}) > 1:
         editions = dict.fromkeys(
@@ -126,30 +110,27 @@ def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None
 
 
 def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -> None:
-    screen.gap()
-    screen.line(screen.style(_("{citation} is cited by").format(citation=wanted), "strong"))
+    screen.heading(_("{citation} is cited by").format(citation=wanted))
     if not found:
         screen.line("  " + screen.style(_("no passage in the corpus"), "quiet"))
-    width = max((len(str(one.citation)) for one in found), default=0) + 2
+    rows = []
     for one in found:
         whole = "" if one.target == wanted else " " + _("(cites {target})").format(target=one.target)
         who = f"{names.language(one.expression.language)}{whole}: "
         start, end = (len(who) + at for at in one.span)
         spans: list[Span] = [(0, len(who), "quiet"), (start, end, "cited")]
-        screen.paragraph(who + one.sentence, f"  {padded(str(one.citation), width)}", spans=spans)
+        rows.append((str(one.citation), Words(who + one.sentence, spans=spans)))
+    screen.table(rows, "  ")
     screen.gap()
 
 
-def _members(request: Request, passages: Sequence[tuple[Place, Expression, Law]]) -> dict[str, object]:
-    from lawtexts.exchange import contract
+def _members(request: Request, passages: Sequence[Passage]) -> dict[str, object]:
+    from lawtexts.exchange.contract import law_document
 
     corpus = request.corpus
     return {
         "asked": request.queries,
-        "laws": [
-            contract.law_document(law, corpus, place.citation, note=place.note)
-            for place, _expression, law in passages
-        ],
+        "laws": [law_document(one.law, corpus, one.citation, note=one.note) for one in passages],
         "gaps": [
             {"citation": citation, "expression": one.id, "gap": corpus.presence(one.id, citation)}
             for citation, expressions in request.lacking(request.every).items()

@@ -5,30 +5,29 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import Screen
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
-from lawtexts.harvest.sites import sites
+from lawtexts.exchange import contract, names
+from lawtexts.harvest.sites import published
 from lawtexts.locale import gettext as _
 
 MEMBERS = (
     "expression=expression.id publisher=expression.publisher language=expression.language "
-    "edition=expression.edition url=expression.url rights=expression.rights pages unread"
+    "edition=expression.edition url=expression.url rights=expression.rights pages unread "
+    "site=expression.source"
 )
 
 
 @options.command()
-def command(settings: Settings) -> int:
-    found = [(site, one) for site, here in sites(Path(settings.folder_to_read())).items() for one in here]
+def command(settings: options.Settings) -> int:
+    found = list(published(Path(settings.folder_to_read())))
 
     def write(screen: Screen) -> None:
         shown = ""
-        for site, one in found:
-            if site != shown:
+        for one in found:
+            if one.expression.source != shown:
                 screen.gap()
-                screen.line(screen.style(site, "found"))
-            shown = site
+                screen.line(screen.style(one.expression.source, "found"))
+            shown = one.expression.source
             screen.line("  " + " · ".join(names.origin(one.expression)))
             for line in (one.expression.publisher, one.expression.url, one.expression.rights):
                 screen.paragraph(line, "    ")
@@ -39,5 +38,5 @@ def command(settings: Settings) -> int:
             }
             screen.record(state, "    ")
 
-    entries = [fields(one, MEMBERS) | {"site": site, "asked": one.requested or None} for site, one in found]
+    entries = [contract.fields(one, MEMBERS) | {"asked": one.requested or None} for one in found]
     return settings.answer(write, sites=entries)

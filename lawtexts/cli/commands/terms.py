@@ -7,15 +7,12 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import Columns, Paragraph
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import search
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
+from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression
 from lawtexts.model.term import Rendering, Term
@@ -49,38 +46,50 @@ class Concepts:
     options.flag("--renderings", help=_("Count the renderings of each concept.")),
     options.columns,
 )
-def command(settings: Settings, words: tuple[str, ...], renderings: bool) -> int:
+def command(settings: options.Settings, words: tuple[str, ...], renderings: bool) -> int:
     wanted = " ".join(words)
     corpus = settings.open_corpus()
     found = _concepts(corpus, wanted, settings.columns)
     if not found.terms:
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     if renderings:
-        book = Book(corpus)
-        said, statistics = book.renderings(), book.statistics
-        counted = [
-            each
-            for term in found.terms
-            for one in found.columns
-            for each in statistics.rendered(said, term.id, one.id)
-        ]
-        code = FOUND if counted or found.longer else NOTHING
-        if found.terms and code == NOTHING:
-            remark(_("No text in the corpus names “{term}”.").format(term=wanted))
-        return settings.answer(
-            lambda screen: _write_renderings(screen, found, counted),
-            code,
-            renderings=counted,
-            longer=found.longer,
-        )
+        return _count(settings, corpus, found, wanted)
     write = _write if wanted else _write_list
     entries = [
-        fields(term, "id domain definition strength renderings")
+        contract.fields(term, "id domain definition strength renderings")
         | {"uses": found.uses.get(term.id, {}), "longer": found.longer.get(term.id, {})}
         for term in found.terms
     ]
     code = FOUND if found.terms else NOTHING
     return settings.answer(lambda screen: write(screen, found), code, terms=entries)
+
+
+def _count(settings: options.Settings, corpus: Corpus, found: Concepts, wanted: str) -> int:
+    """Answer how each translation says the concepts."""
+    book = Book(corpus)
+    said, statistics = book.renderings(), book.statistics
+    counted = [
+        each
+        for term in found.terms
+        for one in found.columns
+        for each in statistics.rendered(said, term.id, one.id)
+    ]
+    code = FOUND if counted or found.longer else NOTHING
+    if found.terms and code == NOTHING:
+        remark(_("No text in the corpus names “{term}”.").format(term=wanted))
+
+    def write(screen: Screen) -> None:
+        for term in found.terms:
+            own = [one for one in counted if one.concept == term.id]
+            if own or term.id in found.longer:
+                screen.heading(term.id)
+                for expression, each in groupby(own, key=lambda one: one.expression):
+                    screen.line("  " + screen.style(expression, "quiet"))
+                    for one in each:
+                        _write_rendering(screen, one)
+                _write_longer(screen, found, term)
+
+    return settings.answer(write, code, renderings=counted, longer=found.longer)
 
 
 def _concepts(corpus: Corpus, wanted: str, names: Sequence[str]) -> Concepts:
@@ -104,24 +113,11 @@ def _concepts(corpus: Corpus, wanted: str, names: Sequence[str]) -> Concepts:
 
 
 def _write_list(screen: Screen, found: Concepts) -> None:
-    table = Columns(screen, [names.language(name) for name in found.languages], narrowest=12)
-    table.head()
+    rows = []
     for term in found.terms:
-        cells = [", ".join(one.term for one in term.in_language(name)) for name in found.languages]
-        table.row([[Paragraph(cell)] for cell in cells])
-
-
-def _write_renderings(screen: Screen, found: Concepts, counted: Sequence[Rendered]) -> None:
-    for term in found.terms:
-        own = [one for one in counted if one.concept == term.id]
-        if own or term.id in found.longer:
-            screen.line(screen.style(term.id, "strong"))
-            for expression, said in groupby(own, key=lambda one: one.expression):
-                screen.line("  " + screen.style(expression, "quiet"))
-                for one in said:
-                    _write_rendering(screen, one)
-            _write_longer(screen, found, term)
-            screen.gap()
+        said = {name: ", ".join(one.term for one in term.in_language(name)) for name in found.languages}
+        rows.append((term.id, " · ".join(f"{name} {words}" for name, words in said.items() if words)))
+    screen.table(rows, style="strong")
 
 
 def _write_longer(screen: Screen, found: Concepts, term: Term) -> None:
@@ -142,9 +138,8 @@ def _write_rendering(screen: Screen, one: Rendered) -> None:
         screen.paragraph(said, "    · ")
         return
     sign = screen.style("!", "warning") if one.usual else " "
-    places = dict.fromkeys(map(str, one.places))
-    text = f"{one.rendering} ({len(one.places)}): {', '.join(places) if one.usual else names.some([*places])}"
-    screen.paragraph(text, f"    {sign} ")
+    places = names.some([*dict.fromkeys(map(str, one.places))])
+    screen.paragraph(f"{one.rendering} ({len(one.places)}): {places}", f"    {sign} ")
 
 
 def _write(screen: Screen, found: Concepts) -> None:
@@ -153,16 +148,13 @@ def _write(screen: Screen, found: Concepts) -> None:
         screen.line(screen.style(term.id, "strong") + strength)
         if term.definition:
             screen.paragraph(term.definition, "  ", style="quiet")
-        spoken = [(names.language(name), term.in_language(name)) for name in found.languages]
-        rows = [(name, "; ".join(map(_wording, said))) for name, said in spoken if said]
-        screen.table(rows, "  ", style="quiet")
+        said = {name: map(_wording, term.in_language(name)) for name in found.languages}
+        screen.record({names.language(name): "; ".join(words) for name, words in said.items()}, "  ")
         uses = found.uses.get(term.id, {})
-        for expression in found.columns:
-            if expression.id in uses:
-                places = ", ".join(map(str, uses[expression.id]))
-                language = names.language(expression.language)
-                sentence = _("{language} uses it in {places}.")
-                screen.paragraph(sentence.format(language=language, places=places), "  ")
+        for expression in (one for one in found.columns if one.id in uses):
+            places, language = ", ".join(map(str, uses[expression.id])), names.language(expression.language)
+            sentence = _("{language} uses it in {places}.")
+            screen.paragraph(sentence.format(language=language, places=places), "  ")
         if not uses and term.id not in found.longer:
             screen.paragraph(_("No text in the corpus uses it."), "  ")
         _write_longer(screen, found, term)

@@ -8,13 +8,11 @@ from lawtexts.cli import options
 from lawtexts.cli.commands import harvest
 from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
 from lawtexts.cli.differences import write_divergence
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen
 from lawtexts.corpus.editions import Editions
-from lawtexts.exchange import names
-from lawtexts.exchange.contract import fields
-from lawtexts.harvest.client import fetchers
-from lawtexts.harvest.session import Requests, published_by
+from lawtexts.exchange import contract, names
+from lawtexts.harvest.client import fetching
+from lawtexts.harvest.session import Requests, expressions_of
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.locale import gettext as _
 
@@ -29,24 +27,26 @@ from lawtexts.locale import gettext as _
     options.flag("--accept", "accepting", help=_("Take the changes into the corpus.")),
     *harvest.request_options,
 )
-def command(settings: Settings, site: str, accepting: bool, **requested: Any) -> int:
+def command(settings: options.Settings, site: str, accepting: bool, **requested: Any) -> int:
     folder = settings.folder_to_write()
-    expressions = published_by(Editions.read(folder), site)
-    with fetchers(**requested) as fetcher:
+    expressions = expressions_of(Editions.read(folder), site)
+    with fetching(**requested) as fetcher:
         done = recheck(folder, expressions, fetcher)
         effect = effect_of_accepting(folder, expressions)
         if accepting and effect.files:
             accept(folder, effect.files)
     harvest.complain_of_site(done, effect.refused)
-    references = [fields(one, "expression citation=place target before after") for one in effect.references]
+    references = [
+        contract.fields(one, "expression citation=place target before after") for one in effect.references
+    ]
     settings.answer(
         lambda screen: _write(screen, done, effect, accepted=accepting),
-        **fields(done, "asked unchanged"),
+        **contract.fields(done, "asked unchanged"),
         accepted=accepting and bool(effect.files),
         changed=[{"expression": file.parent.name, "law": file.stem} for file in effect.files],
         revised=rewritten_entries(effect.revised),
         references=references,
-        **fields(effect, "coming going refused"),
+        **contract.fields(effect, "coming going refused"),
         gone=done.absent,
         **harvest.failures(done),
     )
@@ -58,8 +58,7 @@ def command(settings: Settings, site: str, accepting: bool, **requested: Any) ->
 def _write(screen: Screen, done: Requests, effect: Effect, *, accepted: bool) -> None:
     write_rewritten(screen, effect.revised)
     if effect.references:
-        screen.gap()
-        screen.line(screen.style(_("References whose targets appear or disappear:"), "strong"))
+        screen.heading(_("References whose targets appear or disappear:"))
     for one in effect.references:
         sentence = _("{expression} {place} cites {target}, which no longer exists.")
         if one.after.value == "ok":
@@ -71,8 +70,7 @@ def _write(screen: Screen, done: Requests, effect: Effect, *, accepted: bool) ->
         (_("Differences that disappear:"), effect.going),
     ):
         if found:
-            screen.gap()
-            screen.line(screen.style(heading, "strong"))
+            screen.heading(heading)
             for divergence in found:
                 write_divergence(screen, divergence)
     screen.gap()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.options import Settings
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain
 from lawtexts.corpus.verifying import Verified
 from lawtexts.exchange.contract import fields
@@ -21,7 +20,7 @@ from lawtexts.production import verify
     options.flag("--accept", help=_("Accept a pages.toml that somebody changed.")),
     options.edition_folder,
 )
-def command(settings: Settings, dry_run: bool, accept: bool) -> int:
+def command(settings: options.Settings, dry_run: bool, accept: bool) -> int:
     folders = settings.corpus_folder(), settings.edition_folder()
     if settings.out is not None and not folders[1].is_dir():
         raise UsageError(_("There is no folder {folder}.").format(folder=settings.out))

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lawtexts.compare.alignment import Row
 from lawtexts.compare.comparison import Comparison
 from lawtexts.compare.divergence import Divergence, divergence
-from lawtexts.compare.edition_evidence import contradictions
+from lawtexts.compare.edition_evidence import weigh
 from lawtexts.locale import mark as N_
+from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 
 __doc__ = N_(
@@ -25,45 +25,27 @@ otherwise. Presence is not monotonic: a place may have come and gone."""
 
 def find(comparison: Comparison) -> Iterator[Divergence]:
     """Every difference of this kind in the law."""
+    gone_at: dict[Citation | None, set[str]] = {}
     for row in comparison.rows:
-        yield from _not_in_edition(comparison, row)
+        present = comparison.present(row)
+        gone = {cell.expression for cell in row.cells if cell.gap is Gap.NOT_IN_EDITION}
+        gone_at[row.citation] = gone = {name for name in gone if comparison.law(name) is not None}
+        if present and not gone <= gone_at.get(row.citation.parent, set()):  # else it is reported above
+            shown = comparison.shown(present, gone)
+            years = {name: str(comparison.expressions[name].edition) for name in shown}
+            names = ", ".join(present)
+            yield divergence("not-in-edition", row.citation, shown, readings=years, present=names)
     for name, expression in comparison.expressions.items():
-        law = comparison.law(name)
-        if law is None:
-            continue
-        for contradiction in contradictions(comparison.book.corpus, expression, comparison.root):
-            provision = law.provision(contradiction.citation)
-            text = "\n".join(part.content for part in provision.texts) if provision is not None else ""
-            yield divergence(
-                "edition-contradicted",
-                contradiction.citation,
-                {name: text},
-                readings={name: str(contradiction.found)},
-                found=contradiction.found,
-                claimed=expression.edition,
-            )
-
-
-def _not_in_edition(comparison: Comparison, row: Row) -> Iterator[Divergence]:
-    present = comparison.present(row)
-    gone = [cell.expression for cell in row.cells if cell.gap is Gap.NOT_IN_EDITION]
-    gone = [name for name in gone if comparison.law(name) is not None]
-    above = row.citation.parent
-    if not present or not gone or (above is not None and _also_gone(comparison, above, gone)):
-        return
-    named = [name for name in comparison.alignment.expressions if name in present or name in gone]
-    yield divergence(
-        "not-in-edition",
-        row.citation,
-        {name: present[name].text or present[name].heading if name in present else "" for name in named},
-        readings={name: str(comparison.expressions[name].edition) for name in named},
-        present=", ".join(present),
-    )
-
-
-def _also_gone(comparison: Comparison, above: object, gone: list[str]) -> bool:
-    """Whether the place above is missing in the same expressions for the same reason: reported there."""
-    row = next((row for row in comparison.rows if row.citation == above), None)
-    return row is not None and all(
-        cell.gap is Gap.NOT_IN_EDITION for cell in row.cells if cell.expression in gone
-    )
+        for each in weigh(comparison.book.corpus, expression, comparison.root):
+            law = comparison.law(name)
+            if law is not None and not each.supports:
+                provision = law.provision(each.citation)
+                text = "\n".join(part.content for part in provision.texts) if provision is not None else ""
+                yield divergence(
+                    "edition-contradicted",
+                    each.citation,
+                    {name: text},
+                    readings={name: str(each.found)},
+                    found=each.found,
+                    claimed=expression.edition,
+                )

@@ -9,7 +9,6 @@ from lawtexts.compare.divergence import NO_NOTE, Divergence, divergence, quoted
 from lawtexts.compare.notes import NoteGroup
 from lawtexts.compare.passage import Span, with_offsets
 from lawtexts.locale import mark as N_
-from lawtexts.model.edition import ChangeKind
 
 __doc__ = N_(
     """Note: do the footnotes say the same, cite the same, and hang on the same places?
@@ -58,7 +57,6 @@ def _anchors(comparison: Comparison, row: Row) -> Iterator[Divergence]:
             name: ", ".join(note.summary for notes in each if (note := notes.of(name))) or NO_NOTE
             for name, each in here.items()
         },
-        lowered=comparison.explained(row, present),
     )
 
 
@@ -89,7 +87,6 @@ def _targets(comparison: Comparison, notes: NoteGroup) -> Iterator[Divergence]:
             readings={note.expression: note.summary for note in notes.notes},
             where="note",
             marks=notes.marks,
-            lowered=comparison.explained(row, notes.marks, ChangeKind.REFERENCE),
         )
 
 
@@ -111,7 +108,6 @@ def _missing(comparison: Comparison, notes: NoteGroup, noting: list[str]) -> Ite
                 missing=", ".join(missing),
                 present=", ".join(texts),
                 note=quoted(notes.notes[0].text, 60).strip("“”"),
-                lowered=comparison.explained(row, (*texts, *missing)),
             )
             return
 

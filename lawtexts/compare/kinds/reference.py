@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 from lawtexts.compare.alignment import Cell, Row
@@ -9,7 +10,7 @@ from lawtexts.compare.divergence import Cause, Divergence, divergence
 from lawtexts.compare.passage import with_offsets
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import ChangeKind, Gap
+from lawtexts.model.edition import Gap
 from lawtexts.model.reference import Reference, ReferenceKind
 
 __doc__ = N_(
@@ -60,9 +61,7 @@ def _differing(
     relative = all(
         reference.kind is ReferenceKind.RELATIVE for each in differing.values() for _start, reference in each
     )
-    explained = Cause.EDITION if count or recorded else None
-    cause = explained or comparison.cause(row, present, ChangeKind.REFERENCE)
-    return divergence(
+    found = divergence(
         "reference-renumbered" if count else code,
         row.citation,
         comparison.texts(row),
@@ -71,11 +70,10 @@ def _differing(
             for name, each in differing.items()
         },
         readings={name: ", ".join(map(str, sorted(cited))) for name, cited in targets.items()},
-        lowered=cause is Cause.EDITION,
         doubt="relative" if code == "reference-missing" and relative else "",
-        cause=cause,
         count=count,
     )
+    return replace(found, cause=Cause.EDITION) if count or recorded else found
 
 
 def _renumbered(comparison: Comparison, own: dict[str, Targets]) -> tuple[int, bool]:
@@ -89,12 +87,12 @@ def _renumbered(comparison: Comparison, own: dict[str, Targets]) -> tuple[int, b
     ):
         return 0, False
     older, newer = min(years, key=years.__getitem__), max(years, key=years.__getitem__)
-    statistics = comparison.book.statistics
+    renumbered = comparison.book.statistics.renumbered
     keys = [(years[older], place, years[newer]) for place in own[older]]
-    found = [statistics.renumbered[key] for key in keys if key in statistics.renumbered]
-    recorded = {statistics.recorded.get(key) for key in keys}
-    news = {place for place, _where in found}
-    count = min((len(where) for _place, where in found), default=0) if news == own[newer] else 0
+    found = [renumbered[key] for key in keys if key in renumbered]
+    recorded = {comparison.book.recorded.get(key) for key in keys}
+    news = {each.new for each in found}
+    count = min((len(each.places) for each in found), default=0) if news == own[newer] else 0
     return count, recorded == own[newer]
 
 

@@ -7,8 +7,8 @@ busy machine may stall.
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +16,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from lawtexts.publish.edition import publish
-from lawtexts.publish.serving import EditionServer, server
+from lawtexts.publish.serving import EditionServer
 from tests.conftest import made_once
 from tests.publish.shelf import BASE, shelve
+from tests.publish.site import served
 
 PATIENCE = 60_000
 """Milliseconds a test waits for what must come: long, for a busy machine makes a browser slow, not wrong."""
@@ -35,23 +36,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 def serving() -> Iterator[Callable[[Path], EditionServer]]:
     """Serves folders until the test is over."""
-    started: list[EditionServer] = []
-
-    def serve(folder: Path) -> EditionServer:
-        made = server(folder)
-        threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
-        started.append(made)
-        return made
-
-    yield serve
-    for made in started:
-        stop(made)
-
-
-def stop(made: EditionServer) -> None:
-    """No more answers from now on."""
-    made.shutdown()
-    made.server_close()
+    with ExitStack() as stack:
+        yield lambda folder: stack.enter_context(served(folder))
 
 
 @pytest.fixture(scope="session")
@@ -63,10 +49,8 @@ def edition(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def url(edition: Path) -> Iterator[str]:
-    made = server(edition)
-    threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
-    yield made.url
-    stop(made)
+    with served(edition) as made:
+        yield made.url
 
 
 @pytest.fixture

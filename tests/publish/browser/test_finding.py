@@ -30,15 +30,6 @@ def notes(page: Page) -> list[str]:
     return [" ".join(note.split()) for note in page.locator(".found-note").all_inner_texts()]
 
 
-def test_a_citation_leads_to_its_place(opened: Open, url: str) -> None:
-    page = opened(url + "index.html")
-    for query in ("51b2(a)", "51 B 2 a", "przepis 51B2a."):
-        page.fill("#q", query)
-        page.press("#q", "Enter")
-        page.wait_for_url("**/law/51.html#L51B2a")
-        page.goto(url + "index.html")
-
-
 def test_the_text_of_a_citation_is_laid_out_before_enter_which_shows_it(opened: Open, url: str) -> None:
     page = opened(url + "index.html")
     page.fill("#q", "51B2")

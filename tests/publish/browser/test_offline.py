@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from lawtexts.publish.edition import publish
 from lawtexts.publish.serving import EditionServer
-from tests.publish.browser.conftest import stop
 from tests.publish.shelf import BASE, LAWS, law, shelve
+from tests.publish.site import stop
 
 Open = Callable[..., Page]
 Serve = Callable[[Path], EditionServer]

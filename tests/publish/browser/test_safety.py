@@ -17,9 +17,10 @@ from playwright.sync_api import Page, expect
 
 from lawtexts.publish.edition import publish
 from lawtexts.publish.serving import EditionServer
-from tests.publish.browser.conftest import stop
 from tests.publish.browser.hostile import EVERY, EXPRESSIONS, LAWS, SECTIONS, shelve_hostile, written
 from tests.publish.browser.payloads import CANARY, HARMLESS, PAYLOADS
+from tests.publish.browser.test_finding import answered
+from tests.publish.site import stop
 
 Open = Callable[..., Page]
 # What an address cannot hold ends it before it is an address.
@@ -72,14 +73,6 @@ def harmed(page: Page) -> list[str]:
     """What a text did to the page, after a frame in which it could have."""
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
     return [f"{page.url[:120]}: {found}" for found in page.evaluate(HARMLESS)]
-
-
-def answered(page: Page) -> None:
-    """Wait until the box has answered what stands in it."""
-    page.wait_for_function(
-        "() => { const panel = document.querySelector('.found');"
-        " return panel && panel.dataset.done === document.getElementById('q').value }"
-    )
 
 
 def test_there_are_a_hundred_and_each_stands_whole_in_a_query() -> None:
