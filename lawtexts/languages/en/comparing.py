@@ -23,7 +23,7 @@ DENYING = """
     expire* | contrary | opposite | reject* | forfeit* | renounc* | unfounded
 """
 WITHOUT = "without"
-CEASING = "cease* to be so | cease* to be such | cease* to be a penalty card | cease* to be penalty cards"
+CEASING = "cease* to be so | cease* to be such | cease* to be a penalty card | cease* to be penalty cards | no longer a penalty card | no longer penalty cards"
 EXCEPT = "exception* | unless | except | other than | excluding | save | with the exception"
 ONLY = "only | solely | exclusively | exclusive | sole | reserved"
 NUMBERS = "1 = one | 100 = hundred"

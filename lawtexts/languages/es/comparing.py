@@ -27,7 +27,9 @@ DENYING = """
     rechaz*
 """
 WITHOUT = "sin"
-CEASING = "dej* de serlo | dej* de ser carta* | ya no lo es | ya no lo son"
+CEASING = (
+    "dej* de serlo | dej* de ser carta* | ya no lo es | ya no lo son | ya no es carta* | ya no son carta*"
+)
 EXCEPT = """
     exceptuad* | a menos que | salvo | excepto | a excepción | con excepción | con la excepción | a no ser que
     exceptuando | a menos de

@@ -23,7 +23,7 @@ DENYING = """
     evit* | elud* | decad* | scad* | contrari* | oppost* | sottra* | desist* | nullo | nulla | nulle | nulli | invalid*
 """
 WITHOUT = "senza"
-CEASING = "cess* di esserlo | cess* di essere cart* | non lo è più | non lo sono più | non è più tale"
+CEASING = "cess* di esserlo | cess* di essere cart* | non lo è più | non lo sono più | non è più tale | non è più cart* | non sono più cart*"
 EXCEPT = """
     eccezion* | ad esclusione | a meno che | salvo | eccetto | eccettuato | eccettuati | tranne | ad eccezione
     fatta eccezione | con l'eccezione | fatto salvo | a meno di

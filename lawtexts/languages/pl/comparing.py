@@ -29,7 +29,7 @@ DENYING = """
     unik* | uchyl* | wzbrania* | zapobie* | unieważni* | odbier* | odebra* | zaprzecz* | sprzeczn* | wbrew | wygas*
 """
 WITHOUT = "bez"
-CEASING = "przesta* nią być | przesta* nim być | przesta* nimi być | przesta* być kart* | już nią nie | już nimi nie"
+CEASING = "przesta* nią być | przesta* nim być | przesta* nimi być | przesta* być kart* | już nią nie | już nimi nie | nie jest już kart* | nie są już kart*"
 EXCEPT = """
     wyjątek | wyjątku | wyjątki | wyjątków | z wyłączeniem | chyba że | o ile nie | oprócz | poza przypadkiem | poza przypadkami | poza sytuacją | poza sytuacjami
     z wyjątkiem | za wyjątkiem | wyjąwszy | prócz
