@@ -90,11 +90,12 @@ class _Lookup:
         return self._noted(place) if self.status(place) is Status.OK else self._refused(place)
 
     def _choose(self, first: Citation) -> None:
-        """Limit an ambiguous reading to what is possible, with what is there first."""
+        """Limit an ambiguous reading to what is possible; if `first` is not, to what is there first."""
         others = zip_longest(self.reading.alternates, self.reading.partners)
         splits = [(first,), *(tuple(filter(None, split)) for split in others)]
         places = [split[0] for split in splits if all(map(self.is_possible, split))]
-        places.sort(key=lambda place: self.status(place) is not Status.OK)
+        if first not in places:
+            places.sort(key=lambda place: self.status(place) is not Status.OK)
         if self.reading.status is Answer.AMBIGUOUS and places:
             status = Answer.AMBIGUOUS if places[1:] else Answer.NORMALISED
             changed = {"citation": places[0], "alternates": tuple(places[1:]), "status": status}

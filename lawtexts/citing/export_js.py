@@ -15,7 +15,7 @@ from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.canonical import SPELLING
 from lawtexts.citing.grammar import BEYOND, PRODUCTIONS, SUFFIXES, TOKENS, productions, rows
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
-from lawtexts.citing.parser import MOST_MEMBERS
+from lawtexts.citing.parser import MOST_MEMBERS, RARELY_CITED
 from lawtexts.citing.read import LONGEST
 from lawtexts.citing.suggest import LAST_SECTION
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
@@ -61,6 +61,7 @@ def grammar_json() -> str:
             "law": LAST_LAW,
             "item": LAST_ITEM,
             "likely": LIKELY_ITEM,
+            "rare": RARELY_CITED,
             "section": ord(LAST_SECTION) - 64,
             "members": MOST_MEMBERS,
             "query": LONGEST,

@@ -2,10 +2,10 @@
 by.
 
 A row is one way of writing one thing: a pattern over the shape of a text (`lexicon`), an example, and its
-weight in a query and in running text (prose), 0 where it is not read there. Rows of one name are tried in
-order. `{AND}` is a token of that class, `<gap>` is short for a pattern below; group 1 is the value. A
-production is a row of steps that make a phrase of rows; `parser` and the script take these steps. Productions
-of one name are tried in order, too.
+weight in a query and in running text (prose): 0 where it is not read there at all, less than 1 where it needs
+company. Rows of one name are tried in order. `{AND}` is a token of that class, `<gap>` is short for a pattern
+below; group 1 is the value. A production is a row of steps that make a phrase of rows; `parser` and the
+script take these steps. Productions of one name are tried in order, too.
 """
 
 from __future__ import annotations
@@ -29,7 +29,6 @@ SHORT = {
     "<close>": r" ?(?:\)|(?!{any}| ))",
     "<counted>": r"(?:<unit>|[.,]<num>)",
     "<unit>": r"(?: ?(?:[%‰♠♥♦♣€$°=]|:(?! ?{letter}(?!{any}))|{COUNTED}))",
-    "<place>": r"(?!{lower&letter_word}(?:'| (?!{AND|APPLIES|GOES_ON|ABOVE|OF}){word}))[({=early|few|teen|high}]",
     "<nocount>": r"(?!{any}|[%‰°=♠♥♦♣€$]|[.,/:]<num>| ?{COUNTED})",
     "<step>": (
         r"(?!{lower&letter_word} ?(?!\(?{year})(?:<num>|\(|{upper}<num>?(?!{any})))"
@@ -80,6 +79,7 @@ TABLE = (
     Row("section", r"<tight>({letter})", "51B, 51.B, 51-B, 51/B", 1, 0),
     Row("section", r"<apart>(?!{lower&following}\.[ )]*$)<step>({letter})", "51 B, 51 - B, not 51 f.", 1, 0),
     Row("section", r" (?<={rest} )({lower&TO})(?= {few}(?!{any}))", "57 a 4, no range from 57 to 4", 1, 0),
+    Row("section", r"<comma>({letter})(?=<comma><item>(?:<comma>{letter})?(?!{any}))", "51, B, 2, a; 51, B), 2), a)", 1, 0),
     Row("section", r"(?!{lower&letter_word} ?(?:<num>|{upper}))({letter})", "51B", 0, 1),
     Row("section", r"[/-]({upper&early})(?=<item>)", "45/D2", 0, 1),
     Row("section", r"\.({upper})(?=\.?<num>)", "40.B.2", 0, 1),
@@ -142,6 +142,7 @@ TABLE = (
     Row("part.item", r"\( ?(<item>) ?\)", "51B(1) and (2)", 1, 0),
     # What joins places
     Row("list", r"\)? ?(?:[,;] ?(?:{AND} )?|: |(?!{FROM}<until>){AND} |[&/+] ?)(?:<number> ?)?(?!{spelled})", "51, 57; 51 and 57", 1, 0),
+    Row("list", r" (?:<number> ?)?(?=<law>(?!:<num>))", "51 57", 1, 0),
     Row("list", r" {AND} {OF} ?(?={upper&early}(?:<num>|<pause>| {any}))", "the provisions of A and of B", 0, 1),
     Row("list", r" ?<and>", "(b) and (c)", 0, 1),
     Row("law_list", r",? (?!{upper}){AND} {ARTICLES} ?(?={teen|high}(?:<pause>| {AND|APPLIES|GOES_ON}))", "51 y la 57", 0, 1),
@@ -176,6 +177,7 @@ TABLE = (
     Row("genitive_noun", r"{GENITIVE}", "przepisu", 0, 1),
     Row("this", r"{THIS} ?", "this", 1, 1),
     Row("those", r"{THOSE} ?", "questi", 0, 1),
+    Row("phrase_begins", r"{THIS|THOSE|FROM|LAW_ONE|LAW_MANY|PART_ONE|PART_MANY|LETTER|CASE}", "this Law, Law", 0, 1),
     Row("this_law", r"{THIS} ?{LAW_ONE}", "B1 of this Law", 1, 1),
     Row("above", r" {ABOVE}", "B1 above", 1, 1),
     Row("out_of_range", r"(?!{year})({over})(?:{upper}(?!{any})|<nocount>)", "Law 95, 99Z", 0, 1),
@@ -184,41 +186,28 @@ TABLE = (
     Row("other_text", r",? ?(?:{OF|CODE} ?)?(?:{other|THIS} ){0,2}{book}", "art. 12 regulaminu", 0, 1),
     Row("other_text", r"/{year}", "Ley 39/2015", 0, 1),
     Row("text_before", r"{book}(?:,? ?{other|OF}){0,4},? ?(?:{ARTICLES} ?)?$", "Regulamin, art. 12", 0, 1),
-    Row("possible", r"(?:{AND}|[,;)] ?(?!{PLACED}){word})(?: (?!{PLACED}){word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 1),
+    Row("possible", r"(?:{AND}|[,;)] ?{word})(?: {word}){0,2} ?(<lone>)<done>", "53 (…) lub 54; ed eventualmente 73", 0, 0.5),
     Row("applies", r" {APPLIES}", "B1 applies", 1, 1),
     Row("own_noun", r"{LAW_ONE|SELF_SECTION}", "Law, Section", 1, 1),
     Row("law_noun", r"<lawnoun>", "Law", 1, 1),
     Row("number", r" ?<num>", "51", 1, 1),
+    Row("whole_part", r"{upper}<item>", "B1", 0, 1),
     Row("part_noun", r"<partnoun>", "section", 1, 1),
     Row("parts_noun", r"{PART_ONE|PART_MANY|LETTER}", "section", 1, 1),
-    Row("letter_word", r"{letter_word}", "A", 0, 1),
     Row("case_noun", r"{CASE}(?= ?\(| ?<item>(?: ?(?:-|{TO}) ?<item>)? {ABOVE})", "case (a), options 1-3 below", 1, 1),
     Row("count", r"(?:{few|teen}(?=<unit>|,<num><unit>)|{over}(?=<unit>))", "13 cards", 1, 0),
     Row("spelled", r"{spelled}", "two", 1, 0),
     Row("word_letter", r"{letter_word}(?= {any})(?! {ABOVE})", "a card", 1, 0),
     Row("counted", r"<unit>|\.<num>|,<num><unit>", "13 cards, 3♠, 2,5 tricks", 1, 0),
     Row("counted", r"<counted>", "13 cards, 3♠, 2,5", 0, 1),
-    # Where a phrase may begin in running text
-    Row("phrase_begins", r"<noun>|{FROM|THIS|THOSE} ?(?=<lawnoun>|{SELF_SECTION})|(?P<note>{NOTE} ?)(?=<lawnoun>)", "this Law, note to Law 51", 0, 1),
-    Row("phrase_begins", r"(?:(?P<placed>{PLACED})|{SEE|AS_IN|AT|AND|GOES_ON})? ?(?=<place>)", "see C, 16C, at table 2", 0, 1),
-    # What shows in running text that numbers without a noun cite
-    Row("cue", r"{SEE|AS_IN} ?", "see C, as in A", 0, 1),
-    Row("begins", r"{AND|GOES_ON} ?|^|(?<=[.,;:([])|(?<=[.,;:([] )", "if A applies; A applies", 0, 1),
-    Row("begins_or_at", r"{SEE|AS_IN|AT|AND|GOES_ON} ?|^|(?<=[.,;:([])|(?<=[.,;:([] )", "by 4(b); 16C may", 0, 1),
-    Row("sure", r"{upper&early}<item>", "B1(a)", 0, 1),
-    Row("clear", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 1),
-    Row("clear", r"{few}(?:\({lower}\)|{lower&early}(?!{any}))", "2(a), 2a", 0, 1),
-    Row("clear", r"{few} {AND} {few}(?= {ABOVE})", "1 and 2 above", 0, 1),
-    Row("clear", r"{upper&early}(?!')", "C", 0, 1),
-    Row("vague", r"{upper&early}(?!')", "A, a word in some languages", 0, 1),
-    Row("vague", r"{few}(?=[,;:) ]|\.(?!<num>)|$|-{few})", "1", 0, 1),
-    Row("vague", r"(?!{letter_word} {other}){lower&early}(?!'|{any})", "a, where it is announced", 0, 1),
-    Row("item_sub", r"{few}\(?{lower&early}(?!{any})", "4(b)", 0, 1),
-    Row("lettered", r"\( ?{letter} ?\)|{upper&early}|{few}\(|{few}?{lower&early}(?!'|{any})", "C1 of Law 12", 0, 1),
-    Row("law_item", r"<law>{upper}<item>", "27B1", 0, 1),
-    Row("law_section", r"{teen|high}{upper}", "16C; 2C may be a bid", 0, 1),
-    Row("stated", r" {ABOVE|APPLIES}", "(a) above, B applies", 0, 1),
-    Row("ended", r"<done>", "as in 3, if", 0, 1),
+    # What may cite without a noun, in the company of CUES
+    Row("bare_begins", r"[({=early|few|teen|high}]", "(a), C", 0, 0.5),
+    Row("bare", r"\( ?(?:{letter}|{romans}|{few}) ?\)", "(a), (2)", 0, 0.5),
+    Row("bare", r"<law>{upper}", "27B1", 0, 0.5),
+    Row("bare", r"{upper&early}(?!')", "B1(a), C", 0, 0.5),
+    Row("bare", r"<law>(?=[,;:) ]|\.(?!<num>)|$|\({letter}\)|-{few}|{lower&early}(?!{any}))", "1 above, 53", 0, 0.5),
+    Row("bare", r"(?!{letter_word} {other}){lower&early}(?!'|{any})", "a, where it is announced", 0, 0.5),
+    Row("goes_on", r" {GOES_ON}", "B1 is", 0, 1),
     # What follows a citation in a query
     Row("ordinal", r"°|'{letter}(?!{any})", "51º, Law 51's", 1, 0),
     Row("mark", r" ?([*†‡]{1,3})(?!{any}|_)", "51*, 51 **", 1, 0),
@@ -252,8 +241,7 @@ TABLE = (
     Row("at", r" ?@ ?(<name>)(?![\w-])", "51@pl", 1, 0, text=True),
     Row("tag", r" ?[(\[] ?(<known>) ?[)\]]| ({CODES})[ .]*$", "51 (pl), 51 pl", 1, 0, text=True),
     Row("lone", r"[A-Za-z](?!\w)", "b, a word rather than a section", 1, 0, text=True),
-    Row("part_begins", r"<partnoun>|{CASE}|\({letter|romans|few}\)|{letter}(?:<num>|(?!{any}|_))", "(a), B1, b", 1, 0),
-    Row("part_begins", r"<partnoun>|{CASE}", "section", 0, 1),
+    Row("part_begins", r"\({letter|romans|few}\)|{letter}(?:<num>|(?!{any}|_))", "(a), B1, b", 1, 0),
 )
 # fmt: on
 
@@ -280,24 +268,14 @@ PRODUCTIONS = (
     Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
     Production("phrase", "law_noun before_number from? @laws *more", "Laws 16C, 26B and 72C", 1, 1),
     Production("phrase", "from? !spelled @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
-    Production("phrase", "&part_begins @parts @holder|@here *more", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
+    Production("phrase", "@parts @holder|@here *more", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
     Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
     Production("phrase", "this own_noun !number @this", "this Law, this Section", 1, 1),
-    # Numbers without a noun
-    Production("phrase", "cue? &lettered @bare @holder", "C1 of Law 12", 0, 1),
-    Production("phrase", "&sure @bare !counted @here", "B1(a)", 0, 1),
-    Production("phrase", "cue &clear @bare !counted @here", "as in (a)", 0, 1),
-    Production("phrase", "cue &vague @bare @here &ended", "as in 1,", 0, 1),
-    Production("phrase", "begins_or_at &item_sub @bare &ended @here", "by 4(b).", 0, 1),
-    Production("phrase", "!letter_word &clear @bare &stated @here", "(a) above", 0, 1),
-    Production("phrase", "begins &vague @bare &stated @here &ended", "unless A applies", 0, 1),
-    Production("phrase", "&law_item @laws", "27B1", 0, 1),
-    Production("phrase", "begins_or_at &law_section @laws", "see 16C", 0, 1),
     # Places that leave out their law
     Production("parts", "parts_noun before_number from? @places *inner", "punkty B1a i B2", 1, 1),
     Production("parts", "case_noun before_number from? @places", "fattispecie (a) e (b)", 1, 1),
     Production("parts", "&part_begins !word_letter @places", "B1 of Law 51, B1a above", 1, 0),
-    Production("parts", "@places", "B1 in (a) of B1", 0, 1),
+    Production("parts", "&whole_part @places", "B1 in (a) of B1", 0, 1),
     Production("inner", "into part_noun before_number from? @inside !above", "punkt 2 lit. a przepisu 51B", 1, 1),
     # What the places before it are part of
     Production("holder", "of this_law !number @this", "of this Law", 1, 1),
@@ -307,7 +285,7 @@ PRODUCTIONS = (
     Production("holder", "of genitive_noun before_number @law", "B1 przepisu 51", 0, 1),
     Production("holder", "of &parts_noun @parts @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
     Production("holder", "of_word @law", "of 51", 1, 0),
-    Production("holder", "of_word &sure @parts @here", "(a) of B1", 0, 1),
+    Production("holder", "of_word &whole_part @parts @here", "(a) of B1", 0, 1),
     # What goes on with the places before it
     Production("more", "code? into part_noun before_number from? @inside !above", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
     Production("more", "from_into @inside", "51 B 2 from a to c", 1, 0),
@@ -432,3 +410,35 @@ SUFFIXES = {
 BEYOND = ("unread", "unfinished")
 """The rows of what would be part of a citation if it could be, and is refused with it; a value is the letter of a sub-item."""
 STEPS = ("section", "item", "sub", "roman")
+KINDS = ("27B1", "16C", "2C", "B1", "C", "A", "2(a)", "(a)", "1", "a")
+"""What numbers without a noun can be: a law with a section or more, a low one that may be a bid;
+a section with an item, a section, one whose letter is a word; an item with its letter, a bracket, an item, a
+small letter."""
+
+CUES = {
+    #           27B1  16C   2C   B1    C    A  2(a)  (a)   1    a
+    "alone":   ( 10,   3,   0,  10,   3,   0,   3,   2,   0,   0),
+    # right before it
+    "SEE":     (  0,   7,  10,   0,  10,  10,  10,   8,   7,   7),
+    "AS_IN":   (  0,   7,   0,   0,  10,  10,  10,   8,   7,   7),
+    "in":      (  0,   7,   0,   0,   7,   7,   5,   5,   6,   0),
+    "AT":      (  0,   7,   0,   0,   0,   0,   7,   5,   2,   0),
+    "AND":     (  0,   7,   0,   0,   0,   0,   4,   0,   1,   0),
+    "GOES_ON": (  0,   7,   0,   0,   0,   0,   4,   0,   0,   0),
+    "begins":  (  0,   7,   0,   0,   0,   3,   0,   0,   3,   0),
+    "PLACED":  (-20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
+    # right after it
+    "above":   (  0,   0,   0,   0,   7,   4,   8,   8,   4,   3),
+    "applies": (  0,   7,   0,   0,   7,   7,   8,   8,  10,   0),
+    "pause":   (  0,   0,   0,   0,   0,   3,   3,   3,   3,   3),
+    "goes_on": (  0,   0,   0,   0,   0,   3,   0,   0,   3,   0),
+    "list":    (  0,   0,   0,   0,   0,   0,   0,   0,   3,   0),
+    "several": (  0,   7,   0,   0,   0,   3,   0,   5,   2,   3),
+    "counted": (-20, -20, -20, -20, -20, -20, -20, -20, -20, -20),
+}  # fmt: skip
+"""What speaks for numbers without a noun being a citation in running text, for each kind; CERTAIN in all, and
+they are.
+
+`in` is an AS_IN as short as in, per, come, which says little; `begins` a sentence or a clause.
+"""
+CERTAIN = 10

@@ -9,7 +9,7 @@ any token of the class AND, `{lower&letter_word}` one of both, `{few|teen}` one 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
 
 from lawtexts.citing.grammar import productions, rows
@@ -49,8 +49,8 @@ ABBREVIATED = frozenset(
     "LAW_ONE LAW_MANY PART_ONE PART_MANY LETTER NOTE_WORD FOLLOWING EDITION BEFORE_NUMBER".split()
 )
 """The fields whose abbreviations are typed without a full stop, too."""
-CUES = tuple("SEE AS_IN AT PLACED NOTE".split())
-"""The fields whose entries are tokens in running text alone: what may stand before a place without a noun."""
+BEFORE = tuple("SEE AS_IN AT AND GOES_ON ARTICLES PLACED NOTE".split())
+"""The fields whose entries are looked for right before a place."""
 LETTERS = frozenset("letter upper lower letter_word early section roman ell following".split())
 """The classes of letters; `following` is f, which with a stop is “and the one that follows”."""
 NAMES = ("DOCUMENTS", "LANGUAGES")
@@ -86,6 +86,7 @@ class Lexicon:
         self.macro = cache(self._macro)
         self.pattern = cache(self._pattern)
         self.row = cache(self._row)
+        self.ending = cache(self._ending)
         self.forms = cache(self._forms)
         self._codes: dict[frozenset[str], str] = {}
         self._words: dict[tuple[str, ...], frozenset[str]] = {}
@@ -168,6 +169,27 @@ class Lexicon:
         nouns = {entry.lower() for name in NOUNS for entry in self.of(name)}
         return frozenset(entry.lower() for entry in self.of("CODE")) - nouns
 
+    def _ending(self, names: tuple[str, ...]) -> dict[str, list[tuple[str, str]]]:
+        """The entries of some fields, with these, the longest last, by their last two characters."""
+        entries = ((entry.lower(), name) for name in names for entry in self.of(name))
+        found: dict[str, list[tuple[str, str]]] = {}
+        for entry, name in sorted(entries, key=lambda one: len(one[0])):
+            found.setdefault(entry[-2:], []).append((entry, name))
+        return found
+
+    def before(self, text: str, end: int, names: tuple[str, ...] = BEFORE) -> dict[str, int]:
+        """Where the longest entry of each of these fields begins that ends at `end`, or a space before it."""
+        if text[end - 1 : end] == " ":
+            end -= 1
+        ends = text[max(0, end - 2) : end].lower()
+        entries = self.ending(names)
+        found: dict[str, int] = {}
+        for entry, name in (*entries.get(ends[-1:], ()), *entries.get(ends if ends[1:] else "", ())):
+            start = end - len(entry)
+            if start >= 0 and text[start:end].lower() == entry and not (start and _joins(text, start - 1)):
+                found[name] = start
+        return found
+
     # The shape
 
     def _shape(self, text: str) -> str:
@@ -218,29 +240,23 @@ class Lexicon:
         classes |= {"early": small in "abcdefgh", "section": small in "abcdefghijk"}
         return {name for name, there in classes.items() if there}
 
-    def _classed(self) -> Iterator[tuple[str, set[str]]]:
-        """Every entry in small letters with the names of its classes, some more than once."""
-        for name in TOKENS if self.query else (*TOKENS, *CUES):
-            own = "LAW_ONE" if name == "LAW_TYPED" else name
-            yield from ((entry.lower(), {own}) for entry in self.of(name))
-        for name in () if self.accents else NAMES:
-            yield from ((entry, {name, "other"}) for entry in self.named(name))
-        for entry, number in self.numbers.items() if self.query else ():
-            size = "unit" if number < 10 else "tens" if number > 19 and number % 10 == 0 else "spelled"
-            yield entry, {"spelled", "other", size}
-
     def _entries(self) -> dict[str, tuple[tuple[str, str], ...]]:
         """The entries with the characters of their classes, the longest first, by their first letters."""
         classes: dict[str, set[str]] = {}
-        for entry, names in self._classed():
-            classes.setdefault(entry, set()).update(names)
+        for name in TOKENS:
+            for entry in self.of(name):
+                classes.setdefault(entry.lower(), set()).add("LAW_ONE" if name == "LAW_TYPED" else name)
+        for name in () if self.accents else NAMES:
+            for entry in self.named(name):
+                classes.setdefault(entry, set()).update((name, "other"))
+        for entry, number in self.numbers.items() if self.query else ():
+            size = "unit" if number < 10 else "tens" if number > 19 and number % 10 == 0 else "spelled"
+            classes.setdefault(entry, set()).update(("spelled", "other", size))
         found: dict[str, list[tuple[str, str]]] = {}
         for entry, names in sorted(classes.items(), key=lambda one: (-len(one[0]), one[0])):
             first = _LETTERS.match(entry)
             if first is not None:
                 here = names | (self._of_letter(entry) if len(entry) == 1 else {"word"})
-                if names.issubset(CUES) and len(entry) > 1:
-                    here |= {"other", "book"} if entry.startswith(self._books) else {"other"}
                 found.setdefault(first[0], []).append((entry, self._class(here)))
                 if len(entry) == 1:
                     self._capitals[entry] = self._class((here - {"lower"}) | {"upper"})
@@ -275,7 +291,7 @@ class Lexicon:
             return f"[{FILLER}{''.join(self._codes.values())}]" if macro == "any" else FILLER
         either = [frozenset(both.split("&")) for both in macro.removeprefix("=").split("|")]
         for name in frozenset().union(*either):
-            if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, *CUES, *TYPED)).split():
+            if name not in LETTERS and name not in " ".join((*OTHERS, *TOKENS, *TYPED)).split():
                 raise LawtextsError(f"citing: the grammar has no class “{name}”")
         found = [code for names, code in self._codes.items() if any(map(names.issuperset, either))]
         if macro[0] == "=":

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
 """Stands in for the context while only the extent of a relative phrase is wanted."""
 LEVELS = dict(zip(("law", *STEPS), Level, strict=True))
+PAUSES = ("", ".", ",", ";", ":", ")")
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+RARELY_CITED = 10
+"""Few laws cite those up to 9."""
 MOST_MEMBERS = 60
 """No reference names more members; a longer row of numbers is something else."""
 
@@ -47,6 +50,11 @@ class Designator:
     item: int = 0
     sub: str = ""
     roman: int = 0
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is a number alone: a law, an item, or perhaps a count."""
+        return not (self.section or self.sub or self.roman or self.bracketed or (self.law and self.item))
 
 
 class Phrase:
@@ -107,8 +115,8 @@ class Parser:
         self.here = self.this = here
         self.base = ANYWHERE
         self.previous: Citation | None = None
-        self._parts: dict[tuple[int, Citation], Phrase | None] = {}
-        """The parts that begin somewhere, seen from a place."""
+        self._designators: dict[tuple[str, int], Designator | None] = {}
+        """What is written where: a part is read before it is known what it is part of, and after."""
 
     # Rows and productions
 
@@ -185,10 +193,8 @@ class Parser:
         """Read the parts of `made` as places seen from `base`; all in it, if they are not `relative`."""
         if base is None:
             return False
-        if (made.parts, base) not in self._parts:
-            self.base = base
-            self._parts[made.parts, base] = self.first("parts", made.parts)
-        parts = self._parts[made.parts, base]
+        self.base = base
+        parts = self.first("parts", made.parts)
         if parts is None or not (relative or parts.members[0].citation in base):
             return False
         made.start, made.noun, made.role, made.part = parts.start, parts.noun, parts.role, parts.part
@@ -251,10 +257,13 @@ class Parser:
         return self._add(made, self.members(made.end, made.role, last.citation))
 
     def _step_other(self, made: Phrase) -> bool:
-        """Another law after parts, as its code shows: … A1 oppure 19 del Codice di Gara."""
-        law = self.law_at(made.end)
-        named = law is not None and self.match("code", law.end) is not None
-        return named and self._add(made, self.members(made.end, "laws"))
+        """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
+        law, plural = self.law_at(made.end), made.earlier is not None and made.earlier.role == "laws"
+        if law is None or self.match("counted", law.end):
+            return False
+        if not (plural and law.law > LAST_ITEM) and self.match("code", law.end) is None:
+            return False
+        return self._add(made, self.members(made.end, "laws"))
 
     # What is written
 
@@ -268,10 +277,12 @@ class Parser:
 
     def _written(self, name: str, start: int) -> Designator | None:
         """What is written at `start`; None where a letter or digit follows: half of a fused pair, perhaps."""
-        found = self.match(name, start)
-        end = found.end() if found is not None else start
-        fused = self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum()
-        return None if found is None or fused else self._designator(found)
+        if (name, start) not in self._designators:
+            found = self.match(name, start)
+            end = found.end() if found is not None else start
+            fused = self.text[end : end + 1].isalnum() and self.text[end - 1].isalnum()
+            self._designators[name, start] = None if found is None or fused else self._designator(found)
+        return self._designators[name, start]
 
     def _designator(self, found: re.Match[str]) -> Designator:
         """What the pattern of a place has found, whose groups are its steps with the signs around them."""
@@ -317,7 +328,7 @@ class Parser:
                 return self._fused(role, position) or self._out_of_range(position)
             part = part if part is not None and self._possible(part, previous) else None
         elif previous is not None:
-            if not (law.section or law.item) and self.match("counted", law.end):
+            if law.is_number and self.match("counted", law.end):
                 return None
             part = part if part is not None and self._is_item(part, law, previous, through=through) else None
         written = part or law
@@ -332,7 +343,7 @@ class Parser:
     def _is_item(self, part: Designator, law: Designator, previous: Citation, *, through: bool) -> bool:
         """Whether what could be a law is an item of the place before it: 2 or 2(a)."""
         lower = law.law < previous.law
-        small = not any(map(str.isupper, self.text[law.start : law.end])) or (lower and not self.prose)
+        small = law.is_number or self.text[law.start : law.end].islower() or (lower and not self.prose)
         below = bool(previous.item) or (bool(previous.section) and lower)
         most = LAST_ITEM if through else LIKELY_ITEM
         return below and small and part.end >= law.end and part.item <= most
@@ -367,9 +378,9 @@ class Parser:
         return goes_on and (shown or part.sub not in self.lexicon.letter_words)
 
     def _fused(self, role: str, position: int) -> Member | None:
-        """The pair that a run which lost what joined its places can be: 5051, 20F220F3.
+        """The likeliest pair that a run which lost what joined its places can be: 5051, 20F220F3.
 
-        41B41C is 41B and 41C, hardly 41B4 and 1C. 51B22 typed is a slip.
+        41B41C is 41B and 41C, hardly 41B4 and 1C: few laws cite the first ones. 51B22 typed is a slip.
         """
         found = self.match("run", position)
         run = found[0] if found is not None else ""
@@ -382,6 +393,7 @@ class Parser:
             like = self.prose or bool(one.level) == bool(other.level)
             if like and one != other and (laws or one.level):
                 pairs.append(Member(position, position + len(run), one, pair=other, cut=position + cut))
+        pairs.sort(key=lambda pair: pair.last.law < RARELY_CITED <= pair.citation.law)
         return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
 
     def _out_of_range(self, position: int) -> Member | None:
@@ -438,6 +450,8 @@ def _range(one: Member, other: Member) -> Member:
 
 def _narrowed(members: tuple[Member, ...], below: tuple[Member, ...]) -> tuple[Member, ...]:
     """`members` with the places `below` the last one in its place: Law 50, section D2 and D3."""
+    if not below:
+        return ()
     return (*members[:-1], replace(below[0], start=members[-1].start), *below[1:])
 
 

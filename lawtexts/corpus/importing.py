@@ -35,6 +35,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.progress import steps
+from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -256,8 +257,9 @@ class _Importing:
         law = self.store.law(*one.key)
         if law is None:
             return False
-        ours, theirs = wording(one.law), wording(law)
-        return (theirs.startswith(ours) or one.law.is_cut) and len(ours) < len(theirs)
+        ours, theirs = _body_and_notes(one.law), _body_and_notes(law)
+        begins = all(there.startswith(here) for here, there in zip(ours, theirs, strict=True))
+        return (begins or one.law.is_cut) and len("".join(ours)) < len("".join(theirs))
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
@@ -331,6 +333,13 @@ def _refused(page: Page, error: LawtextsError) -> Page:
     """An unread page with the reason why it is refused in its record."""
     code = (getattr(error, "code", "") or "refused") if page.is_of_book else page.origin.refused
     return replace(page, origin=replace(page.origin, refused=code, reason=error.message))
+
+
+def _body_and_notes(law: Law) -> tuple[str, str]:
+    """The words of a law and those of its notes, without blanks and marks: a cut page may have all notes."""
+    body = (text.plain for part in law.walk() for text in part.headed_texts)
+    notes = (text.plain for note in law.notes for text in note.texts)
+    return squeezed("".join(body)), squeezed("".join(notes))
 
 
 def print_of(law: Law) -> str:

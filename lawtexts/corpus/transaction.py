@@ -157,10 +157,16 @@ class Transaction:
         """The names of the files that are staged to come or to go.
 
         Of a folder that is not there in the root its own name: what is new there comes as a whole. Raises
-        UnwritableError for a link in the way.
+        UnwritableError for a link in the way, or a folder that is none.
         """
         tree = stage / kind
         refuse_links(self.root, f"{STAGE}/{stage.name}/{kind}")
+        if os.path.lexists(tree) and not tree.is_dir():
+            message = _(
+                "This folder of an interrupted change is damaged. Remove it; then lawtexts verify and "
+                "lawtexts publish say what is missing."
+            )
+            raise UnwritableError(message, place=str(self._stage))
         found: list[Path] = []
         for place, inner, names in os.walk(tree, onerror=_raise) if os.path.lexists(tree) else ():
             folder = Path(place).relative_to(tree)

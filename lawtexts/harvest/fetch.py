@@ -116,7 +116,10 @@ class Fetcher:
     def _require_leave(self, place: str, hosts: Collection[str]) -> None:
         """Raises FetchError where robots.txt does not allow `place`, StoppedError where it cannot be had."""
         host, rules = urlsplit(place).netloc, self._rules(place, hosts)
-        self.pace.of(host).slow_down(float(rules.crawl_delay(AGENT) or 0))
+        rate, delay = rules.request_rate(AGENT), float(rules.crawl_delay(AGENT) or 0)
+        self.pace.of(host).slow_down(
+            max(delay, rate.seconds / rate.requests if rate and rate.requests else 0)
+        )
         if not rules.can_fetch(place, AGENT):
             message = _("robots.txt of {host} does not allow {url}.")
             raise FetchError("robots", message.format(host=host, url=place), place=place)

@@ -98,7 +98,7 @@ def _written(saved: Iterable[_Saved], folder: Path) -> dict[Path, Origin]:
     for name, data, origin in saved:
         total += len(data)
         if total > _MOST_BYTES or len(origins) >= _MOST_FILES:
-            raise ValueError(_("it is too large unpacked"))
+            raise ValueError(_("it is too large, or has too many files, unpacked"))
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
@@ -161,8 +161,8 @@ def _in_warc(path: Path) -> Iterator[_Saved]:
                     folder = numbers.setdefault(url, len(numbers))
                     data = record.content_stream().read(_LARGEST_PAGE)
                     yield f"{folder}/{_file_name(url)}", data, _origin(record, url)
-    except (ArchiveLoadFailed, AttributeError) as error:  # that of a record without its headers
-        raise ValueError(error) from None
+    except (ArchiveLoadFailed, AttributeError):  # that of a record without its headers
+        raise ValueError(_("a record of it is damaged")) from None
 
 
 def _is_page(record: Any, url: str) -> bool:

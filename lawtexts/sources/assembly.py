@@ -41,8 +41,15 @@ class _Place:
     shown: str
     basis: str
     indent: int
+    line: int
     heading: Text | None = None
     content: list[Content | _Place] = field(default_factory=list)
+
+    def walk(self) -> Iterator[_Place]:
+        yield self
+        for part in self.content:
+            if isinstance(part, _Place):
+                yield from part.walk()
 
 
 def assemble(
@@ -68,11 +75,12 @@ def assemble(
         title=made.title,
         title_shown=made.title_shown,
         notices=tuple(made.notices),
-        content=_content_of(made.root, made.cited),
+        content=_content_of(made.root, {}),
         notes=tuple(made.notes),
         head=tuple(made.head),
         tail=tuple(made.tail),
     )
+    law = replace(law, content=_content_of(made.root, _cited_places(law)))
     return replace(law, findings=made.all_findings(law)), tuple(made.entries)
 
 
@@ -84,9 +92,7 @@ class _Assembler:
         self.findings = list(findings)
         self.places = {seen.root, *(place for block in blocks for place, *_ in block.number)}
         self.note_ids = self._note_ids()
-        self.root = _Place(seen.root, "", "title", -1)
-        self.lines = {seen.root: 0}
-        """The line on which each place begins."""
+        self.root = _Place(seen.root, "", "title", -1, 0)
         self.title, self.title_shown = Text(""), ""
         self.notices: list[Notice] = []
         self.notes: list[Note] = []
@@ -96,8 +102,6 @@ class _Assembler:
         self.entries: list[Entry] = []
         self.open: list[_Place] = []
         """The section and the items that are open, from the outer one to the inner."""
-        self.cited: dict[Citation, Citation] = {}
-        """The places that the law itself refers to, each with the first that does."""
         self.noting = False
         """Whether the last thing begun is a note, so that a paragraph goes on with it."""
         end = max(n for n, one in enumerate(blocks) if one.kind not in (Kind.RESIDUE, Kind.NOTE))
@@ -124,10 +128,13 @@ class _Assembler:
 
     def _report_other(self, block: Block, here: Citation) -> None:
         """Reports what else than at `here`, or as what else, a block could be."""
-        other = block.other
+        other, is_heading = block.other, block.kind is Kind.HEADING
         if other is None:
             return
-        if block.kind is Kind.HEADING:
+        if is_heading and block.steps and block.steps[0].stated == "html":
+            number = self.root.citation.child(here.ordinal, Level.ITEM)
+            self._report("ambiguous-numbering", here, block, here, number)
+        elif is_heading:
             self._report("doubtful-heading", here, block, f"heading {here}", "text")
         elif other is Kind.HEADING:
             sections = sum(isinstance(part, _Place) for part in self.root.content)
@@ -165,12 +172,11 @@ class _Assembler:
     def _open_places(self, block: Block) -> None:
         self.noting = False
         for citation, step, basis in block.number:
-            while citation not in self.owner.citation:
+            while self.open and (citation == self.owner.citation or citation not in self.owner.citation):
                 self.open.pop()
             indent = -1 if block.opens_section else block.line.indent
             shown = self._shown(step.label if step else None)
-            place = _Place(citation, shown, basis, indent)
-            self.lines[citation] = block.line.number
+            place = _Place(citation, shown, basis, indent, block.line.number)
             self.owner.content.append(place)
             self.open.append(place)
         if block.text and block.kind is Kind.HEADING:
@@ -186,7 +192,8 @@ class _Assembler:
         if other is not None:
             self._report("doubtful-paragraph", here, block, here, other)
         self._report_other(block, here)
-        self.owner.content.append(self._content(block, here))
+        if block.text or block.rows:
+            self.owner.content.append(self._content(block, here))
 
     def _close_before(self, block: Block, following: Citation | None) -> Citation | None:
         """Closes the items that a paragraph is not of; gives the place that it could belong to as well."""
@@ -201,6 +208,9 @@ class _Assembler:
         for place in closed:
             if following is not None and following.parent in (place.citation, place.citation.parent):
                 return place.citation  # whose list goes on below the paragraph
+        if len(self.open) > 1 and self.open[-1].indent == self.open[-2].indent:
+            # Both items are typed into one line; a new line belongs to the outer one.
+            return self.open.pop().citation
         return None
 
     # Notes.
@@ -241,7 +251,8 @@ class _Assembler:
         return Table(tuple(tuple(cell(one, header=block.headed and not n) for one in row) for n, row in rows))
 
     def _residue(self, block: Block) -> Residue:
-        self.entries.append(Entry(block.line, "residue", block.rule))
+        lines = [cell for row in block.rows for cell in row] or [block.line]
+        self.entries.extend(Entry(line, "residue", block.rule) for line in lines)
         return Residue(block.rule, block.text)
 
     def _shown(self, label: Line | None) -> str:
@@ -253,10 +264,7 @@ class _Assembler:
     def _text(self, block: Block, here: Citation) -> Text:
         self.entries.append(Entry(block.line, "text", block.kind.value))
         text, read = self._made(block.line, here)
-        if not self.noting and block.kind in (Kind.HEADING, Kind.ITEM, Kind.TEXT):
-            for target in (target for one in read for target in one.targets if target != here):
-                self.cited.setdefault(target, here)
-        text = replace(text, closing=self._shown(block.closing))
+        text = replace(text, closing=self._shown(block.closing)) if block.closing is not None else text
         self.findings.extend(doubts_of(text, read, block.line, self.language, here))
         return restored(text, block.line, self.page)
 
@@ -268,24 +276,40 @@ class _Assembler:
         for note, line in zip(law.notes, self.note_lines, strict=True):
             if note.mark and not law.anchors(note) and self.note_ids.get(number_key(note.mark)) == note.id:
                 self.findings.append(finding("note-without-mark", None, line, text=note.mark))
-        self.findings.extend(lint(law, self.lines))
+        lines = {place.citation: place.line for place in self.root.walk()}
+        self.findings.extend(lint(law, lines))
         found = sorted(self.findings, key=lambda one: (one.line, one.code))
-        return tuple(dict.fromkeys(map(self._placed, found)))
+        return tuple(dict.fromkeys(self._placed(one, lines) for one in found))
 
-    def _placed(self, one: Finding) -> Finding:
+    def _placed(self, one: Finding, lines: dict[Citation, int]) -> Finding:
         if one.citation is not None or one.code not in _OF_A_LINE:
             return one
-        before = (place for place, line in reversed(self.lines.items()) if 0 < line <= one.line)
+        before = (place for place, line in reversed(lines.items()) if 0 < line <= one.line)
         return replace(one, citation=next(before, None))
 
 
 def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
-    """For each block the place that is opened next behind it."""
+    """For each block the place of the item that follows with only paragraphs between."""
     found: list[Citation | None] = [None] * len(blocks)
     for place in range(len(blocks) - 2, -1, -1):
-        number = blocks[place + 1].number
-        found[place] = number[0][0] if number else found[place + 1]
+        following = blocks[place + 1]
+        if following.kind in (Kind.ITEM, Kind.HEADING):
+            found[place] = following.number[0][0] if following.number else None
+        elif following.kind in (Kind.TEXT, Kind.TABLE, Kind.RESIDUE):
+            found[place] = found[place + 1]
     return found
+
+
+def _cited_places(law: Law) -> dict[Citation, Citation]:
+    """The places of a law that it cites itself, each with the first that does."""
+    return {
+        target: place.citation
+        for place in reversed([*law.walk()])
+        for text in place.headed_texts
+        for one in text.references
+        for target in one.targets
+        if target.root == law.citation and target != place.citation
+    }
 
 
 def _content_of(place: _Place, cited: Mapping[Citation, Citation]) -> tuple[Content, ...]:
@@ -342,7 +366,8 @@ def _marks(line: Line, notes: Mapping[str, str]) -> tuple[Mark, ...]:
         if number_key(sign) in notes or NOTE_SIGN.fullmatch(sign) or _RAISED.fullmatch(sign):
             spans.append((inline.start, inline.end))
     printed = signs_in(content)
-    printed += [one for one in GLUED.finditer(content) if number_key(one[0]) in notes]
+    if any(map(str.isdigit, notes)):
+        printed += [one for one in GLUED.finditer(content) if number_key(one[0]) in notes]
     for match in printed:
         if not any(start < match.end() and match.start() < end for start, end in spans):
             spans.append(match.span())
@@ -370,13 +395,14 @@ def _weighed(found: Found, here: Citation, places: Container[Citation]) -> Found
 
 
 def cited_on(texts: Iterable[str], language: str, root: Citation) -> frozenset[Citation]:
-    """Every place that the `texts` of the page of the law `root` refer to."""
+    """Every place in the law `root` that the `texts` of its own page refer to."""
     return frozenset(
         target
         for text in texts
         if _PLACE.search(text) is not None
         for one in scan(text, language, root)
         for target in one.targets
+        if target.root == root and (target.section or one.kind is ReferenceKind.RELATIVE)
     )
 
 

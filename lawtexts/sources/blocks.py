@@ -105,8 +105,21 @@ class Line:
 
     def bold_until(self, start: int) -> int:
         """Where the bold text ends that covers the line from `start` on; 0 if it begins otherwise."""
-        strong = (one for one in self.inlines if one.kind == "strong")
-        return max((one.end for one in strong if one.start <= start + 1 < one.end), default=0)
+        end = 0
+        for one in sorted((one for one in self.inlines if one.kind == "strong"), key=_start):
+            if one.start <= max(start, end) + 1 and one.end > start:
+                end = max(end, one.end)
+        return end if end > start + 1 else 0
+
+    @property
+    def is_bold(self) -> bool:
+        """Whether all its letters are bold."""
+        bold = sum(one.end - one.start for one in self.inlines if one.kind == "strong")
+        return bool(bold) and bold >= len(self.text.rstrip(" :.*()†")) - 1
+
+
+def _start(one: Inline) -> int:
+    return one.start
 
 
 @value

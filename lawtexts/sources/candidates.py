@@ -61,10 +61,11 @@ class _Reader:
             return (Candidate((unit,)),)
         if not unit.text and not unit.steps:
             return ()
-        plain = plain_block(unit, self.rule, self.numbers)
-        if plain.kind is not Kind.TEXT:
-            self.noting = not self.stated and (self.noting or plain.kind is Kind.NOTE)
-            return (Candidate((plain,)),)
+        if unit.furniture or not (unit.heading or unit.steps):
+            plain = plain_block(unit, self.rule, self.numbers)
+            if plain.kind is not Kind.TEXT:
+                self.noting = not self.stated and (self.noting or plain.kind is Kind.NOTE)
+                return (Candidate((plain,)),)
         below = (self.units[n] for n in range(place + 1, len(self.units)))
         after = next((one for one in below if isinstance(one, Block) or one.text), None)
         found = self._readings(unit, *self._numbered(unit), after)
@@ -78,7 +79,9 @@ class _Reader:
     def _numbered(self, line: Line) -> tuple[tuple[Step, ...], int]:
         """The numbers of a line, as markup states them and as they are typed, and where its text begins."""
         steps, begin = list(line.steps), 0
-        for one in labels_at(line.text, sections=self.sections):
+        if self.stated and not (self.sections or line.depth):
+            return (), 0
+        for one in labels_at(line.text, sections=self.sections and not line.depth):
             step = Step(one.shape, one.ordinal, "printed", line.part(one.start, one.end))
             if not steps:
                 step = _roman_after(step, self.label)
@@ -104,10 +107,12 @@ class _Reader:
         ending = self._heading(line, steps, begin, after)
         if ending is None:
             other = None if steps else self._otherwise(line, after)
-            return (Candidate((replace(plain, other=other),)),)
+            return (Candidate((replace(plain, other=other) if other else plain,)),)
         end, cost = ending
         heading, *below = _with_text(line, begin, end, steps)
         if heading.opens_section == plain.opens_section:  # which of them it is changes no number
+            if cost < 0:
+                return (Candidate((replace(plain, other=Kind.HEADING),)),)
             other = plain.kind if cost <= weights.NEAR else None
             return (Candidate((replace(heading, other=other), *below)),)
         ways = Candidate((heading, *below), max(-cost, 0.0)), Candidate((plain,), max(cost, 0.0))
@@ -132,13 +137,13 @@ class _Reader:
 
     def _section_heading(self, line: Line, begin: int, after: Unit | None) -> tuple[int, float] | None:
         rest, bold = line.text[begin:], line.bold_until(begin)
-        if bold:
+        if bold and bold < len(line.text.rstrip()):
             return bold, inf
-        opening = features.run_in(rest)
+        opening = None if bold else features.run_in(rest)
         if opening is not None:
             return begin + opening[0], opening[2]
         cost = features.plausible(rest)
-        if rest.endswith(":") and len(rest) <= _LONGEST_LEAD:
+        if bold or (rest.endswith(":") and len(rest) <= _LONGEST_LEAD):
             cost = weights.SURE
         return (len(line.text), cost) if after is not None and cost > 0 else None
 
@@ -161,10 +166,8 @@ class _Reader:
 
     def _stated_heading(self, line: Line, after: Unit | None) -> float | None:
         """A paragraph of a saved page: a heading where it is bold from end to end and heads something."""
-        words = line.text.rstrip(" :.*()†")
-        bold = line.bold_until(0) >= len(words) - 1 and len(words) <= _LONGEST_BOLD
-        heads = bold and not line.depth and after is not None
-        return weights.STATED if heads and (not self.sections or line.text.endswith(":")) else None
+        bold = not line.depth and after is not None and line.is_bold and len(line.text) <= _LONGEST_BOLD
+        return weights.STATED if bold and (not self.sections or line.text.endswith(":")) else None
 
     def _short_line(self, line: Line, after: Unit | None) -> float | None:
         """A line of an extract: a heading stands at the margin, above what is no note."""

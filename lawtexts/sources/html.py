@@ -15,6 +15,7 @@ from typing import NamedTuple
 from lxml import etree
 
 from lawtexts.locale import gettext as _
+from lawtexts.model.value import replace
 from lawtexts.sources.blocks import SHAPES, Block, DecodedPage, Inline, Kind, Line, Step, Unit, joined
 from lawtexts.sources.conservation import INVISIBLES, squeezed
 from lawtexts.sources.decoding import Decoded
@@ -39,10 +40,11 @@ _ELEMENTS = {
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _ENTERED = _HEADINGS | {"li", "ol", "ul", "table", "tr", "td", "th"}
 """The elements that say something of the lines in them."""
-_TELLING = frozenset(("hidden", "style", "role", "reversed"))
+_TELLING = frozenset(("hidden", "style", "role", "reversed", "aria-hidden"))
 """The attributes that are looked at, but for those of single elements."""
 
 _HIDDEN = re.compile(r"(?:display\s*:\s*none|visibility\s*:\s*hidden)", re.IGNORECASE)
+_BOLD_STYLE = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.IGNORECASE)
 _HARMLESS = re.compile(
     r"(?:[a-z-]{0,9}(?:color|background|font|border|margin|padding|width|height|align|outline)[a-z-]{0,20}"
     r"|text-(?:indent|transform)|line-height|letter-spacing|word-spacing|float|clear|list-style-position)$"
@@ -256,7 +258,7 @@ class _Reader:
             kind, value = "link", str(law) if law else ""
         elif tag == "sup":
             kind = "mark"
-        elif tag in ("b", "strong"):
+        elif tag in ("b", "strong") or _BOLD_STYLE.search(element.get("style") or ""):
             kind = "strong"
         elif tag == "img":
             words = str(element.get("alt") or "").strip()
@@ -359,7 +361,9 @@ def _unknown(element: etree._Element, tag: str) -> str:
         name = style.partition(":")[0].strip()
         if name and not _HARMLESS.match(name):
             return f"{tag} style={name[:30]}"
-    return f"{tag} reversed" if element.get("reversed") is not None else ""
+    if element.get("reversed") is not None:
+        return f"{tag} reversed"
+    return f"{tag} aria-hidden" if element.get("aria-hidden") == "true" else ""
 
 
 def _integer(text: str | None, otherwise: int) -> int:
@@ -382,6 +386,7 @@ def html_units(lines: Sequence[Line], headed: frozenset[int]) -> list[Unit]:
             table, row, column = line.cell
             tables.setdefault(table, {}).setdefault(row, {}).setdefault(column, []).append(line)
     data = {n: [_table(one, header=n in headed)] for n, one in tables.items() if n in headed or _is_data(one)}
+    listed = {n for n, one in tables.items() if n not in data and any(map(_is_label, _lines_in(one)))}
     units: list[Unit] = []
     labels: list[Line] = []
     """The labels that are open, and the text that they label."""
@@ -394,6 +399,8 @@ def html_units(lines: Sequence[Line], headed: frozenset[int]) -> list[Unit]:
             units += data[cell[0]]
             data[cell[0]] = []
             continue
+        if cell is not None and cell[0] in listed and not line.items:
+            line = replace(line, indent=10 + 2 * cell[2])
         if labels or (cell is not None and not line.items and _is_label(line)):
             labels.append(line)
         else:

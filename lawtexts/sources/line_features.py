@@ -98,6 +98,7 @@ GLUED = re.compile(
     re.VERBOSE,
 )
 """A note number glued to the word, the letter or the stop that it marks."""
+_RAISED_MARK = re.compile(r"(?<=\S)[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]?")
 _PLAIN = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹⁰" + _STARS, "1234567890" + "*" * len(_STARS))
 
 
@@ -113,8 +114,10 @@ def signs_in(text: str) -> list[re.Match[str]]:
 
 
 def note_numbers(text: str) -> frozenset[str]:
-    """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio(33)`."""
-    return frozenset(one.strip("()") for one in GLUED.findall(text))
+    """The numbers glued to words of `text`, which may be marks of notes: `proprio33`, `proprio³³`."""
+    glued = set(GLUED.findall(text))
+    numbers = {one.strip("()") for one in glued}
+    return frozenset(numbers.union(found.translate(_PLAIN) for found in _RAISED_MARK.findall(text)))
 
 
 def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str, int, int] | None:
@@ -147,12 +150,11 @@ _RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}\??):[\s\u00a0]+(?P<text>\S)")
 """`Title: text`"""
 _ROW = re.compile(r"[^.;:]{0,100}?(?:(?:^|\s{1,12})[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}")
 _FIGURES = re.compile(r"[0-9][0-9+ –-]{5,}")
-_SENTENCE = re.compile(
-    rf"^(?:{alternatives('OPENINGS')})|\d|,|\b(?:{alternatives('VERBS')})\b", re.IGNORECASE
-)
+_SENTENCE = re.compile(rf"^(?:{alternatives('OPENINGS')})|\d|,", re.IGNORECASE)
 """How a sentence with a full stop gives itself away where a heading with one would not."""
 _LEADS_IN = re.compile(rf"\b(?:{alternatives('MODALS')})\s?:$", re.IGNORECASE)
 _SUBORDINATE = re.compile(rf"(?:{alternatives('SUBORDINATE')})\b", re.IGNORECASE)
+_VERBS = re.compile(rf"\b(?:{alternatives('VERBS')})\b", re.IGNORECASE)
 _REFERRING = re.compile(rf"\(?\s*(?:{alternatives('REFERRING')})(?!\w)", re.IGNORECASE)
 _TRANSLATOR = re.compile(rf"[(\[]?\s*(?:{alternatives('TRANSLATOR')})", re.IGNORECASE)
 
@@ -160,6 +162,12 @@ _TRANSLATOR = re.compile(rf"[(\[]?\s*(?:{alternatives('TRANSLATOR')})", re.IGNOR
 def ends_sentence(text: str) -> bool:
     """Whether a text ends with a stop, whatever marks, brackets or quotes close it."""
     return _STOPPED.search(_TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))) is not None
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a text gives itself away as a sentence or the beginning of one."""
+    text = normalize("NFC", text)
+    return bool(_VERBS.search(text) or _SENTENCE.search(text))
 
 
 def plausible(text: str) -> float:
@@ -178,7 +186,7 @@ def plausible(text: str) -> float:
     if bare.endswith((".", "!")):
         if ". " in bare or words > _SURE_WORDS + 3:
             return 0.0
-        return weights.DOUBT if words <= _SURE_WORDS and not _SENTENCE.search(bare) else -weights.DOUBT
+        return weights.DOUBT if words <= _SURE_WORDS and not is_sentence(bare) else -weights.DOUBT
     return weights.DOUBT if words > _SURE_WORDS + 5 and not bare.endswith("?") else weights.SURE
 
 

@@ -129,8 +129,8 @@ _LABEL = re.compile(
     re.VERBOSE,
 )
 """How labels look, those that are interpreted as such and more."""
-_INSIDE = re.compile(r"(?<=[:;.,])(?:\s|(?=[1-9]))(?P<sign>\(?[A-Ha-h1-9][.)])\s(?=[^\W\d_])")
-"""A label in the middle of a text, behind a stop: `… może: a. pasować`, `… comitato.3. Il …`"""
+_INSIDE = re.compile(r"(?<=[:;.,])\s?(?P<sign>\(?[A-Ha-h1-9][.)])\s(?=[^\W\d_])")
+"""A label in the middle of a text, behind a stop: `… może: a. spasować, b. licytować`"""
 _SIGNS = re.compile(r"^[^\w(\[„“«\"¿¡①-⓿]+")
 """Bullets and the like before a label."""
 _ADDRESS = re.compile(r"(?:https?://|\bwww\.)[a-z]|[\w.+-]{1,64}@[\w-]{1,64}\.\w", re.IGNORECASE)
@@ -151,7 +151,8 @@ def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
     for place in places:
         line = lines.get(place.citation, 0)
         for content in (text.content for text in place.headed_texts):
-            if label := _left(content):
+            label = _left(content) or _inside(content, place.citation)
+            if label:
                 values = {"text": short(content), "shown": label, "reading": place.citation}
                 yield finding("unread-label", place.citation, line, **values)
         for content in (text.content for text in place.texts):
@@ -166,16 +167,27 @@ def _unlikely(citation: Citation, line: int, text: str, reason: str) -> Finding:
 
 
 def _left(text: str) -> str:
-    """The label that was left in a text, at its beginning or behind a stop in it; "" for none."""
     start = _SIGNS.sub("", text[:80])[:40]
     labels = labels_at(start, sections=True)
     if labels:
         return start[labels[0].start : labels[0].end]
     found = _LABEL.match(start)
-    if found is not None:
-        return found[0].strip()
-    inside = _INSIDE.search(text)
-    return inside["sign"] if inside is not None else ""
+    return found[0].strip() if found is not None else ""
+
+
+def _inside(text: str, here: Citation) -> str:
+    """The label in the middle of `text` that goes on with the list of `here`, or begins one."""
+    signs = [found["sign"] for found in _INSIDE.finditer(text)]
+    bare = [sign.strip("(.)") for sign in signs]
+    due = ""
+    if signs and (here.section or here.item) and not here.roman:
+        due = (
+            str(here.ordinal + 1)
+            if here.item and not here.sub
+            else chr(here.ordinal + (97 if here.sub else 65))
+        )
+    listed = any(ord(one) + 1 == ord(other) for one, other in pairwise(bare))
+    return signs[0] if listed else next((sign for sign in signs if sign.strip("(.)") == due), "")
 
 
 def _missing(law: Law, places: Sequence[Provision], lines: Mapping[Citation, int]) -> Iterator[Finding]:

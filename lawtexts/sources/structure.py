@@ -82,7 +82,8 @@ def depths_of(indents: Iterable[int], *, restarts: bool) -> tuple[Mapping[int, i
         return {2: 2}, -1
     step = 1 if any(indent % 2 for indent in seen) else 2
     levels = [indent // step for indent in seen]
-    if 1 <= levels[0] <= 1 + restarts and levels[-1] <= DEEPEST:
+    fits = 1 <= levels[0] <= 1 + restarts and levels[-1] <= DEEPEST
+    if fits and all(after - before <= 2 for before, after in pairwise(levels)):
         return dict(zip(seen, levels, strict=True)), 0
     ranks = {indent: min(rank, 2 * DEEPEST) for rank, indent in enumerate(seen, 1)}
     return ranks, 0 if seen[0] in (0, step) else 1
@@ -173,10 +174,12 @@ def _continued(so_far: Reading, item: Item, before: Item | None) -> list[Reading
     own = basis if printed == following[-1] else "position"
     found = [so_far.then(following, own, _disagreement(so_far, following, item))]
     if printed > following[-1]:
-        found.append(so_far.then((*here[:-1], printed), item.stated or "printed", weights.JUMP))
+        jump = weights.STATED_JUMP if item.stated else weights.JUMP
+        found.append(so_far.then((*here[:-1], printed), item.stated or "printed", jump))
     if printed == 1 and depth >= 2:
         # A list that restarts at its own depth has a new parent, which has vanished.
-        found.append(so_far.then((*here[:-2], here[-2] + 1, 1), "restart", weights.RESTART))
+        restart = weights.STATED_RESTART if item.stated else weights.RESTART
+        found.append(so_far.then((*here[:-2], here[-2] + 1, 1), "restart", restart))
     return found
 
 

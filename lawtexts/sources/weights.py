@@ -28,13 +28,15 @@ LETTER_SKIPPED, LETTER_REPEATED = 4.0, 5.0
 # The numbers of items.
 RESTART = 1.2
 """A list that begins again has a new parent, which has vanished (51B2)."""
-JUMP = 2.0
-"""A printed number that leaves others out."""
+JUMP, STATED_JUMP = 2.0, 1.5
+"""A printed number that leaves others out; where its level is stated as well, it is believed."""
 UNCOUNTED = 1.0
 """A number that does not count a vanished parent, as on some Polish pages: `1.` after A1a(i) and A1a(ii) is
 A1b rather than A2a."""
 DISAGREES = 4.0
 """A printed number that is not the next."""
+STATED_RESTART = 3.5
+"""A letter `(a)` that begins again below the same number: where letters are printed, numbers are too."""
 STATED_PARENT = 5.0
 """A parent that vanished where letters and numbers are in the text."""
 

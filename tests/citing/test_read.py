@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lawtexts.citing.canonical import canonical
 from lawtexts.citing.read import find, read, read_with_rest
 from lawtexts.citing.reading import Answer, Reason
 from lawtexts.citing.scan import scan
@@ -70,6 +71,13 @@ def test_the_canonical_spelling_is_exact(citation: Citation) -> None:
     assert reading.span == (0, len(str(citation)))
 
 
+@given(citations)
+def test_the_simplest_spellings_agree_with_the_whole_grammar(citation: Citation) -> None:
+    for spelling in spellings(citation):
+        quick = canonical(spelling)
+        assert quick in (None, citation), spelling
+
+
 @given(citations, citations)
 def test_a_list_is_read_member_by_member(one: Citation, other: Citation) -> None:
     if other.law <= 20 and not other.item:
@@ -110,6 +118,11 @@ def test_a_law_that_there_is_is_never_said_not_to_be() -> None:
     for query in ("51 p7nkt", "51(B)2art.", "41 to 57 ♠"):
         assert all(Reason.NO_LAW not in reading.reasons for reading in read(query)), query
     assert read_with_rest("6♠ 51B2a")[1] == ("6", "♠")
+
+
+def test_never_the_parent_of_what_was_asked() -> None:
+    for query in ("51B(a)", "51B2aa", "35.1.2", "51B2a(b)", "51Bx9"):
+        assert all(reading.citation is None for reading in read(query)), query
 
 
 def test_whatever_is_typed_or_printed_is_read_without_error() -> None:

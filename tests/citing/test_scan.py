@@ -68,6 +68,12 @@ def test_what_may_cite_is_reported_and_not_taken(language: str, text: str, expec
     assert not any(text[:end].endswith(words) for words in expected for end in ends)
 
 
+def test_the_reference_stands_where_it_is_found() -> None:
+    text = "x\u200b  prze\u00adpi\u00adsy\u00a0\u00a047E\n   oraz  54* y"
+    (found,) = scan(text, "pl", None)
+    assert text[found.start : found.end] == "prze\u00adpi\u00adsy\u00a0\u00a047E\n   oraz  54"
+
+
 # Where a text stands, targets as most likely read, the other interpretation that is reported
 DOUBTFUL = [
     ("pl", "44B", "przepisów 41B41C", "41B 41C", "41B4 1C"),

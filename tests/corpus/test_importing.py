@@ -99,6 +99,24 @@ def test_what_is_refused_leaves_no_trace_and_names_itself(corpus: Path, tmp_path
     assert tree(corpus) == before
 
 
+@pytest.mark.parametrize(
+    ("expression", "last"), [(PL, "3. Gdy"), ("es-fvb-2007", "b. Si un defensor tiene cartas")]
+)
+def test_a_page_that_lost_its_last_provision_and_has_its_notes_takes_no_place(
+    corpus: Path, tmp_path: Path, expression: str, last: str
+) -> None:
+    lines = (PAGES / expression / "51.txt").read_text("utf-8").splitlines(keepends=True)
+    lost = max(number for number, line in enumerate(lines) if last in line)
+    whole, short = tmp_path / "51.txt", tmp_path / "short" / "51.txt"
+    short.parent.mkdir()
+    whole.write_text("".join(lines), "utf-8")
+    short.write_text("".join(lines[:lost] + lines[lost + 1 :]), "utf-8")
+    given = {"expression": expression, "replace": True}
+    assert not import_pages(corpus, [whole], **given).refused
+    [refused] = import_pages(corpus, [short], **given).refused
+    assert "looks cut off" in refused.error.message
+
+
 @pytest.mark.parametrize("how", ["whole", "forced"])
 def test_what_was_said_of_a_page_is_kept_while_it_is_needed(corpus: Path, tmp_path: Path, how: str) -> None:
     """With the real parser."""

@@ -211,7 +211,7 @@ def test_a_stage_that_lawtexts_did_not_write_moves_nothing(tmp_path: Path) -> No
     lay_out(tmp_path / "root", ready)
     (tmp_path / "x").write_bytes(b"mine")
     before = tree(tmp_path)
-    with pytest.raises(UnwritableError, match="cannot be finished"):
+    with pytest.raises(UnwritableError, match="interrupted change is damaged"):
         settle(tmp_path / "root")
     assert tree(tmp_path) == before
 

@@ -76,6 +76,7 @@ def test_robots_txt_forbids_redirections_too(site: Site, fetcher: NewFetcher) ->
         (0, b"", [2.0, 2.0, 2.0]),
         (3, b"", [3.0, 3.0, 3.0]),
         (3, b"User-agent: *\nCrawl-delay: 7", [3.0, 7.0, 7.0]),
+        (3, b"User-agent: *\nRequest-rate: 1/7", [3.0, 7.0, 7.0]),
     ],
 )
 def test_pauses_lie_between_requests_robots_txt_among_them(

@@ -31,7 +31,7 @@ TO = "to | through | thru | up to | until"
 BETWEEN = "between | between the"
 BETWEEN_AND = "and"
 ABOVE = "above | below | following | preceding | hereof | foregoing | herein | hereunder | hereafter"
-SEE = "see | see also | cf. | vide | but see | applies | apply | applying | does not limit"
+SEE = "see | see also | cf. | vide | but see | applies | apply | applying"
 AS_IN = """
     as in | under | subject to | provided in | specified in | described in | per | as per | except in
     accordance with | stated in | required by | prescribed in | allowed in | except as in | provided by
@@ -44,7 +44,7 @@ AS_IN = """
     dealt with in | named in | cases of | found in | given in | covered by | comply with | complies with
     complying with | conform to | defined in | defined by
 """
-AT = "of | in | by | with | to | from | for | under | than"
+AT = "of | in | by | with | to | from | for | under | than | apply | applies | applying | applied"
 APPLIES = """
     applies | apply | shall apply | does not apply | do not apply | may apply | is applied | permits
     allows | provides | has been applied | have been applied | does not limit | do not limit

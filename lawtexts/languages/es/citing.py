@@ -59,7 +59,10 @@ AS_IN = """
     descritas en | indicados en | previstos en | al de | a la de | a las de | cubierta por | cubierto por
     cumplir con
 """
-AT = "de | en | a | con | por | según | la | el | del | al | para"
+AT = """
+    de | en | a | con | por | según | la | el | del | al | para | aplica | aplican | aplicar | aplicando
+    aplique | apliquen | aplicará
+"""
 APPLIES = """
     aplica | aplican | se aplica | se aplican | se aplicará | es aplicable | permite | permiten
     establece | dispone | prevé | no se aplica | no aplica | aplique | apliquen | se aplique | se apliquen

@@ -55,7 +55,10 @@ AS_IN = """
     requisiti di | ipotesi di | menzionati in | specificati in | specificata in | stabilita in
     stabiliti in
 """
-AT = "di | da | in | a | con | per | secondo | del | dal | al | nel | nella | della | dalla | il | la"
+AT = """
+    di | da | in | a | con | per | secondo | del | dal | al | nel | nella | della | dalla | il | la
+    applica | applicano | applicare | applicando | applichi | applicherà
+"""
 APPLIES = """
     si applica | si applicano | si applicherà | si applicheranno | è applicabile | non si applica
     permette | permettono | consente | consentono | prevede | stabilisce | limita | non limita

@@ -51,8 +51,7 @@ ABOVE = """
 """
 SEE = """
     patrz | patrz też | patrz także | zob. | zobacz | por. | porównaj | stosuje się | vide | stosuje
-    stosując | stosować | zastosować | stosuje się ani | nie stosuje się
-    nie stosuje się ani | stosuje się wówczas | obowiązuje | obowiązują | reguluje | regulują
+    stosując | stosować | zastosować | stosuje się ani | obowiązuje | obowiązują | reguluje | regulują
     ma zastosowanie | mają zastosowanie
 """
 AS_IN = """
@@ -69,7 +68,7 @@ AS_IN = """
     niedozwolona przez | niedozwoloną przez | niedozwolonej przez | niedozwolone przez | warunki z
     warunków z | wymogi z | wymogów z
 """
-AT = "w | we | z | ze | do | od | na | przez | dla | wg"
+AT = "w | we | z | ze | do | od | na | przez | dla | wg | oraz w | lub w | stosując | stosować | zastosować"
 APPLIES = """
     stosuje się | stosują się | ma zastosowanie | mają zastosowanie | obowiązuje | nie ma zastosowania
     nie ogranicza | ogranicza | nie stosuje się | znajduje zastosowanie | znajdują zastosowanie | przeważa

@@ -281,9 +281,11 @@
       const run = this.match("run", position)?.words || "", many = ["laws", "parts"].includes(role) || this.match("four_figures", position);
       const areLaws = (one, other) => many && !level(one) && !level(other) && order(one, other) < 0;
       const areParts = (one, other) => level(one) && level(other) && !same(one, other);
+      const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
       const [pair, ...others] = [...run.matchAll(/(?<!^)[1-9]/g)]
         .map(({ index: cut }) => [half(run.slice(0, cut)), half(run.slice(cut)), position + cut])
-        .filter(([one, other]) => one && other && (areLaws(one, other) || areParts(one, other)));
+        .filter(([one, other]) => one && other && (areLaws(one, other) || areParts(one, other)))
+        .sort((one, other) => isRare(one) - isRare(other));
       if (!pair) return [];
       const [one, other, cut] = pair, end = position + run.length, text = this.typed(position, end);
       const [alternates, partners] = [0, 1].map((at) => others.map((split) => split[at]));
@@ -514,9 +516,9 @@
     const near = (place) => status(place) === "dangling" ? suggest(place, held()) : [];
     const refused = (place) => ({ ...said, status: status(place), alternates: near(place) });
 
-    /* An ambiguous reading is limited to what is possible; what is there comes first. */
-    const isSplit = (place, at) => isPossible(place) && (!partners[at - 1] || isPossible(partners[at - 1]));
-    const possible = [citation, ...alternates].filter(isSplit).sort((one, other) => has(other) - has(one));
+    /* An ambiguous reading is limited to what is possible; what is there comes first, if the first is not possible. */
+    const others = alternates.filter((place, at) => isPossible(place) && (!partners.length || isPossible(partners[at])));
+    const possible = isPossible(citation) ? [citation, ...others] : others.sort((one, other) => has(other) - has(one));
     if (said.status === "ambiguous" && possible.length && !through) {
       const [chosen, ...rest] = possible;
       said = { ...said, citation: chosen, alternates: rest, status: rest.length ? "ambiguous" : "normalised" };
