@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from math import log
@@ -123,8 +123,14 @@ def _is_member(group: Group, one: str, two: str, run: Sequence[int]) -> bool:
         not passage.joining.isdisjoint(place)
         and len(passage.joining.intersection(range(*ours))) > len(other.joining.intersection(range(*theirs)))
         and said.isdisjoint(other.everything)
+        and not (_names_person(passage, said) and any(each.endswith("side") for each in other.everything))
         and (following in pair.turned.items or _clause(other, following) != _clause(other, there))
     )
+
+
+def _names_person(passage: Passage, said: Iterable[str]) -> bool:
+    """Whether one of these features is a player or an official: declarer and dummy are the declaring side."""
+    return any(passage.lexicon.domains.get(each.removeprefix("concept ")) == "person" for each in said)
 
 
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
@@ -190,9 +196,12 @@ def _clause(passage: Passage, number: int) -> int:
 
 
 def _is_new(passage: Passage, number: int, other: Passage) -> bool:
-    """Whether an item says something that is known and that the other passage says nowhere."""
-    features = passage.items[number].features
-    return bool(features) and features.isdisjoint(other.everything)
+    """Whether an item says something that a language could say and the other passage says nowhere."""
+    features, lexicon = passage.items[number].features, other.lexicon
+    return features.isdisjoint(other.everything) and any(
+        sort != "concept" or lexicon.knows(value)
+        for sort, _blank, value in (each.partition(" ") for each in features)
+    )
 
 
 def _left(group: Group, one: str, two: str, run: Sequence[int]) -> int:
