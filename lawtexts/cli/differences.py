@@ -49,16 +49,16 @@ EXPLAINED_BY_ITS_CELL = "not-in-edition"
 class Columns:
     """Writes rows of cells to `screen`; a cell is what is one below the other in a column.
 
-    Where columns would be narrower than NARROWEST cells stand one below the other, each under its one of the
-    `heads`.
+    Where columns would be narrower than `narrowest`, the cells of a row stand one below the other, each under
+    its head.
     """
 
-    def __init__(self, screen: Screen, heads: Sequence[Sequence[Words]]) -> None:
+    def __init__(self, screen: Screen, heads: Sequence[Sequence[Words]], narrowest: int = NARROWEST) -> None:
         self._screen = screen
         self._heads = heads
         width = UNBOUNDED if screen.width == UNWRAPPED else screen.width
         self._column = (width - 3 * (len(heads) - 1)) // max(1, len(heads))
-        self._beside = len(heads) > 1 and self._column >= NARROWEST
+        self._beside = self._column >= narrowest
 
     def head(self) -> None:
         """The heads, where not every cell has its own."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from lawtexts.request import Request
 
     Parameter = tuple[tuple[str, ...], Mapping[str, Any]]
-    """The names of an option and what else click is told of it."""
+    """The names of an option and the other arguments of `click.Option`."""
 
 
 class Command:

@@ -193,16 +193,17 @@ def _unpacked(received: bytes, coding: str, place: str) -> bytes:
     """The page in a body of a content coding; not more of it is unpacked than it may have."""
     if coding.lower() in ("", "identity"):
         return received
+    unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)  # gzip: no other was asked for
+    broke_off = True
     try:
-        unpacking = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)  # gzip: no other was asked for
         page = unpacking.decompress(received, MOST_UNPACKED + 1)
     except zlib.error:
-        page = b""
+        page, broke_off = b"", False
     if len(page) > MOST_UNPACKED:
         raise _too_large(place, MOST_UNPACKED)
     if not unpacking.eof:
         message = _("{url} cannot be unpacked.").format(url=place)
-        raise FetchError("encoding", message, place=place)
+        raise FetchError("encoding", message, place=place, is_passing=broke_off)
     return page
 
 

@@ -1,8 +1,8 @@
 """Pace: one connection to a host, the pause between two requests, and how many requests a day it gets.
 
-The pause is at least two seconds, or what robots.txt asks for (Crawl-delay), but on this machine. All of it
-holds across processes: `harvest/<host>.json` in the cache folder is locked by the one that asks the host; it
-says when the host may be asked again, and how often it was today.
+The pause is at least two seconds, or what robots.txt asks for (Crawl-delay or Request-rate), but on this
+machine. All of it holds across processes: `harvest/<host>.json` in the cache folder is locked by the one that
+asks the host; it says when the host may be asked again, and how often it was today.
 """
 
 from __future__ import annotations

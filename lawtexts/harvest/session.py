@@ -128,7 +128,7 @@ class Requests:
         if wall is not None:  # kept for a report, and asked for again
             origin = replace(origin, refused=wall.code, reason=wall.message)
         if wall is None or page is None:  # in place of no page that waits to be accepted
-            kept = keep_unread(*(self.corpus, address.expression, address.citation, answer.body, origin))
+            kept = keep_unread(self.corpus, address.expression, address.citation, answer.body, origin)
         if wall is not None:
             raise wall
         self.received.append(kept)

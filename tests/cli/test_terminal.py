@@ -16,7 +16,7 @@ from tests.corpus.laws import law, provision
 
 @pytest.mark.parametrize(
     ("line", "widths"),
-    [("51", (60, 120)), ("compare 51", (40, 80)), ("terms", (60, 80)), ("matrix --ui-lang it", (60, 80))],
+    [("51", (60, 120)), ("compare 51", (40, 80)), ("terms", (40, 80)), ("matrix --ui-lang it", (40, 80))],
 )
 def test_everything_fits_the_terminal(line: str, widths: tuple[int, ...]) -> None:
     for width in widths:

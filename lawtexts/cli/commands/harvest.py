@@ -79,7 +79,7 @@ def command(
         addresses = "".join(f"{one.url}\n" for one in missing)
         return settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
     with fetching(**requested) as fetcher:
-        done = harvest(*(folder, expressions, wanted, fetcher), documents=documents)
+        done = harvest(folder, expressions, wanted, fetcher, documents=documents)
     complain_of_site(done, done.refused)
     members = contract.fields(
         done,

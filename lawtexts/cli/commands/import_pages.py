@@ -33,7 +33,7 @@ def command(settings: options.Settings, pages: tuple[str, ...], source: str | No
     folder = settings.folder_to_write()
     with unpacked(map(Path, pages), source) as saved:
         origins = saved.origins
-        made = import_pages(*(folder, saved.files), source=source, origins=origins, **how)
+        made = import_pages(folder, saved.files, source=source, origins=origins, **how)
         summary = saved.summary(made)
     # before the summary, which is the last thing to be read
     complain(*(str(refusal.error) for refusal in summary.refused))

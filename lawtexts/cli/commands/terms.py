@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
+from lawtexts.cli.differences import Columns
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words, remark
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
 from lawtexts.corpus.store import Corpus
@@ -17,6 +18,9 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.edition import Expression
 from lawtexts.model.term import Rendering, Term
 from lawtexts.request import choose
+
+_NARROWEST = 12
+"""How wide a column of terms must be to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +117,12 @@ def _concepts(corpus: Corpus, wanted: str, names: Sequence[str]) -> Concepts:
 
 
 def _write_list(screen: Screen, found: Concepts) -> None:
-    rows = []
+    heads = [[Words(names.language(name), "strong")] for name in found.languages]
+    table = Columns(screen, heads, narrowest=_NARROWEST)
+    table.head()
     for term in found.terms:
-        said = {name: ", ".join(one.term for one in term.in_language(name)) for name in found.languages}
-        rows.append((term.id, " · ".join(f"{name} {words}" for name, words in said.items() if words)))
-    screen.table(rows, style="strong")
+        said = (term.in_language(name) for name in found.languages)
+        table.row([[Words(", ".join(one.term for one in renderings))] for renderings in said])
 
 
 def _write_longer(screen: Screen, found: Concepts, term: Term) -> None:

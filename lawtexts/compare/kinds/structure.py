@@ -88,7 +88,7 @@ def _shifted(comparison: Comparison) -> set[Place]:
 
 
 def _divided(row: Row, present: dict[str, Cell]) -> tuple[list[str], list[str]]:
-    """Who has one text here, and who has points instead; of a law neither is told."""
+    """Who has one text here, and who has points instead; nobody where the place is a whole law."""
     if row.citation.level is Level.LAW:
         return [], []
     points = {name: any(part.children for part in cell.provisions) for name, cell in present.items()}
