@@ -43,6 +43,8 @@ UNBOUNDED = 120
 """How wide columns are where there is no terminal."""
 NARROWEST = 22
 """How wide a column must be to be read with pleasure."""
+_PLACE = 5
+"""How wide most citations are, so that what is said of them begins in one column."""
 EXPLAINED_BY_ITS_CELL = "not-in-edition"
 
 
@@ -203,8 +205,8 @@ def sign(screen: Screen, severity: Severity) -> str:
 def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: str) -> None:
     text = f"{sentence}  [{code}]"
     quiet = 0 if severity.value == "info" else len(text) - len(code) - 2
-    lead = " ".join(filter(None, (sign(screen, severity), place)))
-    screen.paragraph(Words(text, spans=[(quiet, len(text), "quiet")]), f"{lead} ")
+    lead = f"{sign(screen, severity)} " + (f"{place:<{_PLACE}}  " if place else "")
+    screen.paragraph(Words(text, spans=[(quiet, len(text), "quiet")]), lead)
 
 
 def report_uncompared_languages(request: Request) -> None:
