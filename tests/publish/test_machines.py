@@ -40,7 +40,9 @@ def test_a_browser_can_search_from_its_bar(edition: Path) -> None:
 
 
 def test_a_device_can_install_it(edition: Path) -> None:
-    manifest = json.loads((edition / "manifest.webmanifest").read_text(encoding="utf-8"))
+    (link,) = [one for one in page(edition / "law/51.html").iter("link") if one.get("rel") == "manifest"]
+    manifest = json.loads((edition / "law" / link.get("href", "")).read_text(encoding="utf-8"))
+    assert (manifest["display"], manifest["scope"]) == ("standalone", "./")
     assert manifest["short_name"] == manifest["name"] == "The Laws of Duplicate Bridge"
     assert (edition / manifest["start_url"]).is_file()
     drawn = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]

@@ -249,16 +249,3 @@ def test_only_the_newest_indexes_stay(stored: Path) -> None:
     assert len(indexes()) == cache.MOST
     assert f"{cache.MOST + 2:040}" in {path.name for path in indexes()}
     assert not stored.exists()
-
-
-def test_the_index_follows_the_corpus(corpus: Corpus, tmp_path: Path) -> None:
-    copy = tmp_path / "copy"
-    shutil.copytree(corpus.path, copy)
-    assert hits(Index(copy), corpus)
-    for law in copy.glob("laws/pl-*/*.xml"):
-        law.write_bytes(sealed_law(law.read_text().replace("przygwożdż", "skaranż").encode()))
-    changed = Index(copy)
-    assert "pl" not in {
-        p.language for h in search(changed, "przygwozdzona").hits for p in h.passages if p.matched
-    }
-    assert hits(Index(corpus.path), corpus), "two corpora, two indexes"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from tests.publish.browser.test_finding import answered, found, notes
 
@@ -55,26 +55,14 @@ def test_little_is_transferred_before_the_first_result(
     opened: Open, url: str, page_of: str, query: str
 ) -> None:
     page = opened("about:blank")
-    session = page.context.new_cdp_session(page)
-    session.send("Network.enable")
-    sizes: dict[str, float] = {}
-    names: dict[str, str] = {}
-    session.on(
-        "Network.requestWillBeSent", lambda event: names.update({event["requestId"]: event["request"]["url"]})
-    )
-    session.on(
-        "Network.loadingFinished",
-        lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}),
-    )
+    loaded: list[Request] = []
+    page.on("requestfinished", lambda request: loaded.append(request))
     page.goto(url + page_of)
     page.fill("#q", query)
     expect(page.locator(".found-cite").first).to_be_visible()
+    sizes = {one.url: one.sizes()["responseHeadersSize"] + one.sizes()["responseBodySize"] for one in loaded}
     search = ("/search/", "/static/finding.js", "/static/citation.js")
-    assert (
-        3_000
-        < sum(size for name, size in sizes.items() if any(one in names[name] for one in search))
-        <= 60_000
-    )
+    assert 3_000 < sum(size for name, size in sizes.items() if any(map(name.__contains__, search))) <= 60_000
     assert sum(sizes.values()) <= 150_000
 
 
