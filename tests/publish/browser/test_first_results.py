@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Request, Route, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.publish.browser.test_finding import answered, found, notes
 
@@ -14,23 +14,8 @@ Open = Callable[..., Page]
 
 def held_back(page: Page, pattern: str) -> Callable[[], None]:
     """Requests that match `pattern` are not answered until the function returned is called."""
-    kept: list[Route] = []
-    free = False
-
-    def wait(route: Route) -> None:
-        if free:
-            route.continue_()
-        else:
-            kept.append(route)
-
-    def let_go() -> None:
-        nonlocal free
-        free = True
-        for route in kept:
-            route.continue_()
-
-    page.route(pattern, wait)
-    return let_go
+    page.route(pattern, lambda _route: None)
+    return lambda: page.unroute(pattern)
 
 
 def test_a_page_that_is_only_read_fetches_nothing_of_the_index(opened: Open, url: str) -> None:
