@@ -251,8 +251,8 @@ class Production:
     """One way in which rows make a phrase, with an example and its weights as a row has them.
 
     `form` are its steps, one after another, rows first: a row; `row?` one that may be there; `&row` and
-    `!row` one that must and must not follow; `@step` what the parser has a method for, `@one|@other` the
-    first of two that can be taken; `*name` productions of that name as often as they can be made.
+    `!row` one that must and must not follow; `@step` what the parser has a method for; `*name` productions of
+    that name as often as they can be made.
     """
 
     name: str
@@ -268,7 +268,7 @@ PRODUCTIONS = (
     Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
     Production("phrase", "law_noun before_number from? @laws *more", "Laws 16C, 26B and 72C", 1, 1),
     Production("phrase", "from? !spelled @laws *more", "51B2(a), (b) e 57C-D", 1, 0),
-    Production("phrase", "@parts @holder|@here *more", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
+    Production("phrase", "@parts *more", "punkt B1a przepisu 51, punkt B1a powyżej", 1, 1),
     Production("phrase", "those law_noun @those", "questi Articoli", 0, 1),
     Production("phrase", "this own_noun !number @this", "this Law, this Section", 1, 1),
     # Places that leave out their law
@@ -283,9 +283,9 @@ PRODUCTIONS = (
     Production("holder", "of_word law_noun before_number @law", "of Law 51", 0, 1),
     Production("holder", "comma_of law_noun before_number @law", "comma 2, lettera a), dell'articolo 51B", 1, 1),
     Production("holder", "of genitive_noun before_number @law", "B1 przepisu 51", 0, 1),
-    Production("holder", "of &parts_noun @parts @holder|@here", "del punto B1 dell'articolo 51", 1, 1),
+    Production("holder", "of &parts_noun @parts", "del punto B1 dell'articolo 51", 1, 1),
     Production("holder", "of_word @law", "of 51", 1, 0),
-    Production("holder", "of_word &whole_part @parts @here", "(a) of B1", 0, 1),
+    Production("holder", "of_word &whole_part @here", "(a) of B1", 0, 1),
     # What goes on with the places before it
     Production("more", "code? into part_noun before_number from? @inside !above", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
     Production("more", "from_into @inside", "51 B 2 from a to c", 1, 0),
