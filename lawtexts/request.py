@@ -333,9 +333,9 @@ def _simple(word: str) -> Citation | None:
 
 
 def _simple_query(word: str, citation: Citation) -> Query:
-    from lawtexts.citing.reading import Answer, Reading
+    from lawtexts.citing.reading import Reading, ReadingStatus
 
-    status = Answer.EXACT if word == str(citation) else Answer.NORMALISED
+    status = ReadingStatus.EXACT if word == str(citation) else ReadingStatus.NORMALISED
     return Query(word, (Reading(citation, (0, len(word)), word, status),))
 
 

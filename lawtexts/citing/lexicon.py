@@ -1,9 +1,6 @@
 """Lexicon: the words of citations in some languages, and the shape that a text has in them.
 
-The shape of a text is as long as the text. Where a number, a letter or a word begins it has one character
-that stands for all the classes the token belongs to (AND, `lower` and `letter_word` for the Italian `e`),
-then fillers; blanks and punctuation stay. The rows of the grammar are patterns over shapes: `{AND}` is
-any token of the class AND, `{lower&letter_word}` one of both, `{few|teen}` one of either.
+The rows of the grammar are patterns over the shape of a text: `Lexicon.shape` shows one.
 """
 
 from __future__ import annotations
@@ -193,7 +190,18 @@ class Lexicon:
     # The shape
 
     def _shape(self, text: str) -> str:
-        """The shape of a normalised `text`, as long as it is."""
+        """The shape of a normalised `text`, as long as it is.
+
+        Where a number, a letter or a word begins there is one character for the set of all its classes, then
+        fillers; blanks and punctuation stay. Were these characters L for LAW_ONE, h for `high`, B for what
+        a B is (`letter`, `upper`, `early` …), A for AND, f for `few`:
+
+            Law 51B, and 2
+            L00 h0B, A00 f
+
+        `{LAW_ONE} {high}{upper}, {AND} {few|teen}` matches it. `_macro` puts into such a pattern for {upper}
+        every character that stands for a set with `upper` in it.
+        """
         lowered, parts, done = _lowered(text), list[str](), 0
         for piece in _PIECE.finditer(text):
             start, stop = max(done, piece.start()), piece.end()

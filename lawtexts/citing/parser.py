@@ -1,9 +1,9 @@
 """Parser: reads places and citing phrases in a normalised text by the rows and productions of the grammar.
 
 A designator is what is written of a place without its noun: `51B2(a)`, or `B1a`, `1`, `(a)`, which leave out
-what the context gives. A production is a row of steps: rows of the table and what is a method here, called
-`_step_…`: the places of a law or a part, what these are part of, what goes on with them. Queries and running
-text are read by the rows that have a weight there; each place is seen from the one before it.
+what the context gives. A production is a row of steps: rows of the table and those in STEP_METHODS: the
+places of a law or a part, what these are part of, what goes on with them. Queries and running text are read
+by the rows that have a weight there; each place is seen from the one before it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from lawtexts.model.value import replace, value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from typing import Any
 
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
@@ -146,7 +147,7 @@ class Parser:
         if isinstance(step, str):
             if step[0] == "*":
                 return self._go_on(made, step[1:])
-            return bool(getattr(self, f"_step_{step[1:]}")(made))
+            return self.STEP_METHODS[step](self, made)
         found = step.match(self.shape, made.end)
         if found is not None:
             self._pass(found, made)
@@ -271,6 +272,19 @@ class Parser:
         if not (plural and law.law > LAST_ITEM) and self.match("code", law.end) is None:
             return False
         return self._add(made, self.members(made.end, "laws"))
+
+    STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
+        "@laws": _step_laws,
+        "@law": _step_law,
+        "@ranged": _step_ranged,
+        "@parts": _step_parts,
+        "@places": _step_places,
+        "@here": _step_here,
+        "@this": _step_this,
+        "@inside": _step_inside,
+        "@other": _step_other,
+    }
+    """What takes each step of a production that is no row."""
 
     # What is written
 

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from typing import Any
 
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
 from lawtexts.citing.lexicon import LIKELY_ITEM, Lexicon, lexicon
@@ -171,6 +172,11 @@ class ProseReader(Parser):
         if alone:
             self._add_alternative(made)
         return True
+
+    STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
+        **Parser.STEP_METHODS,
+        "@those": _step_those,
+    }
 
     def _add_alternative(self, phrase: Phrase) -> None:
         """Parts right after a law may be of that law: Law 12, especially C1."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.read import find, read, read_with_rest
-from lawtexts.citing.reading import Answer, Reason
+from lawtexts.citing.reading import ReadingStatus, Reason
 from lawtexts.citing.scan import scan
 from lawtexts.model.citation import Citation
 from tests.citing.strings import Strings
@@ -68,7 +68,7 @@ def test_every_spelling_is_the_same_place(citation: Citation) -> None:
 @given(citations)
 def test_the_canonical_spelling_is_exact(citation: Citation) -> None:
     (reading,) = read(str(citation))
-    assert (reading.citation, reading.status) == (citation, Answer.EXACT)
+    assert (reading.citation, reading.status) == (citation, ReadingStatus.EXACT)
     assert reading.span == (0, len(str(citation)))
 
 
@@ -124,7 +124,7 @@ def test_whatever_is_typed_or_printed_is_read_without_error() -> None:
         for reading in (*read(text, here=here), *find(text, here=here)):
             start, end = reading.span
             assert 0 <= start < end <= len(text) and reading.text
-            assert (reading.citation is None) == (reading.status is Answer.INVALID)
+            assert (reading.citation is None) == (reading.status is ReadingStatus.INVALID)
             assert reading.message is None or reading.message
         for one in scan(text, LANGUAGES[turn % 4], here):
             assert one.targets and 0 <= one.start < one.end <= len(text)
