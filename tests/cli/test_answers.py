@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -19,12 +18,10 @@ from typing import Any
 import pytest
 
 from lawtexts.cli.commands import import_pages, parse, show
-from lawtexts.corpus.build import build
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
 from tests.cli.running import lawtexts
-from tests.corpus.laws import corpus_folder, law
-from tests.corpus.stub import invented_pages as invented_pages
+from tests.corpus.laws import corpus_folder, law, provision
 from tests.project import IT, PAGES, ROOT
 
 POLISH = str(PAGES / "pl-pzbs-2017" / "51.txt")
@@ -300,23 +297,19 @@ def test_a_pasted_passage_tells_headings_items_notes_and_remarks_apart() -> None
 
 def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path: Path) -> None:
     """By editions.toml the Laws of 2007 have no 57D; of 51Q and 51Z the pages alone tell."""
-    corpus = corpus_folder(tmp_path / "corpus")
-    for expression, lines in {
-        "pl-pzbs-2017": "51A printed a\n51Q printed q",
-        IT: "51A printed przepis 57D\n51B printed przepis 51Q\n51C printed przepis 51Z"
-        "\n51D printed przepis 47E, przepis 54",
-    }.items():
-        (corpus / "pages" / expression).mkdir(parents=True)
-        (corpus / f"pages/{expression}/51.txt").write_text(f"law 51 {expression}\n{lines}")
-    build(corpus)
+    polish = law(51, provision("51A", "a"), provision("51Q", "q"))
+    cited = {"51A": "57D", "51B": "51Q", "51C": "51Z", "51D": "47E 54"}
+    citing = [provision(place, f"[[{there}|Articolo {there}]]") for place, there in cited.items()]
+    italian = law(51, *citing, expression=IT)
+    corpus = corpus_folder(tmp_path / "corpus", polish, italian)
     shown = lawtexts("51", "-l", "it", corpus=corpus).out
-    for cited in (
+    for said in (
         "57D (not in the 2007 Laws",
         "51Q (the source has no text here).",
         "51Z (no page in the corpus has such a place).",
         "47E, 54 (no page in the corpus).",
     ):
-        assert f"Cites {cited}" in shown
+        assert f"Cites {said}" in shown
     assert ", 51Q: the source has no text here." in lawtexts("51Q", corpus=corpus).out
 
 
@@ -389,8 +382,7 @@ def test_a_lookup_imports_nothing_heavy(arguments: list[str]) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_page_whose_law_is_not_there_names_what_reads_it(tmp_path: Path) -> None:
-    corpus = Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
+def test_a_page_whose_law_is_not_there_names_what_reads_it(corpus: Path) -> None:
     (corpus / "laws" / "pl-pzbs-2017" / "57.xml").unlink()
     ended = lawtexts("57", "-l", "pl", corpus=corpus)
     assert (ended.code, "has not been read. lawtexts build reads it" in ended.err) == (1, True)
