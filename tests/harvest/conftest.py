@@ -71,7 +71,7 @@ def clock(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Cl
     for module in (fetch, pace, session):
         monkeypatch.setattr(module, "now", clock.now)
     monkeypatch.setattr(pace, "sleep", clock.slept.append)
-    monkeypatch.setattr(fetch, "SECONDS", 0.5 if "drip" in request.node.name else 30.0)
+    monkeypatch.setattr(fetch, "SECONDS", 0.25 if "drip" in request.node.name else 30.0)
     return clock
 
 
