@@ -16,8 +16,8 @@ from lawtexts.harvest.address import mirror_at
 from lawtexts.harvest.fetch import Answer, Fetcher
 from lawtexts.harvest.pace import Pace
 from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
+from tests.corpus.conftest import corpus as corpus
 from tests.corpus.faults import tree as tree
-from tests.corpus.laws import corpus_folder
 from tests.harvest.site import Site, pages_of, path_of
 from tests.lawbook.making import make
 
@@ -56,12 +56,6 @@ def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     folder = tmp_path_factory.mktemp("cache")
     monkeypatch.setenv("LAWTEXTS_CACHE", str(folder))
     return folder
-
-
-@pytest.fixture
-def corpus(tmp_path: Path) -> Path:
-    """A corpus that knows the editions and has no page."""
-    return corpus_folder(tmp_path / "corpus")
 
 
 @pytest.fixture(autouse=True)
