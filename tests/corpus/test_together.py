@@ -17,7 +17,7 @@ from tests.corpus.laws import basis_in, corpus_folder
 from tests.corpus.test_faults import IT, PL, Record, page, publish
 
 FORK = multiprocessing.get_context("fork")
-ROUNDS = 2
+ROUNDS = 16
 
 
 def pages(folder: Path, words: str) -> Path:
@@ -41,7 +41,7 @@ def publish_often(folder: Path, words: str) -> None:
 
 def read(folder: Path, stop: Any) -> None:
     seen = set()
-    while not stop.is_set():
+    while not stop.wait(0.15):  # else no writer finds the folder free
         with Reading(folder / "corpus"):
             corpus = Corpus.open(folder / "corpus")
             laws = [corpus.law(expression, Citation(51)) for expression in (PL, IT)]
