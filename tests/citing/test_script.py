@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 SCRIPT = Path(lawtexts.publish.__file__).parent / "static" / "citation.js"
 RUNNER = Path(__file__).parent / "vectors.js"
 SIGNS = "0123456789ABCDabcdefiolLxyz()[].,;:-–/*§#@&' АВС５♠ó\u00a0\u200b\n\U0001f0a1"
-PLACES = sorted({place for one in VECTORS["holdings"].values() for place in one["places"]})
+PLACES = sorted({Citation.parse(place) for one in VECTORS["holdings"].values() for place in one["places"]})
 SAID = ("reasons", "known", "missing")
 QUERIES = [
     case["query"]
@@ -38,19 +38,18 @@ QUERIES = [
 
 def book() -> dict[str, Any]:
     """The holdings of the vectors as an edition has them."""
-    places = list(map(Citation.parse, PLACES))
     texts = []
     for name, one in VECTORS["holdings"].items():
-        laws = {place.root: corpus().law(name, place) for place in places}
-        statuses = "".join(str(PREFERENCE.index(corpus().status(name, place))) for place in places)
+        laws = {place.root: corpus().law(name, place) for place in PLACES}
+        statuses = "".join(str(PREFERENCE.index(corpus().status(name, place))) for place in PLACES)
         notes = {
             str(place): [note.mark.strip("()") for note in law.notes_called(place, "all")]
-            for place in places
+            for place in PLACES
             if (law := laws[place.root]) is not None
         }
         described = {"id": name, "language": one["language"], "edition": one["edition"]}
         texts.append(described | {"statuses": statuses, "notes": notes})
-    return {"places": PLACES, "texts": texts}
+    return {"places": list(map(str, PLACES)), "texts": texts}
 
 
 def expected(query: str, holdings: Holdings) -> dict[str, Any]:
