@@ -283,8 +283,8 @@ class Production:
 PRODUCTIONS = (
     Production("phrase", "between law_noun? before_number @law between_and law_noun? before_number @law !counted @ranged", "between Laws 51 and 57", 1, 0),
     Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
-    Production("phrase", "law_noun before_number from? @laws *more", "Laws 16C, 26B and 72C", 1, 1),
-    Production("phrase", "from? !spelled @laws *more", "51B2(a) | (b) e 57C-D", 1, 0),
+    Production("phrase", "law_noun before_number from? @places *more", "Laws 16C, 26B and 72C", 1, 1),
+    Production("phrase", "from? !spelled @places *more", "51B2(a) | (b) e 57C-D", 1, 0),
     Production("phrase", "@parts *more", "punkt B1a przepisu 51 | punkt B1a powyżej", 1, 1),
     Production("phrase", "those law_noun @those", "Articoli 45 e 46. Questi Articoli", 0, 1),
     Production("phrase", "this own_noun !number @this", "this Law | this Section", 1, 1),

@@ -62,9 +62,9 @@ class Phrase:
     """What a production has matched: from `start` to `end`, with the places found.
 
     `earlier` is what it goes on with, or says the whole of; `noun` is where the first noun begins, `role`
-    says what the last one is. What leaves out its law begins at `parts`, its numbers with `part`, and is read
-    again when it is known what it is part of. `relative` tells that nothing names the law, `others` are other
-    readings of all of it.
+    says what the last one is. What leaves out its law is seen from `base`; it begins at `parts`, its numbers
+    with `part`, and is read again when it is known what it is part of. `relative` tells that nothing names
+    the law, `others` are other readings of all of it.
     """
 
     role = ""
@@ -74,9 +74,9 @@ class Phrase:
     named_kind: ReferenceKind | None = None
     others: tuple[tuple[Citation, ...], ...] = ()
 
-    def __init__(self, start: int, earlier: Phrase | None = None) -> None:
+    def __init__(self, start: int, earlier: Phrase | None = None, base: Citation | None = None) -> None:
         self.start = self.noun = self.end = self.parts = start
-        self.earlier = earlier
+        self.earlier, self.base = earlier, base
 
     @property
     def kind(self) -> ReferenceKind:
@@ -114,7 +114,6 @@ class Parser:
         self.text, self.lexicon, self.prose = text, lexicon, not lexicon.query
         self.shape = lexicon.shape(text)
         self.here = self.this = here
-        self.base = ANYWHERE
         self.previous: Citation | None = None
         self._designators: dict[tuple[str, int], Designator | None] = {}
         """What is written where: a part is read before it is known what it is part of, and after."""
@@ -131,12 +130,14 @@ class Parser:
         group = found.lastindex
         return "" if group is None else self.text[found.start(group) : found.end(group)]
 
-    def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
+    def first(
+        self, name: str, position: int, earlier: Phrase | None = None, base: Citation | None = None
+    ) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
         for begins, *steps in self.lexicon.forms(name):
             found = begins.match(self.shape, position)
             if found is not None:
-                made = Phrase(position, earlier)
+                made = Phrase(position, earlier, base)
                 self._pass(found, made)
                 if all(self._follow(step, made) for step in steps):
                     return made
@@ -162,10 +163,12 @@ class Parser:
 
     # Steps
 
-    def _step_laws(self, made: Phrase) -> bool:
-        """Places that name their law: 51B2(a), (b) e 57C-D."""
-        previous = self.previous if not made.role and self.text[made.end : made.end + 1].isdigit() else None
-        return self._add(made, self.members(made.end, made.role, None, previous))
+    def _step_places(self, made: Phrase) -> bool:
+        """Places; without a base they name their law, or go on with the law before: 51B2(a), (b) e 57C-D."""
+        base, is_number = made.base, self.text[made.end : made.end + 1].isdigit()
+        previous = self.previous if base is None and is_number and not made.role else None
+        made.part = self.part_at(made.end, base) if base is not None else None
+        return self._add(made, self.members(made.end, made.role, base, previous))
 
     def _step_law(self, made: Phrase) -> bool:
         previous = made.members[-1].citation if made.members else None
@@ -201,17 +204,12 @@ class Parser:
         """Read the parts of `made` as places seen from `base`; all in it, if they are not `relative`."""
         if base is None:
             return False
-        self.base = base
-        parts = self.first("parts", made.parts)
+        parts = self.first("parts", made.parts, base=base)
         if parts is None or not (relative or parts.members[0].citation in base):
             return False
         made.start, made.noun, made.role, made.part = parts.start, parts.noun, parts.role, parts.part
         made.members, made.end, made.relative = parts.members, parts.end, relative
         return True
-
-    def _step_places(self, made: Phrase) -> bool:
-        made.part = self.part_at(made.end, self.base)
-        return self._add(made, self.members(made.end, made.role, self.base))
 
     def _here(self, made: Phrase) -> bool:
         """The places found are relative to where the reader is: B1a above."""
@@ -261,8 +259,8 @@ class Parser:
         part = self.part_at(made.end, last.citation)
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
-        made.inside = True
-        return self._add(made, self.members(made.end, made.role, last.citation))
+        made.base, made.inside = last.citation, True
+        return self._step_places(made)
 
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
@@ -274,7 +272,6 @@ class Parser:
         return self._add(made, self.members(made.end, "laws"))
 
     STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
-        "@laws": _step_laws,
         "@law": _step_law,
         "@ranged": _step_ranged,
         "@parts": _step_parts,

@@ -29,7 +29,8 @@
   function write(place) {
     if (place[LAW] < 0) return DOCUMENTS.at(place[LAW]);
     const [law, section, item, sub, roman] = place, stop = item && !section ? "." : "";
-    return law + letter(section) + stop + (item || "") + letter(sub).toLowerCase() + (roman ? `(${NUMERALS[roman]})` : "");
+    const below = letter(sub).toLowerCase() + (roman ? `(${NUMERALS[roman]})` : "");
+    return law + letter(section) + stop + (item || "") + below;
   }
 
   /* The number that is written of a step, with signs around it: 2 of “.2”, 1 of “(a)”, 51 in words. */
@@ -45,19 +46,19 @@
   const SPELLING = new RegExp(`^(?:${GRAMMAR.spelling})$`);
   function canonical(text) {
     const { groups } = SPELLING.exec(text) || {}, place = groups && numbersOf(groups);
-    return !place || place[LAW] > LIMITS.law || (groups.roman && !place[ROMAN]) ? null : place;
+    return place && place[LAW] <= LIMITS.law ? place : null;
   }
-  const parse = (name) => DOCUMENTS.includes(name) ? [DOCUMENTS.indexOf(name) - DOCUMENTS.length, 0, 0, 0, 0] : canonical(name);
+  const document = (name) => [DOCUMENTS.indexOf(name) - DOCUMENTS.length, 0, 0, 0, 0];
+  const parse = (name) => DOCUMENTS.includes(name) ? document(name) : canonical(name);
 
-  /* The places that a part can mean seen from `base`, the likelier first; a sub-item has an item, a roman number a sub-item. */
-  function resolve(part, base) {
-    const at = firstStep(part), isPlace = base[LAW] > 0 && (at < SUB || base[at - 1]);
-    const roman = at === SUB && base[SUB] && !part[ROMAN] ? numberOf("roman", letter(part[SUB])) : 0;
-    const below = part.map((number, step) => step < at ? base[step] : number);
-    return [...(roman ? [base.with(ROMAN, roman)] : []), ...(isPlace ? [below] : [])];
-  }
   /* What may have been meant by 51B(a), which leaves out the item. */
   const missingItem = ([law, section], sub) => [1, 2].map((item) => [law, section, item, sub, 0]);
+
+  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern));
+  const [LOOKS, STEP, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern));
+  function decoded(text) {
+    try { return decodeURIComponent(text); } catch { return text; }
+  }
 
   /* ---- the text that is read, and its shape ---- */
 
@@ -77,9 +78,10 @@
 
   const [ENTRIES, WORDS] = [GRAMMAR.entries, GRAMMAR.words].map((codes) => new Map(Object.entries(codes)));
   const SKIPPED = new Set(GRAMMAR.skipped);
-  /* A token is an entry of a vocabulary, where no word goes on behind it, or a letter, word or number. A number may touch an
-     entry; what names the Laws, such as “of the Laws”, is none before a number. */
-  const guard = (entry) => GRAMMAR.codes.includes(entry) ? "(?! ?[1-9][0-9]?(?![0-9]))" : entry.length === 1 ? `(?!${WORD})` : "";
+  /* A token is an entry of a vocabulary, where no word goes on behind it, or a letter, word or number. A number may
+     touch an entry; what names the Laws, such as “of the Laws”, is none before a number. */
+  const ofLaws = (entry) => GRAMMAR.codes.includes(entry) ? "(?! ?[1-9][0-9]?(?![0-9]))" : "";
+  const guard = (entry) => entry.length === 1 ? `(?!${WORD})` : ofLaws(entry);
   const longestFirst = [...ENTRIES.keys()].sort((one, other) => other.length - one.length);
   const entries = longestFirst.map((entry) => entry.replaceAll(".", "\\.") + guard(entry)).join("|");
   const entry = `(?:${entries})(?:(?<!${WORD})|(?!(?![0-9])${WORD}))`;
@@ -93,7 +95,10 @@
   const shapeOf = (text) => text.replace(TOKEN, (token, entry) => classOf(token, entry) + "0".repeat(token.length - 1));
 
   const compiled = new Map();
-  const compile = (pattern, flags) => compiled.get(pattern) || compiled.set(pattern, new RegExp(pattern, flags)).get(pattern);
+  function compile(pattern, flags) {
+    if (!compiled.has(pattern)) compiled.set(pattern, new RegExp(pattern, flags));
+    return compiled.get(pattern);
+  }
 
   /* A half of a pair that lost the word between its places; its section is a capital. */
   function half(written) {
@@ -176,30 +181,28 @@
       made.end = members.at(-1).end;
       return true;
     }
-    step_laws(made) {
-      const previous = !made.role && isFigures(this.text.charAt(made.end)) ? this.previous : null;
-      return this.add(made, this.members(made.end, made.role, null, previous));
+    /* Places after a noun; without a base they name their law, or go on with the law before, as 2 in 51B 2. */
+    step_places(made) {
+      const { end, role, base } = made, goesOn = !base && !role && isFigures(this.text.charAt(end));
+      made.part = base && this.partAt(end, base);
+      return this.add(made, this.members(end, role, base, goesOn ? this.previous : null));
     }
     step_law(made) {
       const [first] = made.members, law = this.member(made.end, made.role, null, first?.citation, Boolean(first));
       return law.length === 1 && this.add(made, law);
     }
     step_ranged(made) { return Object.assign(made, { members: [this.range(...made.members)] }); }
-    /* Places that leave out their law: read for where they end, then again as parts of what follows, else of the place before. */
+    /* Places that leave out their law: read for where they end, then as parts of what follows, else of the place before. */
     step_parts(made) {
-      const bare = this.first("parts", made.end, ANYWHERE), holder = bare && this.first("holder", bare.end);
+      const read = (base) => this.first("parts", made.end, base), bare = read(ANYWHERE);
       if (!bare) return false;
-      const [whole, ...others] = holder?.members || [], isOne = whole && !others.length;
-      const held = isOne ? this.first("parts", made.end, whole.citation) : null;
+      const holder = this.first("holder", bare.end), [whole, ...others] = holder?.members || [];
+      const held = whole && !others.length && read(whole.citation);
       if (held && (holder.relative || inside(held.members[0].citation, whole.citation))) {
         return Object.assign(made, held, { end: holder.end, relative: holder.relative });
       }
-      const here = this.first("parts", made.end, this.previous || ANYWHERE), above = this.match("above", bare.end);
-      return here && Object.assign(made, here, { end: above ? above.end : here.end, relative: true });
-    }
-    step_places(made) {
-      made.part = this.partAt(made.end, made.base);
-      return this.add(made, this.members(made.end, made.role, made.base));
+      const here = read(this.previous || ANYWHERE), above = this.match("above", bare.end);
+      return here && Object.assign(made, here, { end: (above || here).end, relative: true });
     }
     step_inside(made) {
       const part = this.partAt(made.end, made.base);
@@ -207,7 +210,8 @@
     }
     /* “This Law”: nothing says which where a law stands before it. */
     step_this(made) {
-      const place = [1, ["", "law"].includes(made.role) ? 0 : 1, 0, 0, 0], members = [this.reading(made.start, made.end, place)];
+      const section = ["", "law"].includes(made.role) ? 0 : 1;
+      const members = [this.reading(made.start, made.end, [1, section, 0, 0, 0])];
       return !this.previous && Object.assign(made, { members, relative: true });
     }
 
@@ -219,11 +223,12 @@
     written(name, start) {
       const found = this.match(name, start);
       if (!found || /^[\p{L}\p{N}]{2}/u.test(this.text.slice(found.end - 1))) return null;
-      const steps = Object.entries(found.groups).map(([group, span]) => [group.replace(/_+$/, ""), this.text.slice(...span)]);
-      return { start, end: found.end, place: numbersOf(Object.fromEntries(steps)) };
+      const steps = {};
+      for (const [group, span] of Object.entries(found.groups)) steps[group.replace(/_+$/, "")] = this.text.slice(...span);
+      return { start, end: found.end, place: numbersOf(steps) };
     }
     /* The places written at a position: a list, a range, places that go on with the one before a comma. */
-    members(position, role, base = null, previous = null) {
+    members(position, role, base, previous) {
       let places = this.member(position, role, base, previous);
       const to = places.length ? this.match("range", places.at(-1).end) : null;
       if (to) places = this.extended(places, to.end, role, base);
@@ -233,13 +238,15 @@
     /* The place at a position after a noun of this role, two if they are fused, none if none is there; `previous` is the
        one before it. Without a `base` places name their law, or are of the one before them. */
     member(position, role, base, previous, through = false) {
-      const from = previous || base, law = base ? null : this.written("place.law", position), part = from ? this.partAt(position, from) : null;
+      const from = previous || base, part = from ? this.partAt(position, from) : null;
+      const law = base ? null : this.written("place.law", position);
       if (!law && !base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
       if (law && previous && level(law.place) === LAW && this.match("counted", law.end)) return [];
-      const goesOn = () => !previous || level(previous) >= firstStep(part.place);
-      const isPart = part && (law ? this.isItem(part, law, previous, through) : goesOn());
+      const goesOn = part && (!previous || level(previous) >= firstStep(part.place));
+      const isPart = part && law ? this.isItem(part, law, previous, through) : goesOn;
       const [place, ...others] = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? [law.place] : [])];
-      return place ? [this.reading(position, (isPart ? part : law).end, place, { others: others.map((other) => [other]) })] : [];
+      const { end } = (isPart && part) || law || {};
+      return place ? [this.reading(position, end, place, { others: others.map((other) => [other]) })] : [];
     }
     /* Whether what could be a law is an item of the place before it: 2 or 2(a). */
     isItem(part, { end, place }, previous, through) {
@@ -247,40 +254,46 @@
       const isBelow = previous[ITEM] || (previous[SECTION] && isLower), isLikely = isLower || isSmall;
       return isBelow && isLikely && part.end >= end && part.place[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
     }
-    /* The places that a part can mean. A letter of a section can be a sub-item, too: in 51B2, A, and likely so in
-       51 B 2 A, B; in 51B, a it can be 51B1a. */
-    placesOf(part, from, previous) {
-      const places = resolve(part.place, from), [, section, item] = part.place;
+    /* The places that a part can mean, the likelier first: in 51B2a (i) is 51B2a(i) and perhaps 51B2i. A letter of a
+       section can be a sub-item, too: in 51B2, A, and likely so in 51 B 2 A, B; in 51B, a it can be 51B1a. */
+    placesOf({ start, place }, from, previous) {
+      const at = firstStep(place), [, section, item, sub, roman] = place, [law, whole, above, before] = from;
+      const numeral = at === SUB && before && !roman ? numberOf("roman", letter(sub)) : 0;
+      const isPlace = law > 0 && (at < SUB || from[at - 1]), seen = [...from.slice(0, at), ...place.slice(at)];
+      const places = [...(numeral ? [from.with(ROMAN, numeral)] : []), ...(isPlace ? [seen] : [])];
       if (!previous || !places.length || !section || item) return places;
-      const [, whole, above, sub] = previous, isSmall = this.text[part.start] === letter(section).toLowerCase();
-      if (!above) return whole && isSmall ? [...places, ...missingItem(previous, section)] : places;
-      const inCapitals = sub && new RegExp(`${above}[^\\p{L}\\p{N}_]*${letter(sub)}(?!${WORD})`, "u").test(this.text);
-      const below = [...previous.slice(0, SUB), section, 0];
-      return inCapitals ? [below, ...places] : [...places, below];
+      if (!above) return whole && this.isSmall(start, section) ? [...places, ...missingItem(from, section)] : places;
+      const capital = new RegExp(`${above}[^\\p{L}\\p{N}_]*${letter(before)}(?!${WORD})`, "u");
+      const below = [law, whole, above, section, 0];
+      return before && capital.test(this.text) ? [below, ...places] : [...places, below];
     }
+    isSmall(position, section) { return this.text[position] === letter(section).toLowerCase(); }
     /* The likeliest pair that a run can be which lost what joined its places: 5051, 20F220F3. 41B41C is hardly 41B4 and
        1C: few laws cite the first ones. */
     fused(role, position) {
-      const run = this.match("run", position)?.words || "", end = position + run.length, text = this.typed(position, end);
+      const run = this.match("run", position)?.words || "", end = position + run.length;
       const areLaws = role === "laws" || this.match("four_figures", position);
-      const isPair = (one, other) => level(one) && level(other) ? !same(one, other) : areLaws && !level(one) && !level(other) && order(one, other) < 0;
-      const isRare = ([one, other]) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
-      const pairs = [...run.matchAll(/(?<!^)[1-9]/g)]
-        .map(({ index: at }) => [half(run.slice(0, at)), half(run.slice(at)), position + at])
-        .filter(([one, other]) => one && other && isPair(one, other))
+      const isPair = ([one, other]) => level(one) ? level(other) && !same(one, other)
+        : areLaws && !level(other) && order(one, other) < 0;
+      const isRare = ({ pair: [one, other] }) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
+      const [likeliest, ...others] = [...run.matchAll(/(?<!^)[1-9]/g)]
+        .map(({ index }) => ({ cut: position + index, pair: [half(run.slice(0, index)), half(run.slice(index))] }))
+        .filter(({ pair }) => pair.every(Boolean) && isPair(pair))
         .sort((one, other) => isRare(one) - isRare(other));
-      return pairs.slice(0, 1).flatMap(([one, other, cut]) => {
-        const fused = { reasons: ["fused"], known: [one, other].map(write), text }, others = pairs.slice(1);
-        const first = this.reading(position, cut, one, { ...fused, others: others.map(([one, other]) => [one, other]) });
-        return [first, this.reading(cut, end, other, { ...fused, others: others.map(([one, other]) => [other, one]) })];
-      });
+      if (!likeliest) return [];
+      const { cut, pair } = likeliest, text = this.typed(position, end);
+      const fused = { reasons: ["fused"], known: pair.map(write), text };
+      return [
+        this.reading(position, cut, pair[0], { ...fused, others: others.map(({ pair }) => pair) }),
+        this.reading(cut, end, pair[1], { ...fused, others: others.map(({ pair }) => pair.toReversed()) }),
+      ];
     }
     /* The range that goes on at `end`, else the place; none for a chain of dashes such as 1-5-9. */
     extended(places, end, role, base) {
       const [one] = places, [last, second] = this.member(end, role, base, one.citation, true);
       if (places.length > 1 || !last || second || same(one.citation, last.citation)) return places;
       const isLike = level(one.citation) === level(last.citation) && !this.match("letter_to", one.end);
-      const isLone = level(last.citation) === SECTION && this.text[last.start] === letter(last.citation[SECTION]).toLowerCase();
+      const isLone = level(last.citation) === SECTION && this.isSmall(last.start, last.citation[SECTION]);
       if (order(one.citation, last.citation) > 0 && (isLone || !isLike)) return places;
       return this.match("chain", last.end) ? [] : [this.range(one, last)];
     }
@@ -306,13 +319,18 @@
       if (this.readings.length || this.left.length) return null;
       const name = GRAMMAR.names.DOCUMENTS[value.toLowerCase()], status = this.query === name ? "exact" : "normalised";
       this.readings.push(this.reading(start, this.text.trimEnd().length, parse(name), { status }));
-      return this.text.length;
     }
+    /* An eId, a URI, a permalink. */
     token_address({ start, end, words }) {
-      const { citation, expression, edition } = address(words);
+      if (!LOOKS.test(words)) return null;
+      const [page, fragment] = decoded(words).split(/#(.*)/);
+      const [, spelled] = PLACES.map((pattern) => pattern.exec(fragment || page)).find(Boolean) || [];
+      const citation = spelled ? parse(spelled.replaceAll(new RegExp(STEP, "g"), "($1)")) : null;
       if (!citation) return null;
+      const [, expression = this.expression] = EXPRESSION.exec(page) || [];
+      const [, year = 0] = (!EXPRESSION.test(page) && YEAR.exec(page)) || [];
       this.previous = citation;
-      this.readings.push(this.reading(start, end, citation, { expression: expression || this.expression, edition }));
+      this.readings.push(this.reading(start, end, citation, { expression, edition: Number(year) }));
     }
     token_note({ start, end, value }) {
       const count = this.readings.length, stop = this.phrase(end);
@@ -331,7 +349,7 @@
       const text = words.replace(/[.*-]+$/, ""), end = start + Math.max(1, text.length);
       const isLaw = /^[1-9][0-9]?$/.test(text) && text <= LIMITS.law; /* 57 of 57 ♠ */
       if (isLaw || !/\p{Nd}/u.test(text)) {
-        if (text !== "(" && !SKIPPED.has(text.toLowerCase())) this.left.push(this.typed(start, start + text.length));
+        if (text !== "(" && !SKIPPED.has(text.toLowerCase())) this.token_word({ start, end: start + text.length });
         return end;
       }
       const [, number] = /^[#§]?[Ll]?([0-9]{1,6})$/.exec(text) || [];
@@ -349,8 +367,8 @@
       const isLone = this.match("lone", position) && end === phrase.members.at(-1).end;
       return isLone ? null : this.refuse(start, end, [], "no-context");
     }
-    /* Keep a phrase with what follows it. What would be part of it, if it could be, is refused with it: never the parent of
-       what was meant. */
+    /* Keep a phrase with what follows it. What would be part of it, if it could be, is refused with it: never the parent
+       of what was meant. */
     take({ start, end, members }) {
       const last = members.at(-1), place = endOf(last);
       members[0].start = start;
@@ -369,13 +387,14 @@
     }
     /* A note's mark, an edition, a wildcard, “et seq.” after a reading; where they end. */
     suffixes(one, end) {
-      const [name, field] = GRAMMAR.suffixes.find(([name]) => this.match(name, end)) || [];
-      if (!name) return end;
-      const found = this.match(name, end), said = found.value.toLowerCase();
-      const values = { note: said || "all", edition: Number(said), expression: said, open_ended: true };
-      const isWildcard = found.words.trim() === "*" && level(one.citation) === SECTION;
-      if (field && !isWildcard) one[field] = values[field];
-      return this.suffixes(one, found.end);
+      for (const [name, field] of GRAMMAR.suffixes) {
+        const found = this.match(name, end), said = found?.value.toLowerCase();
+        const values = { note: said || "all", edition: Number(said), expression: said, open_ended: true };
+        const isWildcard = found?.words.trim() === "*" && level(one.citation) === SECTION;
+        if (found && field && !isWildcard) one[field] = values[field];
+        if (found) return this.suffixes(one, found.end);
+      }
+      return end;
     }
     refuse(start, end, alternates, ...reasons) {
       this.readings.push(this.reading(start, end, null, { status: "invalid", alternates, reasons }));
@@ -388,20 +407,7 @@
     }
   }
 
-  /* ---- eIds, URIs, permalinks ---- */
-
-  const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern));
-  const [LOOKS, STEP, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern, "g"));
-  function address(written) {
-    if (written.search(LOOKS) < 0) return {};
-    try { written = decodeURIComponent(written); } catch { /* a lone % is part of the name */ }
-    const [page] = written.split("#"), fragment = written.slice(page.length + 1);
-    const [, spelled] = PLACES.map((pattern) => pattern.exec(fragment || page)).find(Boolean) || [];
-    const [[, expression = ""] = []] = page.matchAll(EXPRESSION), [[, year = 0] = []] = page.matchAll(YEAR);
-    return { citation: spelled ? parse(spelled.replace(STEP, "($1)")) : null, expression, edition: expression ? 0 : Number(year) };
-  }
-
-  /* ---- what is near ---- */
+  /* ---- whether it is there, and what is near ---- */
 
   /* What may have been meant by a law's number that there is not: 351 by 35.1, 35; 94 by 93. */
   function nearNumber(number) {
@@ -424,65 +430,62 @@
     if (level(lost) === LAW) return [];
     const distance = (place) => Math.abs(place[level(place)] - lost[level(lost)]);
     const beside = places.filter((place) => same(parent(place), whole));
-    return [...beside.sort((one, other) => distance(one) - distance(other) || order(one, other)).slice(0, 2), whole];
+    return [...beside.sort((one, other) => distance(one) - distance(other)).slice(0, 2), whole];
   }
-  /* The places from the first to the last of a range, or the first and those that follow it beside it, as few as hold them. */
+  /* The places from the first to the last of a range, or the first and those beside it that follow, as few as hold them. */
   function interval(first, last, places) {
     const isBefore = (place) => last && order(place, last) < 0 && !inside(last, place);
     const isIn = (place) => order(place, first) >= 0 && (inside(place, last || parent(first)) || isBefore(place));
     const taken = [];
-    for (const place of places.filter(isIn).sort(order)) if (!taken.length || !inside(place, taken.at(-1))) taken.push(place);
+    for (const place of places.filter(isIn)) if (!taken.length || !inside(place, taken.at(-1))) taken.push(place);
     return taken;
   }
 
-  /* ---- whether it is there ---- */
-
-  /* A reading as a book answers it, in the texts that it asks for. A book has `places`; each of its texts has the status of
-     every place, as a number of GRAMMAR.statuses, and by place the marks of its notes. */
+  /* A reading as a book answers it, in the texts that it asks for. A book has `places` in their order; each of its texts
+     has the status of every place, as a number of GRAMMAR.statuses, and by place the marks of its notes. */
   function answer(reading, { texts, places, index }) {
-    const { citation, through, others, expression, edition, note } = reading;
+    const said = { ...reading }, { citation, through, others, expression, edition, note } = reading;
     const named = texts.filter(({ id, language }) => ["", id, language].includes(expression));
     const asked = named.filter((text) => [0, text.edition].includes(edition));
     /* What the text that has most of a place has of it. A place that no text has is as what it would be part of. */
     function status(place) {
-      const known = path(place).map(write).findLast((step) => index.has(step)), ok = known === write(place) ? "ok" : "dangling";
+      const known = path(place).map(write).findLast((step) => index.has(step));
+      const ok = known === write(place) ? "ok" : "dangling";
       const found = asked.map((text) => STATUSES[text.statuses[index.get(known)]]).map((one) => one === "ok" ? ok : one);
       return STATUSES.find((one) => found.includes(one)) || "not-held";
     }
     const has = (place) => status(place) === "ok", isPossible = (place) => has(place) || status(place) === "not-held";
-    const held = () => places.filter(has);
+    const near = (place) => status(place) === "dangling" ? suggest(place, places.filter(has)) : [];
+    const say = (more) => Object.assign(said, more);
+    const refuse = (place) => say({ status: status(place), alternates: near(place) });
+    const lacks = (reason, known) => say({ reasons: [...said.reasons, reason], known: [...new Set(known)] });
     if (!citation) {
-      const possible = reading.alternates.map((place) => path(place).findLast(isPossible)).filter(Boolean);
-      return { ...reading, alternates: [...new Map(possible.map((place) => [write(place), place])).values()] };
+      const possible = said.alternates.map((place) => path(place).findLast(isPossible)).filter(Boolean);
+      return say({ alternates: possible.filter((place, at) => possible.findIndex((one) => same(one, place)) === at) });
     }
-
-    let said = reading;
-    const say = (reason, known) => { said = { ...said, reasons: [...said.reasons, reason], known: [...new Set(known)] }; };
-    if (!named.length) say("no-expression", texts.map(({ id, language }) => expression.includes("-") ? id : language));
-    else if (!asked.length) say("no-edition", named.map((text) => String(text.edition)).sort());
-    const refused = (place) => ({ ...said, status: status(place), alternates: status(place) === "dangling" ? suggest(place, held()) : [] });
+    if (!named.length) lacks("no-expression", texts.map(({ id, language }) => expression.includes("-") ? id : language));
+    else if (!asked.length) lacks("no-edition", named.map((text) => String(text.edition)).sort());
 
     /* An ambiguous reading is limited to what is possible; what is there comes first, if the first is not possible. */
     const possible = [[citation], ...others].filter((split) => split.every(isPossible)).map(([place]) => place);
     if (possible[0] !== citation) possible.sort((one, other) => has(other) - has(one));
     if (others.length && possible.length) {
-      const [chosen, ...rest] = possible;
-      said = { ...said, citation: chosen, alternates: rest, status: rest.length ? "ambiguous" : "normalised" };
+      const [first, ...alternates] = possible;
+      say({ citation: first, alternates, status: alternates.length ? "ambiguous" : "normalised" });
     }
     const place = said.citation;
     /* A range is there if anything in it is; an end that is nowhere is missing. */
     if (through || said.open_ended) {
-      const ends = through ? [place, through] : [place], taken = interval(place, through, held());
-      if (taken.length) return { ...said, places: taken, missing: ends.filter((end) => status(end) === "dangling") };
-      return refused(ends.find((end) => !isPossible(end)) || place);
+      const ends = through ? [place, through] : [place], taken = interval(place, through, places.filter(has));
+      if (!taken.length) return refuse(ends.find((end) => !isPossible(end)) || place);
+      return say({ places: taken, missing: ends.filter((end) => status(end) === "dangling") });
     }
-    if (!has(place)) return refused(place);
-
+    if (!has(place)) return refuse(place);
     const marks = asked.map(({ notes }) => notes[write(place)] || []), mark = note.replace(/[()]/g, "");
     const isThere = (here) => isFigures(note) ? here[note - 1] : here.includes(mark);
     if (["", "all"].includes(note) || marks.some(isThere)) return said;
-    say("no-note", marks.flat().sort());
-    return { ...said, status: "dangling", alternates: [place] };
+    lacks("no-note", marks.flat().sort());
+    return say({ status: "dangling", alternates: [place] });
   }
 
   /* A value with every place in it by its name. */
@@ -494,7 +497,7 @@
 
   /* The citations of a query as the command answers them where this book is the corpus, and the other words. A longer
      text than anybody types is only searched. */
-  function readCitations(query, { places, texts }) {
+  self.lawtexts.readCitations = function (query, { places, texts }) {
     if (Array.from(query).length > LIMITS.query) return { readings: [], left: [] };
     const reader = new Reader(query), index = new Map(places.map((place, at) => [place, at]));
     const book = { texts, places: places.map(parse), index };
@@ -504,7 +507,5 @@
       span: reader.span(one.start, one.end),
     }));
     return { readings, left: reader.left };
-  }
-
-  self.lawtexts.readCitations = readCitations;
+  };
 })();
