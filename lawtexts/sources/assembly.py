@@ -331,10 +331,11 @@ _RAISED = re.compile(r"[\[(]?(?:[1-9][0-9]?|[a-h])[\])]?")
 """What marks a note where it is raised."""
 _UNCLOSED = re.compile(r"\((?=[^()]*(?:\([^()]*\)[^()]*)*$).{0,39}", re.DOTALL)
 """A bracket that opens and does not close; brackets inside it do."""
-_TWICE = re.compile(r"\b([1-9][0-9]?[A-H]?[0-9]{0,2}) \1(?![\w(])(?=[ .,;:)]|$)")
-"""50 50: an extract doubled the words of a link."""
-_AGAIN = 8
-"""Characters after a reference that its last number takes again, at most."""
+_NUMBER = r"[1-9][0-9]?(?:[A-H][0-9]{0,2}[a-h]?)?"
+_UNJOINED = re.compile(rf"\b(?P<one>{_NUMBER})(?= (?P<other>{_NUMBER})(?![\w(])(?=[ .,;:)]|$))")
+"""`50 50`: an extract doubled the words of a link; `50D 51`: what joined them is lost."""
+_AFTER = 8
+"""Characters after a reference that a number unjoined with its last one takes, at most."""
 _STANDS_TWICE = N_("the words of a link stand twice")
 _DISAGREES = N_("singular subject, plural verb")
 _PLACE = re.compile(r"[0-9]|(?<!\w)[A-Hb-h](?!\w)")
@@ -414,7 +415,7 @@ def doubts_of(
     for start, end in possible(_unmarked(content, text.marks), language, here):
         yield finding("possible-reference", here, line, text=content[start:end])
     for one in read:
-        for code, values in _doubtful(one, content):
+        for code, values in _doubtful(one, text):
             yield finding(code, here, line, **values)
     taken = [(one.start, one.end) for one in text.marks]
     taken += [(one.start, one.end) for one in text.references]
@@ -434,16 +435,20 @@ def doubts_of(
         yield finding("link-disagrees", here, line, text=linked, linked=law)
 
 
-def _doubtful(one: Found, content: str) -> Iterator[tuple[str, dict[str, object]]]:
-    wording, reading = content[one.start : one.end], _joined(one.targets)
+def _doubtful(one: Found, text: Text) -> Iterator[tuple[str, dict[str, object]]]:
+    wording, reading = text.content[one.start : one.end], _joined(one.targets)
     if one.alternates:
         others = "; ".join(map(_joined, one.alternates))
         yield "ambiguous-reference", {"text": wording, "reading": reading, "alternates": others}
     elif one.kind is ReferenceKind.FUSED:
         yield "fused-reference", {"text": wording, "reading": reading}
-    twice = _TWICE.search(content, one.start, one.end + _AGAIN)
-    if twice is not None:
-        yield "source-slip", {"text": twice[0], "expected": twice[1], "reason": _STANDS_TWICE}
+    for pair in _UNJOINED.finditer(text.content, one.start, one.end + _AFTER):
+        first, second = pair.groups()
+        if first == second:
+            twice = f"{first} {second}"
+            yield "source-slip", {"text": twice, "expected": first, "reason": _STANDS_TWICE}
+        elif not any(other.start < pair.end("other") <= other.end for other in text.references):
+            yield "possible-reference", {"text": second}
     for target in one.targets:
         if target.law > LAST_LAW:
             yield "dangling-reference", {"text": wording, "reading": target}

@@ -65,7 +65,9 @@ POLISH = (
      ["fused-reference"]),
 )  # fmt: skip
 ENGLISH = (
-    ("Right||The player of Laws 50 50 and 51 51 may lead the card.", "A", ["source-slip"]),
+    ("Right||The player of Laws 50 50 and 51 51 may lead the card.", "A", ["source-slip"] * 2),
+    ("Right||The player may see Laws 50D 51, or Laws 9 and 10 11.", "A", ["possible-reference"] * 2),
+    ("Right||The player may see Laws 50D2a 51B1a and play.", "A", []),
     ("Right||The player may see Law 51 and Law 95.", "A", ["dangling-reference"]),
     ("Right||The player may see Law 12C1 and 16.", "A", []),
 )
