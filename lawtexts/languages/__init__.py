@@ -208,10 +208,12 @@ def fields(code: str, subject: str) -> dict[str, tuple[str, ...]]:
     return {key: _entries(getattr(module, key)) for key in PROTOCOL[subject]}
 
 
-def alternatives(name: str) -> str:
-    """The alternatives of a regular expression that all languages have in the field `name` of “pages”."""
-    said = (getattr(part(code, "pages"), name) for code in codes("pages"))
-    return "|".join(filter(None, said))
+def expression(code: str, key: str) -> str:
+    """The regular expression of the field `key` of “pages”; one that matches nothing for an empty field.
+
+    Raises LanguageError as `part` does.
+    """
+    return getattr(part(code, "pages"), key) or "(?!)"
 
 
 def _entries(text: str) -> tuple[str, ...]:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 
 from lawtexts import languages
 from lawtexts.citing.scan import Found, possible, scan
-from lawtexts.languages import alternatives
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import LAST_LAW, Citation, Level
 from lawtexts.model.finding import Finding, finding
@@ -22,7 +21,7 @@ from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
 from lawtexts.sources.conservation import Entry, restored
-from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, signs_in
+from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, pattern, signs_in
 from lawtexts.sources.lint import lint
 from lawtexts.sources.recognition import Recognised
 
@@ -30,7 +29,6 @@ _OF_A_LINE = frozenset(("torn-word", "image-without-words", "empty-heading", "nu
 """Findings that are about the place where their line stands."""
 _TRANSLATOR = "translator"
 """The mark of a translator's note that has none."""
-_BY_TRANSLATOR = re.compile(alternatives("TRANSLATOR"), re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -227,7 +225,7 @@ class _Assembler:
 
     def _note(self, block: Block) -> None:
         unmarked = block.rule == _TRANSLATOR
-        translator = unmarked or _BY_TRANSLATOR.search(block.text) is not None
+        translator = unmarked or pattern("TRANSLATOR", self.language).search(block.text) is not None
         mark, text = "" if unmarked else block.rule, self._text(block, self.root.citation)
         self.note_lines.append(block.line.number)
         note_id = f"n{len(self.note_lines)}"
@@ -333,11 +331,11 @@ _RAISED = re.compile(r"[\[(]?(?:[1-9][0-9]?|[a-h])[\])]?")
 """What marks a note where it is raised."""
 _UNCLOSED = re.compile(r"\((?=[^()]*(?:\([^()]*\)[^()]*)*$).{0,39}", re.DOTALL)
 """A bracket that opens and does not close; brackets inside it do."""
-_TWICE = re.compile(r"\b([1-9][0-9]?[A-H]?[0-9]{0,2}) \1(?![\w(])(?=[ .,;:)]|$)")
-"""50 50: an extract doubled the words of a link."""
-_AGAIN = 8
-"""Characters after a reference that its last number takes again, at most."""
-_SLIPS = {code: languages.part(code, "pages").SLIP for code in languages.codes("pages")}
+_NUMBER = r"[1-9][0-9]?(?:[A-H][0-9]{0,2}[a-h]?)?"
+_UNJOINED = re.compile(rf"\b(?P<one>{_NUMBER})(?= (?P<other>{_NUMBER})(?![\w(])(?=[ .,;:)]|$))")
+"""`50 50`: an extract doubled the words of a link; `50D 51`: what joined them is lost."""
+_AFTER = 8
+"""Characters after a reference that a number unjoined with its last one takes, at most."""
 _STANDS_TWICE = N_("the words of a link stand twice")
 _DISAGREES = N_("singular subject, plural verb")
 _PLACE = re.compile(r"[0-9]|(?<!\w)[A-Hb-h](?!\w)")
@@ -417,7 +415,7 @@ def doubts_of(
     for start, end in possible(_unmarked(content, text.marks), language, here):
         yield finding("possible-reference", here, line, text=content[start:end])
     for one in read:
-        for code, values in _doubtful(one, content):
+        for code, values in _doubtful(one, text):
             yield finding(code, here, line, **values)
     taken = [(one.start, one.end) for one in text.marks]
     taken += [(one.start, one.end) for one in text.references]
@@ -428,24 +426,29 @@ def doubts_of(
     opened = _UNCLOSED.search(content) if "(" in content else None
     if opened is not None:
         yield finding("unclosed-bracket", here, line, text=opened[0])
-    plural, singular = languages.fields(language, "pages")["SLIP_VERBS"] if _SLIPS.get(language) else ("", "")
-    for hit in re.finditer(_SLIPS[language], content) if plural and plural in content else ():
+    plural, singular = languages.fields(language, "pages")["SLIP_VERBS"] or ("", "")
+    slip = languages.expression(language, "SLIP")
+    for hit in re.finditer(slip, content) if plural and plural in content else ():
         expected = hit[0].replace(plural, singular)
         yield finding("source-slip", here, line, text=hit[0], expected=expected, reason=_DISAGREES)
     for linked, law in _links_elsewhere(text, words, here):
         yield finding("link-disagrees", here, line, text=linked, linked=law)
 
 
-def _doubtful(one: Found, content: str) -> Iterator[tuple[str, dict[str, object]]]:
-    wording, reading = content[one.start : one.end], _joined(one.targets)
+def _doubtful(one: Found, text: Text) -> Iterator[tuple[str, dict[str, object]]]:
+    wording, reading = text.content[one.start : one.end], _joined(one.targets)
     if one.alternates:
         others = "; ".join(map(_joined, one.alternates))
         yield "ambiguous-reference", {"text": wording, "reading": reading, "alternates": others}
     elif one.kind is ReferenceKind.FUSED:
         yield "fused-reference", {"text": wording, "reading": reading}
-    twice = _TWICE.search(content, one.start, one.end + _AGAIN)
-    if twice is not None:
-        yield "source-slip", {"text": twice[0], "expected": twice[1], "reason": _STANDS_TWICE}
+    for pair in _UNJOINED.finditer(text.content, one.start, one.end + _AFTER):
+        first, second = pair.groups()
+        if first == second:
+            twice = f"{first} {second}"
+            yield "source-slip", {"text": twice, "expected": first, "reason": _STANDS_TWICE}
+        elif not any(other.start < pair.end("other") <= other.end for other in text.references):
+            yield "possible-reference", {"text": second}
     for target in one.targets:
         if target.law > LAST_LAW:
             yield "dangling-reference", {"text": wording, "reading": target}

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import inf
 
-from lawtexts.languages import alternatives
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace
 from lawtexts.sources import line_features as features
@@ -23,24 +22,28 @@ from lawtexts.sources.line_features import ROMANS, ends_sentence, labels_at, not
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
-_JOINS = re.compile(rf"(?:;|,|\b(?:{alternatives('JOINING')}))$")
 _FEW_WORDS, _LONGEST_BOLD, _LONGEST_LEAD = 4, 120, 100
 
 
-def candidates_of(units: Sequence[Unit], *, stated: bool, sections: bool, rule: str) -> list[Candidates]:
+def candidates_of(
+    units: Sequence[Unit], language: str, *, stated: bool, sections: bool, rule: str
+) -> list[Candidates]:
     """The candidates of each unit between title and foot that is something.
 
     `stated` says that the page is HTML, `sections` that the site prints its section letters; else every
     heading begins the next section. `rule` names the residue of furniture that stands between.
     """
-    reader = _Reader(units, stated=stated, sections=sections, rule=rule)
+    reader = _Reader(units, language, stated=stated, sections=sections, rule=rule)
     found = [one for place in range(len(units)) if (one := reader.read(place))]
     return _lettered_alike(found)
 
 
 class _Reader:
-    def __init__(self, units: Sequence[Unit], *, stated: bool, sections: bool, rule: str) -> None:
-        self.units, self.stated, self.sections, self.rule = units, stated, sections, rule
+    def __init__(
+        self, units: Sequence[Unit], language: str, *, stated: bool, sections: bool, rule: str
+    ) -> None:
+        self.units, self.language = units, language
+        self.stated, self.sections, self.rule = stated, sections, rule
         lines = [unit for unit in units if isinstance(unit, Line)]
         raised = {
             line.text[one.start : one.end].strip("()[]")
@@ -62,7 +65,7 @@ class _Reader:
         if not unit.text and not unit.steps:
             return ()
         if unit.furniture or not (unit.heading or unit.steps):
-            plain = plain_block(unit, self.rule, self.numbers)
+            plain = plain_block(unit, self.language, self.rule, self.numbers)
             if plain.kind is not Kind.TEXT:
                 self.noting = not self.stated and (self.noting or plain.kind is Kind.NOTE)
                 return (Candidate((plain,)),)
@@ -139,10 +142,10 @@ class _Reader:
         rest, bold = line.text[begin:], line.bold_until(begin)
         if bold and bold < len(line.text.rstrip()):
             return bold, inf
-        opening = None if bold else features.run_in(rest)
+        opening = None if bold else features.run_in(rest, self.language)
         if opening is not None:
             return begin + opening[0], opening[2]
-        cost = features.plausible(rest)
+        cost = features.plausible(rest, self.language)
         if bold or (rest.endswith(":") and len(rest) <= _LONGEST_LEAD):
             cost = weights.SURE
         return (len(line.text), cost) if after is not None and cost > 0 else None
@@ -156,10 +159,10 @@ class _Reader:
         if self.stated:
             return None
         below = after if isinstance(after, Line) and after.indent > line.indent else None
-        if below and features.plausible(rest) > 0 and not labels_at(below.text, sections=True):
+        if below and features.plausible(rest, self.language) > 0 and not labels_at(below.text, sections=True):
             apart = below.after_blank and not rest.endswith((".", "!"))
             return len(line.text), weights.SURE if apart else weights.DOUBT
-        opening = features.run_in(rest)
+        opening = features.run_in(rest, self.language)
         if opening is not None and opening[0] <= 50 and rest[opening[1]].isupper():
             return begin + opening[0], opening[2]
         return None
@@ -175,14 +178,13 @@ class _Reader:
         note = self.noting or (not line.indent and features.LIKE_NOTE.match(words))
         if note or after is None or features.is_row(words):
             return None
-        cost = features.plausible(words)
+        cost = features.plausible(words, self.language)
         if isinstance(after, Line) and features.is_row(after.text):
             return -weights.DOUBT if cost > 0 else None
         if line.indent or (not self.sections and _is_caption(words)):
             return None
-        lead = (
-            words.endswith(":") and len(words.split()) <= _FEW_WORDS and not features.introduces_list(words)
-        )
+        lead = words.endswith(":") and len(words.split()) <= _FEW_WORDS
+        lead = lead and not features.introduces_list(words, self.language)
         if self.sections:
             apart = alone and cost > 0 and isinstance(after, Line) and after.after_blank
             return -weights.DOUBT if lead or (apart and not words.endswith(".")) else None
@@ -245,12 +247,12 @@ def note_of(line: Line, numbers: frozenset[str]) -> Block | None:
     return Block(Kind.NOTE, line.part(_past_blanks(line.text, begin)), label=line.part(0, end), rule=mark)
 
 
-def plain_block(line: Line, rule: str, numbers: frozenset[str] = frozenset()) -> Block:
+def plain_block(line: Line, language: str, rule: str, numbers: frozenset[str] = frozenset()) -> Block:
     """A line where nothing is numbered or headed: furniture named by `rule`, a stroke, a note, or text."""
     if line.furniture or _SEPARATOR.fullmatch(line.text):
         return Block(Kind.RESIDUE, line.part(), rule=rule if line.furniture else "separator")
     note = note_of(line, numbers)
-    if note is None and features.is_by_translator(line.text):
+    if note is None and features.is_by_translator(line.text, language):
         return Block(Kind.NOTE, line.part(), rule="translator")
     return note or Block(Kind.TEXT, line.part())
 
@@ -305,14 +307,15 @@ def noticed(lines: Sequence[Line]) -> Iterator[Finding]:
             yield finding("empty-heading", None, line.number)
 
 
-def unnumbered(blocks: Sequence[Block]) -> Iterator[Finding]:
+def unnumbered(blocks: Sequence[Block], language: str) -> Iterator[Finding]:
     """A finding for each run of paragraphs that are the items of a list without numbers, at its second."""
     own = [block for block in blocks if block.kind is not Kind.RESIDUE]
     inside = False
     for above, (first, second) in zip((None, *own), pairwise(own), strict=False):
         signed = all(_SIGN.match(block.text) for block in (first, second))
         small = first.text[:1].islower() and second.text[:1].islower()
-        led_in = above is not None and above.text.endswith(":") and (small or _JOINS.search(first.text))
+        joins = first.text.endswith((";", ",")) or features.pattern("JOINING", language).search(first.text)
+        led_in = above is not None and above.text.endswith(":") and (small or joins)
         listed = bool(signed or led_in)
         paragraphs = first.kind is second.kind is Kind.TEXT and first.line.indent == second.line.indent
         if paragraphs and listed and not inside:

@@ -31,24 +31,26 @@ _FEWEST = 2
 DEFINITIONS = Citation(document="definitions")
 
 
-def document_blocks(units: Sequence[Unit], document: str, rule: str) -> tuple[list[Block], list[Finding]]:
+def document_blocks(
+    units: Sequence[Unit], document: str, language: str, rule: str
+) -> tuple[list[Block], list[Finding]]:
     """The blocks of a document, and what is doubtful about them; `rule` names the residue of furniture.
 
     Raises PageRefusedError for definitions whose terms and senses cannot be told apart.
     """
     if document == "definitions":
-        return _definitions(units, rule)
-    return [unit if isinstance(unit, Block) else plain_block(unit, rule) for unit in units], []
+        return _definitions(units, language, rule)
+    return [unit if isinstance(unit, Block) else plain_block(unit, language, rule) for unit in units], []
 
 
-def _definitions(units: Sequence[Unit], rule: str) -> tuple[list[Block], list[Finding]]:
+def _definitions(units: Sequence[Unit], language: str, rule: str) -> tuple[list[Block], list[Finding]]:
     lines = [unit for unit in units if isinstance(unit, Line) and not unit.furniture and not unit.depth]
     style = max(_STYLES, key=lambda style: sum(_term(line, style) is not None for line in lines))
     blocks: list[Block] = []
     findings: list[Finding] = []
     term = ""
     for unit in units:
-        plain = unit if isinstance(unit, Block) else plain_block(unit, rule)
+        plain = unit if isinstance(unit, Block) else plain_block(unit, language, rule)
         within = bool(blocks) and blocks[-1].kind in (Kind.ENTRY, Kind.SENSE)
         if isinstance(unit, Block) or plain.kind is not Kind.TEXT:
             blocks.append(plain)

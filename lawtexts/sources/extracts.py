@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from lawtexts.languages import codes, part
+from lawtexts.languages import part
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import DecodedPage, Line, joined
@@ -21,7 +21,6 @@ from lawtexts.sources.refusal import PageRefusedError
 
 _TORN = re.compile(r"(?:^|\s)(?P<letter>[^\W\d_])$")
 """A single letter at the end of a line."""
-_LETTERS = {code: part(code, "pages").LETTERS for code in codes("pages")}
 _SHORTEST_WRAPPED, _LONGEST_WRAPPED, _FEWEST_WRAPS = 50, 140, 3
 """Columns at which extractors wrap lines, and so many lines that go on below show that one did."""
 
@@ -46,11 +45,12 @@ def read_text(decoded: Decoded) -> DecodedPage:
 def text_units(lines: Sequence[Line], language: str) -> list[Line]:
     """The paragraphs of an extract. Raises PageRefusedError for one whose lines are wrapped."""
     _refuse_wrapped(lines)
+    letter_words = part(language, "pages").LETTERS
     spaced = any(line.after_blank for line in lines[1:])
     found: list[Line] = []
     for line in lines:
         letter = _TORN.search(found[-1].text[-2:]) if found and not line.after_blank else None
-        if letter and letter["letter"] not in _LETTERS.get(language, "") and line.text[:1].islower():
+        if letter and letter["letter"] not in letter_words and line.text[:1].islower():
             rest = re.match(r"\w*", line.text)
             tail = rest[0] if rest else ""
             torn = (*found[-1].torn, (f"{letter['letter']} {tail}", letter["letter"] + tail))

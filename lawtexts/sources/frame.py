@@ -11,17 +11,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 from unicodedata import normalize
 
-from lawtexts.languages import alternatives, codes, part
+from lawtexts.languages import part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Line, residue
-from lawtexts.sources.line_features import ends_sentence, labels_at
+from lawtexts.sources.line_features import ends_sentence, labels_at, pattern
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
-_CHANGED = re.compile(rf"\b(?:{alternatives('CHANGED')})", re.IGNORECASE)
-_MONTHS = tuple(zip(*(part(code, "pages").MONTHS.split() for code in codes("pages")), strict=True))
 _DATE = re.compile(
     r"""
     \b(?:(?P<day>[0-3]?[0-9])(?:st|nd|rd|th|[°º.])?[./ ]\s?(?:de\s)?)?   # 1, 1°, 24th, 12.
@@ -51,7 +49,9 @@ class Frame:
     """What the residue above and among the lines of the law is called."""
 
 
-def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation, start: int | None) -> Frame:
+def framed(
+    lines: Sequence[Line], profile: SiteProfile, language: str, root: Citation, start: int | None
+) -> Frame:
     """The frame of a page whose title begins on the line `start`.
 
     Raises PageRefusedError where that is None, or where nothing follows the label of the title.
@@ -64,30 +64,33 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation, start: i
         begin = found.start("title") if found["title"] else 0
         place += not found["title"]
     first = place
-    while place < len(lines) and not begin and _is_above_title(lines[place], profile):
+    while place < len(lines) and not begin and _is_above_title(lines[place], profile, language):
         place += 1
     if start is None or place >= len(lines):
         message = _("The page has no title “{title}”; this layout is not known.")
         raise PageRefusedError("other-layout", message, title=root)
     title = Block(Kind.TITLE, lines[place].part(begin), label=label)
-    before = (*_notices_among(lines[:start], rule), *_notices_among(lines[first:place], rule), title)
+    above = (
+        block for part in (lines[:start], lines[first:place]) for block in _notices(part, language, rule)
+    )
     untitled = profile.title is None and bool(root.law)
-    doubts = _doubtful_title(lines, profile, start, place, root) if untitled else ()
+    doubts = _doubtful_title(lines, profile, language, start, place, root) if untitled else ()
     end = foot_start([line.text for line in lines], min(place + 2, len(lines)), profile)
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
-    return Frame(before, tuple(lines[place + 1 : end]), tuple(behind), tuple(doubts), rule)
+    return Frame((*above, title), tuple(lines[place + 1 : end]), tuple(behind), tuple(doubts), rule)
 
 
-def _is_above_title(line: Line, profile: SiteProfile) -> bool:
-    return bool(line.furniture or profile.above_title.match(line.text) or notice_date(line.text))
+def _is_above_title(line: Line, profile: SiteProfile, language: str) -> bool:
+    known = line.furniture or profile.above_title.match(line.text)
+    return bool(known or notice_date(line.text, language))
 
 
-def _notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
+def _notices(lines: Sequence[Line], language: str, rule: str) -> list[Block]:
     """Lines above a title: notices, and furniture."""
     blocks: list[Block] = []
     furniture: list[Line] = []
     for line in lines:
-        date = None if line.furniture or line.heading else notice_date(line.text)
+        date = None if line.furniture or line.heading else notice_date(line.text, language)
         if date is None:
             furniture.append(line)
             continue
@@ -98,29 +101,29 @@ def _notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
 
 
 def _doubtful_title(
-    lines: Sequence[Line], profile: SiteProfile, start: int, place: int, root: Citation
+    lines: Sequence[Line], profile: SiteProfile, language: str, start: int, place: int, root: Citation
 ) -> Iterator[Finding]:
     """What is doubtful about a title that only its place makes one: extracts often lack the title line."""
     title, below = lines[place], lines[place + 1 :]
     gap = start > 0 and place > 0 and title.number - lines[place - 1].number > _GAP and not title.items
     above = lines[navigation_end([line.text for line in lines], profile) : start]
     introduced = any(
-        ends_sentence(one.text) and not (one.furniture or notice_date(one.text)) for one in above
+        ends_sentence(one.text) and not (one.furniture or notice_date(one.text, language)) for one in above
     )
     alike = introduced or any(one.heading == title.heading and not one.furniture for one in below)
     long = len(title.text.split()) > _LONGEST_TITLE or title.text.endswith((".", ":", ";", ","))
-    if long or (alike if title.heading else gap or _heads_like_others(below)):
+    if long or (alike if title.heading else gap or _heads_like_others(below, language)):
         reading = {"reading": f"title {root}", "alternates": f"heading {root}A"}
         yield finding("doubtful-heading", root, title.number, text=title.text[:60], **reading)
 
 
-def _heads_like_others(lines: Sequence[Line]) -> bool:
+def _heads_like_others(lines: Sequence[Line], language: str) -> bool:
     """Whether a text or a list stands under a title as under the headings of the law: the title may be one.
 
     A line that leads in to sections is the law's own (Law 68).
     """
     texts = [line.text for line in lines if line.text]
-    if not texts or not (_is_item(texts[0]) or ends_sentence(texts[0])) or notice_date(texts[0]):
+    if not texts or not (_is_item(texts[0]) or ends_sentence(texts[0])) or notice_date(texts[0], language):
         return False
     if texts[0].endswith(":") and not any(map(_is_item, texts[1:2])):
         return False
@@ -160,16 +163,16 @@ def foot_start(texts: Sequence[str], start: int, profile: SiteProfile) -> int:
 # Notices a publisher sets about a law's title: `Przepis zmodyfikowany w sierpniu 2024`.
 
 
-def notice_date(text: str) -> str | None:
+def notice_date(text: str, language: str) -> str | None:
     """The date of a notice as exactly as it is printed (2024, 2024-08, 2024-08-01); None if it is no notice.
 
     A notice speaks of a change and names a year; a title does neither.
     """
     text = normalize("NFC", text)
-    if len(text) > _LONGEST_NOTICE or not _YEAR.search(text) or not _CHANGED.search(text):
+    if len(text) > _LONGEST_NOTICE or not _YEAR.search(text) or not pattern("CHANGED", language).search(text):
         return None
     for found in _DATE.finditer(text):
-        month = _month(found["month"])
+        month = _month(found["month"], language)
         if month:
             day = f"-{int(found['day']):02}" if found["day"] and int(found["day"]) else ""
             return f"{found['year']}-{month:02}{day}"
@@ -177,7 +180,8 @@ def notice_date(text: str) -> str | None:
     return year[0] if year else None
 
 
-def _month(word: str) -> int:
+def _month(word: str, language: str) -> int:
     if word.isdecimal():
         return int(word) if 1 <= int(word) <= 12 else 0
-    return next((n for n, stems in enumerate(_MONTHS, 1) if word.lower().startswith(stems)), 0)
+    stems = enumerate(part(language, "pages").MONTHS.split(), 1)
+    return next((n for n, stem in stems if word.lower().startswith(stem)), 0)

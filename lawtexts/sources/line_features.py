@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 from unicodedata import normalize
 
-from lawtexts.languages import alternatives, codes, part
+from lawtexts.languages import expression, part
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import SHAPES
 
@@ -150,13 +150,23 @@ _RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}\??):[\s\u00a0]+(?P<text>\S)")
 """`Title: text`"""
 _ROW = re.compile(r"[^.;:]{0,100}?(?:(?:^|\s{1,12})[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}")
 _FIGURES = re.compile(r"[0-9][0-9+ –-]{5,}")
-_SENTENCE = re.compile(rf"^(?:{alternatives('OPENINGS')})|\d|,", re.IGNORECASE)
-"""How a sentence with a full stop gives itself away where a heading with one would not."""
-_LEADS_IN = re.compile(rf"\b(?:{alternatives('MODALS')})\s?:$", re.IGNORECASE)
-_SUBORDINATE = re.compile(rf"(?:{alternatives('SUBORDINATE')})\b", re.IGNORECASE)
-_VERBS = re.compile(rf"\b(?:{alternatives('VERBS')})\b", re.IGNORECASE)
-_REFERRING = re.compile(rf"\(?\s*(?:{alternatives('REFERRING')})(?!\w)", re.IGNORECASE)
-_TRANSLATOR = re.compile(rf"[(\[]?\s*(?:{alternatives('TRANSLATOR')})", re.IGNORECASE)
+_WHERE = {
+    "OPENINGS": r"^(?:{})|\d|,",
+    "VERBS": r"\b(?:{})\b",
+    "MODALS": r"\b(?:{})\s?:$",
+    "SUBORDINATE": r"(?:{})\b",
+    "REFERRING": r"\(?\s*(?:{})(?!\w)",
+    "TRANSLATOR": r"(?:{})",
+    "JOINING": r"\b(?:{})$",
+    "CHANGED": r"\b(?:{})",
+}
+"""Where the words of a field of a language stand in a line."""
+
+
+@cache
+def pattern(key: str, language: str) -> re.Pattern[str]:
+    """The words of the field `key` of a language, where they stand in a line."""
+    return re.compile(_WHERE[key].format(expression(language, key)), re.IGNORECASE)
 
 
 def ends_sentence(text: str) -> bool:
@@ -164,13 +174,13 @@ def ends_sentence(text: str) -> bool:
     return _STOPPED.search(_TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))) is not None
 
 
-def is_sentence(text: str) -> bool:
+def is_sentence(text: str, language: str) -> bool:
     """Whether a text gives itself away as a sentence or the beginning of one."""
     text = normalize("NFC", text)
-    return bool(_VERBS.search(text) or _SENTENCE.search(text))
+    return any(pattern(key, language).search(text) for key in ("VERBS", "OPENINGS"))
 
 
-def plausible(text: str) -> float:
+def plausible(text: str, language: str) -> float:
     """How likely a line that has something after it is a heading: what it costs to read it otherwise.
 
     Less than 0 where it could be one but is likelier none, 0 where it is none.
@@ -181,25 +191,26 @@ def plausible(text: str) -> float:
     words = len(bare.split())
     if not bare or len(bare) > _LONGEST or not first.isalnum() or first.islower():
         return 0.0
-    if _REFERRING.match(text) or bare.endswith((":", ";", ",", "–", "—")):
+    if pattern("REFERRING", language).match(text) or bare.endswith((":", ";", ",", "–", "—")):
         return 0.0
     if bare.endswith((".", "!")):
         if ". " in bare or words > _SURE_WORDS + 3:
             return 0.0
-        return weights.DOUBT if words <= _SURE_WORDS and not is_sentence(bare) else -weights.DOUBT
+        sure = words <= _SURE_WORDS and not is_sentence(bare, language)
+        return weights.DOUBT if sure else -weights.DOUBT
     return weights.DOUBT if words > _SURE_WORDS + 5 and not bare.endswith("?") else weights.SURE
 
 
-def run_in(text: str) -> tuple[int, int, float] | None:
+def run_in(text: str, language: str) -> tuple[int, int, float] | None:
     """(end of the heading, start of the text, the cost to read it otherwise) where both share a line.
 
     `Il colpevole deve giocare: se è il turno …`; None where the colon belongs to a sentence or there is none.
     """
     found = _RUN_IN.match(text)
     words = len(found["heading"].split()) if found is not None else 0
-    if found is None or _REFERRING.match(text) or words > 12 or not text[0].isupper():
+    if found is None or pattern("REFERRING", language).match(text) or words > 12 or not text[0].isupper():
         return None
-    doubtful = words > 7 or (words > 3 and _SUBORDINATE.match(text) is not None)
+    doubtful = words > 7 or (words > 3 and pattern("SUBORDINATE", language).match(text) is not None)
     return found.end("heading"), found.start("text"), weights.DOUBT if doubtful else weights.SURE
 
 
@@ -208,24 +219,24 @@ def is_row(text: str) -> bool:
     return text[-1:].isdecimal() and (_ROW.fullmatch(text) or _FIGURES.fullmatch(text)) is not None
 
 
-def introduces_list(text: str) -> bool:
+def introduces_list(text: str, language: str) -> bool:
     """Whether a line that ends in a colon leads in to a list rather than heading it: `Il giocatore può:`"""
-    return _LEADS_IN.search(normalize("NFC", text)) is not None
+    return pattern("MODALS", language).search(normalize("NFC", text)) is not None
 
 
-def is_by_translator(text: str) -> bool:
+def is_by_translator(text: str, language: str) -> bool:
     """Whether a paragraph without a mark begins as a translator's note: `(N.d.T. …)`."""
-    return _TRANSLATOR.match(text) is not None
+    return pattern("TRANSLATOR", language).match(text.lstrip("([ \u00a0")) is not None
 
 
 # Words of the game.
 
-_GAME = {
-    code: re.compile(rf"\b(?:{'|'.join(part(code, 'pages').GAME.split())})", re.IGNORECASE)
-    for code in codes("pages")
-}
+
+@cache
+def _of_the_game(language: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{'|'.join(part(language, 'pages').GAME.split())})", re.IGNORECASE)
 
 
 def words_of_the_game(text: str, language: str) -> set[str]:
     """The words of the game in `text`, or how they begin."""
-    return set(_GAME[language].findall(normalize("NFC", text).lower()))
+    return set(_of_the_game(language).findall(normalize("NFC", text).lower()))

@@ -83,7 +83,7 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     page = decoded_page(data, name=request.name, charset=request.charset)
     refuse_overlong(page.lines)
     seen = recognised(page, request)
-    frame = framed(page.lines, seen.profile, seen.root, seen.title)
+    frame = framed(page.lines, seen.profile, seen.language, seen.root, seen.title)
     units: Sequence[Unit] = (
         html.html_units(frame.law, page.headed)
         if page.is_html
@@ -92,7 +92,7 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     if seen.root.law:
         made, doubts = _law(units, page, seen, frame.rule, request)
     else:
-        made, doubts = document_blocks(units, seen.root.document, frame.rule)
+        made, doubts = document_blocks(units, seen.root.document, seen.language, frame.rule)
     lines = frame.law if page.is_html else [unit for unit in units if isinstance(unit, Line)]
     blocks = (*frame.before, *made, *frame.behind)
     refuse_no_law(blocks)
@@ -110,17 +110,18 @@ def _law(
 ) -> tuple[Sequence[Block], list[Finding]]:
     """The blocks of a law, and what is doubtful about them."""
     stated, typed = page.is_html, seen.profile.letters_typed
-    options = candidates_of(units, stated=stated, sections=typed, rule=rule)
+    options = candidates_of(units, seen.language, stated=stated, sections=typed, rule=rule)
     by_indent = not stated and not typed
     likely = (block for one in options if by_indent for block in one[0].blocks)
     texts = [block.text for block in likely if block.text and block.kind is not Kind.RESIDUE]
     blocks, doubts = structured(
         options,
         seen.root,
+        seen.language,
         known=request.known,
         here=cited_on(texts, seen.language, seen.root),
         elsewhere=request.cited,
         by_indent=by_indent,
         stated=stated,
     )
-    return blocks, doubts if stated else [*unnumbered(blocks), *doubts]
+    return blocks, doubts if stated else [*unnumbered(blocks, seen.language), *doubts]

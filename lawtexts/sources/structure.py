@@ -18,13 +18,14 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from lawtexts.languages import alternatives, codes, part
+from lawtexts.languages import part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError, Level
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.value import replace, value
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import SHAPES, Block, Candidate, Candidates, Kind, Number, Step, short
+from lawtexts.sources.line_features import pattern
 from lawtexts.sources.refusal import PageRefusedError
 
 # Paths: places below a law.
@@ -100,18 +101,15 @@ class Item:
     """A label of a list, in its block: its depth (from 1), its number.
 
     `stated` is "printed" or "html" where the label or the markup names the depth, "" where only the
-    indentation of the line does.
+    indentation of the line does; then `owned` is what it costs that the item before it owns a list which it
+    begins, and that it does not.
     """
 
     depth: int
     step: Step
     block: Block
     stated: str = ""
-
-    @property
-    def text(self) -> str:
-        """The text behind the label."""
-        return self.block.text if self.step is self.block.steps[-1] else ""
+    owned: tuple[float, float] = (0.0, 0.0)
 
 
 @value
@@ -193,7 +191,7 @@ def _deeper(so_far: Reading, item: Item, before: Item | None) -> list[Reading]:
     else:
         basis, own, vanished = item.stated or "position", 0.0, weights.STATED_PARENT
         if not item.stated:
-            own, vanished = ownership(before.text, item.text)
+            own, vanished = item.owned
         sibling = (*last[:-1], last[-1] + 1)
         ways = [
             so_far.then((*last, *fill, printed), basis, own),
@@ -219,15 +217,13 @@ def _disagreement(so_far: Reading, path: Path, item: Item) -> float:
 
 # Who owns a list.
 
-_CONNECTIVES = frozenset(alternatives("JOINING").split("|"))
-_COMMON = frozenset(" ".join(part(code, "pages").COMMON for code in codes("pages")).split())
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _ENDS = {":": ":", "–": "–", "—": "–", ".": ".", "?": ".", "!": ".", ",": ",", ";": ","}
 _COMPARED, _ALIKE, _STEM = 8, 3, 5
 """Of so many words at the beginning of two items, so many the same make them siblings; letters compared."""
 
 
-def ownership(text: str, listed: str) -> tuple[float, float]:
+def ownership(text: str, listed: str, language: str) -> tuple[float, float]:
     """What it costs that an item with this `text` owns the list below it, and that it does not.
 
     The list begins with `listed`. In the Laws a numbered item that is followed by a list leads in to it or is
@@ -236,15 +232,15 @@ def ownership(text: str, listed: str) -> tuple[float, float]:
     bare = text.rstrip().rstrip("*†‡)")
     last = bare.rsplit(" ", 1)[-1].strip(",;")
     end = _ENDS.get(bare[-1:], "")
-    if last in _CONNECTIVES:
+    if pattern("JOINING", language).fullmatch(last):
         # Without a comma before it a sentence goes on with what follows.
         ended = bare.removesuffix(last).rstrip(" ").endswith((",", ";", "."))
         end = ", or" if ended else "and"
     own, vanished = weights.OWNERSHIP[end]
-    return own + (weights.SIBLING if end == "." and _are_siblings(text, listed) else 0.0), vanished
+    return own + (weights.SIBLING if end == "." and _are_siblings(text, listed, language) else 0.0), vanished
 
 
-def _are_siblings(item: str, listed: str) -> bool:
+def _are_siblings(item: str, listed: str, language: str) -> bool:
     """Whether a list goes on as the item before it began: its parent, without words, stands beside that.
 
     Two parts of one sentence begin small, and neither leads in to the other. Parallel are `A card in the
@@ -252,15 +248,16 @@ def _are_siblings(item: str, listed: str) -> bool:
     """
     if item[:1].islower() and listed[:1].islower():
         return True
-    one, other = _first_stems(item), _first_stems(listed)
+    one, other = _first_stems(item, language), _first_stems(listed, language)
     if one[:1] == other[:1]:
         return len({*one} & {*other}) >= _ALIKE
     return len(one) >= _ALIKE and one[1:_ALIKE] == other[1:_ALIKE]
 
 
-def _first_stems(text: str) -> list[str]:
+def _first_stems(text: str, language: str) -> list[str]:
     words = [found[0] for found, _ in zip(_WORD.finditer(text), range(_COMPARED), strict=False)]
-    return [stem for word in words if (stem := word.casefold()[:_STEM]) not in _COMMON]
+    common = part(language, "pages").COMMON.split()
+    return [stem for word in words if (stem := word.casefold()[:_STEM]) not in common]
 
 
 # The search over the readings of the page.
@@ -274,6 +271,7 @@ _MARGIN = 16.0
 def structured(
     units: Sequence[Candidates],
     root: Citation,
+    language: str,
     *,
     known: Mapping[str, frozenset[Citation]],
     here: Iterable[Citation],
@@ -290,7 +288,7 @@ def structured(
     the structure. Raises PageRefusedError where there are more sections than letters.
     """
     search = _Search(units, root, known, here, elsewhere, stated=stated)
-    search.find_items(by_indent=by_indent)
+    search.find_items(language, by_indent=by_indent)
     best, *near = search.likeliest()
     return search.blocks(best, near), search.findings
 
@@ -331,7 +329,7 @@ class _Search:
         self.ways = cache(self._ways)
         self.findings: list[Finding] = []
 
-    def find_items(self, *, by_indent: bool) -> None:
+    def find_items(self, language: str, *, by_indent: bool) -> None:
         """Finds the items of the page and how deep each stands."""
         listed = [
             (place, block)
@@ -350,13 +348,15 @@ class _Search:
             self.levels, self.shift = depths_of(
                 {block.line.indent for _place, block in listed}, restarts=restarts
             )
+        above = ""
         for place, block in listed:
             depth = self.levels.get(block.line.indent)
             self.items.setdefault(place, []).extend(
                 [Item(SHAPES.index(step.shape), step, block, step.stated) for step in block.steps]
                 if depth is None
-                else [Item(depth, block.steps[-1], block)]
+                else [Item(depth, block.steps[-1], block, "", ownership(above, block.text, language))]
             )
+            above = block.text
 
     def likeliest(self) -> list[_Hypothesis]:
         """The cheapest reading of the page, and those that cost little more."""

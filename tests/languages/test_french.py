@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.languages import PROTOCOL
 from tests.project import CORPUS, ROOT
 
 HERE = Path(__file__).parent
@@ -74,6 +75,22 @@ def test_a_page_is_read_with_its_numbers_and_references(corpus: Path) -> None:
     said = run("51B2a", "-l", "fr", corpus=corpus).stdout
     assert "French · 2017 Laws" in said
     assert "Cites 50B2, 51B1a." in said
+
+
+def test_a_language_changes_nothing_of_the_pages_of_another(tmp_path: Path) -> None:
+    """Not even one whose words are any: a page is read with those of its own language."""
+    shutil.copytree(FRENCH, tmp_path, dirs_exist_ok=True)
+    data = {"SMALL_WORDS": "zz", "GAME": "zz", "MONTHS": "january " * 12, "LETTERS": "zz"}
+    folder = tmp_path / "zz"
+    folder.mkdir()
+    (folder / "__init__.py").write_text('NAME = "zz"\nLETTERS = ""\n', "utf-8")
+    texts = {key: data.get(key, r"\w.*") for key in PROTOCOL["pages"]}
+    (folder / "pages.py").write_text("".join(f"{key} = {text!r}\n" for key, text in texts.items()), "utf-8")
+    pages = sorted(map(str, (CORPUS / "pages").rglob("*.txt")))
+    alone, beside = (
+        run("parse", *pages, "--json", corpus=CORPUS, languages=one) for one in (FRENCH, tmp_path)
+    )
+    assert alone.stdout == beside.stdout and '"51B2a"' in alone.stdout
 
 
 @pytest.mark.parametrize(

@@ -38,13 +38,13 @@ def polish(*lines: str, top: str = "", **known: Any) -> Law:
     return parse_page("\n".join(page), name="23.txt", **known)
 
 
-def english(*lines: str, **known: Any) -> Law:
-    page = (ENGLISH_MENU.format(22, 24, "Przepis 23"), "", "Change of Call", "", *lines, "")
+def english(*lines: str, top: str = "", **known: Any) -> Law:
+    page = (ENGLISH_MENU.format(22, 24, "Przepis 23"), "", f"{top}Change of Call", "", *lines, "")
     return parse_page("\n".join(page), name="23.txt", **known)
 
 
-def italian(*lines: str, **known: Any) -> Law:
-    page = ("Art. 35 – CHIAMATE INAMMISSIBILI", "", *lines, "", ITALIAN_FOOT, "")
+def italian(*lines: str, top: str = "", **known: Any) -> Law:
+    page = (f"{top}Art. 35 – CHIAMATE INAMMISSIBILI", "", *lines, "", ITALIAN_FOOT, "")
     return parse_page("\n".join(page), name="35.txt", **known)
 
 
