@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lawtexts.cli.commands.search import concordance, counted
+from lawtexts.search.concordance import concordance, counted
 from lawtexts.search.query import Answer
 
 Ask = Callable[..., Answer]
