@@ -23,7 +23,6 @@ steps. Productions of one name are tried in order, too.
     row?          one that may be there
     &row !row     one that must follow, or must not, and is not passed
     @law          a step for which the parser has a function, in its STEP_METHODS
-    @one|@other   the first of two such steps that can be taken
     *more         productions of that name, as often as they can be made
     made of the rows of their steps
     place.law     a place with its law: 51B2a
@@ -286,7 +285,7 @@ PRODUCTIONS = (
     Production("phrase", "from law_noun before_number @law to law_noun before_number @law @ranged", "from Law 45 to Law 50", 1, 1),
     Production("phrase", "law_noun before_number from? @laws *more", "Laws 16C, 26B and 72C", 1, 1),
     Production("phrase", "from? !spelled @laws *more", "51B2(a) | (b) e 57C-D", 1, 0),
-    Production("phrase", "@parts @holder|@here *more", "punkt B1a przepisu 51 | punkt B1a powyżej", 1, 1),
+    Production("phrase", "@parts *more", "punkt B1a przepisu 51 | punkt B1a powyżej", 1, 1),
     Production("phrase", "those law_noun @those", "Articoli 45 e 46. Questi Articoli", 0, 1),
     Production("phrase", "this own_noun !number @this", "this Law | this Section", 1, 1),
     # Places that leave out their law
@@ -301,9 +300,9 @@ PRODUCTIONS = (
     Production("holder", "of_word law_noun before_number @law", "section B1 of Law 51", 0, 1),
     Production("holder", "comma_of law_noun before_number @law", "comma 2, lettera a), dell'articolo 51B", 1, 1),
     Production("holder", "of genitive_noun before_number @law", "B1 przepisu 51", 0, 1),
-    Production("holder", "of &parts_noun @parts @holder|@here", "lettera a del punto B1 dell'articolo 51", 1, 1),
+    Production("holder", "of &parts_noun @parts", "lettera a del punto B1 dell'articolo 51", 1, 1),
     Production("holder", "of_word @law", "B1 of 51", 1, 0),
-    Production("holder", "of_word &whole_part @parts @here", "(a) of B1", 0, 1),
+    Production("holder", "of_word &whole_part @here", "(a) of B1", 0, 1),
     # What goes on with the places before it
     Production("more", "code? into part_noun before_number from? @inside !above", "Articolo 50 del Codice di Gara paragrafo D2(a)", 1, 1),
     Production("more", "from_into @inside", "51 B 2 from a to c", 1, 0),

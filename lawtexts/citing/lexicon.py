@@ -306,33 +306,22 @@ class Lexicon:
             return "".join(found)
         return f"(?:[{''.join(found)}]{FILLER}*(?!{FILLER}))" if found else "(?!)"
 
-    def exported(self, patterns: Iterable[str]) -> dict[str, object]:
-        """The words with the characters of their classes, and what the macros of `patterns` stand for."""
-        macros = {macro for pattern in patterns for macro in _MACRO.findall(pattern)}
+    def exported(self) -> dict[str, object]:
+        """The words with the characters of their classes, and what else a reader of queries knows of them."""
         entries = {entry: code for found in self._phrases.values() for entry, code in found}
-        entries |= {entry.upper(): code for entry, code in self._capitals.items()}
-        numbers = (*range(1, LAST_LAW + 1), *range(1900, 2100))
-        tokens = {word: self._others[kind] for word, kind in _WORDS.items()} | self._letters
-        tokens |= {str(number): self._others[_number(str(number))] for number in numbers}
+        numbers = map(str, (*range(1, LAST_LAW + 1), *range(1900, 2100)))
         return {
-            "entries": _by_code(entries),
-            "words": _by_code(tokens),
+            "entries": entries | {entry.upper(): code for entry, code in self._capitals.items()},
+            "words": {word: self._others[kind] for word, kind in _WORDS.items()}
+            | {number: self._others[_number(number)] for number in numbers}
+            | self._letters,
             "others": {kind: self._others[kind] for kind in ("over", "word", "word other")},
             "codes": sorted(self._codes_of_law),
-            "macros": {macro: self.macro(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "names": {name: self.named(name) for name in NAMES},
             "numbers": self.numbers,
         }
-
-
-def _by_code(codes: dict[str, str]) -> dict[str, list[str]]:
-    """What each code stands for."""
-    found: dict[str, list[str]] = {}
-    for name, code in sorted(codes.items()):
-        found.setdefault(code, []).append(name)
-    return found
 
 
 def _lowered(text: str) -> str:

@@ -39,9 +39,9 @@ _NOT_PLAIN = re.compile(f"[{''.join(_PLAIN)}]")
 _SAME = dict(zip("[]{}\\", "()()/", strict=True))
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 CONFUSED = (
-    (re.compile(r"(?<!\w)([1-9])[lI|](?![a-z])"), r"\g<1>1"),  # 5l, 5lB2a
-    (re.compile(r"(?<!\w)([1-9])[Oo](?![a-z])"), r"\g<1>0"),  # 2O, 2OF2
-    (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), r"\g<1>1"),  # 51Bl
+    (re.compile(r"(?<!\w)([1-9])[lI|](?![a-z])"), "1"),  # 5l, 5lB2a
+    (re.compile(r"(?<!\w)([1-9])[Oo](?![a-z])"), "0"),  # 2O, 2OF2
+    (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), "1"),  # 51Bl
 )
 
 
@@ -88,7 +88,7 @@ def normalise(query: str) -> Folded:
     folded = fold(query)
     text = folded.text.translate(_typed_signs())
     for pattern, meant in CONFUSED:
-        text = pattern.sub(meant, text)
+        text = pattern.sub(rf"\g<1>{meant}", text)
     return Folded(text, folded.origins)
 
 

@@ -147,7 +147,7 @@ class Parser:
         if isinstance(step, str):
             if step[0] == "*":
                 return self._go_on(made, step[1:])
-            return any(self.STEP_METHODS[one](self, made) for one in step.split("|"))
+            return self.STEP_METHODS[step](self, made)
         found = step.match(self.shape, made.end)
         if found is not None:
             self._pass(found, made)
@@ -186,6 +186,13 @@ class Parser:
         return True
 
     def _step_parts(self, made: Phrase) -> bool:
+        """Places that leave out their law: parts of what follows, else relative to where the reader is."""
+        return self._bare_parts(made) and (self._held(made) or self._here(made))
+
+    def _step_here(self, made: Phrase) -> bool:
+        return self._bare_parts(made) and self._here(made)
+
+    def _bare_parts(self, made: Phrase) -> bool:
         """Places that leave out their law, for now only to know where they end."""
         made.parts = made.end
         return self._see_from(ANYWHERE, made)
@@ -206,7 +213,7 @@ class Parser:
         made.part = self.part_at(made.end, self.base)
         return self._add(made, self.members(made.end, made.role, self.base))
 
-    def _step_here(self, made: Phrase) -> bool:
+    def _here(self, made: Phrase) -> bool:
         """The places found are relative to where the reader is: B1a above."""
         above = self.match("above", made.end)
         if not self._see_from(self.here, made):
@@ -214,7 +221,7 @@ class Parser:
         made.end = above.end() if above is not None else made.end
         return True
 
-    def _step_holder(self, made: Phrase) -> bool:
+    def _held(self, made: Phrase) -> bool:
         """What the places found are part of: … przepisu 51, … of this Law, … del punto B1."""
         holder = self.first("holder", made.end, made)
         if holder is None or len(holder.members) > 1:
@@ -273,7 +280,6 @@ class Parser:
         "@parts": _step_parts,
         "@places": _step_places,
         "@here": _step_here,
-        "@holder": _step_holder,
         "@this": _step_this,
         "@inside": _step_inside,
         "@other": _step_other,

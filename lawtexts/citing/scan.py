@@ -163,11 +163,11 @@ class ProseReader(Parser):
         made.members, made.named_kind = self.named.members, ReferenceKind.RELATIVE
         return True
 
-    def _step_here(self, made: Phrase) -> bool:
+    def _here(self, made: Phrase) -> bool:
         above, part = self.match("above", made.end), made.part
         alone = above is None and made.earlier is None
         counts = alone and made.role == "parts" and part is not None and part.is_number
-        if (counts and len(made.targets) < 2) or not super()._step_here(made):  # “points 12”
+        if (counts and len(made.targets) < 2) or not super()._here(made):  # “points 12”
             return False
         if alone:
             self._add_alternative(made)
@@ -176,7 +176,6 @@ class ProseReader(Parser):
     STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
         **Parser.STEP_METHODS,
         "@those": _step_those,
-        "@here": _step_here,
     }
 
     def _add_alternative(self, phrase: Phrase) -> None:

@@ -239,6 +239,7 @@ _WORDS = frozenset(
         N_("will"),
         N_("must"),
         N_("may not"),
+        N_("should not"),
         N_("shall not"),
         N_("must not"),
     }

@@ -288,6 +288,13 @@ class Passage:
             self._softly_denying.isdisjoint(before) and self._connecting("if", "unless").isdisjoint(before)
         )
 
+    def is_beside_denial(self, number: int) -> bool:
+        """Whether “not” or “unless” stands in the clause of a word, and no conjunction between."""
+        clause = range(*self._clause_of(number))
+        turning = [here for here in self._denying | self._connecting("unless") if here in clause]
+        between = (self.words[min(here, number) + 1 : max(here, number)] for here in turning)
+        return any(map(self.grammar.words["subordinating"].isdisjoint, between))
+
     def reversals(self, first: int, last: int, *, denied: bool) -> int:
         """How often the sentence of words turns what they say: by “unless”, or another denial or “against”.
 

@@ -16,7 +16,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Line, residue
-from lawtexts.sources.line_features import ends_sentence
+from lawtexts.sources.line_features import ends_sentence, labels_at
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -71,7 +71,8 @@ def framed(lines: Sequence[Line], profile: SiteProfile, root: Citation, start: i
         raise PageRefusedError("other-layout", message, title=root)
     title = Block(Kind.TITLE, lines[place].part(begin), label=label)
     before = (*_notices_among(lines[:start], rule), *_notices_among(lines[first:place], rule), title)
-    doubts = _doubts(lines, start, place, root) if profile.title is None and root.law else ()
+    untitled = profile.title is None and bool(root.law)
+    doubts = _doubtful_title(lines, profile, start, place, root) if untitled else ()
     end = foot_start([line.text for line in lines], min(place + 2, len(lines)), profile)
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
     return Frame(before, tuple(lines[place + 1 : end]), tuple(behind), tuple(doubts), rule)
@@ -96,26 +97,43 @@ def _notices_among(lines: Sequence[Line], rule: str) -> list[Block]:
     return [*blocks, *residue(furniture, rule)]
 
 
-def _doubts(lines: Sequence[Line], start: int, place: int, root: Citation) -> Iterator[Finding]:
+def _doubtful_title(
+    lines: Sequence[Line], profile: SiteProfile, start: int, place: int, root: Citation
+) -> Iterator[Finding]:
     """What is doubtful about a title that only its place makes one: extracts often lack the title line."""
     title, below = lines[place], lines[place + 1 :]
     gap = start > 0 and place > 0 and title.number - lines[place - 1].number > _GAP and not title.items
-    alike = any(one.heading == title.heading and not one.furniture for one in below)
+    above = lines[navigation_end([line.text for line in lines], profile) : start]
+    introduced = any(
+        ends_sentence(one.text) and not (one.furniture or notice_date(one.text)) for one in above
+    )
+    alike = introduced or any(one.heading == title.heading and not one.furniture for one in below)
     long = len(title.text.split()) > _LONGEST_TITLE or title.text.endswith((".", ":", ";", ","))
-    if long or (alike if title.heading else gap or _heads_as_others(below)):
+    if long or (alike if title.heading else gap or _heads_like_others(below)):
         reading = {"reading": f"title {root}", "alternates": f"heading {root}A"}
         yield finding("doubtful-heading", root, title.number, text=title.text[:60], **reading)
 
 
-def _heads_as_others(lines: Sequence[Line]) -> bool:
-    """Whether a text stands under a title as others do under headings: the title may be their first."""
+def _heads_like_others(lines: Sequence[Line]) -> bool:
+    """Whether a text or a list stands under a title as under the headings of the law: the title may be one.
+
+    A line that leads in to sections is the law's own (Law 68).
+    """
     texts = [line.text for line in lines if line.text]
-    if not texts or not ends_sentence(texts[0]) or texts[0].endswith(":") or notice_date(texts[0]):
+    if not texts or not (_is_item(texts[0]) or ends_sentence(texts[0])) or notice_date(texts[0]):
+        return False
+    if texts[0].endswith(":") and not any(map(_is_item, texts[1:2])):
         return False
     return any(
-        over[0].isupper() and under[0].isupper() and not ends_sentence(over) and ends_sentence(under)
+        over[0].isupper()
+        and not ends_sentence(over)
+        and (_is_item(under) or (under[0].isupper() and ends_sentence(under)))
         for over, under in pairwise(texts)
     )
+
+
+def _is_item(text: str) -> bool:
+    return bool(labels_at(text, sections=False))
 
 
 # Where navigation ends and the foot begins, by the profile of a site.

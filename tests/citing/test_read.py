@@ -14,6 +14,7 @@ from lawtexts.citing.read import find, read, read_with_rest
 from lawtexts.citing.reading import ReadingStatus, Reason
 from lawtexts.citing.scan import scan
 from lawtexts.model.citation import Citation
+from tests.citing.strings import Strings
 
 LANGUAGES = ("pl", "it", "es", "en")
 
@@ -95,17 +96,6 @@ def test_a_reference_in_a_law_means_what_the_query_means(citation: Citation, lan
     assert (found.start, found.end) == (1, len(noun) + 2 + len(str(citation)))
 
 
-PIECES = (
-    "przepis|punkt|art.|Laws|of|e|i|a|do|above|see|51B2a|B1(a)|note|pl:|Ley|(b)|45|50|5051|"
-    "del Codice di Gara|niniejszego|esta|powyżej|i nast.|20F220F3|lettera|*|@2017|-|–|,|(|)| |law_5__sec_B|https://x/y.html#L5"
-).split("|")
-"""What citations are made of, and what stands between them."""
-WORDS = (
-    "karta carte salir przepis punkt e a B above esta ley niniejszego przepisu nota vedi see definizioni "
-    "powyżej the l'art. - * . d'Italia prawo"
-).split()
-
-
 @pytest.mark.parametrize(
     ("query", "left"),
     [("carte penalizzate", 2), ("51 carte penalizzate", 2), ("patrz przepis 51", 0), ("13 kart", 2)],
@@ -127,8 +117,6 @@ def test_never_the_parent_of_what_was_asked() -> None:
 
 def test_whatever_is_typed_or_printed_is_read_without_error() -> None:
     """The same as benchmarks/reading.py does a million times."""
-    from tests.citing.strings import Strings
-
     make = Strings(random.Random(51))
     for turn in range(800):
         text = make.one()

@@ -1,4 +1,4 @@
-"""What the commands answer about the corpus that comes with lawtexts: passages, search, comparison, terms.
+"""What the commands answer about the corpus that comes with lawtexts.
 
 A command line is one string, as it is typed. Of standard output and standard error a case says what is in
 them: "" for nothing, None for anything.
@@ -18,16 +18,19 @@ from typing import Any
 
 import pytest
 
+from lawtexts.cli.commands import import_pages, parse, show
 from lawtexts.corpus.build import build
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
 from tests.cli.running import lawtexts
 from tests.corpus.laws import corpus_folder, law
 from tests.corpus.stub import invented_pages as invented_pages
-from tests.project import IT, ROOT
+from tests.project import IT, PAGES, ROOT
 
+POLISH = str(PAGES / "pl-pzbs-2017" / "51.txt")
 OLD = "Italian and Spanish, 51B2c: not in the 2007 Laws (edition inferred)."
 NO_57 = "Italian and Spanish, 57: no page in the corpus. There is Law 51."
+WHOLE = "--decisions is about the whole corpus"
 SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2a": (0, "rozgrywający może nakazać* partnerowi", ""),
     "51B2a -l pl": (0, "The page numbers this “1.”; 51B2a follows from the list starting again, as in", ""),
@@ -105,12 +108,23 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "terms --renderings penalty -l it": (0, "longer terms: carta penalizzata (51, 51A, ", ""),
     "export tmx -l pl -o x.tmx": (2, "", "two languages"),
     "export xliff -o x.xliff": (2, "", "--pair pl-it"),
+    "export tmx --pair it-pl --law 57 -o -": (1, "", "no passage in common there; nothing has been written"),
+    "export xliff --pair it-pl --law 57 -o -": (1, "", f"{IT} has no text there to translate; nothing has"),
     "export tbx --law 51 -o x.tbx": (2, "", "languages with -l"),
     "export tbx -x pl-pzbs-2017 -o x.tbx": (2, "", "it has pl, it, es, en"),
     "export akn --law 51B2a -o x.zip": (2, "", "write 51 instead of 51B2a"),
     "export tmx --pair pl-it -l es -o x.tmx": (2, "", "stands for -l and -x"),
     "export xlsx --verbatim -o x.xlsx": (2, "", "--verbatim is for CSV"),
     "check --verbatim": (2, "", "--verbatim is for CSV"),
+    "check --new-since README.md": (3, "", "README.md: "),
+    "check --new-since missing.json": (3, "", "missing.json: "),
+    "check --decisions README.md": (3, "", "no workbook in XLSX"),
+    "check --decisions missing.xlsx": (3, "", "missing.xlsx: "),
+    "check 51A --decisions d.xlsx": (2, "", WHOLE),
+    "check -l pl --decisions d.xlsx": (2, "", WHOLE),
+    "check --kind note --decisions d.xlsx": (2, "", WHOLE),
+    "check --severity error --decisions d.xlsx": (2, "", WHOLE),
+    "check --new-since r.json --decisions d.xlsx": (2, "", WHOLE),
     "51 --json --format md": (2, "", "exclude each other"),
     "config foo": (2, "", "Invalid value for 'languages'"),
     "export csv -o /dev/full": (3, "", "/dev/full"),
@@ -380,3 +394,40 @@ def test_a_page_whose_law_is_not_there_names_what_reads_it(tmp_path: Path) -> No
     (corpus / "laws" / "pl-pzbs-2017" / "57.xml").unlink()
     ended = lawtexts("57", "-l", "pl", corpus=corpus)
     assert (ended.code, "has not been read. lawtexts build reads it" in ended.err) == (1, True)
+
+
+def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part() -> None:
+    ended = lawtexts("parse", "--explain", POLISH)
+    assert ended.code == 0
+    assert "51B2a" in ended.out
+    assert "restart" in ended.out
+    assert "pzbs.navigation" in ended.out
+    ledger = lawtexts("parse", "--explain", "--json", POLISH).json["laws"][0]["ledger"]
+    assert {entry["kind"] for entry in ledger} == {"text", "label", "residue"}
+
+
+def test_what_a_title_and_a_note_cite_is_said_too(tmp_path: Path) -> None:
+    page = tmp_path / "51.txt"
+    text = Path(POLISH).read_text(encoding="utf-8")
+    title = "Dwie lub więcej kart przygwożdżonych"
+    assert title in text
+    page.write_text(text.replace(title, f"{title} (patrz przepis 50)", 1), encoding="utf-8")
+    (law,) = lawtexts("parse", str(page), "--json").json["laws"]
+    (found,) = law["title_references"]
+    assert (found["text"], found["targets"]) == ("przepis 50", ["50"])
+    shown = [line.strip() for line in lawtexts("parse", str(page)).out.splitlines()]
+    assert shown[shown.index(f"51  {title} (patrz przepis 50)") + 1] == "Cites 50 (no page in the corpus)."
+    note = shown.index("*   Jeżeli gracz nie może dokonać takiego wyjścia, patrz przepis 59.")
+    assert shown[note + 1] == "Cites 59 (no page in the corpus)."
+
+
+def test_messages_name_options_that_there_are() -> None:
+    for modules, commands in {
+        "sources/**/*.py": (parse, import_pages),
+        "corpus/importing.py": (import_pages,),
+        "citing/*.py": (show,),
+    }.items():
+        said = "".join(path.read_text("utf-8") for path in (ROOT / "lawtexts").glob(modules))
+        named = set(re.findall(r"--[a-z][a-z-]+", said))
+        for each in commands:
+            assert named and named <= {name for names, _more in each.command.parameters for name in names}

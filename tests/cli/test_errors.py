@@ -12,18 +12,11 @@ import pytest
 
 from lawtexts.cli.run import explain
 from tests.cli.running import lawtexts, plain_environment, started
-from tests.project import PL, ROOT
+from tests.project import ROOT
 
 
 def one_line(text: str) -> bool:
     return text.count("\n") == 1 and text.startswith("lawtexts: ")
-
-
-def test_a_broken_corpus_is_one_line_that_names_it_and_3(corpus: Path) -> None:
-    (corpus / f"laws/{PL}/51.xml").write_text("<law n='51'", encoding="utf-8")
-    ended = lawtexts("51B", corpus=corpus)
-    assert (ended.code, ended.out) == (3, "")
-    assert one_line(ended.err) and "51.xml" in ended.err
 
 
 @pytest.mark.parametrize(("rest", "out"), [("--json | head -n 1", "{\n"), ("<&- >&- 2>&-", "")])

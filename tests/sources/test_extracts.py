@@ -25,7 +25,7 @@ POLISH = (
     ("Prawo gracza||Przepis 32.", "A", []),
     ("Zasada ta obowiązuje od 2017 roku.", "*", []),
     ("Karta gracza przed końcem lewy tego właśnie rozdania i następnych.||Gracz pasuje (patrz punkt B1)."
-     "||Prawo gracza||  1. Gracz wzywa sędziego.|  2. Gracz pasuje.", "A B B1 B2", [HEADING]),
+     "||Prawo gracza||  1. Gracz wzywa sędziego.|  2. Gracz pasuje.", "A B B1 B2", [HEADING] * 2),
     ("Wyjście|Gracz wychodzi kartą.|Dokładanie|Pozostali dokładają do koloru, jeśli mogą.", "A B", []),
     # lists: numbers, levels, what is between their items
     ("Prawo||1. Gracz pasuje.|2. Gracz może:|  1. pytać;|  2. milczeć.|3. Gra.", "A A1 A2 A2a A2b A3", []),
@@ -47,7 +47,7 @@ POLISH = (
     ("Prawo||  1. Gracz pyta, jeśli chce.||     Wówczas gracz może:||    1. pasować;|    2. grać.|  2. Tak.",
      "A A1 A1a A1b A2", [NUMBERING] * 2),
     ("  1. Gracz wzywa sędziego.|  2. Gracz pasuje.", ".1 .2", [NUMBERING]),
-    ("Gracz może:||  1. Wzywa.|  2. Pasuje.||Prawo gracza||Gracz pasuje zawsze.", "* .1 .2 A", []),
+    ("Gracz może:||  1. Wzywa.|  2. Pasuje.||Prawo gracza||Gracz pasuje zawsze.", "* .1 .2 A", [HEADING]),
     # the caption of a table in capitals heads no section
     ("Punkty meczowe||Różnicę punktów przelicza się.||SKALA PUNKTÓW MECZOWYCH||różnica IMP różnica IMP"
      "|0-100370-4209|20-401430-49010||Regulamin||Organizator ogłasza regulamin zawodów.", "A B", []),

@@ -36,9 +36,16 @@ LAWS: list[tuple[str, str, str, list[str]]] = [
      ["doubtful-heading"]),
     (f"{ENGLISH}\nThe player may:\n\n{UNTITLED}", "The player may:", "23A 23B", ["doubtful-heading"]),
     (f"{ENGLISH}{UNTITLED}", "Lead", "23 23A", ["doubtful-heading"]),
+    *((f"{ENGLISH}Lead\n\n{listed}\n\nPlay\n\n  1. The others follow suit.", "Lead", wanted,
+       ["doubtful-heading"])
+      for listed, wanted in (("  1. The player leads a card.\n  2. He may pass.", "23.1 23.2 23A 23A1"),
+                             ("The player may:\n\n  1. lead a card;\n  2. pass.", "23 23.1 23.2 23A 23A1"))),
     # a title that is a heading like those of its sections
     (polish("<p>Gracz gra.</p><h2>Dokładanie</h2><p>Gracze dokładają.</p>", title="<h2>Wyjście</h2>"),
      "Wyjście", "44 44A", ["doubtful-heading"]),
+    # what should be the text under it stands above it
+    (polish("<p>Gracze dokładają.</p>", title="<p>Gracz gra kartą.</p><h2>Dokładanie</h2>"),
+     "Dokładanie", "44", ["doubtful-heading", "unread-text"]),
     # an Italian law may be a title line and one paragraph; its number may stand over the title
     *((f"Art. 1{sign} IL MAZZO\nIl gioco si gioca con un mazzo di 52 carte.", "IL MAZZO", "1",
        ["doubtful-source", "truncated-page"]) for sign in (":", " –", " -")),

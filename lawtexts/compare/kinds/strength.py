@@ -126,7 +126,7 @@ def _plain_verb(
         group.pair(other, name).near(marker.first, item.first) < _SURE
         or _is_ruled(passage, markers, first, item)
         or (first == item.first and is_thing(passage, item))
-        or (linking and governed and theirs.items[governed - 1].first >= marker.last)
+        or ((linking or first == item.first) and governed and theirs.items[governed - 1].first >= marker.last)
         or (passage.is_subordinate(item.first) and not theirs.is_subordinate(marker.first))
         or not passage.covered("except").isdisjoint(range(passage.clauses[clause][0], item.first))
     ):
@@ -193,9 +193,10 @@ def _verb(
         strengths = frozenset({Strength.MAY} if need_not else denied)
         first -= not (negative or refraining)
     label = _label(strengths)
-    if label == "shall not" and Strength.SHOULD in given:
-        label = "should not"
-    if label == "shall" and passage.grammar.future.fullmatch(passage.words[here]):
+    own = given | passage.lexicon.modals.get((passage.words[here + length - 1],), set())
+    if label == "shall not" and Strength.SHOULD in own:
+        label = "should not"  # which has no rank of its own
+    if strengths == {Strength.SHALL} and passage.grammar.future.fullmatch(passage.words[here]):
         label = "will"
     return first, here + length, _ranks(strengths), label
 

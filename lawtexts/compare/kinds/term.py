@@ -59,6 +59,7 @@ def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
         for (other, *_), limit in ((side, limit) for side, limit in sides if side):
             first, last = sorted((named, other), key=lambda each: each.first)
             near = last.first - first.last < limit and not passage.is_broken(first.last - 1, last.first)
+            near = near and passage.joining.isdisjoint(range(first.last, last.first))
             owned = other is last or passage.words[first.last : last.first] == ["s"]
             if owner is None and near and owned and domains[other.concepts[0]] == "person":
                 owner = other

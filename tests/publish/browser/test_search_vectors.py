@@ -13,10 +13,9 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.publish.edition import publish
 from lawtexts.search.index import Index
 from lawtexts.search.query import search
+from tests.project import CORPUS
+from tests.search.test_vectors import CASES
 
-TESTS = Path(__file__).parents[2]
-CORPUS = Corpus.open(TESTS.parent / "corpus")
-CASES: list[dict[str, Any]] = json.loads((TESTS / "vectors" / "search.json").read_text("utf-8"))["cases"]
 QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
 FIND = """
 async (queries) => {
@@ -46,7 +45,7 @@ PLAIN = [case for case in CASES if is_plain(case["query"])]
 def answers(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> list[list[dict[str, Any]]]:
     """What the edition, opened from a file, answers to each of PLAIN."""
     site = tmp_path_factory.mktemp("site")
-    publish(CORPUS, site)
+    publish(Corpus.open(CORPUS), site)
     page = browser.new_page()
     page.goto((site / "index.html").as_uri())
     found: list[list[dict[str, Any]]] = json.loads(page.evaluate(FIND, [case["query"] for case in PLAIN]))
@@ -59,7 +58,7 @@ def test_the_box_finds_what_the_command_finds_in_the_same_order(
 ) -> None:
     """Of which the vectors are asked in tests/search: the same places, in the same translations."""
     monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
-    index = Index(CORPUS.path)
+    index = Index(CORPUS)
     assert len(PLAIN) > 340
     for case, hits in zip(PLAIN, answers, strict=True):
         wanted = [
