@@ -8,18 +8,18 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
 from lawtexts.model.reference import Reference, ReferenceKind
-from lawtexts.model.value import value
 
 _SENTENCE_ENDS = re.compile(r"[.?!:;]\s+(?=[^\W\d_])|\n")
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Backlink:
     """A sentence at `citation` that refers to `target`; the characters `span` are the reference in it."""
 

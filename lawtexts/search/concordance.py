@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from lawtexts.model.citation import Citation
-from lawtexts.model.value import value
 from lawtexts.search.query import Answer, Passage
 from lawtexts.search.words import fold, words
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of a concordance: the words found (`word`), and all of the passage `left` and `right` of them.
 
