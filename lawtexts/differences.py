@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from lawtexts.compare import divergence
 from lawtexts.compare.alignment import Alignment, align
@@ -18,7 +19,6 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.finding import CODES, Finding, Severity
-from lawtexts.model.value import replace, value
 
 if TYPE_CHECKING:
     from lawtexts.compare.edition_evidence import Claim
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from lawtexts.request import Request
 
 
-class Page(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Page:
     """The page of a law of an expression, by its file name."""
 
     expression: str
@@ -91,7 +92,7 @@ def explanation(name: str) -> Explained:
     return Explained(FINDING, _(_FINDINGS), tuple(codes))
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Selection:
     """What to list: these kinds (all when empty), at least this severe, not in the report `earlier`."""
 
@@ -139,7 +140,7 @@ class Selection:
         return tuple(found) if self.earlier is None else new_since(found, self.earlier["findings"], _identity)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Comparison:
     """The places asked for side by side, and the divergences selected, in the order of the Laws.
 
@@ -171,7 +172,7 @@ def compare(request: Request, selection: Selection) -> Comparison:
     return Comparison(tuple(align(request.corpus, place, request.ids) for place in places), found)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Checked:
     """What a check found: divergences and findings, what waivers accept, waivers that accept nothing."""
 
@@ -209,7 +210,7 @@ def diff(request: Request, selection: Selection) -> Comparison:
     return replace(compared, findings=selection.findings(request), revisions=revisions)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Matrix:
     """What is there, missing and different, law by law; the divergences counted; how sure each edition is."""
 

@@ -215,7 +215,7 @@ class Settings:
     def open_corpus(self) -> Corpus:
         """The corpus asked for, as it was on the `day`, if one is asked for. Raises like `corpus_folder`."""
         if self.day:
-            from lawtexts.corpus.build import corpus_at
+            from lawtexts.corpus.history import corpus_at
 
             return corpus_at(self.folder_to_read(), self.day)
         from lawtexts.corpus.store import Corpus

@@ -18,7 +18,6 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
-from lawtexts.model.value import value
 
 Spans = tuple[tuple[int, int], ...]
 
@@ -178,7 +177,7 @@ _INFORMATION = (
 _SEVERITIES = dict.fromkeys(_ERRORS, Severity.ERROR) | dict.fromkeys(_INFORMATION, Severity.INFO)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Code:
     """A kind of difference: its severity unless circumstances lower it, and its sentence."""
 

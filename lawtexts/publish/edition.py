@@ -7,10 +7,9 @@ the corpus as it is now, their hashes tell.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -22,7 +21,6 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-from lawtexts.model.value import value
 from lawtexts.publish.folder import (
     MANIFEST,
     FolderError,
@@ -37,7 +35,7 @@ if TYPE_CHECKING:
     from lawtexts.corpus.verifying import Damage
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Report:
     """What publishing did. `unchanged` when the edition was already there, to the letter.
 
@@ -51,7 +49,7 @@ class Report:
     written: int
     unchanged: bool
     damaged: tuple[str, ...] = ()
-    kept: Mapping[str, str] = MappingProxyType({})
+    kept: Mapping[str, str] = field(default_factory=dict)
 
 
 def publish(

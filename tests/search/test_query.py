@@ -10,9 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lawtexts.cli.commands.search import concordance, counted
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.error import UsageError
+from lawtexts.search.concordance import concordance, counted
 from lawtexts.search.index import Index
 from lawtexts.search.matching import languages, pieces
 from lawtexts.search.query import Answer, Hit, Passage, search
