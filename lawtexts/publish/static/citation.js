@@ -16,7 +16,7 @@
   }
   const isFigures = (text) => /^[0-9]+$/.test(text);
 
-  /* ---- places are names, such as 51B2a; their steps are [law, section, item, sub-item, roman], 0 for what is left out ---- */
+  /* ---- places: names such as 51B2a; their steps are numbers, 0 for what is left out and for documents ---- */
 
   const STEPS = ["law", "section", "item", "sub", "roman"], [LAW, SECTION, ITEM, SUB, ROMAN] = STEPS.keys();
   const NUMERALS = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
@@ -188,7 +188,7 @@
       return law.length === 1 && this.add(made, law);
     }
     step_ranged(made) { return Object.assign(made, { members: [this.range(...made.members)] }); }
-    /* Places that leave out their law: read for where they end, then as parts of what follows, else of the place before. */
+    /* Places that leave out their law: read for their end, then as parts of what follows, else of the place before. */
     step_parts(made) {
       const read = (base) => this.first("parts", made.end, base), bare = read(ANYWHERE);
       if (!bare) return false;
@@ -239,14 +239,16 @@
       if (law && previous && lastOf(law.steps) === LAW && this.match("counted", law.end)) return [];
       const goesOn = part && (!previous || level(previous) >= firstOf(part.steps));
       const isPart = part && law ? this.isItem(part, law, previous, through) : goesOn;
-      const [place, ...others] = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? [write(law.steps)] : [])];
+      const parts = isPart ? this.placesOf(part, from, previous) : [];
+      const [place, ...others] = law ? [...parts, write(law.steps)] : parts;
       if (!place) return [];
       return [this.reading(position, (isPart ? part : law).end, place, { others: others.map((other) => [other]) })];
     }
     /* Whether what could be a law is an item of the place before it: 2 or 2(a). */
     isItem(part, law, previous, through) {
       const [before, section, item] = stepsOf(previous), isLower = law.steps[LAW] < before;
-      const isLikely = isLower || !/[A-Z]/.test(this.text.slice(law.start, law.end)), isBelow = item || (section && isLower);
+      const isLikely = isLower || !/[A-Z]/.test(this.text.slice(law.start, law.end));
+      const isBelow = item || (section && isLower);
       return isBelow && isLikely && part.end >= law.end && part.steps[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
     }
     /* The places that a part can mean, the likelier first: in 51B2a (i) is 51B2a(i) and perhaps 51B2i. A letter of a
@@ -330,12 +332,11 @@
     }
     token_note({ start, end, value }) {
       const count = this.readings.length, stop = this.phrase(end);
-      if (!stop) return null;
-      this.readings[count].start = start;
       for (const one of this.readings.slice(count)) {
         one.note = value || "all";
         if (one.status === "exact") one.status = "normalised";
       }
+      if (stop) this.readings[count].start = start;
       return stop;
     }
     /* A phrase; a word of one, or of its own; digits that cite nothing. */
@@ -426,11 +427,12 @@
   function suggest(missing, places) {
     const lost = path(missing).find((step) => !places.includes(step)), whole = parent(lost);
     if (!whole) return [];
-    const ordinal = (place) => stepsOf(place)[level(place)], distance = (place) => Math.abs(ordinal(place) - ordinal(lost));
+    const ordinal = (place) => stepsOf(place)[level(place)];
+    const distance = (place) => Math.abs(ordinal(place) - ordinal(lost));
     const beside = places.filter((place) => parent(place) === whole);
     return [...beside.sort((one, other) => distance(one) - distance(other)).slice(0, 2), whole];
   }
-  /* The places from the first to the last of a range, or the first and those beside it that follow, as few as hold them. */
+  /* The places from the first to the last of a range, or from the first on beside it, as few as hold them. */
   function interval(first, last, places) {
     const isBefore = (place) => last && order(place, last) < 0 && !inside(last, place);
     const isIn = (place) => order(place, first) >= 0 && (inside(place, last || parent(first)) || isBefore(place));
