@@ -86,7 +86,7 @@ class Line:
     heading: int = 0
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
-    unknown: str = ""
+    unknown: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
 
     def part(self, start: int = 0, end: int | None = None, indent: int | None = None) -> Line:

@@ -299,10 +299,10 @@ def noticed(lines: Sequence[Line]) -> Iterator[Finding]:
         if line.furniture:
             yield finding("unread-text", None, line.number, text=short(line.text))
             continue
-        if line.unknown == "img":
+        if "img" in line.unknown:
             yield finding("image-without-words", None, line.number, text=line.text[:40])
-        elif line.unknown:
-            yield finding("unknown-markup", None, line.number, text=line.unknown)
+        if markup := ", ".join(one for one in line.unknown if one != "img"):
+            yield finding("unknown-markup", None, line.number, text=markup)
         if line.heading and not line.text:
             yield finding("empty-heading", None, line.number)
 
