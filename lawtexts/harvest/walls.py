@@ -16,7 +16,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.sources.decoding import charset_of
 from lawtexts.sources.page import decoded_page
-from lawtexts.sources.recognition import signs_of
+from lawtexts.sources.recognition import evidence_for
 from lawtexts.sources.refusal import PageRefusedError
 
 _WALLS = {
@@ -55,7 +55,7 @@ def wall_before(source: str, answer: Answer) -> FetchError | None:
     with suppress(PageRefusedError):
         charset = charset_of(answer.headers.get("content-type", ""))
         words = decoded_page(answer.body, name="", charset=charset).stream
-    if len(words) > _SHORT or signs_of(words)[source] >= _SURE:
+    if len(words) > _SHORT or evidence_for(words)[source] >= _SURE:
         return None
     shown = {"login": markup, "error-page": words[:_BEGINNING], "consent": words}
     for code, (sign, sentence) in _WALLS.items():

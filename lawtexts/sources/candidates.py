@@ -33,12 +33,12 @@ def candidates_of(
     `stated` says that the page is HTML, `sections` that the site prints its section letters; else every
     heading begins the next section. `rule` names the residue of furniture that stands between.
     """
-    reader = _Reader(units, language, stated=stated, sections=sections, rule=rule)
+    reader = _CandidateBuilder(units, language, stated=stated, sections=sections, rule=rule)
     found = [one for place in range(len(units)) if (one := reader.read(place))]
     return _lettered_alike(found)
 
 
-class _Reader:
+class _CandidateBuilder:
     def __init__(
         self, units: Sequence[Unit], language: str, *, stated: bool, sections: bool, rule: str
     ) -> None:
@@ -314,7 +314,9 @@ def unnumbered(blocks: Sequence[Block], language: str) -> Iterator[Finding]:
     for above, (first, second) in zip((None, *own), pairwise(own), strict=False):
         signed = all(_SIGN.match(block.text) for block in (first, second))
         small = first.text[:1].islower() and second.text[:1].islower()
-        joins = first.text.endswith((";", ",")) or features.pattern("JOINING", language).search(first.text)
+        joins = first.text.endswith((";", ",")) or features.pattern("CONJUNCTIONS", language).search(
+            first.text
+        )
         led_in = above is not None and above.text.endswith(":") and (small or joins)
         listed = bool(signed or led_in)
         paragraphs = first.kind is second.kind is Kind.TEXT and first.line.indent == second.line.indent

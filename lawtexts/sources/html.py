@@ -138,7 +138,7 @@ def read_html(decoded: Decoded, law_of: Callable[[str], int]) -> DecodedPage:
 
     Raises PageRefusedError for markup of which text would be lost or that is beyond any law page.
     """
-    reader = _Reader(law_of)
+    reader = _LineBuilder(law_of)
     for event, element in etree.iterwalk(_tree(decoded.text), events=("start", "end")):
         (reader.begin if event == "start" else reader.end)(element)
     return DecodedPage(
@@ -152,7 +152,7 @@ def read_html(decoded: Decoded, law_of: Callable[[str], int]) -> DecodedPage:
     )
 
 
-class _Reader:
+class _LineBuilder:
     def __init__(self, law_of: Callable[[str], int]) -> None:
         self.law_of = law_of
         self.stream: list[str] = []

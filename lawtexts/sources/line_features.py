@@ -108,8 +108,8 @@ def number_key(sign: str) -> str:
     return key.strip("()[]") if key.strip("()[]").isdigit() else key
 
 
-def signs_in(text: str) -> list[re.Match[str]]:
-    """The signs in `text` that mark notes whatever notes there are: no plain numbers."""
+def note_marks(text: str) -> list[re.Match[str]]:
+    """What in `text` marks notes whatever notes there are: no plain numbers."""
     return list(NOTE_SIGN.finditer(text)) if _OF_SIGN.search(text) else []
 
 
@@ -151,13 +151,13 @@ _RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}\??):[\s\u00a0]+(?P<text>\S)")
 _ROW = re.compile(r"[^.;:]{0,100}?(?:(?:^|\s{1,12})[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}")
 _FIGURES = re.compile(r"[0-9][0-9+ –-]{5,}")
 _WHERE = {
-    "OPENINGS": r"^(?:{})|\d|,",
+    "SENTENCE_STARTS": r"^(?:{})|\d|,",
     "VERBS": r"\b(?:{})\b",
     "MODALS": r"\b(?:{})\s?:$",
     "SUBORDINATE": r"(?:{})\b",
     "REFERRING": r"\(?\s*(?:{})(?!\w)",
     "TRANSLATOR": r"(?:{})",
-    "JOINING": r"\b(?:{})$",
+    "CONJUNCTIONS": r"\b(?:{})$",
     "CHANGED": r"\b(?:{})",
 }
 """Where the words of a field of a language stand in a line."""
@@ -177,7 +177,7 @@ def ends_sentence(text: str) -> bool:
 def is_sentence(text: str, language: str) -> bool:
     """Whether a text gives itself away as a sentence or the beginning of one."""
     text = normalize("NFC", text)
-    return any(pattern(key, language).search(text) for key in ("VERBS", "OPENINGS"))
+    return any(pattern(key, language).search(text) for key in ("VERBS", "SENTENCE_STARTS"))
 
 
 def plausible(text: str, language: str) -> float:

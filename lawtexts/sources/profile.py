@@ -27,11 +27,11 @@ class SiteProfile:
     """Finds the law (group law) in a file name or address of the site."""
     letters_typed: bool
     """Whether section letters stand in the text; else every heading begins the next section."""
-    signs: tuple[tuple[re.Pattern[str], int], ...]
+    evidence: tuple[tuple[re.Pattern[str], int], ...]
     """What shows that a page is of the site, and how sure each is; 2 is sure, 4 certain. Searched in the
     stream with a line feed before each line."""
     numbers: tuple[tuple[re.Pattern[str], int], ...] = ()
-    """What names the law in the stream (group law), searched like `signs`, and what is to be added to it:
+    """What names the law in the stream (group law), searched like `evidence`, and what is to be added to it:
     `← 50` is 51."""
     title: re.Pattern[str] | None = None
     """The title line: groups label, law and title, which is None where the title stands below.

@@ -134,7 +134,7 @@ def _is_of_the_game(stream: str, profile: SiteProfile) -> bool:
 _SEVERAL = 3
 """Different words of the game; a page about something else may have one or two of them."""
 _SURE, _CERTAIN = 2, 4
-"""Signs of a source that make a page one of it; and as many that it can be of no other."""
+"""Evidence of a source that makes a page one of it; and as many that it can be of no other."""
 _HEAD = 40_000
 """Characters of a saved page in which it can state its address."""
 _STATING = re.compile(
@@ -159,11 +159,11 @@ def _in_lines(stream: str) -> str:
     return "\n" + stream.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def signs_of(stream: str) -> dict[str, int]:
-    """How many signs of each source a page shows."""
+def evidence_for(stream: str) -> dict[str, int]:
+    """How much shows that a page is of each source."""
     text = _in_lines(stream)
     return {
-        source: sum(points for sign, points in profile.signs if sign.search(text))
+        source: sum(points for sign, points in profile.evidence if sign.search(text))
         for source, profile in SOURCES.items()
     }
 
@@ -178,19 +178,19 @@ def _source(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile
     if wanted is not None and wanted not in SOURCES:
         message = _("There is no source “{source}”; there are {sources}.")
         raise UsageError(message.format(source=wanted, sources=", ".join(SOURCES)))
-    signs = signs_of(stream)
-    likeliest = max(signs, key=signs.__getitem__)
-    if wanted is None and signs[likeliest] < _SURE:
+    evidence = evidence_for(stream)
+    likeliest = max(evidence, key=evidence.__getitem__)
+    if wanted is None and evidence[likeliest] < _SURE:
         message = _(
             "The page is not a law page of any known source ({sources}). "
             "Give --source if it is a copy of one."
         )
         raise PageRefusedError("not-a-law", message, sources=", ".join(SOURCES))
     profile = SOURCES[wanted or likeliest]
-    if signs[profile.id] < signs[likeliest] >= _SURE:
+    if evidence[profile.id] < evidence[likeliest] >= _SURE:
         message = _("The page is of the source {found}, not of {wanted}.")
         raise PageRefusedError("wrong-source", message, found=likeliest, wanted=wanted)
-    if not (signs[profile.id] or _is_of_the_game(stream, profile)):
+    if not (evidence[profile.id] or _is_of_the_game(stream, profile)):
         if request.forced:
             return profile, [finding("forced-page", None, 0, source=profile.id)]
         message = _(
@@ -203,7 +203,7 @@ def _source(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile
     if any(host in address.lower() for address, _host in addresses for host in profile.hosts):
         return profile, []  # by itself or through an archive of it
     if not addresses:
-        doubtful = signs[profile.id] < _CERTAIN
+        doubtful = evidence[profile.id] < _CERTAIN
         return profile, [finding("doubtful-source", None, 0, source=profile.id)] if doubtful else []
     address, host = addresses[0]
     if wanted is None:

@@ -1,19 +1,19 @@
 """The words that show what a line of a page is, in Spanish."""
 
 SMALL_WORDS = "el la de que un una los las del no por es en y o si al se su con para como"
-LETTERS = "aeouyAEOUY"
+ONE_LETTER_WORDS = "aeouyAEOUY"
 GAME = (
     "carta carte jugad juega jugar juego declarant muert baza director compañer contrari oponent palo mano"
     " manos mesa pareja subast voz voces ley leyes puntu organizad tablero estuche torneo salida sale infract"
     " infracc defens contrato equipo mazo baraja sesión"
 )
 VERBS = "es|son|puede|pueden|debe|deben|aplica|aplican|deberá|debería"
-OPENINGS = ""
+SENTENCE_STARTS = ""
 MODALS = "puede|pueden|debe|deben"
 SUBORDINATE = "si|cuando|después|antes"
 REFERRING = r"(?:pero\s+)?ver|v[eé]ase"
 TRANSLATOR = r"N\.\s?del\s?T\b|N\.\s?T\.|nota\s+del\s+traductor"
-JOINING = "o|u|y|e"
+CONJUNCTIONS = "o|u|y|e"
 COMMON = ""
 CHANGED = "nueva redacci|modificad|actualizad|en vigor|vigente"
 MONTHS = "ene feb mar abr may jun jul ago sept oct nov dic"

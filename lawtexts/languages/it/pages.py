@@ -1,7 +1,7 @@
 """The words that show what a line of a page is, in Italian."""
 
 SMALL_WORDS = "il la di che un una del della non per è in e o gli le al se nel dal sono dei"
-LETTERS = "aeioAEIOèÈ"
+ONE_LETTER_WORDS = "aeioAEIOèÈ"
 GAME = (
     "cart giocat gioca gioco dichiar morto presa prese arbitr compagn avversar seme semi mano mani "
     "tavol coppi"
@@ -9,12 +9,12 @@ GAME = (
     " infrazion colpevol mazz astucc score"
 )
 VERBS = "è|sono|può|possono|deve|devono|applica|applicano|dovrà|dovrebbe"
-OPENINGS = ""
+SENTENCE_STARTS = ""
 MODALS = "può|possono|deve|devono"
 SUBORDINATE = "se|quando|qualora|nel caso|dopo|prima"
 REFERRING = r"(?:ma\s+)?vedi"
 TRANSLATOR = r"N\.\s?d\.\s?[TR]\b|NdT\b|nota\s+(?:del\s+traduttore|di\s+traduzione)"
-JOINING = "o|e|ed|oppure|ovvero"
+CONJUNCTIONS = "o|e|ed|oppure|ovvero"
 COMMON = ""
 CHANGED = "nuov[ao] (?:testo|formulazione)|modificat|aggiornat|in vigore"
 MONTHS = "genn febb mar apr mag giu lug ago sett ott nov dic"
