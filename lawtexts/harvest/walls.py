@@ -12,6 +12,7 @@ from contextlib import suppress
 
 from lawtexts.harvest.error import FetchError
 from lawtexts.harvest.fetch import Answer
+from lawtexts.languages import known_expressions
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.sources.decoding import charset_of
@@ -25,18 +26,11 @@ _WALLS = {
         N_("{url} asks for a password."),
     ),
     "error-page": (
-        re.compile(
-            r"\b(?:404|403|410|500|502|503)\b|not found|forbidden|access denied|service unavailable"
-            r"|maintenance|just a moment|nie znaleziono|strona nie istnieje|błąd|non trovata|errore"
-            r"|no encontrad|mantenimiento",
-            re.IGNORECASE,
-        ),
+        re.compile(rf"\b(?:404|403|410|500|502|503)\b|{known_expressions('ERRORS')}", re.IGNORECASE),
         N_("{url} is an error page, though its status says otherwise."),
     ),
     "consent": (
-        re.compile(
-            r"(?:(?:cookie|gdpr|rodo\b|consent|consenso|consentimiento|zgod[aęy])(?s:.*?)){2}", re.IGNORECASE
-        ),
+        re.compile(rf"(?:(?:cookie|gdpr|{known_expressions('CONSENT')})(?s:.*?)){{2}}", re.IGNORECASE),
         N_("{url} asks for consent to cookies in place of the page."),
     ),
 }

@@ -122,6 +122,10 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "MONTHS": "how the names of the twelve months begin, divided by blanks",
         "SLIP": "a subject in the singular with a verb in the plural",
         "SLIP_VERBS": "that verb, “|”, and the right one",
+        "BOOK": "what the Laws are called before the year of an edition",
+        "OWN_PREFACE": "words beside “preface” that make it the publisher's: edition",
+        "ERRORS": "how a page of a server says that it is none of the site: not found",
+        "CONSENT": "how a page asks for consent to cookies in place of what was asked for",
     },
 }
 """For each part its fields and what they mean. Entries stand as the texts print them, in “comparing” in small
@@ -214,6 +218,11 @@ def expression(code: str, key: str) -> str:
     Raises LanguageError as `part` does.
     """
     return getattr(part(code, "pages"), key) or "(?!)"
+
+
+def known_expressions(key: str) -> str:
+    """The regular expression of `key` in all languages, for what is asked before one is recognised."""
+    return "|".join(expression(code, key) for code in codes("pages"))
 
 
 def _entries(text: str) -> tuple[str, ...]:

@@ -159,6 +159,7 @@ _WHERE = {
     "TRANSLATOR": r"(?:{})",
     "CONJUNCTIONS": r"\b(?:{})$",
     "CHANGED": r"\b(?:{})",
+    "BOOK": r"\b(?:{})[ ,–—-]{1,4}(?P<year>(?:19|20)[0-9]{2})\b",
 }
 """Where the words of a field of a language stand in a line."""
 
@@ -166,7 +167,7 @@ _WHERE = {
 @cache
 def pattern(key: str, language: str) -> re.Pattern[str]:
     """The words of the field `key` of a language, where they stand in a line."""
-    return re.compile(_WHERE[key].format(expression(language, key)), re.IGNORECASE)
+    return re.compile(_WHERE[key].replace("{}", expression(language, key)), re.IGNORECASE)
 
 
 def ends_sentence(text: str) -> bool:

@@ -50,6 +50,10 @@ class SiteProfile:
     """What every whole law page has below the law; None where there is no such line."""
     foot_rule: str = "navigation"
     """What the residue at the end of a page is called."""
+    edition: re.Pattern[str] = _NEVER
+    """Finds the year of an edition (group year) in an address."""
+    publisher: str = ""
+    """How names of its documents abbreviate the publisher: `PrefacioFVB.php`."""
     languages: tuple[tuple[re.Pattern[str], str], ...] = ()
     """What in the navigation says which language the page is in."""
     document: re.Pattern[str] = _NEVER

@@ -31,3 +31,7 @@ SLIP = (
     r"|[Gg]racz|[Pp]artner|[Dd]ziadek|[Zz]awodnik) mogą\b(?! być)"
 )
 SLIP_VERBS = "mogą | może"
+BOOK = "Prawo Brydżowe"
+OWN_PREFACE = r"\bwydani"
+ERRORS = "nie znaleziono|strona nie istnieje|błąd"
+CONSENT = r"zgod[aęy]|rodo\b"

@@ -28,6 +28,7 @@ BRIDGEVENEZUELA = SiteProfile(
     expressions={"es": "es-fvb-2007"},
     file=re.compile(r"ley0?(?P<law>[1-9][0-9]?)\.(?:php|html?)$", re.IGNORECASE),
     letters_typed=True,
+    publisher="FVB",
     evidence=(
         (re.compile(rf"\n[ \t]*{_TITLE.pattern}", re.MULTILINE), 2),
         (re.compile(_GRID_ROWS), 3),
