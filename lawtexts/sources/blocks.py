@@ -201,6 +201,10 @@ class Candidate:
     blocks: tuple[Block, ...]
     cost: float = 0.0
 
+    def doubted(self, other: Kind | None) -> Candidate:
+        """The same where the first block could be `other` as well; nothing else for None."""
+        return replace(self, blocks=(replace(self.blocks[0], other=other), *self.blocks[1:]))
+
 
 Unit = Line | Block
 """A paragraph of a page, or a table."""

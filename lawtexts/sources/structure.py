@@ -449,12 +449,13 @@ class _Search:
         made: list[Block] = []
         for place, options in enumerate(self.units):
             turned, listed = place in best.turned, iter(numbers.get(place, ()))
-            for n, block in enumerate(options[turned].blocks):
+            option = options[turned]
+            if any((place in one.turned) != turned for one in near):
+                option = option.doubted(options[not turned].blocks[0].kind)
+            for n, block in enumerate(option.blocks):
                 number = letters.get(place, ()) if not n else ()
                 for _step in block.steps if not block.opens_section else ():
                     number += next(listed)
-                if not n and any((place in one.turned) != turned for one in near):
-                    block = replace(block, other=options[not turned].blocks[0].kind)
                 made.append(replace(block, number=number) if number else block)
         return tuple(made)
 
