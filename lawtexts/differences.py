@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PageName:
     """The page of a law of an expression, by its file name."""
 
     expression: str
@@ -39,7 +39,7 @@ class Page:
     page: str
 
 
-Findings = tuple[tuple[Page, Finding], ...]
+Findings = tuple[tuple[PageName, Finding], ...]
 """Findings, each with the page it is about, in the order of the Laws."""
 
 FINDING = "finding"
@@ -60,10 +60,10 @@ def _findings(corpus: Corpus, expression: str) -> Findings:
     def read() -> Findings:
         laws = corpus.laws(expression)
         return tuple(
-            (Page(expression, law.citation, law.page), each) for law in laws for each in law.findings
+            (PageName(expression, law.citation, law.page), each) for law in laws for each in law.findings
         )
 
-    return recalled(corpus, ("findings", expression), read)
+    return recalled(corpus, ("page findings", expression), read)
 
 
 def known_kinds() -> list[str]:
@@ -141,7 +141,7 @@ class Selection:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class Compared:
     """The places asked for side by side, and the divergences selected, in the order of the Laws.
 
     Of two translations also the `findings` of their pages; `revisions` where both are of one language.
@@ -165,11 +165,11 @@ class Comparison:
         return all(revision.clean for revision in self.revisions)
 
 
-def compare(request: Request, selection: Selection) -> Comparison:
+def compare(request: Request, selection: Selection) -> Compared:
     """Compare the places asked for; where none of the columns has one its row has gaps alone."""
     found = selection.divergences(selection.compare(request), request.citations)
     places = dict.fromkeys(place.citation for place in request.every)
-    return Comparison(tuple(align(request.corpus, place, request.ids) for place in places), found)
+    return Compared(tuple(align(request.corpus, place, request.ids) for place in places), found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +200,7 @@ def check(request: Request, selection: Selection) -> Checked:
     )
 
 
-def diff(request: Request, selection: Selection) -> Comparison:
+def diff(request: Request, selection: Selection) -> Compared:
     """What differs between the two columns of a request."""
     compared, revisions = compare(request, selection), None
     if len({column.language for column in request.columns}) == 1:
@@ -229,7 +229,7 @@ def matrix(request: Request, selection: Selection) -> Matrix:
     return Matrix(rows, counted, tuple((column, claim(request.corpus, column)) for column in request.columns))
 
 
-def _identity(found: tuple[Page, Finding]) -> Identity:
+def _identity(found: tuple[PageName, Finding]) -> Identity:
     page, finding = found
     return finding.code, str(finding.citation), (page.expression,)
 

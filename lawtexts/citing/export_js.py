@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from lawtexts.citing import address, normalise
 from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.canonical import SPELLING
-from lawtexts.citing.grammar import BEYOND, PRODUCTIONS, SUFFIXES, TOKENS
+from lawtexts.citing.grammar import PRODUCTIONS, SUFFIXES, TOKENS, TRAILING
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
 from lawtexts.citing.parser import RARELY_CITED
 from lawtexts.citing.read import LONGEST
@@ -33,18 +33,18 @@ def grammar_json() -> str:
     """The rows of queries, the words of all languages with their classes, and the limits of numbers."""
     lexicon = typed_lexicon()
     grammar = {
-        "rows": {name: lexicon.row(name) for name in (*TOKENS, *SUFFIXES, *BEYOND, *ASKED)},
+        "rows": {name: lexicon.row(name) for name in (*TOKENS, *SUFFIXES, *TRAILING, *ASKED)},
         "productions": {one.name: lexicon.forms(one.name) for one in PRODUCTIONS},
         **lexicon.exported(),
         "documents": DOCUMENTS,
         "tokens": list(TOKENS.items()),
         "suffixes": list(SUFFIXES.items()),
-        "beyond": BEYOND,
+        "beyond": TRAILING,
         "statuses": PREFERENCE,
         "spelling": SPELLING,
         "places": address.PLACES,
-        "address": (address.LOOKS, address.STEP, address.EXPRESSION, address.YEAR),
-        "signs": normalise.plain_signs(),
+        "address": (address.ANY, address.STEP, address.EXPRESSION, address.YEAR),
+        "signs": normalise.plain_characters(),
         "confused": normalise.CONFUSED,
         "limits": {
             "law": LAST_LAW,

@@ -422,7 +422,7 @@ SUFFIXES = {
     "note": "note",
 }
 """The rows of what follows a citation in a query, in the order they are tried, and what each says of it."""
-BEYOND = ("unread", "unfinished")
+TRAILING = ("unread", "unfinished")
 """The rows of what would be part of a citation if it could be, and is refused with it; a value is the letter of a sub-item."""
 STEPS = ("section", "item", "sub", "roman")
 KINDS = ("27B1", "16C", "2C", "B1", "C", "A", "2(a)", "(a)", "1", "a")

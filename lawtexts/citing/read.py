@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.grammar import BEYOND, SUFFIXES, TOKENS
+from lawtexts.citing.grammar import SUFFIXES, TOKENS, TRAILING
 from lawtexts.citing.lexicon import Lexicon, pasted_lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser, Phrase
 from lawtexts.citing.reading import Reading, ReadingStatus, Reason
-from lawtexts.citing.suggest import beginning, missing_item, near_number
+from lawtexts.citing.suggest import beginning, missing_item, suggest_number
 from lawtexts.languages import codes
 from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import LAST_LAW, Citation, Level
@@ -30,7 +30,7 @@ LONGEST = 240
 """Characters of a query; a longer one is a text."""
 _LAW = re.compile(r"[1-9][0-9]?")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
-_BEYOND = re.compile(r"9[4-9](?![0-9])")
+_OUT_OF_RANGE = re.compile(r"9[4-9](?![0-9])")
 _TITLE_WORD = re.compile(r"\w+")
 _MOST_TITLES = 8
 _SHORTEST = 3
@@ -247,9 +247,9 @@ class QueryReader(Parser):
             return end
         number = _NUMBER.fullmatch(text)
         if number is not None:
-            return self._refuse(position, end, near_number(int(number[1])), Reason.NO_LAW)
+            return self._refuse(position, end, suggest_number(int(number[1])), Reason.NO_LAW)
         near = beginning(text) if any(map(str.isalpha, text)) else ()
-        no_law = () if near or _BEYOND.match(text) is None else (Reason.NO_LAW,)
+        no_law = () if near or _OUT_OF_RANGE.match(text) is None else (Reason.NO_LAW,)
         return self._refuse(position, end, near, *no_law)
 
     def _phrase(self, position: int) -> int | None:
@@ -295,11 +295,11 @@ class QueryReader(Parser):
         self.readings += [replace(one, expression=self._expression) for one in found]
         end = self._suffixes(phrase.end)
         below = ("letter_below",) if last.last.level is Level.SECTION else ()
-        beyond = next(filter(None, (self.match(name, end) for name in (*below, *BEYOND))), None)
-        if beyond is not None:
+        trailing = next(filter(None, (self.match(name, end) for name in (*below, *TRAILING))), None)
+        if trailing is not None:
             self.readings.pop()
             start = last.cut or (last.start if len(phrase.members) > 1 else phrase.start)
-            return self._refuse_below(last.last, self.value(beyond).lower(), start, beyond.end())
+            return self._refuse_below(last.last, self.value(trailing).lower(), start, trailing.end())
         if end != phrase.end:
             self._change(-1, self.readings[-1].span[0], self.folded.span(phrase.end, end)[1])
         self.previous = last.last
@@ -343,7 +343,7 @@ def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
             span = folded.span(begin, stop)
             text = query[slice(*(folded.span(member.start, member.end) if member.pair else span))]
             if place.law > LAST_LAW:
-                near = near_number(place.law)
+                near = suggest_number(place.law)
                 yield Reading(
                     None, span, text, ReadingStatus.INVALID, alternates=near, reasons=(Reason.NO_LAW,)
                 )

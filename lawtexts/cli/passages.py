@@ -47,11 +47,11 @@ def words_of(text: Text, style: str = "", spans: Iterable[Span] = ()) -> Words:
 def write_passage(screen: Screen, passage: Passage) -> None:
     """Write a passage to `screen`; in its context with a bar beside what was asked for."""
     is_card = passage.form == "card"
-    beside = {True: BAR, False: " " * len(BAR)} if passage.form == "context" else {}
+    margins = {True: BAR, False: " " * len(BAR)} if passage.form == "context" else {}
     lead = ""
     for each in passage.paragraphs():
         if each.labels is not None:
-            screen.margin = beside.get(each.is_asked, "")
+            screen.margin = margins.get(each.is_asked, "")
         if each.kind == "gap" or (is_card and each.kind in SAID):
             screen.gap()
         if each.kind == "gap" or (is_card and each.kind in UNSPOKEN):

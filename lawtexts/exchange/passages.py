@@ -98,7 +98,7 @@ class Passage:
         for note in called:
             yield from self._note(note)
         yield GAP
-        for sentence in self._on_notes(called) if self.note else _doubts(law, provision):
+        for sentence in self._on_notes(called) if self.note else _findings(law, provision):
             yield Paragraph("remark", Text(sentence))
         for sentence in () if self.note else _legend(provision):
             yield Paragraph("legend", Text(sentence))
@@ -217,7 +217,7 @@ def _parts(provision: Provision) -> Iterator[Provision | tuple[str, str, Text]]:
                 yield from (("sense", shown, sense) for shown, sense in part.labelled)
 
 
-def _doubts(law: Law, provision: Provision) -> Iterator[str]:
+def _findings(law: Law, provision: Provision) -> Iterator[str]:
     """The findings at a passage."""
     place = provision.citation
     for found in law.findings:

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from lawtexts import __version__
 from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
-from lawtexts.corpus.locks import Reading
+from lawtexts.corpus.read_lock import ReadLock
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
@@ -75,7 +75,7 @@ def publish(
     }
     with edition_folder(out) as edition:
         old = edition.old.manifest
-        with Reading(corpus.path):
+        with ReadLock(corpus.path):
             made_with, kept = _options(corpus, edition.old, given)
             made_with = replace(made_with, key=_key(corpus, made_with))
             if old is not None and old.key == made_with.key and is_whole(out, old):
@@ -181,7 +181,7 @@ def verify_edition(corpus: Path, folder: Path, *, heal: bool) -> list[Damage]:
     old = there.manifest
     if old is None and not there.is_damaged:
         return []
-    with Reading(corpus):
+    with ReadLock(corpus):
         now = _read(corpus)
         not_given = dict.fromkeys(("title", "base_url", "expressions"))
         made_with = Manifest() if old is None else _options(now, there, not_given)[0]

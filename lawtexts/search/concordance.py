@@ -36,8 +36,8 @@ def concordance(answer: Answer, sort: str = "place") -> tuple[Line, ...]:
     """
 
     def order(line: Line) -> tuple[list[str], Citation]:
-        beside = {"left": line.left, "right": line.right}.get(sort, "")
-        return [*map(fold, words(beside))][:: -1 if sort == "left" else 1], line.citation
+        around = {"left": line.left, "right": line.right}.get(sort, "")
+        return [*map(fold, words(around))][:: -1 if sort == "left" else 1], line.citation
 
     return tuple(sorted(_lines(answer), key=order))
 

@@ -13,7 +13,7 @@ import pytest
 from lawtexts.corpus.editions import Editions
 from lawtexts.harvest import client, fetch, pace, session
 from lawtexts.harvest.address import mirror_at
-from lawtexts.harvest.fetch import Answer, Fetcher
+from lawtexts.harvest.fetch import Fetcher, Response
 from lawtexts.harvest.pace import Pace
 from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
 from tests.corpus.conftest import corpus as corpus
@@ -79,7 +79,7 @@ def fetching(site: Site) -> Iterator[Fetcher]:
 class Polish(Fetcher):
     """What asks the Polish site for Law 9."""
 
-    def nine(self, known: Mapping[str, str] | None = None) -> Answer:
+    def nine(self, known: Mapping[str, str] | None = None) -> Response:
         return self.get(URL, ("pzbs.pl",), known)
 
 

@@ -134,10 +134,10 @@ def _other_answer(words: Sequence[str], settings: options.Settings, *, is_plain:
     for problem in settings.open_corpus().missing:
         raise problem
     query = re.sub(r"\b(?:in|x):", "", " ".join(words))
-    near = None if settings.is_named else command_near(words)
-    if near is not None:
+    meant = None if settings.is_named else suggested_command(words)
+    if meant is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
-        return complain(sentence.format(query=query, command=near), code=MISUSED)
+        return complain(sentence.format(query=query, command=meant), code=MISUSED)
     if not is_plain:
         return None
     from lawtexts.citing.read import read_with_rest
@@ -153,7 +153,7 @@ def _other_answer(words: Sequence[str], settings: options.Settings, *, is_plain:
     return FOUND
 
 
-def command_near(words: Sequence[str]) -> str | None:
+def suggested_command(words: Sequence[str]) -> str | None:
     """What was probably meant where the first of `words` is nearly the name of a command: “compare 51”."""
     from difflib import get_close_matches
 
