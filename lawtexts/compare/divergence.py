@@ -205,10 +205,7 @@ DOUBTS: dict[str, str] = {
     "other words": N_("No warning: both may mean the same here."),  # 7 of 48
     "heading": N_("No warning: headings are worded freely."),  # 1 of 1
     "turned": N_("No warning: a denial beside it may make both say the same."),  # 2 of 10
-    "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 0 of 6
     "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 7 of 51
-    "either": N_("No warning: “and” and “or” may say the same here."),  # 0 of 2
-    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 9
     "far": N_("No warning: these verbs may belong to different clauses."),  # 1 of 1
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 3
     # codes, whatever the circumstances

@@ -307,6 +307,8 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         if family.code in _LIMITING and len(limits) == 1 and None not in limits:
             continue
         joining = family.code in _JOINING and not odd_ones(contrast)
+        if any(_joins_each(group.passages[name], marker) for name, marker in contrast.items()):
+            continue
         if pairs and (not joining or all(_joins_alike(group, contrast, *pair) for pair in pairs)):
             yield contrast
 
@@ -389,8 +391,6 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
     every = all if odd and family.code != "quantifier" else any
     if every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
         yield "turned"
-    if every(_joins_each(*said[one]) or _joins_each(*said[two]) for one, two in pairs):
-        yield "either"
 
 
 def _is_new(group: Group, contrast: dict[str, Marker], pairs: list[tuple[str, str]]) -> bool:

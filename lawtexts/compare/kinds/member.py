@@ -59,8 +59,11 @@ def _alike(group: Group, missing: Missing, others: list[Missing]) -> list[bool]:
 
 def _missing(group: Group, one: str, two: str) -> Iterator[Missing]:
     """The members of the lists of one passage that the other, which joins nothing there, lacks."""
-    other, pairs = group.passages[two], group.pair(one, two).items
-    for joined, member in _lists(group.passages[one]):
+    other, lists = group.passages[two], list(_lists(group.passages[one]))
+    if len(lists) <= len(list(_lists(other))):
+        return  # before anything is aligned
+    pairs = group.pair(one, two).items
+    for joined, member in lists:
         if joined in pairs and member not in pairs and not _is_of_side(group.passages[one], member, other):
             there = pairs[joined]
             word = other.items[there].first

@@ -66,7 +66,9 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     else:
         soft = ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.pair(one, two).near(shown[one].first, shown[two].first) for one, two in pairs)
-    doubts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
+    if soft:
+        return  # many languages have one verb for these
+    doubts = {"heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
