@@ -18,7 +18,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations, product
 
 from lawtexts.compare.comparison import Group
@@ -438,7 +438,7 @@ def _named(passage: Passage, marker: Marker) -> str:
 
 def _reading(passage: Passage, marker: Marker) -> str:
     is_known = marker.label in passage.lexicon.domains or marker.label.isdigit()
-    return replace(marker, label=marker.label if is_known else "").reading(passage)
+    return marker._replace(label=marker.label if is_known else "").reading(passage)
 
 
 def _left_out(

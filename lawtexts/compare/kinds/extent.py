@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import groupby, permutations
 from math import log
 
 from lawtexts.compare.comparison import Group
@@ -82,10 +82,10 @@ def _may_say_more(group: Group, one: str, two: str, matched: Mapping[tuple[str, 
     longer; where the other says as much alone, that stands for it.
     """
     passage, other = group.passages[one], group.passages[two]
-    joins = len(passage.joining) > len(other.joining)
-    longer = log(max(1.0, min(passage.length / max(1, other.length), _LONGEST)))
-    left = len(other.items) - len(matched[two, one]) >= len(passage.items) - len(matched[one, two])
     for run in _runs(passage, other, matched[one, two]):
+        joins = len(passage.joining) > len(other.joining)
+        longer = log(max(1.0, min(passage.length / max(1, other.length), _LONGEST)))
+        left = len(other.items) - len(matched[two, one]) >= len(passage.items) - len(matched[one, two])
         first, last = passage.items[run[0]].first, passage.items[run[-1]].last - 1
         new = sum(_is_new(passage, each, other) for each in run)
         opening = passage.is_open(first, -1) and (joins or passage.is_open(last, 1))
@@ -151,15 +151,14 @@ def _runs(passage: Passage, other: Passage, paired: Container[int]) -> Iterator[
     """
     if passage.lexicon.is_empty or other.lexicon.is_empty:
         return
-    run: list[int] = []
-    for number in range(len(passage.items) + 1):
-        ends = number == len(passage.items) or number in paired
-        if run and (ends or _clause(passage, number) != _clause(passage, run[0])):
-            if any(_is_new(passage, each, other) for each in run):
-                yield run
-            run = []
-        if not ends:
-            run.append(number)
+    alone = [number for number in range(len(passage.items)) if number not in paired]
+    new = {number for number in alone if _is_new(passage, number, other)}
+    if not new:
+        return
+    following = groupby(enumerate(alone), lambda each: (each[1] - each[0], _clause(passage, each[1])))
+    for run in ([number for _place, number in each] for _key, each in following):
+        if not new.isdisjoint(run):
+            yield run
 
 
 def _clause(passage: Passage, number: int) -> int:

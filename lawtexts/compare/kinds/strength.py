@@ -184,8 +184,11 @@ def _verb(
 ) -> tuple[int, int, frozenset[str], str]:
     """A modal verb with its negation: its first word, the one after, its ranks and the name of one."""
     first, strengths = here, given
-    clause = passage.clauses[passage.clause_at(here)]
-    negative = not passage.covered("negative").isdisjoint(range(clause[0], here))
+    negative = any(
+        passage.clause_at(each) == passage.clause_at(here)
+        for each in passage.covered("negative")
+        if each < here
+    )
     negated = negative or here in passage.denied
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
     if bool(negated) != refraining and PROHIBITIONS.isdisjoint(_ranks(strengths)):
