@@ -12,7 +12,7 @@ import re
 from lawtexts import __version__
 from lawtexts.corpus.page import Origin, sha256
 from lawtexts.sources.page import decoded_page
-from lawtexts.sources.recognition import law_of_link, signs_of
+from lawtexts.sources.recognition import evidence_for, law_of_link
 from lawtexts.sources.refusal import PageRefusedError
 
 _LONGEST = 300_000
@@ -45,7 +45,7 @@ def report(data: bytes, *, name: str, origin: Origin | None = None, refused: str
         page = decoded_page(data, name=name, charset="" if origin is None else origin.charset)
     except PageRefusedError as error:
         return "\n".join((*lines, f"not decoded: {error.code}", f"begins {data[:8].hex(' ')}", ""))
-    signs = " ".join(f"{source} {count}" for source, count in signs_of(page.stream).items())
+    signs = " ".join(f"{source} {count}" for source, count in evidence_for(page.stream).items())
     shape = _MARKUP.sub(_masked_markup, page.text[:_LONGEST])
     return "\n".join((*lines, f"encoding {page.encoding}", f"signs {signs}", "", shape, ""))
 

@@ -12,11 +12,12 @@ from contextlib import suppress
 
 from lawtexts.harvest.error import FetchError
 from lawtexts.harvest.fetch import Response
+from lawtexts.languages import known_expressions
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.sources.decoding import charset_of
 from lawtexts.sources.page import decoded_page
-from lawtexts.sources.recognition import signs_of
+from lawtexts.sources.recognition import evidence_for
 from lawtexts.sources.refusal import PageRefusedError
 
 _WALLS = {
@@ -25,18 +26,11 @@ _WALLS = {
         N_("{url} asks for a password."),
     ),
     "error-page": (
-        re.compile(
-            r"\b(?:404|403|410|500|502|503)\b|not found|forbidden|access denied|service unavailable"
-            r"|maintenance|just a moment|nie znaleziono|strona nie istnieje|błąd|non trovata|errore"
-            r"|no encontrad|mantenimiento",
-            re.IGNORECASE,
-        ),
+        re.compile(rf"\b(?:404|403|410|500|502|503)\b|{known_expressions('ERRORS')}", re.IGNORECASE),
         N_("{url} is an error page, though its status says otherwise."),
     ),
     "consent": (
-        re.compile(
-            r"(?:(?:cookie|gdpr|rodo\b|consent|consenso|consentimiento|zgod[aęy])(?s:.*?)){2}", re.IGNORECASE
-        ),
+        re.compile(rf"(?:(?:cookie|gdpr|{known_expressions('CONSENT')})(?s:.*?)){{2}}", re.IGNORECASE),
         N_("{url} asks for consent to cookies in place of the page."),
     ),
 }
@@ -55,7 +49,7 @@ def wall_before(source: str, answer: Response) -> FetchError | None:
     with suppress(PageRefusedError):
         charset = charset_of(answer.headers.get("content-type", ""))
         words = decoded_page(answer.body, name="", charset=charset).stream
-    if len(words) > _SHORT or signs_of(words)[source] >= _SURE:
+    if len(words) > _SHORT or evidence_for(words)[source] >= _SURE:
         return None
     shown = {"login": markup, "error-page": words[:_BEGINNING], "consent": words}
     for code, (sign, sentence) in _WALLS.items():

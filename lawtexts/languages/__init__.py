@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 PROTOCOL: dict[str, dict[str, str]] = {
     "__init__": {
         "NAME": "what the language calls itself: polski",
-        "LETTERS": "letters with marks that its alphabet has after the plain one: ą, ñ; empty for none",
+        "EXTRA_LETTERS": "letters with marks that its alphabet has after the plain one: ą, ñ; empty for none",
     },
     "citing": {
         "LAW_ONE": "nouns before one law: przepis, Ley; in all their cases, abbreviations with their stop",
@@ -108,20 +108,24 @@ PROTOCOL: dict[str, dict[str, str]] = {
     },
     "pages": {
         "SMALL_WORDS": "the commonest small words, divided by blanks, which tell the language of a text",
-        "LETTERS": "one-letter words, which a line break leaves at the end of a line: aiAI",
+        "ONE_LETTER_WORDS": "one-letter words, which a line break leaves at the end of a line: aiAI",
         "GAME": "words of the game or how they begin, divided by blanks; no page of the Laws can do without",
         "VERBS": "verbs that make a line with a full stop a sentence rather than a heading",
-        "OPENINGS": "how a sentence begins where a heading would not",
+        "SENTENCE_STARTS": "how a sentence begins where a heading would not",
         "MODALS": "verbs that lead in to a list before a colon",
         "SUBORDINATE": "words that begin a clause",
         "REFERRING": "how a line begins that is only a reference",
         "TRANSLATOR": "how a translator's note begins",
-        "JOINING": "words that join the parts of a sentence",
+        "CONJUNCTIONS": "words that join the parts of a sentence",
         "COMMON": "how words begin that two sentences share for nothing, divided by blanks: when, not, the",
         "CHANGED": "how a notice speaks of a change",
         "MONTHS": "how the names of the twelve months begin, divided by blanks",
         "SLIP": "a subject in the singular with a verb in the plural",
         "SLIP_VERBS": "that verb, “|”, and the right one",
+        "BOOK": "what the Laws are called before the year of an edition",
+        "OWN_PREFACE": "words beside “preface” that make it the publisher's: edition",
+        "ERRORS": "how a page of a server says that it is none of the site: not found",
+        "CONSENT": "how a page asks for consent to cookies in place of what was asked for",
     },
 }
 """For each part its fields and what they mean. Entries stand as the texts print them, in “comparing” in small
@@ -214,6 +218,11 @@ def expression(code: str, key: str) -> str:
     Raises LanguageError as `part` does.
     """
     return getattr(part(code, "pages"), key) or "(?!)"
+
+
+def known_expressions(key: str) -> str:
+    """The regular expression of `key` in all languages, for what is asked before one is recognised."""
+    return "|".join(expression(code, key) for code in codes("pages"))
 
 
 def _entries(text: str) -> tuple[str, ...]:

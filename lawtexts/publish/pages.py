@@ -157,7 +157,7 @@ def _terms(book: Book) -> Iterator[tuple[str, Values]]:
 
 def _index(views: Sequence[TermView], tag: str) -> list[tuple[str, list[tuple[str, TermView]]]]:
     """The wordings of a language by their first letter, in the order of its alphabet; no verbs or numbers."""
-    own = languages.part(tag, "__init__").LETTERS if languages.knows(tag) else ""
+    own = languages.part(tag, "__init__").EXTRA_LETTERS if languages.knows(tag) else ""
 
     def key(entry: tuple[str, TermView]) -> list[tuple[str, str]]:
         signs = entry[0].casefold()

@@ -1,4 +1,4 @@
-"""From the pages of national sites to laws: `page` is the door and shows the way of a page.
+"""From the pages of national sites to laws: `page` is the entry point and shows the steps.
 
 Sites are data (`sites`, described by `profile`); languages are data (`lawtexts.languages`).
 """

@@ -21,7 +21,7 @@ from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
 from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
 from lawtexts.sources.conservation import Entry, restored
-from lawtexts.sources.line_features import GLUED, NOTE_SIGN, number_key, pattern, signs_in
+from lawtexts.sources.line_features import GLUED, NOTE_SIGN, note_marks, number_key, pattern
 from lawtexts.sources.lint import lint
 from lawtexts.sources.recognition import Recognised
 
@@ -263,7 +263,7 @@ class _Assembler:
         self.entries.append(Entry(block.line, "text", block.kind.value))
         text, read = self._made(block.line, here)
         text = replace(text, closing=self._shown(block.closing)) if block.closing is not None else text
-        self.findings.extend(doubts_of(text, read, block.line, self.language, here))
+        self.findings.extend(lint_text(text, read, block.line, self.language, here))
         return restored(text, block.line, self.page)
 
     def _made(self, line: Line, here: Citation) -> tuple[Text, list[Found]]:
@@ -363,14 +363,14 @@ def _marks(line: Line, notes: Mapping[str, str]) -> tuple[Mark, ...]:
         sign = content[inline.start : inline.end]
         if number_key(sign) in notes or NOTE_SIGN.fullmatch(sign) or _RAISED.fullmatch(sign):
             spans.append((inline.start, inline.end))
-    printed = signs_in(content)
+    printed = note_marks(content)
     if any(map(str.isdigit, notes)):
         printed += [one for one in GLUED.finditer(content) if number_key(one[0]) in notes]
     for match in printed:
         if not any(start < match.end() and match.start() < end for start, end in spans):
             spans.append(match.span())
-    signs = ((start, end, content[start:end]) for start, end in sorted(spans))
-    return tuple(Mark(start, end, sign, notes.get(number_key(sign), "")) for start, end, sign in signs)
+    marks = ((start, end, content[start:end]) for start, end in sorted(spans))
+    return tuple(Mark(start, end, sign, notes.get(number_key(sign), "")) for start, end, sign in marks)
 
 
 def _unmarked(content: str, marks: Iterable[Mark]) -> str:
@@ -407,7 +407,7 @@ def cited_on(texts: Iterable[str], language: str, root: Citation) -> frozenset[C
 # What is doubtful.
 
 
-def doubts_of(
+def lint_text(
     text: Text, read: Iterable[Found], words: Line, language: str, here: Citation
 ) -> Iterator[Finding]:
     """What is doubtful about a text at `here`, whose references were interpreted as `read`."""

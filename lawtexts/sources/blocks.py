@@ -86,7 +86,7 @@ class Line:
     heading: int = 0
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
-    unknown: str = ""
+    unknown: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
 
     def part(self, start: int = 0, end: int | None = None, indent: int | None = None) -> Line:
@@ -200,6 +200,10 @@ class Candidate:
 
     blocks: tuple[Block, ...]
     cost: float = 0.0
+
+    def doubted(self, other: Kind | None) -> Candidate:
+        """The same where the first block could be `other` as well; nothing else for None."""
+        return replace(self, blocks=(replace(self.blocks[0], other=other), *self.blocks[1:]))
 
 
 Unit = Line | Block

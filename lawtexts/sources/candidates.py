@@ -22,7 +22,6 @@ from lawtexts.sources.line_features import ROMANS, ends_sentence, labels_at, not
 _SEPARATOR = re.compile(r"[-_=—–*•· ]{3,}")
 _SIGN = re.compile(r"[*•◦▪●○■‣·–—-]\s")
 """The sign before an item of a list without numbers."""
-_FEW_WORDS, _LONGEST_BOLD, _LONGEST_LEAD = 4, 120, 100
 
 
 def candidates_of(
@@ -33,12 +32,12 @@ def candidates_of(
     `stated` says that the page is HTML, `sections` that the site prints its section letters; else every
     heading begins the next section. `rule` names the residue of furniture that stands between.
     """
-    reader = _Reader(units, language, stated=stated, sections=sections, rule=rule)
+    reader = _CandidateBuilder(units, language, stated=stated, sections=sections, rule=rule)
     found = [one for place in range(len(units)) if (one := reader.read(place))]
     return _lettered_alike(found)
 
 
-class _Reader:
+class _CandidateBuilder:
     def __init__(
         self, units: Sequence[Unit], language: str, *, stated: bool, sections: bool, rule: str
     ) -> None:
@@ -76,7 +75,7 @@ class _Reader:
         if block.kind is Kind.HEADING:
             self.noting = False
         elif block.kind is Kind.ITEM and self.noting and not block.opens_section:
-            return (Candidate((replace(block, other=Kind.NOTE), *found[0].blocks[1:])),)
+            return (found[0].doubted(Kind.NOTE),)
         return found
 
     def _numbered(self, line: Line) -> tuple[tuple[Step, ...], int]:
@@ -109,15 +108,14 @@ class _Reader:
             plain = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
         ending = self._heading(line, steps, begin, after)
         if ending is None:
-            other = None if steps else self._otherwise(line, after)
-            return (Candidate((replace(plain, other=other) if other else plain,)),)
+            return (Candidate((plain,)).doubted(None if steps else self._otherwise(line, after)),)
         end, cost = ending
         heading, *below = _with_text(line, begin, end, steps)
         if heading.opens_section == plain.opens_section:  # which of them it is changes no number
             if cost < 0:
-                return (Candidate((replace(plain, other=Kind.HEADING),)),)
+                return (Candidate((plain,)).doubted(Kind.HEADING),)
             other = plain.kind if cost <= weights.NEAR else None
-            return (Candidate((replace(heading, other=other), *below)),)
+            return (Candidate((heading, *below)).doubted(other),)
         ways = Candidate((heading, *below), max(-cost, 0.0)), Candidate((plain,), max(cost, 0.0))
         return ways if cost > 0 else ways[::-1]
 
@@ -146,7 +144,7 @@ class _Reader:
         if opening is not None:
             return begin + opening[0], opening[2]
         cost = features.plausible(rest, self.language)
-        if bold or (rest.endswith(":") and len(rest) <= _LONGEST_LEAD):
+        if bold or (rest.endswith(":") and len(rest) <= weights.LONGEST_LEAD):
             cost = weights.SURE
         return (len(line.text), cost) if after is not None and cost > 0 else None
 
@@ -163,14 +161,15 @@ class _Reader:
             apart = below.after_blank and not rest.endswith((".", "!"))
             return len(line.text), weights.SURE if apart else weights.DOUBT
         opening = features.run_in(rest, self.language)
-        if opening is not None and opening[0] <= 50 and rest[opening[1]].isupper():
+        if opening is not None and opening[0] <= weights.LONGEST_IN_ITEM and rest[opening[1]].isupper():
             return begin + opening[0], opening[2]
         return None
 
     def _stated_heading(self, line: Line, after: Unit | None) -> float | None:
         """A paragraph of a saved page: a heading where it is bold from end to end and heads something."""
-        bold = not line.depth and after is not None and line.is_bold and len(line.text) <= _LONGEST_BOLD
-        return weights.STATED if bold and (not self.sections or line.text.endswith(":")) else None
+        if line.depth or after is None or not line.is_bold or len(line.text) > weights.LONGEST_BOLD:
+            return None
+        return weights.STATED if not self.sections or line.text.endswith(":") else None
 
     def _short_line(self, line: Line, after: Unit | None) -> float | None:
         """A line of an extract: a heading stands at the margin, above what is no note."""
@@ -183,7 +182,7 @@ class _Reader:
             return -weights.DOUBT if cost > 0 else None
         if line.indent or (not self.sections and _is_caption(words)):
             return None
-        lead = words.endswith(":") and len(words.split()) <= _FEW_WORDS
+        lead = words.endswith(":") and len(words.split()) <= weights.SHORT_LEAD
         lead = lead and not features.introduces_list(words, self.language)
         if self.sections:
             apart = alone and cost > 0 and isinstance(after, Line) and after.after_blank
@@ -219,7 +218,7 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
     if all(one.kind is Kind.HEADING for one in heads) and any(one.other is None for one in heads):
         for n, head in zip(lettered, heads, strict=True):
             if head.closing:
-                found[n] = (Candidate((replace(head, other=None), *found[n][0].blocks[1:])),)
+                found[n] = (found[n][0].doubted(None),)
     return found
 
 
@@ -299,10 +298,10 @@ def noticed(lines: Sequence[Line]) -> Iterator[Finding]:
         if line.furniture:
             yield finding("unread-text", None, line.number, text=short(line.text))
             continue
-        if line.unknown == "img":
+        if "img" in line.unknown:
             yield finding("image-without-words", None, line.number, text=line.text[:40])
-        elif line.unknown:
-            yield finding("unknown-markup", None, line.number, text=line.unknown)
+        if markup := ", ".join(one for one in line.unknown if one != "img"):
+            yield finding("unknown-markup", None, line.number, text=markup)
         if line.heading and not line.text:
             yield finding("empty-heading", None, line.number)
 
@@ -314,7 +313,9 @@ def unnumbered(blocks: Sequence[Block], language: str) -> Iterator[Finding]:
     for above, (first, second) in zip((None, *own), pairwise(own), strict=False):
         signed = all(_SIGN.match(block.text) for block in (first, second))
         small = first.text[:1].islower() and second.text[:1].islower()
-        joins = first.text.endswith((";", ",")) or features.pattern("JOINING", language).search(first.text)
+        joins = first.text.endswith((";", ",")) or features.pattern("CONJUNCTIONS", language).search(
+            first.text
+        )
         led_in = above is not None and above.text.endswith(":") and (small or joins)
         listed = bool(signed or led_in)
         paragraphs = first.kind is second.kind is Kind.TEXT and first.line.indent == second.line.indent

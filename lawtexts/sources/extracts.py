@@ -45,7 +45,7 @@ def read_text(decoded: Decoded) -> DecodedPage:
 def text_units(lines: Sequence[Line], language: str) -> list[Line]:
     """The paragraphs of an extract. Raises PageRefusedError for one whose lines are wrapped."""
     _refuse_wrapped(lines)
-    letter_words = part(language, "pages").LETTERS
+    letter_words = part(language, "pages").ONE_LETTER_WORDS
     spaced = any(line.after_blank for line in lines[1:])
     found: list[Line] = []
     for line in lines:

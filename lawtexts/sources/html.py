@@ -8,7 +8,7 @@ Any other element, `role` or style keeps its words in their place and is named b
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import unescape
 from typing import NamedTuple
 
@@ -128,7 +128,7 @@ class _Context(NamedTuple):
     heading: int = 0
     cell: tuple[int, int, int] | None = None
     furniture: bool = False
-    unknown: str = ""
+    unknown: tuple[str, ...] = ()
     inlines: tuple[_Inline, ...] = ()
     flows: bool = False
 
@@ -138,7 +138,7 @@ def read_html(decoded: Decoded, law_of: Callable[[str], int]) -> DecodedPage:
 
     Raises PageRefusedError for markup of which text would be lost or that is beyond any law page.
     """
-    reader = _Reader(law_of)
+    reader = _LineBuilder(law_of)
     for event, element in etree.iterwalk(_tree(decoded.text), events=("start", "end")):
         (reader.begin if event == "start" else reader.end)(element)
     return DecodedPage(
@@ -152,7 +152,7 @@ def read_html(decoded: Decoded, law_of: Callable[[str], int]) -> DecodedPage:
     )
 
 
-class _Reader:
+class _LineBuilder:
     def __init__(self, law_of: Callable[[str], int]) -> None:
         self.law_of = law_of
         self.stream: list[str] = []
@@ -195,7 +195,7 @@ class _Reader:
         kind = _ELEMENTS.get(tag, "")
         telling = not _TELLING.isdisjoint(element.keys())
         if telling or not kind:
-            outer = outer._replace(unknown=_unknown(element, tag) or outer.unknown)
+            outer = outer._replace(unknown=(*outer.unknown, *_unknown(element, tag)))
         if kind in ("frame", "unseen") or (telling and _is_hidden(element)):
             return outer._replace(furniture=True, flows=False)
         if tag in _ENTERED:
@@ -262,7 +262,7 @@ class _Reader:
             kind = "strong"
         elif tag == "img":
             words = str(element.get("alt") or "").strip()
-            inner = outer if words else outer._replace(unknown="img")
+            inner = outer if words else outer._replace(unknown=(*outer.unknown, "img"))
             self.runs.append((words, element.sourceline or 0, inner))
         if not kind:
             return outer
@@ -302,7 +302,8 @@ class _Reader:
             for (kind, value, _element), (start, end) in marked.items()
         )
         number = next(number for words, number, _inner in runs if words.strip())
-        unknown = next((inner.unknown for _words, _number, inner in runs if inner.unknown), context.unknown)
+        named = (one for _words, _number, inner in (*runs, ("", 0, context)) for one in inner.unknown)
+        unknown = tuple(dict.fromkeys(named))
         self.add(text[lead:], lead, number, context._replace(unknown=unknown), inlines)
         self.invisibles += hidden
         self.stream.append(text + "\n")
@@ -350,20 +351,21 @@ def _kind_of_numbers(element: etree._Element) -> str:
     return style[1].strip() if style else element.get("type") or ""
 
 
-def _unknown(element: etree._Element, tag: str) -> str:
-    """What of an element is not known: its name, its role, or a property of its style; "" for nothing."""
+def _unknown(element: etree._Element, tag: str) -> Iterator[str]:
+    """All that is not known of an element: its name, its role, properties of its style."""
     if tag not in _ELEMENTS:
-        return tag
+        yield tag
     role = element.get("role")
     if role is not None and role not in _ROLES:
-        return f"{tag} role={role[:20]}"
+        yield f"{tag} role={role[:20]}"
     for style in (element.get("style") or "").lower().split(";"):
         name = style.partition(":")[0].strip()
         if name and not _HARMLESS.match(name):
-            return f"{tag} style={name[:30]}"
+            yield f"{tag} style={name[:30]}"
     if element.get("reversed") is not None:
-        return f"{tag} reversed"
-    return f"{tag} aria-hidden" if element.get("aria-hidden") == "true" else ""
+        yield f"{tag} reversed"
+    if element.get("aria-hidden") == "true":
+        yield f"{tag} aria-hidden"
 
 
 def _integer(text: str | None, otherwise: int) -> int:

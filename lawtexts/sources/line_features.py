@@ -108,8 +108,8 @@ def number_key(sign: str) -> str:
     return key.strip("()[]") if key.strip("()[]").isdigit() else key
 
 
-def signs_in(text: str) -> list[re.Match[str]]:
-    """The signs in `text` that mark notes whatever notes there are: no plain numbers."""
+def note_marks(text: str) -> list[re.Match[str]]:
+    """What in `text` marks notes whatever notes there are: no plain numbers."""
     return list(NOTE_SIGN.finditer(text)) if _OF_SIGN.search(text) else []
 
 
@@ -139,9 +139,6 @@ def note_label(text: str, *, numbers: frozenset[str] = frozenset()) -> tuple[str
 # Headings. HTML states them; an extract only has lines. A heading is short, stands alone, does not end like a
 # sentence and is followed by what it heads.
 
-_LONGEST = 130
-"""Characters; the longest heading of the 2017 Laws has 88, and a reference may follow it."""
-_SURE_WORDS = 9
 _TRAILING_MARKS = "*†‡¹²³⁴⁵⁶⁷⁸⁹⁰() \t\r\n\u00a0"
 _STOPPED = re.compile(r"[.:;,?!…–—][\]»”\"']*$")
 _TRAILING_NUMBER = re.compile(r"[1-9](?<=\w[.!?][1-9])[0-9]?$")
@@ -151,14 +148,15 @@ _RUN_IN = re.compile(r"(?P<heading>[^:.;?!]{2,90}\??):[\s\u00a0]+(?P<text>\S)")
 _ROW = re.compile(r"[^.;:]{0,100}?(?:(?:^|\s{1,12})[0-9]{1,5}(?:[-–][0-9]{1,5})?){2,12}")
 _FIGURES = re.compile(r"[0-9][0-9+ –-]{5,}")
 _WHERE = {
-    "OPENINGS": r"^(?:{})|\d|,",
+    "SENTENCE_STARTS": r"^(?:{})|\d|,",
     "VERBS": r"\b(?:{})\b",
     "MODALS": r"\b(?:{})\s?:$",
     "SUBORDINATE": r"(?:{})\b",
     "REFERRING": r"\(?\s*(?:{})(?!\w)",
     "TRANSLATOR": r"(?:{})",
-    "JOINING": r"\b(?:{})$",
+    "CONJUNCTIONS": r"\b(?:{})$",
     "CHANGED": r"\b(?:{})",
+    "BOOK": r"\b(?:{})[ ,–—-]{1,4}(?P<year>(?:19|20)[0-9]{2})\b",
 }
 """Where the words of a field of a language stand in a line."""
 
@@ -166,7 +164,7 @@ _WHERE = {
 @cache
 def pattern(key: str, language: str) -> re.Pattern[str]:
     """The words of the field `key` of a language, where they stand in a line."""
-    return re.compile(_WHERE[key].format(expression(language, key)), re.IGNORECASE)
+    return re.compile(_WHERE[key].replace("{}", expression(language, key)), re.IGNORECASE)
 
 
 def ends_sentence(text: str) -> bool:
@@ -177,7 +175,7 @@ def ends_sentence(text: str) -> bool:
 def is_sentence(text: str, language: str) -> bool:
     """Whether a text gives itself away as a sentence or the beginning of one."""
     text = normalize("NFC", text)
-    return any(pattern(key, language).search(text) for key in ("VERBS", "OPENINGS"))
+    return any(pattern(key, language).search(text) for key in ("VERBS", "SENTENCE_STARTS"))
 
 
 def plausible(text: str, language: str) -> float:
@@ -189,16 +187,16 @@ def plausible(text: str, language: str) -> float:
     bare = _TRAILING_NUMBER.sub("", text.rstrip(_TRAILING_MARKS))
     first = bare.lstrip('¿¡«“„"')[:1]
     words = len(bare.split())
-    if not bare or len(bare) > _LONGEST or not first.isalnum() or first.islower():
+    if not bare or len(bare) > weights.LONGEST_HEADING or not first.isalnum() or first.islower():
         return 0.0
     if pattern("REFERRING", language).match(text) or bare.endswith((":", ";", ",", "–", "—")):
         return 0.0
     if bare.endswith((".", "!")):
-        if ". " in bare or words > _SURE_WORDS + 3:
+        if ". " in bare or words > weights.MOST_STOPPED:
             return 0.0
-        sure = words <= _SURE_WORDS and not is_sentence(bare, language)
+        sure = words <= weights.SURE_STOPPED and not is_sentence(bare, language)
         return weights.DOUBT if sure else -weights.DOUBT
-    return weights.DOUBT if words > _SURE_WORDS + 5 and not bare.endswith("?") else weights.SURE
+    return weights.DOUBT if words > weights.SURE_UNSTOPPED and not bare.endswith("?") else weights.SURE
 
 
 def run_in(text: str, language: str) -> tuple[int, int, float] | None:
@@ -208,10 +206,13 @@ def run_in(text: str, language: str) -> tuple[int, int, float] | None:
     """
     found = _RUN_IN.match(text)
     words = len(found["heading"].split()) if found is not None else 0
-    if found is None or pattern("REFERRING", language).match(text) or words > 12 or not text[0].isupper():
+    if found is None or words > weights.MOST_RUN_IN or not text[0].isupper():
         return None
-    doubtful = words > 7 or (words > 3 and pattern("SUBORDINATE", language).match(text) is not None)
-    return found.end("heading"), found.start("text"), weights.DOUBT if doubtful else weights.SURE
+    if pattern("REFERRING", language).match(text):
+        return None
+    clause = pattern("SUBORDINATE", language).match(text)
+    sure = words <= (weights.SURE_CLAUSE if clause else weights.SURE_RUN_IN)
+    return found.end("heading"), found.start("text"), weights.SURE if sure else weights.DOUBT
 
 
 def is_row(text: str) -> bool:

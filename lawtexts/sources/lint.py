@@ -1,8 +1,8 @@
-"""Lint: what no page of the Laws looks like, however it was read.
+"""Limits, refusals and lint: what no page of the Laws looks like, however it was read.
 
-What cannot be a law page is refused. The rest takes nothing and changes nothing: it is the net under the
-reading. It reports lines kept as residue that read like the law's, labels left in texts, headings over
-nothing, places that are cited and missing, texts that are not about the game.
+What is too long or cannot be a law page is refused. Lint takes nothing and changes nothing: it is the net
+under the reading. It reports lines kept as residue that read like the law's, labels left in texts, headings
+over nothing, places that are cited and missing, texts that are not about the game.
 A page that looks cut off is reported with how it ends; it is refused only where nothing speaks for a whole
 page: the text stops in the middle of a sentence, an end that every page of the site has is missing, and
 markup, where there is any, is broken off.
@@ -113,7 +113,7 @@ def _ends_without_stops(own: list[Block]) -> bool:
     return len(alike) > 1 and 2 * sum(map(ends_sentence, alike)) < len(alike)
 
 
-# What is like no law.
+# What does not look like a law.
 
 _LABEL = re.compile(
     r"""
@@ -129,7 +129,7 @@ _LABEL = re.compile(
     re.VERBOSE,
 )
 """How labels look, those that are interpreted as such and more."""
-_INSIDE = re.compile(r"(?<=[:;.,])\s?(?P<sign>\(?[A-Ha-h1-9][.)])\s(?=[^\W\d_])")
+_INSIDE = re.compile(r"(?<=[:;.,])\s?(?P<label>\(?[A-Ha-h1-9][.)])\s(?=[^\W\d_])")
 """A label in the middle of a text, behind a stop: `… może: a. spasować, b. licytować`"""
 _SIGNS = re.compile(r"^[^\w(\[„“«\"¿¡①-⓿]+")
 """Bullets and the like before a label."""
@@ -140,14 +140,14 @@ _WEB = N_("it shows an address on the web")
 
 
 def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
-    """A finding for each place of `law` that is not like one; `lines` are those it begins on."""
+    """A finding for what in `law` is not plausible; `lines` are those it begins on."""
     places = tuple(law.walk())
     yield from _missing(law, places, lines)
     if law.citation.document:
         return
     texts = [text.content for place in places for text in place.headed_texts]
     if texts and not any(words_of_the_game(one, law.language) for one in (law.title.content, *texts)):
-        yield _unlikely(law.citation, 0, texts[0], _OFF)
+        yield _implausible(law.citation, 0, texts[0], _OFF)
     for place in places:
         line = lines.get(place.citation, 0)
         for content in (text.content for text in place.headed_texts):
@@ -157,12 +157,12 @@ def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
                 yield finding("unread-label", place.citation, line, **values)
         for content in (text.content for text in place.texts):
             if ("@" in content or "www" in content or "://" in content) and _ADDRESS.search(content):
-                yield _unlikely(place.citation, line, content, _WEB)
+                yield _implausible(place.citation, line, content, _WEB)
         if place.heading is not None and not place.texts and not place.children:
-            yield _unlikely(place.citation, line, place.heading.content, _BARE_HEADING)
+            yield _implausible(place.citation, line, place.heading.content, _BARE_HEADING)
 
 
-def _unlikely(citation: Citation, line: int, text: str, reason: str) -> Finding:
+def _implausible(citation: Citation, line: int, text: str, reason: str) -> Finding:
     return finding("unlikely-text", citation, line, text=short(text), reading=citation, reason=reason)
 
 
@@ -177,17 +177,17 @@ def _left(text: str) -> str:
 
 def _inside(text: str, here: Citation) -> str:
     """The label in the middle of `text` that goes on with the list of `here`, or begins one."""
-    signs = [found["sign"] for found in _INSIDE.finditer(text)]
-    bare = [sign.strip("(.)") for sign in signs]
+    labels = [found["label"] for found in _INSIDE.finditer(text)]
+    bare = [label.strip("(.)") for label in labels]
     due = ""
-    if signs and (here.section or here.item) and not here.roman:
+    if labels and (here.section or here.item) and not here.roman:
         due = (
             str(here.ordinal + 1)
             if here.item and not here.sub
             else chr(here.ordinal + (97 if here.sub else 65))
         )
     listed = any(ord(one) + 1 == ord(other) for one, other in pairwise(bare))
-    return signs[0] if listed else next((sign for sign in signs if sign.strip("(.)") == due), "")
+    return labels[0] if listed else next((label for label in labels if label.strip("(.)") == due), "")
 
 
 def _missing(law: Law, places: Sequence[Provision], lines: Mapping[Citation, int]) -> Iterator[Finding]:

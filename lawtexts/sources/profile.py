@@ -27,11 +27,11 @@ class SiteProfile:
     """Finds the law (group law) in a file name or address of the site."""
     letters_typed: bool
     """Whether section letters stand in the text; else every heading begins the next section."""
-    signs: tuple[tuple[re.Pattern[str], int], ...]
+    evidence: tuple[tuple[re.Pattern[str], int], ...]
     """What shows that a page is of the site, and how sure each is; 2 is sure, 4 certain. Searched in the
     stream with a line feed before each line."""
     numbers: tuple[tuple[re.Pattern[str], int], ...] = ()
-    """What names the law in the stream (group law), searched like `signs`, and what is to be added to it:
+    """What names the law in the stream (group law), searched like `evidence`, and what is to be added to it:
     `← 50` is 51."""
     title: re.Pattern[str] | None = None
     """The title line: groups label, law and title, which is None where the title stands below.
@@ -50,6 +50,10 @@ class SiteProfile:
     """What every whole law page has below the law; None where there is no such line."""
     foot_rule: str = "navigation"
     """What the residue at the end of a page is called."""
+    edition: re.Pattern[str] = _NEVER
+    """Finds the year of an edition (group year) in an address."""
+    publisher: str = ""
+    """How names of its documents abbreviate the publisher: `PrefacioFVB.php`."""
     languages: tuple[tuple[re.Pattern[str], str], ...] = ()
     """What in the navigation says which language the page is in."""
     document: re.Pattern[str] = _NEVER

@@ -10,11 +10,11 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import PurePath
 from urllib.parse import unquote
 
-from lawtexts.languages import codes, fields, part
+from lawtexts.languages import codes, fields, known_expressions, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
@@ -23,7 +23,7 @@ from lawtexts.model.error import UsageError
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import DecodedPage, Line
 from lawtexts.sources.frame import foot_start, navigation_end
-from lawtexts.sources.line_features import words_of_the_game
+from lawtexts.sources.line_features import pattern, words_of_the_game
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
@@ -76,7 +76,7 @@ def recognised(page: DecodedPage, request: PageRequest) -> Recognised:
     language = _language(stream, profile, request.expression)
     root = _root(stream, lines, profile, language, request)
     expression = request.expression.id if request.expression is not None else profile.expressions[language]
-    strange += _other_edition(expression, stream, markup, request)
+    strange += _other_edition(expression, profile, language, stream, markup, request)
     title = _title(lines, profile, language, root)
     return Recognised(profile, language, root, title, expression, tuple(strange))
 
@@ -134,7 +134,7 @@ def _is_of_the_game(stream: str, profile: SiteProfile) -> bool:
 _SEVERAL = 3
 """Different words of the game; a page about something else may have one or two of them."""
 _SURE, _CERTAIN = 2, 4
-"""Signs of a source that make a page one of it; and as many that it can be of no other."""
+"""Evidence of a source that makes a page one of it; and as many that it can be of no other."""
 _HEAD = 40_000
 """Characters of a saved page in which it can state its address."""
 _STATING = re.compile(
@@ -159,11 +159,11 @@ def _in_lines(stream: str) -> str:
     return "\n" + stream.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def signs_of(stream: str) -> dict[str, int]:
-    """How many signs of each source a page shows."""
+def evidence_for(stream: str) -> dict[str, int]:
+    """How much shows that a page is of each source."""
     text = _in_lines(stream)
     return {
-        source: sum(points for sign, points in profile.signs if sign.search(text))
+        source: sum(points for sign, points in profile.evidence if sign.search(text))
         for source, profile in SOURCES.items()
     }
 
@@ -178,19 +178,19 @@ def _source(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile
     if wanted is not None and wanted not in SOURCES:
         message = _("There is no source “{source}”; there are {sources}.")
         raise UsageError(message.format(source=wanted, sources=", ".join(SOURCES)))
-    signs = signs_of(stream)
-    likeliest = max(signs, key=signs.__getitem__)
-    if wanted is None and signs[likeliest] < _SURE:
+    evidence = evidence_for(stream)
+    likeliest = max(evidence, key=evidence.__getitem__)
+    if wanted is None and evidence[likeliest] < _SURE:
         message = _(
             "The page is not a law page of any known source ({sources}). "
             "Give --source if it is a copy of one."
         )
         raise PageRefusedError("not-a-law", message, sources=", ".join(SOURCES))
     profile = SOURCES[wanted or likeliest]
-    if signs[profile.id] < signs[likeliest] >= _SURE:
+    if evidence[profile.id] < evidence[likeliest] >= _SURE:
         message = _("The page is of the source {found}, not of {wanted}.")
         raise PageRefusedError("wrong-source", message, found=likeliest, wanted=wanted)
-    if not (signs[profile.id] or _is_of_the_game(stream, profile)):
+    if not (evidence[profile.id] or _is_of_the_game(stream, profile)):
         if request.forced:
             return profile, [finding("forced-page", None, 0, source=profile.id)]
         message = _(
@@ -203,7 +203,7 @@ def _source(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile
     if any(host in address.lower() for address, _host in addresses for host in profile.hosts):
         return profile, []  # by itself or through an archive of it
     if not addresses:
-        doubtful = signs[profile.id] < _CERTAIN
+        doubtful = evidence[profile.id] < _CERTAIN
         return profile, [finding("doubtful-source", None, 0, source=profile.id)] if doubtful else []
     address, host = addresses[0]
     if wanted is None:
@@ -217,26 +217,19 @@ def _source(stream: str, markup: str, request: PageRequest) -> tuple[SiteProfile
 
 # Its edition.
 
-_EDITION = re.compile(r"/(?:mpb|prawo|laws|leyes|codice)/(?P<year>(?:19|20)[0-9]{2})/", re.IGNORECASE)
-"""https://www.pzbs.pl/sedziowie/mpb/2017/pl/p51.html"""
-_BOOK = re.compile(
-    r"\b(?:Prawo Brydżowe|Laws of (?:Duplicate|Contract|Duplicate Contract) Bridge"
-    r"|Codice di Gara|Leyes del Bridge(?: Duplicado)?)[ ,–—-]{1,4}(?P<year>(?:19|20)[0-9]{2})\b",
-    re.IGNORECASE,
-)
-"""Międzynarodowe Prawo Brydżowe 2007"""
 
-
-def _other_edition(expression: str, stream: str, markup: str, request: PageRequest) -> Iterator[Finding]:
+def _other_edition(
+    expression: str, profile: SiteProfile, language: str, stream: str, markup: str, request: PageRequest
+) -> Iterator[Finding]:
     """A finding where the page names another edition than that of `expression`.
 
     Nothing but a year in its address, its links or the name of its book tells a page of 2007 from one of 2017
     on a site that has both. Raises PageRefusedError where it surely is of another and nobody named its own.
     """
     own = expression.rpartition("-")[2]
-    named = [(hit["year"], hit[0], True) for hit in _BOOK.finditer(stream, 0, _TOP)]
-    named += [(hit["year"], request.url, True) for hit in _EDITION.finditer(request.url)]
-    linked = {hit["year"]: hit[0] for hit in _EDITION.finditer(markup)}
+    named = [(hit["year"], hit[0], True) for hit in pattern("BOOK", language).finditer(stream, 0, _TOP)]
+    named += [(hit["year"], request.url, True) for hit in profile.edition.finditer(request.url)]
+    linked = {hit["year"]: hit[0] for hit in profile.edition.finditer(markup)}
     named += [(year, words, False) for year, words in linked.items() if len(linked) == 1]
     for year, words, sure in named if own.isdigit() else ():
         if sure and year != own and request.expression is None:
@@ -261,14 +254,9 @@ _BY_NAME = {
 } | dict(zip(DOCUMENTS, DOCUMENTS, strict=True))
 _FURTHER = re.compile(r"(?:[,:–—-]?\s[^.;:!?]{1,60})?$")
 """What may follow the name in a title: `Prefacio, FVB`, `Definizioni del Codice di Gara`."""
-_IN_FILE = re.compile(
-    rf"(?<![^\W_])({'|'.join(map(re.escape, _BY_NAME))})(?:fvb|wbf|pzbs|figb|[0-9]+)?(?![^\W_])"
-)
-"""`PrefacioFVB.php`, `p-definiciones_2017.txt`"""
-_OWN = re.compile(r"FVB|PZBS|FIGB|\bedici[oó]n\b|\bwydani|\bedizione\b|\bedition\b", re.IGNORECASE)
-"""Words beside `preface` that make it the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
+_NOUNS = {noun.rstrip(".") for code in codes("citing") for noun in fields(code, "citing")["LAW_ONE"]}
 _NAME = re.compile(
-    r"(?:(?:p|l|ley|law|art|articolo|articulo|artículo|przepis)[ ._-]{0,2}"
+    rf"(?:(?:{'|'.join(sorted(_NOUNS | {noun[0] for noun in _NOUNS}, reverse=True))})[ ._-]{{0,2}}"
     r"0{0,2}(?P<law>[1-9][0-9]?)(?![^\W_])|0{0,2}(?P<bare>[1-9][0-9]?)\.[a-z]{3,5}(?:\.[0-9]{1,2})?$)",
     re.IGNORECASE,
 )
@@ -352,12 +340,30 @@ def _documents_named(
     return found
 
 
+@cache
+def _publishers() -> str:
+    return "|".join(site.publisher for site in SOURCES.values() if site.publisher)
+
+
+@cache
+def _document_in_file() -> re.Pattern[str]:
+    """`PrefacioFVB.php`, `p-definiciones_2017.txt`"""
+    names = "|".join(map(re.escape, _BY_NAME))
+    return re.compile(rf"(?<![^\W_])({names})(?:wbf|{_publishers().lower()}|[0-9]+)?(?![^\W_])")
+
+
+@cache
+def _own_preface() -> re.Pattern[str]:
+    """What makes a preface the publisher's own: `Prefacio, FVB`, `… a la edición venezolana`."""
+    return re.compile(f"{_publishers()}|{known_expressions('OWN_PREFACE')}", re.IGNORECASE)
+
+
 def documents_of_places(places: Sequence[str]) -> list[tuple[str, str]]:
     """The documents that file names, addresses and the words of links name, each with what names it."""
     found = []
     for place in places:
         stem = unaccented(PurePath(unquote(place).split("?")[0].split("#")[0].rstrip("/")).stem)
-        name = _IN_FILE.search(stem)
+        name = _document_in_file().search(stem)
         if name is not None:
             found.append((_preface_or_foreword(_BY_NAME[name[1]], stem), place))
     return _without_menus(found)
@@ -370,7 +376,7 @@ def _without_menus(named: list[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def _preface_or_foreword(document: str, words: str) -> str:
-    return "foreword" if document == "preface" and _OWN.search(words) else document
+    return "foreword" if document == "preface" and _own_preface().search(words) else document
 
 
 def _document_of(text: str, language: str) -> str:

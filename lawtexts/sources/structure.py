@@ -98,13 +98,14 @@ _BEAM, _LONG, _NARROW = 48, 80, 4
 
 @value
 class Item:
-    """A label of a list, in its block: its depth (from 1), its number.
+    """A label of a list, in its block of a unit of the page: its depth (from 1), its number.
 
     `stated` is "printed" or "html" where the label or the markup names the depth, "" where only the
     indentation of the line does; then `owned` is what it costs that the item before it owns a list which it
     begins, and that it does not.
     """
 
+    unit: int
     depth: int
     step: Step
     block: Block
@@ -232,7 +233,7 @@ def ownership(text: str, listed: str, language: str) -> tuple[float, float]:
     bare = text.rstrip().rstrip("*†‡)")
     last = bare.rsplit(" ", 1)[-1].strip(",;")
     end = _ENDS.get(bare[-1:], "")
-    if pattern("JOINING", language).fullmatch(last):
+    if pattern("CONJUNCTIONS", language).fullmatch(last):
         # Without a comma before it a sentence goes on with what follows.
         ended = bare.removesuffix(last).rstrip(" ").endswith((",", ";", "."))
         end = ", or" if ended else "and"
@@ -352,9 +353,9 @@ class _Search:
         for place, block in listed:
             depth = self.levels.get(block.line.indent)
             self.items.setdefault(place, []).extend(
-                [Item(SHAPES.index(step.shape), step, block, step.stated) for step in block.steps]
+                [Item(place, SHAPES.index(step.shape), step, block, step.stated) for step in block.steps]
                 if depth is None
-                else [Item(depth, block.steps[-1], block, "", ownership(above, block.text, language))]
+                else [Item(place, depth, block.steps[-1], block, "", ownership(above, block.text, language))]
             )
             above = block.text
 
@@ -436,7 +437,7 @@ class _Search:
 
     def blocks(self, best: _Hypothesis, near: Sequence[_Hypothesis]) -> tuple[Block, ...]:
         """The blocks of the page, each with the places that it opens; what is doubtful goes to `findings`."""
-        numbers: dict[int, Number] = {}
+        numbers: dict[int, list[Number]] = {}
         letters: dict[int, Number] = {}
         expected = 0
         for (start, letter), (end, _next) in pairwise((*best.sections, (len(self.units), 0))):
@@ -447,12 +448,14 @@ class _Search:
             expected = letter + 1
         made: list[Block] = []
         for place, options in enumerate(self.units):
-            turned = place in best.turned
-            for n, block in enumerate(options[turned].blocks):
+            turned, listed = place in best.turned, iter(numbers.get(place, ()))
+            option = options[turned]
+            if any((place in one.turned) != turned for one in near):
+                option = option.doubted(options[not turned].blocks[0].kind)
+            for n, block in enumerate(option.blocks):
                 number = letters.get(place, ()) if not n else ()
-                number += tuple(one for step in block.steps for one in numbers.get(id(step), ()))
-                if not n and any((place in one.turned) != turned for one in near):
-                    block = replace(block, other=options[not turned].blocks[0].kind)
+                for _step in block.steps if not block.opens_section else ():
+                    number += next(listed)
                 made.append(replace(block, number=number) if number else block)
         return tuple(made)
 
@@ -469,8 +472,8 @@ class _Search:
         self._report_number(citation, step, block, (expected,) if step.ordinal > expected else (), letter)
         return ((citation, step, basis),)
 
-    def _count(self, start: int, letter: int, end: int, numbers: dict[int, Number]) -> None:
-        """Adds to `numbers` the places that each step of the items of a section opens, by its id."""
+    def _count(self, start: int, letter: int, end: int, numbers: dict[int, list[Number]]) -> None:
+        """Adds to the `numbers` of each unit the places that its items, those of a section, open."""
         items, ways = self._within(start, end), self.ways(start, letter, end)
         prefix, other = self._prefix(items, letter, end)
         if other is not None:
@@ -496,7 +499,7 @@ class _Search:
             parents = [(above, None, parent) for one in gone if (above := _citation(self.root, prefix + one))]
             # A number printed for a section is not the letter it stands for.
             own = "position" if not prefix and len(path) == 1 else basis
-            numbers[id(item.step)] = (*parents, (opened, item.step, own))
+            numbers.setdefault(item.unit, []).append((*parents, (opened, item.step, own)))
             alternates = [way.paths[n] for way in ways[1:] if way.paths[n] != path]
             if restarts and by_letter:
                 # Labels that begin again are always reported: what is printed does not lose a parent.

@@ -19,6 +19,18 @@ EMPTY = SURE + 2.0
 STATED = EMPTY + 1.5
 """A heading element as text: likely only where it heads nothing."""
 
+# How long a heading is, in characters and in words.
+LONGEST_HEADING = 130
+"""The longest of the 2017 Laws has 88 characters, and a reference may follow it."""
+LONGEST_BOLD, LONGEST_LEAD, LONGEST_IN_ITEM = 120, 100, 50
+"""Characters of a bold paragraph of a saved page, of a section that ends in a colon, of an item."""
+SURE_STOPPED, MOST_STOPPED, SURE_UNSTOPPED = 9, 12, 14
+"""Words of a heading with a full stop, and at most; with more than the last one without is in doubt."""
+SURE_RUN_IN, SURE_CLAUSE, MOST_RUN_IN = 7, 3, 12
+"""Words before a colon on the line of the text; of a clause (`Quando …:`); at most."""
+SHORT_LEAD = 4
+"""Words of a line with a colon that may be a heading."""
+
 # The letters of sections, where a page prints them.
 UNLETTERED = 3.0
 """A heading without a letter: the Italian and Spanish pages print one before each section."""

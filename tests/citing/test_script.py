@@ -23,6 +23,15 @@ SCRIPT = Path(lawtexts.publish.__file__).parent / "static" / "citation.js"
 RUNNER = Path(__file__).parent / "vectors.js"
 VECTORS = [case["query"] for case in CASES if not (case.get("title") or case.get("running"))]
 MADE = Strings(random.Random(51))
+ODD = (
+    "51.2(d) et seq.",
+    "57.2 e 41 ff.",
+    "12 c C.D.G. 151",
+    "vedi art novanta-sette A12 (2017)",
+    "51 \U0001d401",
+    "constructor 51",
+)
+"""What would have a neighbour, a code, a law or a letter that there is not, if it were read otherwise."""
 
 
 def expected(query: str) -> dict[str, Any]:
@@ -38,7 +47,7 @@ def said(reading: Reading) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize(
     "queries",
-    [[*VECTORS, "57D1", "57D1a", "57A-57D5"], [MADE.one() for _ in range(500)]],
+    [[*VECTORS, *ODD, "57D1", "57D1a", "57A-57D5"], [MADE.one() for _ in range(500)]],
     ids=["the vectors", "whatever is typed"],
 )
 def test_the_script_reads_as_python_does(evaluate: Evaluate, queries: list[str]) -> None:

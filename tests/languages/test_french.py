@@ -80,10 +80,10 @@ def test_a_page_is_read_with_its_numbers_and_references(corpus: Path) -> None:
 def test_a_language_changes_nothing_of_the_pages_of_another(tmp_path: Path) -> None:
     """Not even one whose words are any: a page is read with those of its own language."""
     shutil.copytree(FRENCH, tmp_path, dirs_exist_ok=True)
-    data = {"SMALL_WORDS": "zz", "GAME": "zz", "MONTHS": "january " * 12, "LETTERS": "zz"}
+    data = {"SMALL_WORDS": "zz", "GAME": "zz", "MONTHS": "january " * 12, "ONE_LETTER_WORDS": "zz"}
     folder = tmp_path / "zz"
     folder.mkdir()
-    (folder / "__init__.py").write_text('NAME = "zz"\nLETTERS = ""\n', "utf-8")
+    (folder / "__init__.py").write_text('NAME = "zz"\nEXTRA_LETTERS = ""\n', "utf-8")
     texts = {key: data.get(key, r"\w.*") for key in PROTOCOL["pages"]}
     (folder / "pages.py").write_text("".join(f"{key} = {text!r}\n" for key, text in texts.items()), "utf-8")
     pages = sorted(map(str, (CORPUS / "pages").rglob("*.txt")))

@@ -95,6 +95,10 @@ def test_what_stands_under_the_pager_of_a_spanish_page_is_no_text() -> None:
         ("<del>{}</del>", "del"),
         ("<div role=tabpanel>{}</div>", "div role=tabpanel"),
         ("<div style='left:-999px'>{}</div>", "div style=left"),
+        (
+            "<div role=tablist><div style='left:1px; top:1px'><del>{}</del></div></div>",
+            "div role=tablist, div style=left, div style=top, del",
+        ),
     ],
 )
 def test_unknown_markup_keeps_its_words_and_is_named(markup: str, named: str) -> None:

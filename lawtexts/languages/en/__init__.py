@@ -1,4 +1,4 @@
 """English: all that lawtexts knows of the language for reading."""
 
 NAME = "English"
-LETTERS = ""
+EXTRA_LETTERS = ""

@@ -1,14 +1,14 @@
 """The words that show what a line of a page is, in English."""
 
 SMALL_WORDS = "the of a to in is and or that if by for be has his not at may on must from"
-LETTERS = "aioAIO"
+ONE_LETTER_WORDS = "aioAIO"
 GAME = (
     "card player play declarer dummy trick director partner opponent suit hand table pair auction "
     "call bid law"
     " scor board organiz contest tournament session lead defend offend contract team deck shuffl rotat"
 )
 VERBS = "is|are|may|must|shall|should|does|do|applies|apply|has|have|will"
-OPENINGS = (
+SENTENCE_STARTS = (
     r"(?:if|when|after|before|in|on|at|the|a|an|this|these|there|what|no|any|each|every|both|he|his"
     r"|dummy|declarer|players?|defenders?|directors?|partner|opponents?)\b"
 )
@@ -16,9 +16,13 @@ MODALS = "may|must|shall|should"
 SUBORDINATE = "if|when|after|before"
 REFERRING = r"(?:but\s+)?see"
 TRANSLATOR = r"translator[’']s\s+(?:foot)?note"
-JOINING = "or|and|either"
+CONJUNCTIONS = "or|and|either"
 COMMON = "the that this when not any left right hand"
 CHANGED = "new wording|revised|modified|amended|updated|effective"
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec"
 SLIP = ""
 SLIP_VERBS = ""
+BOOK = "Laws of (?:Duplicate|Contract|Duplicate Contract) Bridge"
+OWN_PREFACE = r"\bedition\b"
+ERRORS = "not found|forbidden|access denied|service unavailable|maintenance|just a moment"
+CONSENT = "consent"

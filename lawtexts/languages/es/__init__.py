@@ -1,4 +1,4 @@
 """Spanish: all that lawtexts knows of the language for reading."""
 
 NAME = "español"
-LETTERS = "ñ"
+EXTRA_LETTERS = "ñ"

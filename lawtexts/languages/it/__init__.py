@@ -1,4 +1,4 @@
 """Italian: all that lawtexts knows of the language for reading."""
 
 NAME = "italiano"
-LETTERS = ""
+EXTRA_LETTERS = ""

@@ -1,4 +1,4 @@
 """Polish: all that lawtexts knows of the language for reading."""
 
 NAME = "polski"
-LETTERS = "ąćęłńóśźż"
+EXTRA_LETTERS = "ąćęłńóśźż"

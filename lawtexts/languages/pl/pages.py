@@ -1,7 +1,7 @@
 """The words that show what a line of a page is, in Polish."""
 
 SMALL_WORDS = "a i w z na nie się lub oraz do jest może jego przez albo które gdy jeżeli od za po karta"
-LETTERS = "aiouwzAIOUWZ"
+ONE_LETTER_WORDS = "aiouwzAIOUWZ"
 GAME = (
     "kart gracz obroń rozgryw rozda dziad lewa lewy lewie lewę wyjści wyjść wist atut kolor przeciwn partner"
     " zawodni sędzi licyt odzyw zapowied zagr kontr zapis punkt para pary parze parę stół stol "
@@ -9,7 +9,7 @@ GAME = (
     " sesj mecz druż przepis rękę ręki ręką rąk pudeł talii talia tasow"
 )
 VERBS = r"jest|są|ma|mają|może|mogą|musi|muszą|nie|się|stosuje|stosują|powinien|powinna|powinno|należy|wolno"
-OPENINGS = (
+SENTENCE_STARTS = (
     r"(?:gdy|jeżeli|jeśli|jednak|wówczas|wtedy|w|na|po|przed|tak\w*|ten|ta|to|te|niniejsz\w+|zakaz|nakaz|liczy"
     r"|sędzi(?:a|emu)|gracz(?:owi)?|obroń(?:ca|cy)|rozgrywając(?:y|emu)|dziad(?:ek|kowi)|partner(?:owi)?"
     r"|przeciwnik(?:owi)?|kapitan(?:owi)?|zawodnik(?:owi)?|wykraczając(?:y|emu)|stron[ay]|organiz\w+"
@@ -19,7 +19,7 @@ MODALS = "może|mogą|musi|muszą"
 SUBORDINATE = "gdy|jeżeli|jeśli|kiedy|po|przed"
 REFERRING = r"(?:ale\s+)?patrz|zob\."
 TRANSLATOR = r"przyp(?:is|\.)\s?tłum|(?:uwaga|od)\s+tłumacza"
-JOINING = "albo|lub|bądź|oraz|i|a"
+CONJUNCTIONS = "albo|lub|bądź|oraz|i|a"
 COMMON = "jeżel jeśli gdy nie się tak lewej prawe stron"
 CHANGED = (
     "zmodyfikowan|zmienion|zmian|zaktualizowan|aktualizac|nowelizac|poprawion|obowiązuj|wersj"
@@ -31,3 +31,7 @@ SLIP = (
     r"|[Gg]racz|[Pp]artner|[Dd]ziadek|[Zz]awodnik) mogą\b(?! być)"
 )
 SLIP_VERBS = "mogą | może"
+BOOK = "Prawo Brydżowe"
+OWN_PREFACE = r"\bwydani"
+ERRORS = "nie znaleziono|strona nie istnieje|błąd"
+CONSENT = r"zgod[aęy]|rodo\b"

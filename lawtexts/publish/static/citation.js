@@ -9,30 +9,25 @@
   "use strict";
   const GRAMMAR = self.lawtexts.grammar, { limits: LIMITS, documents: DOCUMENTS, statuses: STATUSES } = GRAMMAR;
   const WORD = "[\\p{L}\\p{N}_]";
+  /* What `make` makes of a text, made once. */
+  function once(make) {
+    const made = new Map();
+    return (text, ...more) => made.get(text) || made.set(text, make(text, ...more)).get(text);
+  }
   const isFigures = (text) => /^[0-9]+$/.test(text);
 
-  /* ---- places: [law, section, item, sub-item, roman], 0 for what is left out; documents are negative laws ---- */
+  /* ---- places: names such as 51B2a; their steps are numbers, 0 for what is left out and for documents ---- */
 
   const STEPS = ["law", "section", "item", "sub", "roman"], [LAW, SECTION, ITEM, SUB, ROMAN] = STEPS.keys();
   const NUMERALS = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
-  const ANYWHERE = [1, 1, 1, 1, 1];
-
-  const level = (place) => place.findLastIndex(Boolean);
-  const firstStep = (place) => place.findIndex(Boolean);
-  const parent = (place) => place.with(level(place), 0);
-  const path = (place) => level(place) < LAW ? [] : [...path(parent(place)), place];
-  const inside = (place, whole) => whole.every((number, at) => at > level(whole) || number === place[at]);
-  const order = (one, other) => one.map((number, at) => number - other[at]).find(Boolean) || 0;
-  const same = (one, other) => order(one, other) === 0;
+  const NAME = /^(?<law>[0-9]+)(?<section>[A-Z])?\.?(?<item>[0-9]+)?(?<sub>[a-z])?(?:\((?<roman>[ivx]+)\))?$/;
+  const ANYWHERE = "1A1a(i)";
 
   const letter = (number) => number ? String.fromCharCode(64 + number) : "";
-  function write(place) {
-    if (place[LAW] < 0) return DOCUMENTS.at(place[LAW]);
-    const [law, section, item, sub, roman] = place, stop = item && !section ? "." : "";
-    const below = letter(sub).toLowerCase() + (roman ? `(${NUMERALS[roman]})` : "");
-    return law + letter(section) + stop + (item || "") + below;
+  function write([law, section, item, sub, roman]) {
+    const stop = item && !section ? "." : "", below = letter(sub).toLowerCase() + (roman ? `(${NUMERALS[roman]})` : "");
+    return (law || "") + letter(section) + stop + (item || "") + below;
   }
-
   /* The number that is written of a step, with signs around it: 2 of “.2”, 1 of “(a)”, 51 in words. */
   function numberOf(step, written) {
     const words = written.toLowerCase().match(/\p{L}+/gu) || [], [letters = ""] = words;
@@ -41,18 +36,23 @@
     return Number(written.replace(/[^0-9]/g, "")) || words.reduce((sum, word) => sum + (GRAMMAR.numbers[word] || 0), 0);
   }
   const numbersOf = (written) => STEPS.map((step) => written[step] ? numberOf(step, written[step]) : 0);
+  const stepsOf = once((place) => numbersOf(NAME.exec(place)?.groups || {}));
+
+  const firstOf = (steps) => steps.findIndex(Boolean), lastOf = (steps) => steps.findLastIndex(Boolean);
+  const level = (place) => lastOf(stepsOf(place));
+  const parent = (place) => write(stepsOf(place).with(level(place), 0));
+  const path = once((place) => place ? [...path(parent(place)), place] : []);
+  const inside = (place, whole) => !whole || path(place).includes(whole);
+  const order = (one, other) => stepsOf(one).map((number, at) => number - stepsOf(other)[at]).find(Boolean) || 0;
 
   /* The place that one of the simplest spellings names: 51b2A, 51B2(a). */
   const SPELLING = new RegExp(`^(?:${GRAMMAR.spelling})$`);
   function canonical(text) {
-    const { groups } = SPELLING.exec(text) || {}, place = groups && numbersOf(groups);
-    return place && place[LAW] <= LIMITS.law ? place : null;
+    const { groups } = SPELLING.exec(text) || {}, steps = groups && numbersOf(groups);
+    return steps && steps[LAW] <= LIMITS.law ? write(steps) : null;
   }
-  const document = (name) => [DOCUMENTS.indexOf(name) - DOCUMENTS.length, 0, 0, 0, 0];
-  const parse = (name) => DOCUMENTS.includes(name) ? document(name) : canonical(name);
-
   /* What may have been meant by 51B(a), which leaves out the item. */
-  const missingItem = ([law, section], sub) => [1, 2].map((item) => [law, section, item, sub, 0]);
+  const missingItem = (section, sub) => [1, 2].map((item) => section + item + letter(sub).toLowerCase());
 
   const PLACES = GRAMMAR.places.map((pattern) => new RegExp(pattern));
   const [LOOKS, STEP, EXPRESSION, YEAR] = GRAMMAR.address.map((pattern) => new RegExp(pattern));
@@ -94,16 +94,12 @@
   }
   const shapeOf = (text) => text.replace(TOKEN, (token, entry) => classOf(token, entry) + "0".repeat(token.length - 1));
 
-  const compiled = new Map();
-  function compile(pattern, flags) {
-    if (!compiled.has(pattern)) compiled.set(pattern, new RegExp(pattern, flags));
-    return compiled.get(pattern);
-  }
+  const compile = once((pattern, flags) => new RegExp(pattern, flags));
 
   /* A half of a pair that lost the word between its places; its section is a capital. */
   function half(written) {
     const place = canonical(written);
-    return place && written.includes(letter(place[SECTION])) ? place : null;
+    return place && written.includes(letter(stepsOf(place)[SECTION])) ? place : null;
   }
   const endOf = ({ citation, through }) => through || citation;
 
@@ -192,7 +188,7 @@
       return law.length === 1 && this.add(made, law);
     }
     step_ranged(made) { return Object.assign(made, { members: [this.range(...made.members)] }); }
-    /* Places that leave out their law: read for where they end, then as parts of what follows, else of the place before. */
+    /* Places that leave out their law: read for their end, then as parts of what follows, else of the place before. */
     step_parts(made) {
       const read = (base) => this.first("parts", made.end, base), bare = read(ANYWHERE);
       if (!bare) return false;
@@ -206,12 +202,11 @@
     }
     step_inside(made) {
       const part = this.partAt(made.end, made.base);
-      return part && firstStep(part.place) > level(made.base) && this.step_places(made);
+      return part && firstOf(part.steps) > level(made.base) && this.step_places(made);
     }
     /* “This Law”: nothing says which where a law stands before it. */
     step_this(made) {
-      const section = ["", "law"].includes(made.role) ? 0 : 1;
-      const members = [this.reading(made.start, made.end, [1, section, 0, 0, 0])];
+      const members = [this.reading(made.start, made.end, ["", "law"].includes(made.role) ? "1" : "1A")];
       return !this.previous && Object.assign(made, { members, relative: true });
     }
 
@@ -219,13 +214,13 @@
 
     /* What is written at a position: a place with its law; a part of one, seen from `base`. Null where a letter or digit
        follows, lest it be half of a pair. */
-    partAt(start, base) { return this.written(base[ITEM] ? "place.inner" : "place.part", start); }
+    partAt(start, base) { return this.written(stepsOf(base)[ITEM] ? "place.inner" : "place.part", start); }
     written(name, start) {
       const found = this.match(name, start);
       if (!found || /^[\p{L}\p{N}]{2}/u.test(this.text.slice(found.end - 1))) return null;
       const steps = {};
       for (const [group, span] of Object.entries(found.groups)) steps[group.replace(/_+$/, "")] = this.text.slice(...span);
-      return { start, end: found.end, place: numbersOf(steps) };
+      return { start, end: found.end, steps: numbersOf(steps) };
     }
     /* The places written at a position: a list, a range, places that go on with the one before a comma. */
     members(position, role, base, previous) {
@@ -241,31 +236,34 @@
       const from = previous || base, part = from ? this.partAt(position, from) : null;
       const law = base ? null : this.written("place.law", position);
       if (!law && !base && (!previous || isFigures(this.text.charAt(position)))) return this.fused(role, position);
-      if (law && previous && level(law.place) === LAW && this.match("counted", law.end)) return [];
-      const goesOn = part && (!previous || level(previous) >= firstStep(part.place));
+      if (law && previous && lastOf(law.steps) === LAW && this.match("counted", law.end)) return [];
+      const goesOn = part && (!previous || level(previous) >= firstOf(part.steps));
       const isPart = part && law ? this.isItem(part, law, previous, through) : goesOn;
-      const [place, ...others] = [...(isPart ? this.placesOf(part, from, previous) : []), ...(law ? [law.place] : [])];
-      const { end } = (isPart && part) || law || {};
-      return place ? [this.reading(position, end, place, { others: others.map((other) => [other]) })] : [];
+      const parts = isPart ? this.placesOf(part, from, previous) : [];
+      const [place, ...others] = law ? [...parts, write(law.steps)] : parts;
+      if (!place) return [];
+      return [this.reading(position, (isPart ? part : law).end, place, { others: others.map((other) => [other]) })];
     }
     /* Whether what could be a law is an item of the place before it: 2 or 2(a). */
-    isItem(part, { end, place }, previous, through) {
-      const isLower = place[LAW] < previous[LAW], isSmall = !/[A-Z]/.test(this.text.slice(part.start, end));
-      const isBelow = previous[ITEM] || (previous[SECTION] && isLower), isLikely = isLower || isSmall;
-      return isBelow && isLikely && part.end >= end && part.place[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
+    isItem(part, law, previous, through) {
+      const [before, section, item] = stepsOf(previous), isLower = law.steps[LAW] < before;
+      const isLikely = isLower || !/[A-Z]/.test(this.text.slice(law.start, law.end));
+      const isBelow = item || (section && isLower);
+      return isBelow && isLikely && part.end >= law.end && part.steps[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
     }
     /* The places that a part can mean, the likelier first: in 51B2a (i) is 51B2a(i) and perhaps 51B2i. A letter of a
        section can be a sub-item, too: in 51B2, A, and likely so in 51 B 2 A, B; in 51B, a it can be 51B1a. */
-    placesOf({ start, place }, from, previous) {
-      const at = firstStep(place), [, section, item, sub, roman] = place, [law, whole, above, before] = from;
-      const numeral = at === SUB && before && !roman ? numberOf("roman", letter(sub)) : 0;
-      const isPlace = law > 0 && (at < SUB || from[at - 1]), seen = [...from.slice(0, at), ...place.slice(at)];
-      const places = [...(numeral ? [from.with(ROMAN, numeral)] : []), ...(isPlace ? [seen] : [])];
+    placesOf({ start, steps }, from, previous) {
+      const at = firstOf(steps), [, section, item, sub, roman] = steps, above = stepsOf(from);
+      const numeral = at === SUB && above[SUB] && !roman ? numberOf("roman", letter(sub)) : 0;
+      const seen = at < SUB || above[at - 1] ? [...above.slice(0, at), ...steps.slice(at)] : [0];
+      const places = [...(numeral ? [write(above.with(ROMAN, numeral))] : []), ...(seen[LAW] ? [write(seen)] : [])];
       if (!previous || !places.length || !section || item) return places;
-      if (!above) return whole && this.isSmall(start, section) ? [...places, ...missingItem(from, section)] : places;
-      const capital = new RegExp(`${above}[^\\p{L}\\p{N}_]*${letter(before)}(?!${WORD})`, "u");
-      const below = [law, whole, above, section, 0];
-      return before && capital.test(this.text) ? [below, ...places] : [...places, below];
+      const isLeftOut = above[SECTION] && !above[ITEM] && this.isSmall(start, section);
+      if (!above[ITEM]) return isLeftOut ? [...places, ...missingItem(from, section)] : places;
+      const capital = new RegExp(`${above[ITEM]}[^\\p{L}\\p{N}_]*${letter(above[SUB])}(?!${WORD})`, "u");
+      const below = write([...above.slice(0, SUB), section, 0]);
+      return above[SUB] && capital.test(this.text) ? [below, ...places] : [...places, below];
     }
     isSmall(position, section) { return this.text[position] === letter(section).toLowerCase(); }
     /* The likeliest pair that a run can be which lost what joined its places: 5051, 20F220F3. 41B41C is hardly 41B4 and
@@ -273,16 +271,15 @@
     fused(role, position) {
       const run = this.match("run", position)?.words || "", end = position + run.length;
       const areLaws = role === "laws" || this.match("four_figures", position);
-      const isPair = ([one, other]) => level(one) ? level(other) && !same(one, other)
+      const isPair = ([one, other]) => level(one) ? level(other) && one !== other
         : areLaws && !level(other) && order(one, other) < 0;
-      const isRare = ({ pair: [one, other] }) => other[LAW] < LIMITS.rare && one[LAW] >= LIMITS.rare;
+      const isRare = ({ pair: [one, other] }) => parseInt(other) < LIMITS.rare && parseInt(one) >= LIMITS.rare;
       const [likeliest, ...others] = [...run.matchAll(/(?<!^)[1-9]/g)]
         .map(({ index }) => ({ cut: position + index, pair: [half(run.slice(0, index)), half(run.slice(index))] }))
         .filter(({ pair }) => pair.every(Boolean) && isPair(pair))
         .sort((one, other) => isRare(one) - isRare(other));
       if (!likeliest) return [];
-      const { cut, pair } = likeliest, text = this.typed(position, end);
-      const fused = { reasons: ["fused"], known: pair.map(write), text };
+      const { cut, pair } = likeliest, fused = { reasons: ["fused"], known: pair, text: this.typed(position, end) };
       return [
         this.reading(position, cut, pair[0], { ...fused, others: others.map(({ pair }) => pair) }),
         this.reading(cut, end, pair[1], { ...fused, others: others.map(({ pair }) => pair.toReversed()) }),
@@ -291,9 +288,9 @@
     /* The range that goes on at `end`, else the place; none for a chain of dashes such as 1-5-9. */
     extended(places, end, role, base) {
       const [one] = places, [last, second] = this.member(end, role, base, one.citation, true);
-      if (places.length > 1 || !last || second || same(one.citation, last.citation)) return places;
+      if (places.length > 1 || !last || second || one.citation === last.citation) return places;
       const isLike = level(one.citation) === level(last.citation) && !this.match("letter_to", one.end);
-      const isLone = level(last.citation) === SECTION && this.isSmall(last.start, last.citation[SECTION]);
+      const isLone = level(last.citation) === SECTION && this.isSmall(last.start, stepsOf(last.citation)[SECTION]);
       if (order(one.citation, last.citation) > 0 && (isLone || !isLike)) return places;
       return this.match("chain", last.end) ? [] : [this.range(one, last)];
     }
@@ -318,14 +315,15 @@
     token_document({ start, value }) {
       if (this.readings.length || this.left.length) return null;
       const name = GRAMMAR.names.DOCUMENTS[value.toLowerCase()], status = this.query === name ? "exact" : "normalised";
-      this.readings.push(this.reading(start, this.text.trimEnd().length, parse(name), { status }));
+      this.readings.push(this.reading(start, this.text.trimEnd().length, name, { status }));
     }
     /* An eId, a URI, a permalink. */
     token_address({ start, end, words }) {
       if (!LOOKS.test(words)) return null;
       const [page, fragment] = decoded(words).split(/#(.*)/);
       const [, spelled] = PLACES.map((pattern) => pattern.exec(fragment || page)).find(Boolean) || [];
-      const citation = spelled ? parse(spelled.replaceAll(new RegExp(STEP, "g"), "($1)")) : null;
+      const name = spelled && spelled.replaceAll(new RegExp(STEP, "g"), "($1)");
+      const citation = DOCUMENTS.includes(name) ? name : name && canonical(name);
       if (!citation) return null;
       const [, expression = this.expression] = EXPRESSION.exec(page) || [];
       const [, year = 0] = (!EXPRESSION.test(page) && YEAR.exec(page)) || [];
@@ -334,12 +332,11 @@
     }
     token_note({ start, end, value }) {
       const count = this.readings.length, stop = this.phrase(end);
-      if (!stop) return null;
-      this.readings[count].start = start;
       for (const one of this.readings.slice(count)) {
         one.note = value || "all";
         if (one.status === "exact") one.status = "normalised";
       }
+      if (stop) this.readings[count].start = start;
       return stop;
     }
     /* A phrase; a word of one, or of its own; digits that cite nothing. */
@@ -362,7 +359,7 @@
       const phrase = this.first("phrase", position);
       if (!phrase) return null;
       const { start, end, relative, part } = phrase, holder = relative && part ? this.first("holder", end) : null;
-      if (holder) return this.refuseBelow(holder.members.at(-1).citation, part.place[SUB], start, holder.end);
+      if (holder) return this.refuseBelow(holder.members.at(-1).citation, part.steps[SUB], start, holder.end);
       if (this.previous || !relative) return this.take(phrase);
       const isLone = this.match("lone", position) && end === phrase.members.at(-1).end;
       return isLone ? null : this.refuse(start, end, [], "no-context");
@@ -374,8 +371,10 @@
       members[0].start = start;
       last.end = end;
       for (const one of members) {
-        const isExact = !one.through && (one.text || this.typed(one.start, one.end)) === write(one.citation);
+        const isExact = !one.through && (one.text || this.typed(one.start, one.end)) === one.citation;
         one.status = one.others.length ? "ambiguous" : isExact ? "exact" : "normalised";
+        const law = parseInt(one.citation), invalid = { status: "invalid", citation: null, reasons: ["no-law"] };
+        if (law > LIMITS.law) Object.assign(one, invalid, { alternates: nearNumber(law) });
       }
       last.end = this.suffixes(last, end);
       const rows = [...(level(place) === SECTION ? ["letter_below"] : []), ...GRAMMAR.beyond];
@@ -411,28 +410,29 @@
 
   /* What may have been meant by a law's number that there is not: 351 by 35.1, 35; 94 by 93. */
   function nearNumber(number) {
-    const law = Math.floor(number / 10);
+    const law = Math.floor(number / 10), item = number % 10;
     if (number > 999 || number <= LIMITS.law) return [];
-    if (number < 100 || law > LIMITS.law) return [[LIMITS.law, 0, 0, 0, 0]];
-    return [[law, 0, number % 10, 0, 0], [law, 0, 0, 0, 0]];
+    if (number < 100 || law > LIMITS.law) return [String(LIMITS.law)];
+    return [...(item ? [`${law}.${item}`] : []), String(law)];
   }
   /* The longest beginning that is a citation; where its number is no law, what it is with a digit less. */
   function beginning(text) {
     const [digits = ""] = /^[1-9][0-9]{1,2}(?![0-9])/.exec(text) || [], less = Number(digits) > LIMITS.law;
     const without = (_, at) => text.slice(0, at) + text.slice(at + 1), begins = (_, at) => text.slice(0, at + 1);
     const shorter = less ? Array.from(digits, without) : Array.from(text.slice(0, 16), begins);
-    const found = shorter.reverse().map(canonical).filter((place) => place && place[SECTION] <= LIMITS.section);
+    const found = shorter.reverse().map(canonical).filter((place) => place && stepsOf(place)[SECTION] <= LIMITS.section);
     return less ? found : found.slice(0, 1);
   }
   /* The closest of the places there are: two where a missing one would stand, and what it would be part of. */
   function suggest(missing, places) {
-    const lost = path(missing).find((step) => !places.some((place) => same(place, step))), whole = parent(lost);
-    if (level(lost) === LAW) return [];
-    const distance = (place) => Math.abs(place[level(place)] - lost[level(lost)]);
-    const beside = places.filter((place) => same(parent(place), whole));
+    const lost = path(missing).find((step) => !places.includes(step)), whole = parent(lost);
+    if (!whole) return [];
+    const ordinal = (place) => stepsOf(place)[level(place)];
+    const distance = (place) => Math.abs(ordinal(place) - ordinal(lost));
+    const beside = places.filter((place) => parent(place) === whole);
     return [...beside.sort((one, other) => distance(one) - distance(other)).slice(0, 2), whole];
   }
-  /* The places from the first to the last of a range, or the first and those beside it that follow, as few as hold them. */
+  /* The places from the first to the last of a range, or from the first on beside it, as few as hold them. */
   function interval(first, last, places) {
     const isBefore = (place) => last && order(place, last) < 0 && !inside(last, place);
     const isIn = (place) => order(place, first) >= 0 && (inside(place, last || parent(first)) || isBefore(place));
@@ -449,8 +449,7 @@
     const asked = named.filter((text) => [0, text.edition].includes(edition));
     /* What the text that has most of a place has of it. A place that no text has is as what it would be part of. */
     function status(place) {
-      const known = path(place).map(write).findLast((step) => index.has(step));
-      const ok = known === write(place) ? "ok" : "dangling";
+      const known = path(place).findLast((step) => index.has(step)), ok = known === place ? "ok" : "dangling";
       const found = asked.map((text) => STATUSES[text.statuses[index.get(known)]]).map((one) => one === "ok" ? ok : one);
       return STATUSES.find((one) => found.includes(one)) || "not-held";
     }
@@ -461,7 +460,7 @@
     const lacks = (reason, known) => say({ reasons: [...said.reasons, reason], known: [...new Set(known)] });
     if (!citation) {
       const possible = said.alternates.map((place) => path(place).findLast(isPossible)).filter(Boolean);
-      return say({ alternates: possible.filter((place, at) => possible.findIndex((one) => same(one, place)) === at) });
+      return say({ alternates: [...new Set(possible)] });
     }
     if (!named.length) lacks("no-expression", texts.map(({ id, language }) => expression.includes("-") ? id : language));
     else if (!asked.length) lacks("no-edition", named.map((text) => String(text.edition)).sort());
@@ -481,18 +480,11 @@
       return say({ places: taken, missing: ends.filter((end) => status(end) === "dangling") });
     }
     if (!has(place)) return refuse(place);
-    const marks = asked.map(({ notes }) => notes[write(place)] || []), mark = note.replace(/[()]/g, "");
+    const marks = asked.map(({ notes }) => notes[place] || []), mark = note.replace(/[()]/g, "");
     const isThere = (here) => isFigures(note) ? here[note - 1] : here.includes(mark);
     if (["", "all"].includes(note) || marks.some(isThere)) return said;
     lacks("no-note", marks.flat().sort());
     return say({ status: "dangling", alternates: [place] });
-  }
-
-  /* A value with every place in it by its name. */
-  function named(value) {
-    if (typeof value !== "object" || value === null) return value;
-    if (Array.isArray(value)) return typeof value[0] === "number" ? write(value) : value.map(named);
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, named(each)]));
   }
 
   /* The citations of a query as the command answers them where this book is the corpus, and the other words. A longer
@@ -500,10 +492,9 @@
   self.lawtexts.readCitations = function (query, { places, texts }) {
     if (Array.from(query).length > LIMITS.query) return { readings: [], left: [] };
     const reader = new Reader(query), index = new Map(places.map((place, at) => [place, at]));
-    const book = { texts, places: places.map(parse), index };
     const readings = reader.readings.map((one) => ({
       text: reader.typed(one.start, one.end),
-      ...named(answer(one, book)),
+      ...answer(one, { texts, places, index }),
       span: reader.span(one.start, one.end),
     }));
     return { readings, left: reader.left };

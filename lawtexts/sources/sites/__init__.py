@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.sites.bridgeditalia import BRIDGEDITALIA
 from lawtexts.sources.sites.bridgevenezuela import BRIDGEVENEZUELA
 from lawtexts.sources.sites.pzbs import PZBS
 
-SOURCES: Mapping[str, SiteProfile] = {site.id: site for site in (PZBS, BRIDGEDITALIA, BRIDGEVENEZUELA)}
+SOURCES = {site.id: site for site in (PZBS, BRIDGEDITALIA, BRIDGEVENEZUELA)}
+
+
+def add_profile(profile: SiteProfile) -> None:
+    """Makes a site known, beside those that came with lawtexts; to be called before anything is read."""
+    SOURCES[profile.id] = profile

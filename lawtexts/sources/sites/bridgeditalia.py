@@ -30,7 +30,8 @@ BRIDGEDITALIA = SiteProfile(
     expressions={"it": "it-bridgeditalia-2007"},
     file=re.compile(r"articolo-(?P<law>[1-9][0-9]?)-del-codice-di-gara", re.IGNORECASE),
     letters_typed=True,
-    signs=(
+    publisher="FIGB",
+    evidence=(
         (re.compile(rf"\n[ \t]*{_TITLE.pattern}", re.IGNORECASE | re.MULTILINE), 2),
         (re.compile(rf"\n[ \t]*{_INDEX}", re.IGNORECASE | re.MULTILINE), 3),
         (

@@ -28,7 +28,8 @@ BRIDGEVENEZUELA = SiteProfile(
     expressions={"es": "es-fvb-2007"},
     file=re.compile(r"ley0?(?P<law>[1-9][0-9]?)\.(?:php|html?)$", re.IGNORECASE),
     letters_typed=True,
-    signs=(
+    publisher="FVB",
+    evidence=(
         (re.compile(rf"\n[ \t]*{_TITLE.pattern}", re.MULTILINE), 2),
         (re.compile(_GRID_ROWS), 3),
         (re.compile(rf"\n[ \t]*{_MENU}$", re.MULTILINE), 1),

@@ -28,7 +28,9 @@ PZBS = SiteProfile(
     expressions={"pl": "pl-pzbs-2017", "en": "en-pzbs-2017"},
     file=re.compile(r"(?:p|l)0?(?P<law>[1-9][0-9]?)\.html?$", re.IGNORECASE),
     letters_typed=False,
-    signs=(
+    edition=re.compile(r"/mpb/(?P<year>(?:19|20)[0-9]{2})/", re.IGNORECASE),
+    publisher="PZBS",
+    evidence=(
         (re.compile(_ARROWS), 2),
         (re.compile(rf"(?:EN|PL):(?<=\b..:)\s*{_OTHER}"), 2),
     ),

@@ -1,4 +1,4 @@
 """French: enough of it to show that a language is added in one place."""
 
 NAME = "français"
-LETTERS = ""
+EXTRA_LETTERS = ""
