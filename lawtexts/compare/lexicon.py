@@ -275,10 +275,12 @@ class Lexicon:
                 modal, name = self._modal(words), self._name(words[: apart - here])
             if modal is not None:
                 modals[here] = modal
-                ruled = max(ruled, here + modal[0]) if modal[0] > 1 else ruled
+                if modal[0] > 1:
+                    ruled = max(ruled, here + modal[0])
             if name is not None and last <= here:
                 last = here + name[0]
-                named += [Named(here, last, *name[1])] if ruled <= here else []
+                if ruled <= here:
+                    named.append(Named(here, last, *name[1]))
         return modals, named
 
     def _strengths(self, words: tuple[str, ...]) -> frozenset[Strength] | None:
@@ -295,7 +297,7 @@ class Lexicon:
         if not best:
             return None
         meant = [each for fit, each in fits if fit == best]
-        single = filter(None, (self._meaning((word,)) for word in words[: len(words) if words[1:] else 0]))
+        single = filter(None, (self._meaning((word,)) for word in words)) if len(words) > 1 else ()
         parts = tuple(dict.fromkeys(concept for concepts, *_ in single for concept in concepts))
         return tuple(sorted({wording.concept for wording in meant})), meant[0].term, parts
 

@@ -73,9 +73,8 @@ def _variants(comparison: Comparison) -> Iterator[Divergence]:
     for row in comparison.rows:
         for name, passage in comparison.passages(row).items():
             for each in passage.lexicon.renderings(passage.readable) if name in wavering else ():
-                concept = each.concepts[0]
-                usual = rare.get((name, concept, each.term)) if len(each.concepts) == 1 else None
-                if usual is not None and _is_named_alike(passage, concept):
+                usual = rare.get((name, each.concepts[0], each.term)) if len(each.concepts) == 1 else None
+                if usual is not None and _is_named_alike(passage, each.concepts[0]):
                     span = passage.span(each.first, each.last)
                     here = passage.text[slice(*span)]
                     yield divergence(
