@@ -114,7 +114,7 @@ class _CandidateBuilder:
         if heading.opens_section == plain.opens_section:  # which of them it is changes no number
             if cost < 0:
                 return (Candidate((plain,)).doubted(Kind.HEADING),)
-            other = plain.kind if cost <= weights.NEAR else None
+            other = plain.kind if cost <= weights.SMALL_GAP else None
             return (Candidate((heading, *below)).doubted(other),)
         ways = Candidate((heading, *below), max(-cost, 0.0)), Candidate((plain,), max(cost, 0.0))
         return ways if cost > 0 else ways[::-1]
