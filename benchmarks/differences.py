@@ -47,7 +47,7 @@ KINDS = {
     "term": {Kind.TERM, Kind.QUANTITY, Kind.STRENGTH},
     "time": {Kind.CONNECTIVE, Kind.TERM, Kind.QUANTITY, Kind.EXTENT},
     "clause": {Kind.EXTENT, Kind.NEGATION, Kind.CONNECTIVE, Kind.STRENGTH},
-    "heading": {Kind.TERM, Kind.STRENGTH},
+    "heading": {Kind.TERM, Kind.STRENGTH, Kind.EXTENT},
     "note": set(Kind) - {Kind.STRUCTURE, Kind.EDITION},
     "reference": {Kind.REFERENCE, Kind.NOTE},
 }

@@ -36,7 +36,9 @@ SECONDS, MEGABYTES, MILLISECONDS = 3.0, 150, 50.0
 """The bars: importing 279 pages, its memory, and 20 kB of any page."""
 
 LANGUAGES = ("pl", "it", "es")
-FORMS = ("html", "text")
+SUFFIX: dict[Form, str] = {"html": "html", "text": "txt"}
+SIZE = 20_000
+"""Bytes of a flood."""
 
 MEASURED = """
 import os, resource, subprocess, sys
@@ -65,7 +67,6 @@ def main(arguments: Sequence[str]) -> int:
 def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
     """Import and check as whole processes; whether that keeps within the bars."""
     from tests.lawbook.making import make
-    from tests.lawbook.site import write_site
 
     work = make(seed, laws)
     environment = {
@@ -75,9 +76,12 @@ def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
         "XDG_CACHE_HOME": str(folder / "cache"),
     }
     is_within = True
-    for form in FORMS:
+    for form in SUFFIX:
         for language in LANGUAGES:
-            write_site(work.book(language), folder / form / language, form)
+            target = folder / form / language
+            target.mkdir(parents=True)
+            for name, data in saved(work.book(language), form):
+                (target / name).write_bytes(data)
         costs = {"import": (9e9, 0.0), "check": (9e9, 0.0)}
         for _round in range(rounds):
             corpus = folder / "corpus"
@@ -116,7 +120,7 @@ def pages(seed: int, laws: int, rounds: int, named: bool, only: str) -> bool:
     worst: dict[str, tuple[float, str]] = {}
     for language in LANGUAGES:
         book = work.book(language)
-        for form in FORMS:
+        for form in SUFFIX:
             if not only:
                 ordinary(book, form, rounds)
             for name, cost in singles(book, form, rounds, only):
@@ -130,11 +134,16 @@ def pages(seed: int, laws: int, rounds: int, named: bool, only: str) -> bool:
     return not over
 
 
+def saved(book: Book, form: Form) -> list[tuple[str, bytes]]:
+    """The pages of a book with their names."""
+    from tests.lawbook.site import page
+
+    return [(f"{law.number}.{SUFFIX[form]}", page(book, law.number, form)) for law in book.laws]
+
+
 def ordinary(book: Book, form: Form, rounds: int) -> None:
     """Say what the pages of a whole book cost."""
-    from tests.lawbook.site import file_name, page
-
-    files = [(file_name(book, law.number, form), page(book, law.number, form)) for law in book.laws]
+    files = saved(book, form)
     cost = best(rounds, lambda: [parse(data, name) for name, data in files])
     cost = cost * 20_000 / sum(len(data) for _name, data in files)
     print(f"{book.language} {form}: {cost:6.1f} ms for 20 kB of {len(files)} ordinary pages")
@@ -142,8 +151,8 @@ def ordinary(book: Book, form: Form, rounds: int) -> None:
 
 def singles(book: Book, form: Form, rounds: int, only: str) -> Iterator[tuple[str, float]]:
     """One long page and every flood whose name contains `only`: its name, its milliseconds for 20 kB."""
-    from tests.lawbook.floods import FLOODS, SIZE
-    from tests.lawbook.site import file_name, page
+    from tests.lawbook.floods import FLOODS
+    from tests.lawbook.site import page
 
     long = replace(book, laws=(longest(book),))
     number = long.laws[0].number
@@ -156,7 +165,7 @@ def singles(book: Book, form: Form, rounds: int, only: str) -> Iterator[tuple[st
         pages.append((repr(unit), data.encode(), number))
     for name, data, number in pages:
         if only in name:
-            file = file_name(book, number, form)
+            file = f"{number}.{SUFFIX[form]}"
             cost = best(rounds, lambda file=file, data=data: parse(data, file))
             yield f"{name}, {form}", cost * 20_000 / len(data)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from lawtexts.compare import divergence
 from lawtexts.compare.alignment import Alignment, align
@@ -18,7 +19,6 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.finding import CODES, Finding, Severity
-from lawtexts.model.value import replace, value
 
 if TYPE_CHECKING:
     from lawtexts.compare.edition_evidence import Claim
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from lawtexts.request import Request
 
 
-class Page(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PageName:
     """The page of a law of an expression, by its file name."""
 
     expression: str
@@ -38,7 +39,7 @@ class Page(NamedTuple):
     page: str
 
 
-Findings = tuple[tuple[Page, Finding], ...]
+Findings = tuple[tuple[PageName, Finding], ...]
 """Findings, each with the page it is about, in the order of the Laws."""
 
 FINDING = "finding"
@@ -59,10 +60,10 @@ def _findings(corpus: Corpus, expression: str) -> Findings:
     def read() -> Findings:
         laws = corpus.laws(expression)
         return tuple(
-            (Page(expression, law.citation, law.page), each) for law in laws for each in law.findings
+            (PageName(expression, law.citation, law.page), each) for law in laws for each in law.findings
         )
 
-    return recalled(corpus, ("findings", expression), read)
+    return recalled(corpus, ("page findings", expression), read)
 
 
 def known_kinds() -> list[str]:
@@ -91,7 +92,7 @@ def explanation(name: str) -> Explained:
     return Explained(FINDING, _(_FINDINGS), tuple(codes))
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Selection:
     """What to list: these kinds (all when empty), at least this severe, not in the report `earlier`."""
 
@@ -139,8 +140,8 @@ class Selection:
         return tuple(found) if self.earlier is None else new_since(found, self.earlier["findings"], _identity)
 
 
-@value
-class Comparison:
+@dataclass(frozen=True, slots=True)
+class Compared:
     """The places asked for side by side, and the divergences selected, in the order of the Laws.
 
     Of two translations also the `findings` of their pages; `revisions` where both are of one language.
@@ -164,14 +165,14 @@ class Comparison:
         return all(revision.clean for revision in self.revisions)
 
 
-def compare(request: Request, selection: Selection) -> Comparison:
+def compare(request: Request, selection: Selection) -> Compared:
     """Compare the places asked for; where none of the columns has one its row has gaps alone."""
     found = selection.divergences(selection.compare(request), request.citations)
     places = dict.fromkeys(place.citation for place in request.every)
-    return Comparison(tuple(align(request.corpus, place, request.ids) for place in places), found)
+    return Compared(tuple(align(request.corpus, place, request.ids) for place in places), found)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Checked:
     """What a check found: divergences and findings, what waivers accept, waivers that accept nothing."""
 
@@ -199,7 +200,7 @@ def check(request: Request, selection: Selection) -> Checked:
     )
 
 
-def diff(request: Request, selection: Selection) -> Comparison:
+def diff(request: Request, selection: Selection) -> Compared:
     """What differs between the two columns of a request."""
     compared, revisions = compare(request, selection), None
     if len({column.language for column in request.columns}) == 1:
@@ -209,7 +210,7 @@ def diff(request: Request, selection: Selection) -> Comparison:
     return replace(compared, findings=selection.findings(request), revisions=revisions)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Matrix:
     """What is there, missing and different, law by law; the divergences counted; how sure each edition is."""
 
@@ -228,7 +229,7 @@ def matrix(request: Request, selection: Selection) -> Matrix:
     return Matrix(rows, counted, tuple((column, claim(request.corpus, column)) for column in request.columns))
 
 
-def _identity(found: tuple[Page, Finding]) -> Identity:
+def _identity(found: tuple[PageName, Finding]) -> Identity:
     page, finding = found
     return finding.code, str(finding.citation), (page.expression,)
 

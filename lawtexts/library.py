@@ -19,7 +19,7 @@ from types import MappingProxyType
 from lawtexts.compare.alignment import Row, align
 from lawtexts.corpus import store
 from lawtexts.corpus.layout import find
-from lawtexts.differences import Checked, Comparison, Selection, check, compare
+from lawtexts.differences import Checked, Compared, Selection, check, compare
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -110,7 +110,7 @@ class Corpus:
 
         return search(Index(self._store.path), query, language, limit=limit)
 
-    def compare(self, citation: str | Citation, expressions: Iterable[str] = ()) -> Comparison:
+    def compare(self, citation: str | Citation, expressions: Iterable[str] = ()) -> Compared:
         """The places in `citation` side by side, and what differs, in all translations or in `expressions`.
 
         Raises UsageError for an expression that the corpus does not have.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
@@ -11,17 +10,16 @@ from lawtexts.citing.canonical import canonical
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.error import UsageError
-from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.value import value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from lawtexts.citing.reading import Reading
+    from lawtexts.corpus.backlinks import Backlink
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law
 
-_SENTENCE_ENDS = re.compile(r"[.?!:;]\s+(?=[^\W\d_])|\n")
 _ABSENT = ("not-held", "not-in-edition")
 
 
@@ -42,17 +40,6 @@ class Place:
     note: str = ""
     expression: str = ""
     edition: int = 0
-
-
-@value
-class Citing:
-    """A sentence at `citation` that refers to `target`; the characters `span` are the reference in it."""
-
-    citation: Citation
-    expression: Expression
-    target: Citation
-    sentence: str
-    span: tuple[int, int]
 
 
 class Request:
@@ -131,21 +118,12 @@ class Request:
         laws = (self.corpus.law(one.id, root) for root in roots for one in self.corpus.expressions)
         return {place.citation for law in laws if law is not None for place in (law.root, *law.walk())}
 
-    def cited_by(self) -> dict[Citation, list[Citing]]:
-        """Of each place asked for the references to it, to a place in it, or to what it lies in, in order.
+    def cited_by(self) -> dict[Citation, list[Backlink]]:
+        """Who cites each place asked for."""
+        from lawtexts.corpus.backlinks import backlinks
 
-        A law's reference to itself as a whole is no reference to a place in it.
-        """
-        found: dict[Citation, list[Citing]] = {}
-        for place in dict.fromkeys(place.citation for place in self.every):
-            found[place] = [
-                one
-                for expression in self.columns
-                for law in self.corpus.laws_citing(expression.id, place.root)
-                for one in _references(law, expression, place)
-            ]
-            found[place].sort(key=lambda one: (one.citation, self.columns.index(one.expression)))
-        return found
+        places = dict.fromkeys(place.citation for place in self.every)
+        return {place: backlinks(self.corpus, self.columns, place) for place in places}
 
     def expressions(self, place: Place) -> tuple[Expression, ...]:
         """The expressions `place` is asked of: those it names, else the columns that have its edition."""
@@ -186,24 +164,6 @@ class Request:
         from lawtexts.citing.phrase import interval, laws_between
 
         return interval(first, reading.through, self._there(laws_between(first, reading.through)))
-
-
-def _references(law: Law, expression: Expression, wanted: Citation) -> Iterator[Citing]:
-    for place, text in law.texts:
-        for reference in text.references:
-            targets = [one for one in reference.targets if wanted in one or one in wanted]
-            if targets and reference.kind is not ReferenceKind.SELF:
-                first, last = _sentence(text.content, reference.start, reference.end)
-                span = (reference.start - first, reference.end - first)
-                yield Citing(place, expression, targets[0], text.content[first:last], span)
-
-
-def _sentence(text: str, start: int, end: int) -> tuple[int, int]:
-    """The sentence around characters `start` to `end` of `text`."""
-    ends = [found.end() for found in _SENTENCE_ENDS.finditer(text)]
-    first = max((at for at in ends if at <= start), default=0)
-    last = min((at for at in ends if at >= end), default=len(text))
-    return first, first + len(text[first:last].rstrip())
 
 
 def request(
@@ -333,9 +293,9 @@ def _simple(word: str) -> Citation | None:
 
 
 def _simple_query(word: str, citation: Citation) -> Query:
-    from lawtexts.citing.reading import Answer, Reading
+    from lawtexts.citing.reading import Reading, ReadingStatus
 
-    status = Answer.EXACT if word == str(citation) else Answer.NORMALISED
+    status = ReadingStatus.EXACT if word == str(citation) else ReadingStatus.NORMALISED
     return Query(word, (Reading(citation, (0, len(word)), word, status),))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -129,3 +130,31 @@ def test_no_module_needs_itself_to_be_imported() -> None:
         for module in free:
             del waiting[module]
     assert not waiting, sorted(map(str, waiting))
+
+
+MADE_BY_THE_HUNDRED = {
+    *("compare/alignment.py", "compare/places.py"),
+    *("sources/blocks.py", "sources/structure.py"),
+}
+LOADED = """
+import sys
+from lawtexts.cli.run import run
+sys.stdout = sys.stderr = open(sys.argv.pop(1), "w", encoding="utf-8")
+run(sys.argv[1:])
+print(*sys.modules, sep="\\n", file=sys.__stdout__)
+"""
+
+
+def test_only_what_a_person_waits_for_has_values_of_its_own_kind(tmp_path: Path) -> None:
+    loaded: set[str] = set()
+    for words in (["51B2a"], ["Art. 51 B2(a)"], ["card"]):
+        program = [sys.executable, "-c", LOADED, str(tmp_path / "printed"), *words]
+        loaded |= set(subprocess.run(program, capture_output=True, check=True, text=True).stdout.split())
+    assert "lawtexts.citing.read" in loaded and "dataclasses" not in loaded
+    waited_for = {f"{name.removeprefix('lawtexts.').replace('.', '/')}.py" for name in loaded}
+    for module in MODULES:
+        names = {name for _line, name in imports(module, (PACKAGE / module).read_text(encoding="utf-8"))}
+        is_quick = package(module) in ("model", "citing") or module.as_posix() in waited_for
+        if "lawtexts.model.value.value" in names:
+            assert is_quick or module.as_posix() in MADE_BY_THE_HUNDRED, f"{module} can use dataclass"
+            assert "dataclasses.dataclass" not in names, f"{module} has two kinds of values"

@@ -28,7 +28,7 @@ PLACES = tuple(
     )
 )
 """An eId, a work, a page of the edition and a permalink, as they end a path or stand after “#”."""
-LOOKS = re.compile(
+ANY = re.compile(
     r'^(?!.*[\s<>"“”])(?:.*://|/|.*/$|.*\.[Hh][Tt][Mm][Ll]?(?:#|$)|.*__|.*#[Ll]|[A-Za-z]{2,10}_[0-9])'
 )
 """What every address has in it."""
@@ -48,7 +48,7 @@ class Address:
 
 def address(text: str) -> Address | None:
     """The place that `text`, an eId, a URI or a permalink as a whole, names; None if it is no address."""
-    if len(text) > _LONGEST or not LOOKS.search(text):
+    if len(text) > _LONGEST or not ANY.search(text):
         return None
     from urllib.parse import unquote  # which no other query needs
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, zip_longest
 
 from lawtexts.citing.phrase import interval, laws_between
-from lawtexts.citing.reading import Answer, Reading, Reason, is_selected
+from lawtexts.citing.reading import Reading, ReadingStatus, Reason, is_selected
 from lawtexts.citing.suggest import suggest
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -96,8 +96,8 @@ class _Lookup:
         places = [split[0] for split in splits if all(map(self.is_possible, split))]
         if first not in places:
             places.sort(key=lambda place: self.status(place) is not Status.OK)
-        if self.reading.status is Answer.AMBIGUOUS and places:
-            status = Answer.AMBIGUOUS if places[1:] else Answer.NORMALISED
+        if self.reading.status is ReadingStatus.AMBIGUOUS and places:
+            status = ReadingStatus.AMBIGUOUS if places[1:] else ReadingStatus.NORMALISED
             changed = {"citation": places[0], "alternates": tuple(places[1:]), "status": status}
             self.reading = replace(self.reading, **changed)
 
@@ -112,7 +112,7 @@ class _Lookup:
     def _refused(self, place: Citation) -> Reading:
         status = self.status(place)
         near = suggest(place, self.places(place)) if status is Status.DANGLING else ()
-        return replace(self.reading, status=Answer(status.value), alternates=near)
+        return replace(self.reading, status=ReadingStatus(status.value), alternates=near)
 
     def _with_known(self) -> Reading:
         reading, expressions = self.reading, self.holdings.expressions
@@ -133,4 +133,6 @@ class _Lookup:
             return reading
         marks = {note.mark.strip("()") for law in laws for note in law.notes_called(place, "all")}
         reasons, known = (*reading.reasons, Reason.NO_NOTE), tuple(sorted(marks))
-        return replace(reading, status=Answer.DANGLING, reasons=reasons, alternates=(place,), known=known)
+        return replace(
+            reading, status=ReadingStatus.DANGLING, reasons=reasons, alternates=(place,), known=known
+        )

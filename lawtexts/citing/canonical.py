@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
+from lawtexts.model.citation import LAST_LAW, Citation
 
 SPELLING = re.compile(
     r"""
@@ -17,7 +17,7 @@ SPELLING = re.compile(
           | (?=\.[1-9]|\([1-9]) )                                     # 35.1 has no section
         (?: \.? (?P<item>\([1-9][0-9]?\)|[1-9]|(?:1[0-9]|20)(?![A-Z])) # 2, (2)
             (?: \.? (?P<sub>\([A-Za-z]\)|[A-HJ-Za-hj-z])              # a, (a), .a
-                (?: \((?P<roman>[ivx]{1,4})\) )?                      # (i)
+                (?: \((?P<roman>i{1,3}|iv|vi{0,3}|ix|xi{0,2})\) )?    # (i)
             )?
         )?
     )?
@@ -33,12 +33,9 @@ def canonical(query: str) -> Citation | None:
     `lawtexts.citing.read.read` may understand it.
     """
     found = SPELLING.fullmatch(query)
-    if found is None or not FIRST_LAW <= int(found["law"]) <= LAST_LAW:
+    if found is None or int(found["law"]) > LAST_LAW:
         return None
     section, item, sub = ((found[step] or "").strip("()") for step in ("section", "item", "sub"))
     stop = "." if item and not section else ""
     roman = f"({found['roman']})" if found["roman"] else ""
-    try:
-        return Citation.parse(f"{found['law']}{section.upper()}{stop}{item}{sub.lower()}{roman}")
-    except InvalidCitationError:
-        return None
+    return Citation.parse(f"{found['law']}{section.upper()}{stop}{item}{sub.lower()}{roman}")

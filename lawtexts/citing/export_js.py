@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from lawtexts.citing import address, normalise
 from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.canonical import SPELLING
-from lawtexts.citing.grammar import BEYOND, PRODUCTIONS, SUFFIXES, TOKENS, productions, rows
+from lawtexts.citing.grammar import PRODUCTIONS, SUFFIXES, TOKENS, TRAILING
 from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
-from lawtexts.citing.parser import MOST_MEMBERS, RARELY_CITED
+from lawtexts.citing.parser import RARELY_CITED
 from lawtexts.citing.read import LONGEST
 from lawtexts.citing.suggest import LAST_SECTION
 from lawtexts.model.citation import DOCUMENTS, LAST_LAW
@@ -32,48 +32,38 @@ _WORD_SIGNS = r"\p{L}\p{N}_"
 def grammar_json() -> str:
     """The rows of queries, the words of all languages with their classes, and the limits of numbers."""
     lexicon = typed_lexicon()
-    found = rows(prose=False)
-    patterns = {name: found[name] for name in (*TOKENS, *SUFFIXES, *BEYOND, *ASKED)}
-    forms = {one.name: productions(one.name, prose=False) for one in PRODUCTIONS}
-    steps = (step for forms_of_name in forms.values() for form in forms_of_name for step in form)
     grammar = {
-        "rows": {name: (_javascript(pattern), of_text) for name, (of_text, pattern) in patterns.items()},
-        "productions": {
-            name: [list(map(_javascript, form)) for form in steps] for name, steps in forms.items()
-        },
-        **lexicon.exported((*(pattern for _, pattern in patterns.values()), *steps)),
+        "rows": {name: lexicon.row(name) for name in (*TOKENS, *SUFFIXES, *TRAILING, *ASKED)},
+        "productions": {one.name: lexicon.forms(one.name) for one in PRODUCTIONS},
+        **lexicon.exported(),
         "documents": DOCUMENTS,
         "tokens": list(TOKENS.items()),
         "suffixes": list(SUFFIXES.items()),
-        "beyond": BEYOND,
+        "beyond": TRAILING,
         "statuses": PREFERENCE,
-        "spelling": _javascript(SPELLING.pattern, verbose=True),
-        "places": [_javascript(one.pattern) for one in address.PLACES],
-        "address": [
-            _javascript(one.pattern)
-            for one in (address.LOOKS, address.STEP, address.EXPRESSION, address.YEAR)
-        ],
-        "signs": normalise.plain_signs(),
-        "confused": [
-            (_javascript(one.pattern), meant.replace(r"\g<1>", "$1")) for one, meant in normalise.CONFUSED
-        ],
+        "spelling": SPELLING,
+        "places": address.PLACES,
+        "address": (address.ANY, address.STEP, address.EXPRESSION, address.YEAR),
+        "signs": normalise.plain_characters(),
+        "confused": normalise.CONFUSED,
         "limits": {
             "law": LAST_LAW,
             "item": LAST_ITEM,
             "likely": LIKELY_ITEM,
             "rare": RARELY_CITED,
             "section": ord(LAST_SECTION) - 64,
-            "members": MOST_MEMBERS,
             "query": LONGEST,
         },
     }
-    return json.dumps(grammar, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return json.dumps(grammar, ensure_ascii=False, separators=(",", ":"), sort_keys=True, default=_javascript)
 
 
-def _javascript(pattern: str, *, verbose: bool = False) -> str:
+def _javascript(pattern: re.Pattern[str]) -> str:
     r"""A pattern as JavaScript writes it: \w with every letter there is, groups with their names."""
-    plain = re.sub(r"\s+#[^\n]*|\s+", "", pattern) if verbose else pattern
-    return "".join(_translated(plain.replace("(?P<", "(?<")))
+    written = pattern.pattern.removeprefix("(?i)").replace("(?P<", "(?<")
+    if pattern.flags & re.VERBOSE:
+        written = re.sub(r"\s+#[^\n]*|\s+", "", written)
+    return "".join(_translated(written))
 
 
 def _translated(pattern: str) -> Iterator[str]:

@@ -1,9 +1,6 @@
 """Lexicon: the words of citations in some languages, and the shape that a text has in them.
 
-The shape of a text is as long as the text. Where a number, a letter or a word begins it has one character
-that stands for all the classes the token belongs to (AND, `lower` and `letter_word` for the Italian `e`),
-then fillers; blanks and punctuation stay. The rows of the grammar are patterns over shapes: `{AND}` is
-any token of the class AND, `{lower&letter_word}` one of both, `{few|teen}` one of either.
+The rows of the grammar are patterns over the shape of a text: `Lexicon.shape` shows one.
 """
 
 from __future__ import annotations
@@ -193,7 +190,18 @@ class Lexicon:
     # The shape
 
     def _shape(self, text: str) -> str:
-        """The shape of a normalised `text`, as long as it is."""
+        """The shape of a normalised `text`, as long as it is.
+
+        Where a number, a letter or a word begins there is one character for the set of all its classes, then
+        fillers; blanks and punctuation stay. Were these characters L for LAW_ONE, h for `high`, B for what
+        a B is (`letter`, `upper`, `early` …), A for AND, f for `few`:
+
+            Law 51B, and 2
+            L00 h0B, A00 f
+
+        `{LAW_ONE} {high}{upper}, {AND} {few|teen}` matches it. `_macro` puts into such a pattern for {upper}
+        every character that stands for a set with `upper` in it.
+        """
         lowered, parts, done = _lowered(text), list[str](), 0
         for piece in _PIECE.finditer(text):
             start, stop = max(done, piece.start()), piece.end()
@@ -298,33 +306,22 @@ class Lexicon:
             return "".join(found)
         return f"(?:[{''.join(found)}]{FILLER}*(?!{FILLER}))" if found else "(?!)"
 
-    def exported(self, patterns: Iterable[str]) -> dict[str, object]:
-        """The words with the characters of their classes, and what the macros of `patterns` stand for."""
-        macros = {macro for pattern in patterns for macro in _MACRO.findall(pattern)}
+    def exported(self) -> dict[str, object]:
+        """The words with the characters of their classes, and what else a reader of queries knows of them."""
         entries = {entry: code for found in self._phrases.values() for entry, code in found}
-        entries |= {entry.upper(): code for entry, code in self._capitals.items()}
-        numbers = (*range(1, LAST_LAW + 1), *range(1900, 2100))
-        tokens = {word: self._others[kind] for word, kind in _WORDS.items()} | self._letters
-        tokens |= {str(number): self._others[_number(str(number))] for number in numbers}
+        numbers = map(str, (*range(1, LAST_LAW + 1), *range(1900, 2100)))
         return {
-            "entries": _by_code(entries),
-            "words": _by_code(tokens),
+            "entries": entries | {entry.upper(): code for entry, code in self._capitals.items()},
+            "words": {word: self._others[kind] for word, kind in _WORDS.items()}
+            | {number: self._others[_number(number)] for number in numbers}
+            | self._letters,
             "others": {kind: self._others[kind] for kind in ("over", "word", "word other")},
             "codes": sorted(self._codes_of_law),
-            "macros": {macro: self.macro(macro) for macro in macros},
             "roles": self.roles,
             "skipped": sorted(self.skipped),
             "names": {name: self.named(name) for name in NAMES},
             "numbers": self.numbers,
         }
-
-
-def _by_code(codes: dict[str, str]) -> dict[str, list[str]]:
-    """What each code stands for."""
-    found: dict[str, list[str]] = {}
-    for name, code in sorted(codes.items()):
-        found.setdefault(code, []).append(name)
-    return found
 
 
 def _lowered(text: str) -> str:

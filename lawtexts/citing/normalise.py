@@ -39,9 +39,9 @@ _NOT_PLAIN = re.compile(f"[{''.join(_PLAIN)}]")
 _SAME = dict(zip("[]{}\\", "()()/", strict=True))
 _CYRILLIC = dict(zip("АВСЕНІЈКМОРЅТХУасеіјорѕху", "ABCEHIJKMOPSTXYaceijopsxy", strict=True))
 CONFUSED = (
-    (re.compile(r"(?<!\w)([1-9])[lI|](?![a-z])"), r"\g<1>1"),  # 5l, 5lB2a
-    (re.compile(r"(?<!\w)([1-9])[Oo](?![a-z])"), r"\g<1>0"),  # 2O, 2OF2
-    (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), r"\g<1>1"),  # 51Bl
+    (re.compile(r"(?<!\w)([1-9])[lI|](?![a-z])"), "1"),  # 5l, 5lB2a
+    (re.compile(r"(?<!\w)([1-9])[Oo](?![a-z])"), "0"),  # 2O, 2OF2
+    (re.compile(r"([0-9][A-Ha-h])[lI](?![A-Za-z]{2})"), "1"),  # 51Bl
 )
 
 
@@ -86,9 +86,9 @@ def _plain(piece: str) -> str:
 def normalise(query: str) -> Folded:
     """`query` as the grammar reads it: plain letters without accents, plain digits, single spaces."""
     folded = fold(query)
-    text = folded.text.translate(_typed_signs())
+    text = folded.text.translate(_typed_characters())
     for pattern, meant in CONFUSED:
-        text = pattern.sub(meant, text)
+        text = pattern.sub(rf"\g<1>{meant}", text)
     return Folded(text, folded.origins)
 
 
@@ -116,13 +116,13 @@ def _accents() -> dict[int, str]:
 
 
 @cache
-def _typed_signs() -> dict[int, str]:
+def _typed_characters() -> dict[int, str]:
     """What a sign stands for that is typed for another: an accent, full-width figures, Cyrillic letters."""
     full_width = {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
     return _accents() | full_width | {ord(sign): plain for sign, plain in (_SAME | _CYRILLIC).items()}
 
 
-def plain_signs() -> dict[str, str]:
+def plain_characters() -> dict[str, str]:
     """What becomes of each sign of a query that is not plain: a blank, nothing, another sign."""
     blanks = dict.fromkeys(BLANKS, " ") | dict.fromkeys(INVISIBLE, "")
-    return blanks | _TYPOGRAPHIC | {chr(code): plain for code, plain in _typed_signs().items()}
+    return blanks | _TYPOGRAPHIC | {chr(code): plain for code, plain in _typed_characters().items()}

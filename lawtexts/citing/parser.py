@@ -1,9 +1,9 @@
 """Parser: reads places and citing phrases in a normalised text by the rows and productions of the grammar.
 
 A designator is what is written of a place without its noun: `51B2(a)`, or `B1a`, `1`, `(a)`, which leave out
-what the context gives. A production is a row of steps: rows of the table and what is a method here, called
-`_step_…`: the places of a law or a part, what these are part of, what goes on with them. Queries and running
-text are read by the rows that have a weight there; each place is seen from the one before it.
+what the context gives. A production is a row of steps: rows of the table and those in STEP_METHODS: the
+places of a law or a part, what these are part of, what goes on with them. Queries and running text are read
+by the rows that have a weight there; each place is seen from the one before it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from lawtexts.model.value import replace, value
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from typing import Any
 
 ANYWHERE = Citation(law=1, section="A", item=1, sub="a", roman=1)
@@ -61,9 +62,9 @@ class Phrase:
     """What a production has matched: from `start` to `end`, with the places found.
 
     `earlier` is what it goes on with, or says the whole of; `noun` is where the first noun begins, `role`
-    says what the last one is. What leaves out its law begins at `parts`, its numbers with `part`, and is read
-    again when it is known what it is part of. `relative` tells that nothing names the law, `others` are other
-    readings of all of it.
+    says what the last one is. What leaves out its law is seen from `base`; it begins at `parts`, its numbers
+    with `part`, and is read again when it is known what it is part of. `relative` tells that nothing names
+    the law, `others` are other readings of all of it.
     """
 
     role = ""
@@ -73,9 +74,9 @@ class Phrase:
     named_kind: ReferenceKind | None = None
     others: tuple[tuple[Citation, ...], ...] = ()
 
-    def __init__(self, start: int, earlier: Phrase | None = None) -> None:
+    def __init__(self, start: int, earlier: Phrase | None = None, base: Citation | None = None) -> None:
         self.start = self.noun = self.end = self.parts = start
-        self.earlier = earlier
+        self.earlier, self.base = earlier, base
 
     @property
     def kind(self) -> ReferenceKind:
@@ -113,7 +114,6 @@ class Parser:
         self.text, self.lexicon, self.prose = text, lexicon, not lexicon.query
         self.shape = lexicon.shape(text)
         self.here = self.this = here
-        self.base = ANYWHERE
         self.previous: Citation | None = None
         self._designators: dict[tuple[str, int], Designator | None] = {}
         """What is written where: a part is read before it is known what it is part of, and after."""
@@ -130,12 +130,14 @@ class Parser:
         group = found.lastindex
         return "" if group is None else self.text[found.start(group) : found.end(group)]
 
-    def first(self, name: str, position: int, earlier: Phrase | None = None) -> Phrase | None:
+    def first(
+        self, name: str, position: int, earlier: Phrase | None = None, base: Citation | None = None
+    ) -> Phrase | None:
         """What the first production called `name` makes that can be made at `position`."""
         for begins, *steps in self.lexicon.forms(name):
             found = begins.match(self.shape, position)
             if found is not None:
-                made = Phrase(position, earlier)
+                made = Phrase(position, earlier, base)
                 self._pass(found, made)
                 if all(self._follow(step, made) for step in steps):
                     return made
@@ -146,7 +148,7 @@ class Parser:
         if isinstance(step, str):
             if step[0] == "*":
                 return self._go_on(made, step[1:])
-            return any(getattr(self, f"_step_{one[1:]}")(made) for one in step.split("|"))
+            return self.STEP_METHODS[step](self, made)
         found = step.match(self.shape, made.end)
         if found is not None:
             self._pass(found, made)
@@ -161,10 +163,12 @@ class Parser:
 
     # Steps
 
-    def _step_laws(self, made: Phrase) -> bool:
-        """Places that name their law: 51B2(a), (b) e 57C-D."""
-        previous = self.previous if not made.role and self.text[made.end : made.end + 1].isdigit() else None
-        return self._add(made, self.members(made.end, made.role, None, previous))
+    def _step_places(self, made: Phrase) -> bool:
+        """Places; without a base they name their law, or go on with the law before: 51B2(a), (b) e 57C-D."""
+        base, is_number = made.base, self.text[made.end : made.end + 1].isdigit()
+        previous = self.previous if base is None and is_number and not made.role else None
+        made.part = self.part_at(made.end, base) if base is not None else None
+        return self._add(made, self.members(made.end, made.role, base, previous))
 
     def _step_law(self, made: Phrase) -> bool:
         previous = made.members[-1].citation if made.members else None
@@ -185,6 +189,13 @@ class Parser:
         return True
 
     def _step_parts(self, made: Phrase) -> bool:
+        """Places that leave out their law: parts of what follows, else relative to where the reader is."""
+        return self._bare_parts(made) and (self._held(made) or self._here(made))
+
+    def _step_here(self, made: Phrase) -> bool:
+        return self._bare_parts(made) and self._here(made)
+
+    def _bare_parts(self, made: Phrase) -> bool:
         """Places that leave out their law, for now only to know where they end."""
         made.parts = made.end
         return self._see_from(ANYWHERE, made)
@@ -193,19 +204,14 @@ class Parser:
         """Read the parts of `made` as places seen from `base`; all in it, if they are not `relative`."""
         if base is None:
             return False
-        self.base = base
-        parts = self.first("parts", made.parts)
+        parts = self.first("parts", made.parts, base=base)
         if parts is None or not (relative or parts.members[0].citation in base):
             return False
         made.start, made.noun, made.role, made.part = parts.start, parts.noun, parts.role, parts.part
         made.members, made.end, made.relative = parts.members, parts.end, relative
         return True
 
-    def _step_places(self, made: Phrase) -> bool:
-        made.part = self.part_at(made.end, self.base)
-        return self._add(made, self.members(made.end, made.role, self.base))
-
-    def _step_here(self, made: Phrase) -> bool:
+    def _here(self, made: Phrase) -> bool:
         """The places found are relative to where the reader is: B1a above."""
         above = self.match("above", made.end)
         if not self._see_from(self.here, made):
@@ -213,7 +219,7 @@ class Parser:
         made.end = above.end() if above is not None else made.end
         return True
 
-    def _step_holder(self, made: Phrase) -> bool:
+    def _held(self, made: Phrase) -> bool:
         """What the places found are part of: … przepisu 51, … of this Law, … del punto B1."""
         holder = self.first("holder", made.end, made)
         if holder is None or len(holder.members) > 1:
@@ -253,8 +259,8 @@ class Parser:
         part = self.part_at(made.end, last.citation)
         if last.through or last.pair or part is None or part.first <= last.citation.level:
             return False
-        made.inside = True
-        return self._add(made, self.members(made.end, made.role, last.citation))
+        made.base, made.inside = last.citation, True
+        return self._step_places(made)
 
     def _step_other(self, made: Phrase) -> bool:
         """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
@@ -264,6 +270,18 @@ class Parser:
         if not (plural and law.law > LAST_ITEM) and self.match("code", law.end) is None:
             return False
         return self._add(made, self.members(made.end, "laws"))
+
+    STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
+        "@law": _step_law,
+        "@ranged": _step_ranged,
+        "@parts": _step_parts,
+        "@places": _step_places,
+        "@here": _step_here,
+        "@this": _step_this,
+        "@inside": _step_inside,
+        "@other": _step_other,
+    }
+    """What takes each step of a production that is no row."""
 
     # What is written
 

@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterable, Iterator
 
 from lawtexts.citing.canonical import canonical
-from lawtexts.citing.grammar import BEYOND, SUFFIXES, TOKENS
+from lawtexts.citing.grammar import SUFFIXES, TOKENS, TRAILING
 from lawtexts.citing.lexicon import Lexicon, pasted_lexicon, typed_lexicon
 from lawtexts.citing.normalise import Folded, normalise
 from lawtexts.citing.parser import ANYWHERE, Parser, Phrase
-from lawtexts.citing.reading import Answer, Reading, Reason
-from lawtexts.citing.suggest import beginning, missing_item, near_number
+from lawtexts.citing.reading import Reading, ReadingStatus, Reason
+from lawtexts.citing.suggest import beginning, missing_item, suggest_number
 from lawtexts.languages import codes
 from lawtexts.model.characters import unaccented
 from lawtexts.model.citation import LAST_LAW, Citation, Level
@@ -23,13 +23,14 @@ from lawtexts.model.value import replace
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from typing import Any
 
 LONGEST = 240
 """Characters of a query; a longer one is a text."""
 _LAW = re.compile(r"[1-9][0-9]?")
 _NUMBER = re.compile(r"[#§]?[Ll]?([0-9]{1,6})")
-_BEYOND = re.compile(r"9[4-9](?![0-9])")
+_OUT_OF_RANGE = re.compile(r"9[4-9](?![0-9])")
 _TITLE_WORD = re.compile(r"\w+")
 _MOST_TITLES = 8
 _SHORTEST = 3
@@ -57,7 +58,7 @@ def read_with_rest(
         return find(query, languages, here=here), ()
     single = canonical(query) if here is None else None
     if single is not None:
-        status = Answer.EXACT if query == str(single) else Answer.NORMALISED
+        status = ReadingStatus.EXACT if query == str(single) else ReadingStatus.NORMALISED
         return (Reading(single, (0, len(query)), query, status),), ()
     reader = QueryReader(query, typed_lexicon(*languages), here)
     return tuple(reader.readings), tuple(reader.left)
@@ -93,7 +94,7 @@ def by_title(query: str, titles: Iterable[tuple[str, Citation]]) -> Reading | No
         return None
     best, *others = sorted(ranks, key=lambda place: (-ranks[place], place))
     equal = any(ranks[place] == ranks[best] for place in others)
-    status = Answer.AMBIGUOUS if equal else Answer.NORMALISED
+    status = ReadingStatus.AMBIGUOUS if equal else ReadingStatus.NORMALISED
     return Reading(best, (0, len(query)), query, status, alternates=tuple(others[:_MOST_TITLES]))
 
 
@@ -134,15 +135,20 @@ class QueryReader(Parser):
         """Where what begins at `position` ends: the first row of TOKENS that matches and can be taken."""
         for name, kind in TOKENS.items():
             found = self.match(name, position)
-            end = getattr(self, f"_token_{kind}")(found) if found is not None else None
+            end = self.TOKEN_METHODS[kind](self, found) if found is not None else None
             if end is not None:
-                return int(end)
+                return end
         return position + 1
 
     # What is read at a place
 
     def _keep(
-        self, place: Citation | None, start: int, end: int, status: Answer = Answer.NORMALISED, **more: Any
+        self,
+        place: Citation | None,
+        start: int,
+        end: int,
+        status: ReadingStatus = ReadingStatus.NORMALISED,
+        **more: Any,
     ) -> int:
         span = self.folded.span(start, end)
         more = {"expression": self._expression} | more
@@ -154,7 +160,7 @@ class QueryReader(Parser):
         return self.query[slice(*self.folded.span(position, position + len(words)))]
 
     def _refuse(self, start: int, end: int, near: tuple[Citation, ...], *reasons: Reason) -> int:
-        return self._keep(None, start, end, Answer.INVALID, alternates=near, reasons=reasons)
+        return self._keep(None, start, end, ReadingStatus.INVALID, alternates=near, reasons=reasons)
 
     def _refuse_below(self, place: Citation, letter: str, start: int, end: int) -> int:
         """Refuse what cannot be below a place, such as the `letter` of 51B(a), which leaves out the item."""
@@ -172,7 +178,7 @@ class QueryReader(Parser):
         if self.readings or self.left:
             return None
         document = self.lexicon.named("DOCUMENTS")[self.value(found).lower()]
-        status = Answer.EXACT if self.query == document else Answer.NORMALISED
+        status = ReadingStatus.EXACT if self.query == document else ReadingStatus.NORMALISED
         return self._keep(Citation(document=document), found.start(), len(self.text.rstrip()), status)
 
     def _token_address(self, found: re.Match[str]) -> int | None:
@@ -221,7 +227,7 @@ class QueryReader(Parser):
             return None
         note = self.value(found) or "all"
         for index, one in enumerate(self.readings[count:], count):
-            status = Answer.NORMALISED if one.status is Answer.EXACT else one.status
+            status = ReadingStatus.NORMALISED if one.status is ReadingStatus.EXACT else one.status
             self.readings[index] = replace(one, note=note, status=status)
         self._change(count, self.folded.span(*found.span())[0], self.readings[count].span[1])
         return end
@@ -241,9 +247,9 @@ class QueryReader(Parser):
             return end
         number = _NUMBER.fullmatch(text)
         if number is not None:
-            return self._refuse(position, end, near_number(int(number[1])), Reason.NO_LAW)
+            return self._refuse(position, end, suggest_number(int(number[1])), Reason.NO_LAW)
         near = beginning(text) if any(map(str.isalpha, text)) else ()
-        no_law = () if near or _BEYOND.match(text) is None else (Reason.NO_LAW,)
+        no_law = () if near or _OUT_OF_RANGE.match(text) is None else (Reason.NO_LAW,)
         return self._refuse(position, end, near, *no_law)
 
     def _phrase(self, position: int) -> int | None:
@@ -263,6 +269,19 @@ class QueryReader(Parser):
             return None
         return self._refuse(phrase.start, phrase.end, (), Reason.NO_CONTEXT)
 
+    TOKEN_METHODS: Mapping[str, Callable[[QueryReader, re.Match[str]], int | None]] = {
+        "document": _token_document,
+        "address": _token_address,
+        "blank": _token_blank,
+        "prefixes": _token_prefixes,
+        "prefix": _token_prefix,
+        "word": _token_word,
+        "language": _token_language,
+        "note": _token_note,
+        "phrase": _token_phrase,
+    }
+    """What reads each kind of token: where it ends, None where it is none there."""
+
     # What follows it
 
     def _take(self, phrase: Phrase) -> int:
@@ -276,11 +295,11 @@ class QueryReader(Parser):
         self.readings += [replace(one, expression=self._expression) for one in found]
         end = self._suffixes(phrase.end)
         below = ("letter_below",) if last.last.level is Level.SECTION else ()
-        beyond = next(filter(None, (self.match(name, end) for name in (*below, *BEYOND))), None)
-        if beyond is not None:
+        trailing = next(filter(None, (self.match(name, end) for name in (*below, *TRAILING))), None)
+        if trailing is not None:
             self.readings.pop()
             start = last.cut or (last.start if len(phrase.members) > 1 else phrase.start)
-            return self._refuse_below(last.last, self.value(beyond).lower(), start, beyond.end())
+            return self._refuse_below(last.last, self.value(trailing).lower(), start, trailing.end())
         if end != phrase.end:
             self._change(-1, self.readings[-1].span[0], self.folded.span(phrase.end, end)[1])
         self.previous = last.last
@@ -324,14 +343,20 @@ def _readings(phrase: Phrase, folded: Folded, query: str) -> Iterator[Reading]:
             span = folded.span(begin, stop)
             text = query[slice(*(folded.span(member.start, member.end) if member.pair else span))]
             if place.law > LAST_LAW:
-                near = near_number(place.law)
-                yield Reading(None, span, text, Answer.INVALID, alternates=near, reasons=(Reason.NO_LAW,))
+                near = suggest_number(place.law)
+                yield Reading(
+                    None, span, text, ReadingStatus.INVALID, alternates=near, reasons=(Reason.NO_LAW,)
+                )
                 continue
             others = tuple(other[half] for other in member.alternates)
-            exact = Answer.EXACT if member.through is None and text == str(place) else Answer.NORMALISED
+            exact = (
+                ReadingStatus.EXACT
+                if member.through is None and text == str(place)
+                else ReadingStatus.NORMALISED
+            )
             found = {Reason.FUSED: member.pair is not None, Reason.TURNED: member.turned}
             reasons = tuple(reason for reason, there in found.items() if there)
-            status = Answer.AMBIGUOUS if others else exact
+            status = ReadingStatus.AMBIGUOUS if others else exact
             reading = Reading(place, span, text, status, member.through, others, reasons)
             if member.pair is not None:
                 partners = tuple(other[1 - half] for other in member.alternates)

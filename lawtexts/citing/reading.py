@@ -11,7 +11,7 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.value import value
 
 
-class Answer(StrEnum):
+class ReadingStatus(StrEnum):
     """What became of a citation that was asked for.
 
     EXACT was written canonically, NORMALISED in another way; AMBIGUOUS can mean several places.
@@ -63,7 +63,7 @@ class Reading:
     citation: Citation | None
     span: tuple[int, int]
     text: str
-    status: Answer = Answer.NORMALISED
+    status: ReadingStatus = ReadingStatus.NORMALISED
     through: Citation | None = None
     alternates: tuple[Citation, ...] = ()
     reasons: tuple[Reason, ...] = ()
@@ -78,7 +78,7 @@ class Reading:
     @property
     def is_found(self) -> bool:
         """Whether the corpus has it (after `answer`), or can have it (before)."""
-        return self.status in (Answer.EXACT, Answer.NORMALISED, Answer.AMBIGUOUS)
+        return self.status in (ReadingStatus.EXACT, ReadingStatus.NORMALISED, ReadingStatus.AMBIGUOUS)
 
     @property
     def canonical(self) -> str:

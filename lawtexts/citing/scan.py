@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from typing import Any
 
 from lawtexts.citing.grammar import CERTAIN, CUES, KINDS
 from lawtexts.citing.lexicon import LIKELY_ITEM, Lexicon, lexicon
@@ -162,15 +163,20 @@ class ProseReader(Parser):
         made.members, made.named_kind = self.named.members, ReferenceKind.RELATIVE
         return True
 
-    def _step_here(self, made: Phrase) -> bool:
+    def _here(self, made: Phrase) -> bool:
         above, part = self.match("above", made.end), made.part
         alone = above is None and made.earlier is None
         counts = alone and made.role == "parts" and part is not None and part.is_number
-        if (counts and len(made.targets) < 2) or not super()._step_here(made):  # “points 12”
+        if (counts and len(made.targets) < 2) or not super()._here(made):  # “points 12”
             return False
         if alone:
             self._add_alternative(made)
         return True
+
+    STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
+        **Parser.STEP_METHODS,
+        "@those": _step_those,
+    }
 
     def _add_alternative(self, phrase: Phrase) -> None:
         """Parts right after a law may be of that law: Law 12, especially C1."""

@@ -29,7 +29,7 @@ def suggest(missing: Citation, places: Iterable[Citation]) -> tuple[Citation, ..
     return (*near[:2], whole)
 
 
-def near_number(number: int) -> tuple[Citation, ...]:
+def suggest_number(number: int) -> tuple[Citation, ...]:
     """What may have been meant by a law's number that there is not: 351 by 35.1, 35; 94 by 93."""
     if number > 999 or number < FIRST_LAW:
         return ()

@@ -60,17 +60,17 @@ class Columns:
         self._heads = heads
         width = UNBOUNDED if screen.width == UNWRAPPED else screen.width
         self._column = (width - 3 * (len(heads) - 1)) // max(1, len(heads))
-        self._beside = self._column >= narrowest
+        self._is_side_by_side = self._column >= narrowest
 
     def head(self) -> None:
         """The heads, where not every cell has its own."""
-        if self._beside:
+        if self._is_side_by_side:
             self.row(self._heads)
 
     def row(self, cells: Sequence[Sequence[Words]]) -> None:
         """One cell for each column."""
         screen = self._screen
-        if self._beside:
+        if self._is_side_by_side:
             lines = ([line for one in cell for line in screen.lines(one, self._column)] for cell in cells)
             screen.row(lines, [self._column] * len(cells), screen.style(" │ ", "quiet"))
             return

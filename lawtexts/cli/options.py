@@ -12,7 +12,7 @@ import sys
 from lawtexts import locale
 from lawtexts.cli.terminal import FOUND, Screen, read_text, remark
 from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name, find_to_write
-from lawtexts.corpus.locks import Reading
+from lawtexts.corpus.read_lock import ReadLock
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
@@ -194,7 +194,7 @@ class Settings:
         self.kinds: tuple[str, ...] = ()
         self.severity = "info"
         self.since: str | None = None
-        self._reading: Reading | None = None
+        self._reading: ReadLock | None = None
 
     def corpus_folder(self) -> Path:
         """The folder of the corpus asked for, else of the one found; LawtextsError if there is none."""
@@ -209,13 +209,13 @@ class Settings:
     def folder_to_read(self) -> str:
         """The same, where nobody changes anything while this command runs."""
         folder = find_name(self.corpus)  # a name: importing pathlib costs a tenth of a lookup
-        self._reading = Reading(folder)
+        self._reading = ReadLock(folder)
         return folder
 
     def open_corpus(self) -> Corpus:
         """The corpus asked for, as it was on the `day`, if one is asked for. Raises like `corpus_folder`."""
         if self.day:
-            from lawtexts.corpus.build import corpus_at
+            from lawtexts.corpus.history import corpus_at
 
             return corpus_at(self.folder_to_read(), self.day)
         from lawtexts.corpus.store import Corpus

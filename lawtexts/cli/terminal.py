@@ -24,7 +24,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, zip_longest
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.characters import CONTROLS, DIRECTION, INVISIBLE
+from lawtexts.model import characters
+from lawtexts.model.characters import CONTROLS, DIRECTION
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.value import value
 
@@ -75,8 +76,6 @@ BAR, LONGEST_PROGRESS = 24, 80
 LONGEST_REMARK = 2_000
 """How many characters of a remark are printed; a query or a file name in it may be of any length."""
 
-_ZERO_WIDTH = INVISIBLE - DIRECTION
-"""Characters that take no column; those of DIRECTION are shown as one that does."""
 _STYLING = (*MARKS.values(), PLAIN)
 
 Span = tuple[int, int, str]
@@ -268,10 +267,8 @@ class Screen:
 
 
 def columns(text: str) -> int:
-    """How many terminal columns `text` takes, styled or not; these languages have one a letter."""
-    if text.isascii():
-        return len(text)
-    width = len(text) - sum(map(text.count, _ZERO_WIDTH))
+    """How many terminal columns `text` takes, styled or not."""
+    width = characters.columns(text)
     return width - sum(map(text.count, _STYLING)) if PLAIN in text else width
 
 

@@ -18,7 +18,6 @@ from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
-from lawtexts.model.value import value
 
 Spans = tuple[tuple[int, int], ...]
 
@@ -178,7 +177,7 @@ _INFORMATION = (
 _SEVERITIES = dict.fromkeys(_ERRORS, Severity.ERROR) | dict.fromkeys(_INFORMATION, Severity.INFO)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Code:
     """A kind of difference: its severity unless circumstances lower it, and its sentence."""
 
@@ -206,10 +205,7 @@ DOUBTS: dict[str, str] = {
     "other words": N_("No warning: both may mean the same here."),  # 7 of 48
     "heading": N_("No warning: headings are worded freely."),  # 1 of 1
     "turned": N_("No warning: a denial beside it may make both say the same."),  # 2 of 10
-    "denied otherwise": N_("No warning: what one language denies another may say by an opposite."),  # 0 of 6
     "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 7 of 51
-    "either": N_("No warning: “and” and “or” may say the same here."),  # 0 of 2
-    "soft": N_("No warning: many languages have one verb for these."),  # 0 of 9
     "far": N_("No warning: these verbs may belong to different clauses."),  # 1 of 1
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 3
     # codes, whatever the circumstances
@@ -239,6 +235,7 @@ _WORDS = frozenset(
         N_("will"),
         N_("must"),
         N_("may not"),
+        N_("should not"),
         N_("shall not"),
         N_("must not"),
     }

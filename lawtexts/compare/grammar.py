@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
@@ -31,7 +31,8 @@ class Phrases:
     def __init__(self, fields: Mapping[str, Iterable[tuple[str, str]]]) -> None:
         self._by_first: dict[str, list[_Phrase]] = {}
         self._stems: dict[str, list[_Phrase]] = {}
-        self._opened = cache(self._opened_by)
+        self.opened = cache(self._opened_by)
+        """The phrases that may begin with a word."""
         self._begun = cache(self._begun_by)
         for name, phrases in fields.items():
             meant: dict[tuple[str, ...], set[str]] = {}
@@ -44,19 +45,20 @@ class Phrases:
                 key = first[: 3 if open_ended else None]
                 kept.setdefault(key, []).append((name, words, frozenset(values)))
 
-    def find(self, words: Sequence[str], apart: Collection[int]) -> dict[str, Found]:
+    def find(self, words: Sequence[str], opening: Iterable[int], apart: frozenset[int]) -> dict[str, Found]:
         """Where the phrases of each field stand in words, longest first and without overlap.
 
-        None goes on beyond the comma or full stop before a word that stands `apart`.
+        They begin with the words `opening`; none goes on beyond the comma or full stop before a word that
+        stands `apart`.
         """
         found: dict[str, Found] = {}
-        for here in [number for number, opened in enumerate(map(self._opened, words)) if opened]:
+        for here in opening:
             for field, phrase, values in self._begun(*words[here : here + 2]):
                 own, last = found.setdefault(field, []), here + len(phrase)
                 if (
                     (not own or own[-1][1] <= here)
                     and (len(phrase) < 3 or _matches(phrase[2:], words[here + 2 : last]))
-                    and not any(number in apart for number in range(here + 1, last))
+                    and (len(phrase) == 1 or apart.isdisjoint(range(here + 1, last)))
                 ):
                     own.append((here, last, values))
         return found
@@ -68,7 +70,7 @@ class Phrases:
 
     def _begun_by(self, word: str, following: str = "") -> tuple[_Phrase, ...]:
         """The phrases that may begin with these two words, or are the first of them."""
-        opened = self._opened(word)
+        opened = self.opened(word)
         return tuple(each for each in opened if len(each[1]) == 1 or _matches(each[1][1:2], (following,)))
 
 
@@ -118,12 +120,8 @@ class Grammar:
     infinitive: re.Pattern[str]
     able: re.Pattern[str]
 
-    @cached_property
-    def number(self) -> Callable[[str], str]:
+    def number(self, word: str) -> str:
         """The number a word says, in figures ("13") or as an ordinal ("2."); "" where it says none."""
-        return cache(self._number)
-
-    def _number(self, word: str) -> str:
         figures = word.rstrip("ªº°")
         if figures.isdecimal():
             return str(int(figures))
@@ -177,6 +175,7 @@ def grammar(language: str) -> Grammar | None:
     plain = {name.lower(): [(entry, name.lower()) for entry in said[name]] for name in _PHRASES}
     meant = {name.lower(): _meant(said[name]) for name in _MEANT}
     found = {name.lower(): [(word, name.lower()) for word in said[name]] for name in _FOUND}
+    found["seats"] = [("lho", "lho"), ("rho", "rho")]  # of the opponents, in many languages
     return Grammar(
         language=code,
         words={name.lower(): frozenset(said[name]) for name in _WORDS}

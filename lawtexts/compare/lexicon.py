@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
-from itertools import accumulate, combinations
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cache
+from itertools import accumulate, combinations, takewhile
+from typing import NamedTuple, TypeVar
 
-from lawtexts.compare.grammar import Grammar, grammar
+from lawtexts.compare.grammar import Found, Grammar, grammar
 from lawtexts.compare.stemming import stemmer
 from lawtexts.model.term import Strength, Term
 
@@ -42,13 +41,15 @@ _TURNING = 4
 class Words(NamedTuple):
     """The words of a text in small letters, the first character of each, and the one after its last.
 
-    More than a blank stands before those `parted`; a comma, full stop or reference before those `apart`.
+    `gaps` is what stands before a word, where it is more than a blank. A comma, bracket or other break stands
+    before those `broken`; a comma, full stop or reference before those `apart`.
     """
 
     words: list[str]
     starts: list[int]
     ends: list[int]
-    parted: list[int]
+    gaps: dict[int, str]
+    broken: frozenset[int]
     apart: frozenset[int]
 
 
@@ -56,20 +57,28 @@ def split(text: str) -> Words:
     """The words of a text, in order."""
     parts = _WORD.split(text)
     ends = list(accumulate(map(len, parts)))
-    parted = [number for number, sign in enumerate(parts[:-1:2]) if sign != " "]
-    apart = frozenset([number for number in parted if _divides(parts[2 * number])])
-    return Words(list(map(_normalised, parts[1::2])), ends[:-1:2], ends[1::2], parted, apart)
+    gaps = {number: gap for number, gap in enumerate(parts[:-1:2]) if gap != " "}
+    broken = frozenset([number for number, gap in gaps.items() if _breaks(gap)])
+    apart = frozenset([number for number, gap in gaps.items() if _divides(gap)])
+    return Words(list(map(_normalised, parts[1::2])), ends[:-1:2], ends[1::2], gaps, broken, apart)
+
+
+_breaks = cache(BREAK.search)
 
 
 @cache
-def _divides(sign: str) -> bool:
+def _divides(gap: str) -> bool:
     """Whether words with this between them stand apart; a decimal comma does not divide."""
-    return sign[-1:] == "\n" or REFERENCE in sign or (len(sign) > 1 and BREAK.search(sign) is not None)
+    return gap[-1:] == "\n" or REFERENCE in gap or (len(gap) > 1 and _breaks(gap) is not None)
 
 
 @cache
 def _normalised(raw: str) -> str:
     return unicodedata.normalize("NFC", raw).replace("\u00ad", "").lower()
+
+
+_Name = tuple[tuple[str, ...], str, tuple[str, ...]]
+"""What words name, as `Named` has it."""
 
 
 class Named(NamedTuple):
@@ -87,37 +96,58 @@ class Named(NamedTuple):
     parts: tuple[str, ...] = ()
 
 
+Meant = TypeVar("Meant")
+Longest = tuple[int, Meant]
+"""How many words mean something together, and what they mean."""
+
+_Modals = dict[int, Longest[frozenset[Strength]]]
+
+_Following = dict[str, "_Following"]
+"""The stems that may go on with a wording, each with those that may go on with it."""
+
+
+class Entry(NamedTuple):
+    """What a word says or begins, whatever follows; `followed` is None where it begins no wording."""
+
+    followed: _Following | None
+    modal: Longest[frozenset[Strength]] | None
+    name: Longest[_Name] | None
+    opens_phrase: bool
+    meaning: frozenset[str]
+    number: str
+
+
 class Reading(NamedTuple):
-    """The words of a text, its modal verbs (first word → how many words, which strengths), its concepts."""
+    """What the words of a text are, from which everything else follows.
+
+    `stressed` are the numbers of all but the small words that say nothing; `modals` the modal verbs by their
+    first word, each with its length and ranks; `named` the concepts named, in order; `phrases` those of the
+    grammar by field; `meant` the words of the vocabulary; `numbers` the numbers that words say.
+    """
 
     words: Words
-    modals: dict[int, tuple[int, frozenset[Strength]]]
+    stressed: list[int]
+    modals: _Modals
     named: list[Named]
+    phrases: dict[str, Found]
+    meant: Found
+    numbers: list[tuple[int, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class _Wording:
+class _Wording(NamedTuple):
     """One wording of a concept: its words as listed, and the rendering it belongs to."""
 
     concept: str
     words: tuple[str, ...]
     term: str
 
-    def fit(self, words: Sequence[str]) -> float:
-        """How much of the wording the words begin with, word by word, from 0 to 1; 0 where too little."""
-        shared = 0
-        for own, word in zip(self.words, words, strict=True):
-            length = _common(own, word)
-            if len(own) - length > max(_ENDING, _SHARE * len(own)):
-                return 0.0
-            shared += length
-        return shared / sum(map(len, self.words))
 
-
-def _common(one: str, two: str) -> int:
-    """How many letters two words have in common from the first on."""
-    pairs = enumerate(zip(one, two, strict=False))
-    return next((length for length, (left, right) in pairs if left != right), min(len(one), len(two)))
+def _longest(
+    words: tuple[str, ...], meaning: Callable[[tuple[str, ...]], Meant | None]
+) -> Longest[Meant] | None:
+    """The most of these words, from the first on, that mean something together."""
+    found = ((length, meaning(words[:length])) for length in range(len(words), 0, -1))
+    return next(((length, meant) for length, meant in found if meant), None)
 
 
 class Lexicon:
@@ -128,23 +158,25 @@ class Lexicon:
     of equally long ones, the one whose words are most like those of the text.
     """
 
-    def __init__(self, terms: Iterable[Term], grammar: Grammar) -> None:
+    def __init__(self, terms: Collection[Term], grammar: Grammar) -> None:
         self.grammar = grammar
         self.domains: dict[str, str] = {}
-        self.modals: dict[tuple[str, ...], set[Strength]] = {}
+        self.modals: dict[tuple[str, ...], frozenset[Strength]] = {}
         self.read = cache(self._read)
-        """The words of a text, its modal verbs and the concepts that its other words name, read once."""
-        self._terms = tuple(terms)
+        """What the words of a text are, read once."""
+        self.verbs: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
+        """The words of each modal verb as they may stand → its rendering → the concepts that it renders."""
         self._wordings: dict[tuple[str, ...], list[_Wording]] = {}
-        self._openings: dict[str, int] = {}
-        self._modal_openings: dict[str, int] = {}
+        self._begun: _Following = {}
         self._known: set[str] = set()
         self._alone: set[str] = set()
         self._stem = cache(stemmer(grammar.language))
-        self._reach = cache(self._reaching)
-        self._meant = cache(self._meaning)
-        self._named = cache(self._most_named)
-        for term in self._terms:
+        self._entry = cache(self._entered)
+        self._modal = cache(lambda words: _longest(words, self._strengths))
+        self._name = cache(lambda words: _longest(words, self._meaning))
+        ruling = (each for each in terms if each.strength is not None)
+        self._ruling = {each.term for term in ruling for each in term.in_language(grammar.language)}
+        for term in terms:
             self.domains[term.id] = term.domain
             for rendering in term.in_language(grammar.language):
                 for wording in (rendering.term, *rendering.variants, *rendering.forms):
@@ -159,17 +191,24 @@ class Lexicon:
             # A future tense has the stem of its infinitive: only the form itself orders.
             future = any(self.grammar.future.fullmatch(word) for word in exact)
             for key in {exact} if future else {exact, stems}:
-                self.modals.setdefault(key, set()).add(term.strength)
-                self._modal_openings[key[0]] = max(self._modal_openings.get(key[0], 0), len(key))
+                self.modals[key] = self.modals.get(key, frozenset()) | {term.strength}
+            self._begin(stems)
+            shown = wording if wording in self._ruling else shown  # dovrà is rendered apart from deve
+            meant = self.verbs.setdefault(tuple(wording.split()), {})
+            meant[shown] = (*meant.get(shown, ()), term.id)
         elif term.domain not in _SMALL:
             self._known.add(term.id)
             if len(exact) == 1 and wording == shown:
                 self._alone.add(exact[0])
             orders = [1, -1] if len(exact) == 2 and min(map(len, exact)) >= _TURNING else [1]
             for order in orders:
-                key = stems[::order]
-                self._wordings.setdefault(key, []).append(_Wording(term.id, exact[::order], shown))
-                self._openings[key[0]] = max(self._openings.get(key[0], 0), len(key))
+                self._wordings.setdefault(stems[::order], []).append(_Wording(term.id, exact[::order], shown))
+                self._begin(stems[::order])
+
+    def _begin(self, stems: Iterable[str]) -> None:
+        here = self._begun
+        for stem in stems:
+            here = here.setdefault(stem, {})
 
     @property
     def is_empty(self) -> bool:
@@ -180,103 +219,110 @@ class Lexicon:
         """Whether the termbase has a wording of the concept in this language."""
         return concept in self._known
 
-    @cached_property
-    def verbs(self) -> dict[tuple[str, ...], dict[str, tuple[str, ...]]]:
-        """The words of each modal verb as they may stand → its rendering → the concepts that it renders.
-
-        A form that is itself a rendering of another verb, as dovrà of deve, is a rendering of its own.
-        """
-        modal = [
-            (term.id, rendering)
-            for term in self._terms
-            if term.strength is not None
-            for rendering in term.in_language(self.grammar.language)
-        ]
-        own = {rendering.term for _concept, rendering in modal}
-        found: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
-        for concept, rendering in modal:
-            for wording in (rendering.term, *rendering.variants, *rendering.forms):
-                shown = wording if wording in own else rendering.term
-                meant = found.setdefault(tuple(wording.split()), {})
-                meant[shown] = (*meant.get(shown, ()), concept)
-        return found
-
     def _stems(self, words: Iterable[str]) -> tuple[str, ...]:
         return tuple(map(self._stem, words))
 
-    def _reaching(self, word: str) -> tuple[int, int]:
-        """How many words a modal verb, or another wording, that begins with a word may have at most."""
-        stem = self._stem(word)
-        modal = max(self._modal_openings.get(word, 0), self._modal_openings.get(stem, 0))
-        return modal, self._openings.get(stem, 0)
+    def _entered(self, word: str) -> Entry | None:
+        """What a word says or begins; None for a small word that says and begins nothing."""
+        grammar = self.grammar
+        followed = self._begun.get(self._stem(word))
+        entry = Entry(
+            followed,
+            self._modal((word,)),
+            self._name((word,)),
+            bool(grammar.phrases.opened(word)),
+            grammar.vocabulary(word),
+            grammar.number(word),
+        )
+        return entry if followed is not None or any(entry) or not grammar.is_small(word) else None
 
     def _read(self, text: str) -> Reading:
         read = split(text)
-        words = read.words
-        opening = [(number, reach) for number, reach in enumerate(map(self._reach, words)) if any(reach)]
-        modals = {
-            number: modal
-            for number, (longest, _reach) in opening
-            if longest and (modal := self._modal(words[number : number + longest])) is not None
-        }
-        verbs = {
-            number
-            for here, (length, _strengths) in modals.items()
-            if length > 1
-            for number in range(here, here + length)
-        }  # "has the right to" is a modal verb, and names no right
+        entries = enumerate(map(self._entry, read.words))
+        telling = [(here, entry) for here, entry in entries if entry is not None]
+        modals, named = self._recognised(read, telling)
+        opening = (here for here, entry in telling if entry.opens_phrase)
+        return Reading(
+            read,
+            [here for here, _entry in telling],
+            modals,
+            named,
+            self.grammar.phrases.find(read.words, opening, read.apart),
+            [(here, here + 1, entry.meaning) for here, entry in telling if entry.meaning],
+            [(here, entry.number) for here, entry in telling if entry.number],
+        )
+
+    def _recognised(self, read: Words, telling: Iterable[tuple[int, Entry]]) -> tuple[_Modals, list[Named]]:
+        """The modal verbs and the concepts named that begin with these words.
+
+        "has the right to" is a modal verb, and names no right; no name goes on beyond a comma or full stop.
+        """
+        stems = self._stems(read.words)
+        modals: _Modals = {}
         named: list[Named] = []
-        last = 0
-        for here, (_modal, longest) in opening:
-            if longest and last <= here:
-                end = next((n for n in range(here + 1, here + longest) if n in read.apart), here + longest)
-                found = self._named(tuple(words[here:end]))  # none goes on beyond a comma or full stop
-                last = here + found[0] if found else last
-                if found and here not in verbs:
-                    named.append(Named(here, last, *found[1:]))
-        return Reading(read, modals, named)
+        ruled = last = 0
+        for here, entry in telling:
+            following, end = entry.followed, here + 1
+            if following is None:
+                continue
+            while end < len(stems) and stems[end] in following:
+                following = following[stems[end]]
+                end += 1
+            modal, name = entry.modal, entry.name
+            if end - here > 1:
+                words = tuple(read.words[here:end])
+                apart = min(read.apart.intersection(range(here + 1, end)), default=end)
+                modal, name = self._modal(words), self._name(words[: apart - here])
+            if modal is not None:
+                modals[here] = modal
+                ruled = max(ruled, here + modal[0]) if modal[0] > 1 else ruled
+            if name is not None and last <= here:
+                last = here + name[0]
+                named += [Named(here, last, *name[1])] if ruled <= here else []
+        return modals, named
 
-    def _most_named(self, words: tuple[str, ...]) -> tuple[int, tuple[str, ...], str, tuple[str, ...]] | None:
-        """How many of these words, from the first on, name concepts, and then as `Named` has it."""
-        for length in range(len(words), 0, -1):
-            meant = self._meant(words[:length])
-            if meant is not None:
-                return length, *meant, self._parts(words[:length]) if length > 1 else ()
-        return None
+    def _strengths(self, words: tuple[str, ...]) -> frozenset[Strength] | None:
+        """Which strengths these words may have as a modal verb.
 
-    def _meaning(self, words: tuple[str, ...]) -> tuple[tuple[str, ...], str] | None:
+        A single word is known by its listed forms alone, for guilty (winny) is no form of should (winien).
+        """
+        return self.modals.get(words) or (self.modals.get(self._stems(words)) if len(words) > 1 else None)
+
+    def _meaning(self, words: tuple[str, ...]) -> _Name | None:
         """The concepts these words stand for and the rendering they belong to; None for none."""
-        wordings = self._wordings.get(self._stems(words))
-        if wordings is None:
-            return None
-        fits = [(self._fit(wording, words), wording) for wording in wordings]
-        best = max(fit for fit, _wording in fits)
+        fits = [(self._fit(each, words), each) for each in self._wordings.get(self._stems(words), ())]
+        best = max((fit for fit, _wording in fits), default=0)
         if not best:
             return None
         meant = [each for fit, each in fits if fit == best]
-        return tuple(sorted({wording.concept for wording in meant})), meant[0].term
+        single = filter(None, (self._meaning((word,)) for word in words[: len(words) if words[1:] else 0]))
+        parts = tuple(dict.fromkeys(concept for concepts, *_ in single for concept in concepts))
+        return tuple(sorted({wording.concept for wording in meant})), meant[0].term, parts
 
     def _fit(self, wording: _Wording, words: Sequence[str]) -> float:
-        """As the wording fits; 0 where a word is a term itself: prawo (a right) is no form of prawy."""
-        if len(words) > 1 and any(
-            word != own and word in self._alone for own, word in zip(wording.words, words, strict=True)
-        ):
-            return 0.0
-        return wording.fit(words)
+        """How much of the wording the words begin with, word by word, from 0 to 1; 0 where too little.
 
-    def _parts(self, words: Sequence[str]) -> tuple[str, ...]:
-        found = [self._meant((word,)) for word in words]
-        return tuple(dict.fromkeys(concept for meant in found if meant is not None for concept in meant[0]))
+        And 0 where a word of several is a term itself: prawo (a right) is no form of prawy.
+        """
+        shared = 0
+        for own, word in zip(wording.words, words, strict=True):
+            alike = takewhile(lambda letters: letters[0] == letters[1], zip(own, word, strict=False))
+            length = len(list(alike))
+            is_other = len(words) > 1 and word != own and word in self._alone
+            if is_other or len(own) - length > max(_ENDING, _SHARE * len(own)):
+                return 0.0
+            shared += length
+        return shared / sum(map(len, wording.words))
 
-    def renderings(self, text: str) -> Iterator[tuple[tuple[str, ...], str, int, int]]:
-        """What a text names: the concepts that words `first` to `last` may mean, and their rendering."""
-        read, modals, named = self.read(text)
-        for each in named:
-            yield each.concepts, each.term, each.first, each.last
-        for number, (length, _strengths) in modals.items():
-            words = tuple(read.words[number : number + length])
-            for rendering, concepts in self.verbs.get(words, {}).items():
-                yield concepts, rendering, number, number + length
+    def renderings(self, text: str) -> list[Named]:
+        """The concepts that the words of a text may mean, those of modal verbs included."""
+        reading = self.read(text)
+        words = reading.words.words
+        return reading.named + [
+            Named(first, first + length, concepts, rendering)
+            for first, (length, _strengths) in reading.modals.items()
+            for rendering, concepts in self.verbs.get(tuple(words[first : first + length]), {}).items()
+        ]
 
     def within(self, wording: str) -> frozenset[str]:
         """The concepts that a part of a wording names: a trick in "next trick"; none in "po lewej"."""
@@ -284,20 +330,8 @@ class Lexicon:
         if not words or len(words[0]) < _TURNING:
             return frozenset()
         runs = (words[first:last] for first, last in combinations(range(len(words) + 1), 2))
-        found = (self._meant(run) for run in runs if len(run) < len(words))
-        return frozenset(concept for meant in found if meant is not None for concept in meant[0])
-
-    def _modal(self, words: Sequence[str]) -> tuple[int, frozenset[Strength]] | None:
-        """How many of these words, from the first on, are a modal verb, and which strengths it may have.
-
-        A single word is known by its listed forms alone, for guilty (winny) is no form of should (winien).
-        """
-        for length in range(len(words), 0, -1):
-            part = tuple(words[:length])
-            strengths = self.modals.get(part) or (length > 1 and self.modals.get(self._stems(part)))
-            if strengths:
-                return length, frozenset(strengths)
-        return None
+        found = filter(None, (self._meaning(run) for run in runs if len(run) < len(words)))
+        return frozenset(concept for concepts, *_ in found for concept in concepts)
 
 
 class Lexicons(dict[str, Lexicon | None]):

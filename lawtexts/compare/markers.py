@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lawtexts.compare.divergence import quoted
 from lawtexts.compare.pairing import join
@@ -20,8 +19,7 @@ _AGREEING, _HINTING = 0.5, 0.2
 """That two words mean the same counts as much in nearness, and where one of them is not firm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marker:
+class Marker(NamedTuple):
     """Words `first` to `last` (exclusive) of a passage, what they may mean, and a label for a reader.
 
     A marker that is not `firm` only accounts for one in another translation; what lacks one that is not

@@ -15,7 +15,7 @@ from itertools import accumulate, chain, pairwise
 from typing import NamedTuple
 
 from lawtexts.compare.grammar import Found
-from lawtexts.compare.lexicon import BREAK, REFERENCE, Lexicon
+from lawtexts.compare.lexicon import REFERENCE, Lexicon
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Text
 from lawtexts.model.term import Strength
@@ -23,16 +23,20 @@ from lawtexts.model.term import Strength
 Span = tuple[int, int]
 """The first character and the one after the last, or the same of words."""
 
+_Carried = Callable[[Citation], Iterable[Citation]]
+"""Gives a place cited as the other expressions call it."""
+
 _CLOSING = re.compile(r"[()\[\]–—\n]")
 """Between two words, one of these signs ends a clause; a blank alone does not."""
 _LAST_WORD = re.compile(r"[\w.]+\Z")
-_ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s|$)|\n+|[;:](?=\s|$)")
+_ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s)|\n+|[;:](?=\s)")
+_ending = cache(_ENDING.search)
 
 _SOFT = frozenset({"all", "any", "each", "some"})
 _BEFORE = 2
 """What denies a word stands so many words before it at most."""
 
-_SENSES = ("senses", "quantifiers", "bounds", "connectives")
+_SENSES = ("seats", "senses", "quantifiers", "bounds", "connectives")
 """The fields of a grammar whose phrases may be members of families."""
 
 _TURNING = ("negating", "negative", "denying", "without", "except", "only", "not_negating", "ceasing")
@@ -54,16 +58,18 @@ def _features(sort: str, values: Collection[str]) -> tuple[str, ...]:
 
 
 @cache
-def _compared_features(features: tuple[str, ...], naming: bool) -> tuple[str, ...]:
+def _counting_features(features: tuple[str, ...], naming: bool) -> tuple[str, ...]:
     """Those of the features of a word that count; of one that is `naming` a concept no other meaning does."""
     counting = (each for each in features if each != _SILENT and not (naming and each.startswith("word ")))
     return tuple(dict.fromkeys(counting))
 
 
 @cache
-def _telling_features(features: tuple[str, ...]) -> frozenset[str]:
-    """Those of the features of a word that say something by themselves."""
-    return frozenset(each for each in features if each.startswith(_TELLING)) - {_SILENT}
+def _telling_features(features: tuple[str, ...]) -> frozenset[str] | None:
+    """Those of the features of a word that say something by themselves; None of a word that says nothing."""
+    telling = frozenset(each for each in features if each.startswith(_TELLING))
+    is_silent = _SILENT in telling and not any(each.startswith("concept ") for each in telling)
+    return None if is_silent else telling - {_SILENT}
 
 
 @cache
@@ -88,31 +94,27 @@ class Item(NamedTuple):
 
 
 class Passage:
-    """A text and what it says, each thing read when it is first asked for.
+    """A text and what it says: all that only a suspicion needs is read when it is first asked for."""
 
-    `carried` gives a place cited as the other expressions call it.
-    """
-
-    def __init__(
-        self,
-        texts: Sequence[Text],
-        lexicon: Lexicon,
-        carried: Callable[[Citation], Iterable[Citation]],
-    ) -> None:
+    def __init__(self, texts: Sequence[Text], lexicon: Lexicon, carried: _Carried) -> None:
         self.text = "\n".join(text.content for text in texts)
+        self.readable = "\n".join(map(readable, texts))
         self.lexicon = lexicon
         self.grammar = lexicon.grammar
-        self._carried = carried
-        self._references = [
-            (offset + reference.start, reference.targets)
-            for offset, text in with_offsets(texts)
-            for reference in text.references
-        ]
-        self.readable = "\n".join(map(readable, texts))
-        read, self.modals, self.named = lexicon.read(self.readable)
-        self.words, self.starts, self.ends, self._parted, self._apart = read
-        """Its words in small letters, those of references and note marks left out, with their characters; its
-        modal verbs by their first word, each with its length and ranks; the concepts it names, in order."""
+        reading = lexicon.read(self.readable)
+        self.words, self.starts, self.ends, self._gaps, self._broken, _apart = reading.words
+        """Its words in small letters, those of references and note marks left out, with their characters."""
+        self.modals, self.named, self.meant = reading.modals, reading.named, reading.meant
+        self._stressed, self._phrases = reading.stressed, reading.phrases
+        self.naming = frozenset([number for each in self.named for number in range(each.first, each.last)])
+        """The words that name a concept."""
+        self.quantities = self._quantities(reading.numbers)
+        self._says = self._features_by_word()
+        self.features = self._compared_features(texts, carried)
+        """What of it is the same in every language, by the word where it stands: concepts, places cited,
+        numbers, meanings of other words, verbs of the ranking, conditions, quantifiers and denials."""
+        self.said = Counter(chain.from_iterable([features for _word, features in self.features]))
+        """Its features, with how often it has them."""
 
     # Its parts
 
@@ -123,16 +125,20 @@ class Passage:
     @cached_property
     def sentences(self) -> list[int]:
         """The first word of each sentence; a colon or semicolon ends one too, an abbreviation does not."""
-        found = {0}
-        for ending in _ENDING.finditer(self.readable):
-            if ending[0].startswith("."):
-                before = _LAST_WORD.search(self.readable, max(0, ending.start() - 8), ending.start())
-                following = self.readable[ending.end() :].lstrip()[:1]
-                is_short = before is not None and before[0].lower() in self.grammar.words["abbreviations"]
-                if is_short or following.islower():
-                    continue
-            found.add(bisect_right(self.starts, ending.end() - 1))
-        return sorted(first for first in found if first < len(self.words))
+        found = [here for here, gap in self._gaps.items() if _ending(gap) and self._ends_sentence(here, gap)]
+        return found if found[:1] == [0] or not self.words else [0, *found]
+
+    def _ends_sentence(self, here: int, gap: str) -> bool:
+        """Whether what stands before a word ends a sentence."""
+        start = self.ends[here - 1] if here else 0
+        for ending in _ENDING.finditer(gap):
+            end = start + ending.start()
+            before = _LAST_WORD.search(self.readable, max(0, end - 8), end)
+            following = gap[ending.end() :].lstrip() or self.readable[self.starts[here]]
+            is_short = before is not None and before[0].lower() in self.grammar.words["abbreviations"]
+            if not ending[0].startswith(".") or not (is_short or following[0].islower()):
+                return True
+        return False
 
     @cached_property
     def clauses(self) -> list[Span]:
@@ -143,23 +149,19 @@ class Passage:
         """
         if not self.words:
             return []
-        opening = self.grammar.words["subordinating"] | self.grammar.words["joining"]
+        subordinating = self.grammar.words["subordinating"]
+        opening = subordinating | self.grammar.words["joining"]
         firsts, sentences = [0], set(self.sentences)
-        for here in sorted(sentences.union(self._parted) - {0}):
-            between = self.readable[self.ends[here - 1] : self.starts[here]]
-            if here in sentences or _CLOSING.search(between):
+        for here, gap in self._gaps.items():
+            if here and (here in sentences or _CLOSING.search(gap)):
                 firsts.append(here)
-            elif "," in between:
+            elif here and "," in gap:
                 after = self.words[here + 1] if here + 1 < len(self.words) else ""
-                closes = self._opens(firsts[-1], here)
-                opens = self.words[here] in opening or after in self.grammar.words["subordinating"]
+                closes = not subordinating.isdisjoint(self.words[firsts[-1] : min(here, firsts[-1] + 4)])
+                opens = self.words[here] in opening or after in subordinating
                 if (opens or closes) and here - firsts[-1] > 1:
                     firsts.append(here)
         return [(first, last) for first, last in zip(firsts, [*firsts[1:], len(self.words)], strict=True)]
-
-    def _opens(self, first: int, here: int) -> bool:
-        """Whether a subordinating word stands among the first four of a clause."""
-        return not self.grammar.words["subordinating"].isdisjoint(self.words[first : min(here, first + 4)])
 
     @cached_property
     def _clause_starts(self) -> list[int]:
@@ -190,9 +192,7 @@ class Passage:
 
     def is_broken(self, before: int, after: int) -> bool:
         """Whether a comma, bracket or other break stands between two words."""
-        if after <= before:
-            return False
-        return BREAK.search(self.readable, self.ends[before], self.starts[after]) is not None
+        return not self._broken.isdisjoint(range(before + 1, after + 1))
 
     def is_open(self, number: int, step: int) -> bool:
         """Whether a clause or member of a list may begin at a word (`step` -1), or end with it (1).
@@ -220,44 +220,20 @@ class Passage:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
         return self._phrases.get(field, [])
 
-    @cached_property
-    def _phrases(self) -> dict[str, Found]:
-        return self.grammar.phrases.find(self.words, self._apart)
-
-    @cached_property
-    def meant(self) -> Found:
-        """Its words that mean something by themselves, with what they may mean."""
-        vocabulary = enumerate(map(self.grammar.vocabulary, self.words))
-        return [(number, number + 1, values) for number, values in vocabulary if values]
-
     @property
     def length(self) -> int:
         """How many characters its words have: citations are longer in some languages than in others."""
-        return sum(self.clause_lengths)
+        return sum(self.ends) - sum(self.starts) + len(self.words)
 
     def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
-        return frozenset(
-            number
-            for field in self._phrases.keys() & fields
-            for first, last, _ in self._phrases[field]
-            for number in range(first, last)
-        )
+        found = [each for field in fields for each in self._phrases.get(field, ())]
+        return frozenset([number for first, last, _ in found for number in range(first, last)])
 
-    @cached_property
-    def naming(self) -> frozenset[int]:
-        """The words that name a concept."""
-        return frozenset(number for each in self.named for number in range(each.first, each.last))
-
-    @cached_property
+    @property
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:
         """The concepts it names and the members of families that its other words say, as words."""
         found = [(each.first, each.last, frozenset(each.concepts)) for each in self.named]
-        found += [
-            (number, number + 1, frozenset({word}))
-            for number, word in enumerate(self.words)
-            if word in ("lho", "rho")
-        ]
         return found + [each for field in _SENSES for each in self.found(field)]
 
     # What it denies
@@ -266,9 +242,9 @@ class Passage:
     def denied(self) -> frozenset[int]:
         """The words before which a negating word, or “without”, stands, with but small words between."""
         found: list[int] = []
-        for denial in self._denying - self._saying:
-            for here in range(denial + 1, self._clause_of(denial)[1]):
-                if self.is_broken(here - 1, here):
+        for denial in self._denying - self._saying if self._denying else ():
+            for here in range(denial + 1, len(self.words)):
+                if here in self._broken:
                     break
                 found.append(here)
                 if here in self._saying or here in self._denying:
@@ -287,6 +263,13 @@ class Passage:
         return not (
             self._softly_denying.isdisjoint(before) and self._connecting("if", "unless").isdisjoint(before)
         )
+
+    def is_beside_denial(self, number: int) -> bool:
+        """Whether “not” or “unless” stands in the clause of a word, and no conjunction between."""
+        clause = range(*self._clause_of(number))
+        turning = [here for here in self._denying | self._connecting("unless") if here in clause]
+        between = (self.words[min(here, number) + 1 : max(here, number)] for here in turning)
+        return any(map(self.grammar.words["subordinating"].isdisjoint, between))
 
     def reversals(self, first: int, last: int, *, denied: bool) -> int:
         """How often the sentence of words turns what they say: by “unless”, or another denial or “against”.
@@ -331,7 +314,7 @@ class Passage:
     @cached_property
     def _telling(self) -> frozenset[int]:
         """The words that say something by themselves."""
-        return frozenset(here for item in self.items for here in range(item.first, item.last))
+        return frozenset([here for item in self.items for here in range(item.first, item.last)])
 
     # What it joins
 
@@ -349,44 +332,38 @@ class Passage:
     @cached_property
     def possible(self) -> frozenset[str]:
         """Every concept that its words may name, those of parts of longer terms included."""
-        return frozenset(concept for named in self.named for concept in (*named.concepts, *named.parts))
+        return frozenset([concept for named in self.named for concept in named.concepts + named.parts])
 
     @cached_property
     def everything(self) -> Set[str]:
         """All its features, those of concepts that its words only may name included."""
         return self.said.keys() | _features("concept", self.possible)
 
-    @cached_property
-    def quantities(self) -> list[tuple[int, str]]:
-        """Its numbers by word: in figures ("13"), in words ("two" as 2), and ordinals ("2." for second).
+    def _quantities(self, numbers: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+        """Numbers by word: in figures ("13"), in words ("two" as 2), and ordinals ("2." for second).
 
-        A number inside a term of two words or more belongs to the term.
+        Two words, as twenty-five, may be one; a number inside a term of two words or more belongs to that.
         """
         found: list[tuple[int, str]] = []
-        for number, value in enumerate(map(self.grammar.number, self.words)):
+        for number, value in numbers:
             before, tens = found[-1] if found else (number, "")
             is_near = number - before == 1 or (number - before == 2 and before + 1 in self.joining)
             if is_near and len(tens) == 2 and tens[1] == "0" and value.isdigit() and len(value) == 1:
                 found[-1] = before, tens[0] + value  # twenty-five, treinta y cinco
-            elif value:
+            else:
                 found.append((number, value))
         if not found:
             return found
-        skipped = self.covered("not_ordinal").union(
-            number
-            for named in self.named
-            if named.last - named.first > 1
-            for number in range(named.first, named.last)
-        )
+        longer = [range(each.first, each.last) for each in self.named if each.last - each.first > 1]
+        skipped = self.covered("not_ordinal").union(*longer)
         return [each for each in found if each[0] not in skipped]
 
-    @cached_property
-    def _says(self) -> dict[int, tuple[str, ...]]:
+    def _features_by_word(self) -> dict[int, tuple[str, ...]]:
         """What words say, or the words that begin with them, as features."""
         found = {first: _features("word", values) for first, _last, values in self.meant}
         said = [(first, _features("word", values)) for first, _last, values in self.found("senses")]
         said += [(number, ("denied",)) for number in self.covered("negating")]
-        said += [(each.first, _features("concept", (*each.concepts, *each.parts))) for each in self.named]
+        said += [(each.first, _features("concept", each.concepts + each.parts)) for each in self.named]
         said += [(number, (f"number {value}",)) for number, value in self.quantities if value != _ONE]
         said += [
             (first, _features("joined", values - _JOINED))
@@ -401,18 +378,15 @@ class Passage:
             found[first] = found.get(first, ()) + features
         return found
 
-    @cached_property
-    def features(self) -> list[tuple[int, tuple[str, ...]]]:
-        """What of it is the same in every language, by the word where it stands.
-
-        Concepts, places cited, numbers, meanings of other words, verbs of the ranking, conditions,
-        quantifiers and denials.
-        """
+    def _compared_features(
+        self, texts: Iterable[Text], carried: _Carried
+    ) -> list[tuple[int, tuple[str, ...]]]:
         naming = self.naming
-        found = [(number, _compared_features(own, number in naming)) for number, own in self._says.items()]
-        for start, targets in self._references:
-            places = (place for each in targets for place in self._carried(each))
-            found.append((self.word_at(start), tuple([f"place {place}" for place in places])))
+        found = [(number, _counting_features(own, number in naming)) for number, own in self._says.items()]
+        for offset, text in with_offsets(texts):
+            for reference in text.references:
+                places = [f"place {place}" for each in reference.targets for place in carried(each)]
+                found.append((self.word_at(offset + reference.start), tuple(places)))
         return sorted(found)
 
     @cached_property
@@ -426,15 +400,12 @@ class Passage:
         ends |= {each.first: each.last for each in self.named}
         found: list[Item] = []
         here = 0
-        for number, is_small in enumerate(map(self.grammar.is_small, self.words)):
-            says = self._says.get(number, ())
-            if number < here or (is_small and not says):
+        for number in self._stressed:
+            if number < here:
                 continue
             here = ends.get(number, number + 1)
-            if number in silent or (_SILENT in says and number not in self.naming):
-                continue
-            telling = _telling_features(says)
-            if telling or not is_small:
+            telling = _telling_features(self._says.get(number, ())) if number not in silent else None
+            if telling or (telling is not None and not self.grammar.is_small(self.words[number])):
                 found.append(Item(number, here, telling))
         return found
 
@@ -453,11 +424,6 @@ class Passage:
         """How many characters the words of each clause have, as `length`."""
         ends = [0, *accumulate(end - start + 1 for start, end in zip(self.starts, self.ends, strict=True))]
         return [ends[last] - ends[first] for first, last in self.clauses]
-
-    @cached_property
-    def said(self) -> Counter[str]:
-        """Its features, with how often it has them."""
-        return Counter(chain.from_iterable([features for _word, features in self.features]))
 
     @cached_property
     def said_by_clause(self) -> list[Counter[str]]:

@@ -5,7 +5,7 @@ And usage: how each translation renders the concepts of the termbase, verbs incl
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -152,12 +152,12 @@ def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
         lexicon = lexicons[expression.language]
         if lexicon is None:
             continue
-        named: dict[str, dict[str, list[Citation]]] = {}
+        named: dict[str, dict[str, list[Citation]]] = defaultdict(lambda: defaultdict(list))
         for law in filter(None, (corpus.law(expression.id, root) for root in corpus.roots())):
             for place, text in sorted(law.texts, key=itemgetter(0)):
-                for concepts, rendering, *_words in lexicon.renderings(readable(text)):
-                    for concept in concepts:
-                        named.setdefault(concept, {}).setdefault(rendering, []).append(place)
+                for each in lexicon.renderings(readable(text)):
+                    for concept in each.concepts:
+                        named[concept][each.term].append(place)
         for concept, said in named.items():
             frequent = sorted(said.items(), key=lambda each: (-len(each[1]), each[0]))
             by_rendering = {rendering: tuple(places) for rendering, places in frequent}

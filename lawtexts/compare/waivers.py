@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
@@ -13,12 +14,11 @@ from lawtexts.corpus.layout import WAIVERS
 from lawtexts.locale import gettext as _
 from lawtexts.model import finding
 from lawtexts.model.citation import Citation, InvalidCitationError
-from lawtexts.model.value import value
 
 _KEYS = frozenset(("code", "citation", "expressions", "reason", "date"))
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Waiver:
     """One accepted divergence: its code, its place, between which expressions (any when empty), why, when.
 
@@ -47,7 +47,7 @@ class Waiver:
         return sentence.format(code=self.code, citation=self.citation)
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class WaiverOutcome:
     """Divergences after the waivers: still `open`, `waived` with what accepts them, waivers `unused`."""
 

@@ -1,7 +1,6 @@
 """Locks on a root and on the folder that a writer works in; `lawtexts.corpus.transaction` says what for.
 
-The system frees the locks of a process that ends. Where nobody writes, a reader looks once for the folder
-that a writer works in, and takes a shared lock.
+The system frees the locks of a process that ends.
 """
 
 from __future__ import annotations
@@ -15,49 +14,6 @@ STAGE = ".lawtexts-transaction"
 """The folder in the root that a writer works in."""
 READY = "ready"
 """What the stage holds while a change is being made."""
-
-
-def settle(root: Place) -> None:
-    """Finish or remove what an interrupted command left in `root`; wait for one that is finishing.
-
-    Raises UnwritableError where a change must be finished and cannot.
-    """
-    if os.path.lexists(f"{root}/{STAGE}"):
-        from pathlib import Path
-
-        from lawtexts.corpus.transaction import recover
-
-        recover(Path(root))
-
-
-class Reading:
-    """Keeps writers from changing `root` until `close`, or as long as it lives; raises what `settle` raises.
-
-    Where folders cannot be locked, a change is still seen by `Corpus`, which then refuses to read on.
-    """
-
-    _folder: int | None = None
-
-    def __init__(self, root: Place) -> None:
-        while True:
-            settle(root)
-            self._folder = lock_folder(root)
-            if self._folder is None or not os.path.lexists(f"{root}/{STAGE}/{READY}"):
-                return
-            self.close()
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, *_raised: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        if self._folder is not None:
-            os.close(self._folder)
-            self._folder = None
-
-    __del__ = close  # commands leave it to the end of their process, which may run several, as a test does
 
 
 def lock_folder(root: Place, *, alone: bool = False) -> int | None:

@@ -15,7 +15,7 @@ writing:
 2. Stage. New bytes go into new/ and are synced. Whatever fails until here (a full disk, a folder
    without permission, a link in the way) removes the stage: nothing has changed.
 3. Commit point. new/ is renamed ready/, and the stage synced.
-4. Finish. Readers share a lock on the root (`lawtexts.corpus.locks`), the writer waits for it.
+4. Finish. Readers share a lock on the root (`lawtexts.corpus.read_lock`), the writer waits for it.
    What is in ready/files/ is renamed to its place, a folder that is new there as a whole, what goes
    is removed, with the folders that it leaves empty, the folders are synced; then ready/ is renamed
    new/ again and removed.
@@ -205,7 +205,7 @@ def writing(root: Path, *, make: bool = False, patience: float = PATIENCE) -> It
 
 
 def recover(root: Path) -> None:
-    """What `lawtexts.corpus.locks.settle` does where there is a stage."""
+    """What `lawtexts.corpus.read_lock.settle` does where there is a stage."""
     until = time.monotonic() + PATIENCE
     while True:
         try:

@@ -14,8 +14,8 @@ from pathlib import Path
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import plan
 from lawtexts.corpus.input_file import read_if_there
-from lawtexts.corpus.locks import Reading
 from lawtexts.corpus.page import Changes, Origin, Page, origins_to_toml, pages_in, read_origins, sha256
+from lawtexts.corpus.read_lock import ReadLock
 from lawtexts.corpus.seal import are_lines_whole, damaged, is_law_whole
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
@@ -55,7 +55,7 @@ def verify(corpus: Path, *, heal: bool = True, accept: bool = False) -> Verified
     With `accept`, a pages.toml that was changed by hand counts as right. Raises CorpusError for a wrong
     editions.toml, UnwritableError where something is to be healed and nothing can be written.
     """
-    with Reading(corpus):
+    with ReadLock(corpus):
         found = _Verifier(corpus, accept)
     is_healing = heal and bool(found.changes)
     if is_healing:

@@ -228,7 +228,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
     "Citation": str,
     "date": str,
     "frozenset": sorted,
-    "Citing": "citation expression=expression.id target sentence span",
+    "Backlink": "citation expression=expression.id target sentence span",
     "Address": "expression law=citation url",
     "Damage": "place message cure healed healable=can_heal",
     "Divergence": _divergence,

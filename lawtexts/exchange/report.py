@@ -35,7 +35,7 @@ from lawtexts.model.finding import Finding, Severity
 from lawtexts.model.law import Law
 
 if TYPE_CHECKING:
-    from lawtexts.differences import Page
+    from lawtexts.differences import PageName
 
 FINDING = "finding"
 """The kind of an entry that is a finding of a page."""
@@ -89,7 +89,7 @@ def entries(
     found: Iterable[Divergence] = (),
     waived: Iterable[tuple[Divergence, Waiver]] = (),
     unused: Iterable[Waiver] = (),
-    findings: Iterable[tuple[Page | Law, Finding]] = (),
+    findings: Iterable[tuple[PageName | Law, Finding]] = (),
 ) -> tuple[Entry, ...]:
     """Divergences, those a waiver accepts with its reason, waivers that accept nothing, findings of pages."""
     return (
@@ -127,7 +127,7 @@ def _of_waiver(waiver: Waiver) -> Entry:
     )
 
 
-def _of_finding(page: Page | Law, finding: Finding) -> Entry:
+def _of_finding(page: PageName | Law, finding: Finding) -> Entry:
     return Entry(
         *(FINDING, finding.code, finding.severity, finding.citation or page.citation, (page.expression,)),
         finding.message,

@@ -14,7 +14,7 @@ import datetime
 import io
 import re
 from collections.abc import Iterable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -50,7 +50,8 @@ _STYLES: dict[str, dict[str, object]] = {
 }
 
 
-class Cell(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Cell:
     """A value in a style of _STYLES, with the characters of it that are marked."""
 
     value: str | int
@@ -58,7 +59,8 @@ class Cell(NamedTuple):
     spans: Spans = ()
 
 
-class Table(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Table:
     """A table: the name and width of each column, then its rows; `fixed` columns stay when it is scrolled.
 
     A column of width 0 is for programs: hidden in XLSX, left out of CSV.

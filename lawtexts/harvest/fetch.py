@@ -40,7 +40,7 @@ Record = Callable[[requests.Response, bytes, str], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Response:
     """What was answered: the `place` that gave it, its headers in small letters, and the page unpacked.
 
     `retrieved` is the time in UTC (ISO 8601).
@@ -72,7 +72,7 @@ class Fetcher:
         self._session.close()
         self.pace.close()
 
-    def get(self, url: str, hosts: Collection[str], known: Mapping[str, str] | None = None) -> Answer:
+    def get(self, url: str, hosts: Collection[str], known: Mapping[str, str] | None = None) -> Response:
         """The answer to at most TRIES requests for `url` on the `hosts` of a site.
 
         `known` are headers that make the requests conditional. The status is 200, 304, 404 or 410. Raises
@@ -99,7 +99,7 @@ class Fetcher:
 
     def _follow(
         self, url: str, hosts: Collection[str], headers: Mapping[str, str], *, for_robots: bool = False
-    ) -> Answer:
+    ) -> Response:
         target = url
         for _hop in range(MOST_HOPS + 1):
             place = place_of(target, hosts, self._mirror)
@@ -144,7 +144,7 @@ class Fetcher:
         self._robots[url] = Protego.parse(said.decode("utf-8-sig", "replace"))
         return self._robots[url]
 
-    def _ask(self, place: str, headers: Mapping[str, str]) -> Answer:
+    def _ask(self, place: str, headers: Mapping[str, str]) -> Response:
         self.pace.of(urlsplit(place).netloc).wait()
         retrieved = now().strftime("%Y-%m-%dT%H:%M:%SZ")
         request = self._session.prepare_request(requests.Request("GET", place, headers=dict(headers)))
@@ -162,7 +162,7 @@ class Fetcher:
             self._record(response, received, retrieved)
         found = {name.lower(): value[:500] for name, value in response.headers.items()}
         body = _unpacked(received, found.get("content-encoding", ""), place)
-        return Answer(place, response.status_code, found, body, retrieved)
+        return Response(place, response.status_code, found, body, retrieved)
 
     def _failure(self, place: str, error: Exception) -> FetchError:
         """What to say of a request without an answer; it may have one the next time."""

@@ -17,7 +17,6 @@ from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
     DIFFERS,
     Origin,
@@ -29,9 +28,10 @@ from lawtexts.corpus.page import (
     sha256,
     unread_pages,
 )
+from lawtexts.corpus.read_lock import settle
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
-from lawtexts.harvest.fetch import Answer, Fetcher
+from lawtexts.harvest.fetch import Fetcher, Response
 from lawtexts.harvest.links import documents_linked
 from lawtexts.harvest.pace import now
 from lawtexts.harvest.walls import wall_before
@@ -151,7 +151,7 @@ def _conditions(origin: Origin) -> dict[str, str]:
     return {name: value for name, value in found.items() if value and origin.status}
 
 
-def _origin_of(address: Address, answer: Answer) -> Origin:
+def _origin_of(address: Address, answer: Response) -> Origin:
     """What is recorded of a page that was fetched."""
     content_type = answer.headers.get("content-type", "")
     return Origin(

@@ -11,7 +11,7 @@ import re
 from contextlib import suppress
 
 from lawtexts.harvest.error import FetchError
-from lawtexts.harvest.fetch import Answer
+from lawtexts.harvest.fetch import Response
 from lawtexts.languages import known_expressions
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
@@ -41,7 +41,7 @@ _SURE = 2
 """Signs of a site that make a page one of its book."""
 
 
-def wall_before(source: str, answer: Answer) -> FetchError | None:
+def wall_before(source: str, answer: Response) -> FetchError | None:
     """What a site sent in place of the page; None for a page that may be of its book."""
     markup = words = answer.body.decode("utf-8", "replace")
     if not any(sign.search(markup) for sign, _sentence in _WALLS.values()):

@@ -22,6 +22,14 @@ and counting, kept in the text."""
 VARIATION = frozenset("\ufe0e\ufe0f")
 """Variation selectors: whether ♠ is drawn as a letter or as a picture. Part of the text, not of a word."""
 
+_ZERO_WIDTH = INVISIBLE - DIRECTION
+"""Characters that take no column; those of DIRECTION are shown as one that does."""
+
+
+def columns(text: str) -> int:
+    """How many columns `text` takes where all letters are equally wide; these languages have one a letter."""
+    return len(text) if text.isascii() else len(text) - sum(map(text.count, _ZERO_WIDTH))
+
 
 def unaccented(text: str) -> str:
     """`text` in small letters without accents, ł as l: for finding and for names of files, not to show."""

@@ -5,7 +5,7 @@ The drawing of the references is numbers and strings here; the template makes SV
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -17,6 +17,7 @@ from lawtexts.compare.alignment import choose
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.waivers import apply_waivers, read_waivers
+from lawtexts.corpus.backlinks import ReferenceGraph
 from lawtexts.corpus.page import Origin, read_origins
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import law_document, serialised
@@ -26,7 +27,6 @@ from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
 from lawtexts.model.law import Law, Note
-from lawtexts.model.reference import ReferenceKind
 from lawtexts.publish import addresses
 from lawtexts.sources.sites import SOURCES
 
@@ -224,34 +224,6 @@ class Book:
         roots = [None, *(self.roots if own is None else [law.citation for law in own]), None]
         at = roots.index(root)
         return roots[at - 1], roots[at + 1]
-
-
-class ReferenceGraph:
-    """Every reference of some laws; a law's reference to itself as a whole is left out."""
-
-    def __init__(self, laws: Iterable[Law]) -> None:
-        self._citing: defaultdict[Citation, defaultdict[Citation, list[str]]]
-        self._citing = defaultdict(lambda: defaultdict(list))
-        pairs: Counter[tuple[Citation, Citation]] = Counter()
-        for law in laws:
-            for place, text in law.texts:
-                for reference in text.references:
-                    for target in set(reference.targets if reference.kind is not ReferenceKind.SELF else ()):
-                        self._citing[target][place].append(law.language)
-                        pairs[law.citation, target.root] += 1
-        self.pairs = {pair: count for pair, count in sorted(pairs.items()) if pair[0] != pair[1]}
-        """How often one law cites another, over all expressions."""
-        self.cites: defaultdict[Citation, list[Citation]] = defaultdict(list)
-        self.cited: defaultdict[Citation, list[Citation]] = defaultdict(list)
-        """The other laws that a law cites in any expression, and those that cite it, in order."""
-        for citing, cited in self.pairs:
-            self.cites[citing].append(cited)
-            self.cited[cited].append(citing)
-
-    def cited_by(self, target: Citation) -> list[tuple[Citation, str]]:
-        """The places that cite exactly `target`, in the order of the Laws, with the languages that do."""
-        found = sorted(self._citing.get(target, {}).items())
-        return [(place, ", ".join(sorted(set(tags)))) for place, tags in found]
 
 
 @dataclass(frozen=True, slots=True)

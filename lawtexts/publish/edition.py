@@ -7,22 +7,20 @@ the corpus as it is now, their hashes tell.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from lawtexts import __version__
 from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
-from lawtexts.corpus.locks import Reading
+from lawtexts.corpus.read_lock import ReadLock
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-from lawtexts.model.value import value
 from lawtexts.publish.folder import (
     MANIFEST,
     FolderError,
@@ -37,7 +35,7 @@ if TYPE_CHECKING:
     from lawtexts.corpus.verifying import Damage
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Report:
     """What publishing did. `unchanged` when the edition was already there, to the letter.
 
@@ -51,7 +49,7 @@ class Report:
     written: int
     unchanged: bool
     damaged: tuple[str, ...] = ()
-    kept: Mapping[str, str] = MappingProxyType({})
+    kept: Mapping[str, str] = field(default_factory=dict)
 
 
 def publish(
@@ -77,7 +75,7 @@ def publish(
     }
     with edition_folder(out) as edition:
         old = edition.old.manifest
-        with Reading(corpus.path):
+        with ReadLock(corpus.path):
             made_with, kept = _options(corpus, edition.old, given)
             made_with = replace(made_with, key=_key(corpus, made_with))
             if old is not None and old.key == made_with.key and is_whole(out, old):
@@ -183,7 +181,7 @@ def verify_edition(corpus: Path, folder: Path, *, heal: bool) -> list[Damage]:
     old = there.manifest
     if old is None and not there.is_damaged:
         return []
-    with Reading(corpus):
+    with ReadLock(corpus):
         now = _read(corpus)
         not_given = dict.fromkeys(("title", "base_url", "expressions"))
         made_with = Manifest() if old is None else _options(now, there, not_given)[0]

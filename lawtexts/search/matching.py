@@ -31,7 +31,7 @@ class Found:
     """What answers a query in some languages: its readings; the places, best first, with their weights."""
 
     languages: list[str]
-    readings: list[Reading]
+    readings: list[QueryReading]
     places: dict[int, int]
 
 
@@ -78,13 +78,13 @@ def find(index: Index, wanted: Query, sources: Sequence[str] | None, limit: int 
     without = set[int]().union(*excluded)
     kept = Query(tuple(one for one in wanted.clauses if one.kind != Clause.WITHOUT))
     is_as_typed = _as_typed(index, wanted, sources)
-    readings, places = list[Reading](), dict[int, int]()
+    readings, places = list[QueryReading](), dict[int, int]()
     for nearness in (OWN, SYNONYM, EQUIVALENT):
         best: dict[int, int] = {}
         for source, target in product(sources, index.text_languages):
             if (source == target) == (nearness == EQUIVALENT):
                 continue
-            readings.append(Reading(index, kept, source, target, nearness))
+            readings.append(QueryReading(index, kept, source, target, nearness))
             for document, weight in readings[-1].matches.weights.items():
                 place = document // index.step
                 if weight > best.get(place, -1):
@@ -101,13 +101,13 @@ def _as_typed(index: Index, wanted: Query, sources: Sequence[str]) -> Callable[[
     near: dict[int, list[tuple[Postings, int]]] = defaultdict(list)
     for source in sources:
         if len({*map(fold, words)} - index.stop[source]) > 1:
-            phrase = Reading(index, Query(), source, source, OWN).side_by_side(words)
+            phrase = QueryReading(index, Query(), source, source, OWN).side_by_side(words)
             for document in phrase.weights:
                 near[document // index.step].append((phrase, document))
     return (lambda place: any(one.words(document) for one, document in near.get(place, ()))) if near else None
 
 
-class Reading:
+class QueryReading:
     """A query in the `source` language, put into the words of `language` as near as `nearness` says.
 
     `matches` are the documents that answer it.

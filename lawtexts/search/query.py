@@ -158,8 +158,8 @@ class _Shown:
 
         def rank(number: int) -> tuple[bool, int, bool, int]:
             column = documents[number].expression
-            is_beside = not self._is_chosen and column not in found
-            return is_beside, self.ranks[column], number not in marks, number
+            is_aligned = not self._is_chosen and column not in found
+            return is_aligned, self.ranks[column], number not in marks, number
 
         passages: list[Passage] = []
         here = {

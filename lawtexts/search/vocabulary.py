@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations, takewhile
-from typing import Any, NamedTuple
+from typing import Any
 
 from lawtexts.compare.stemming import stemmer
 from lawtexts.languages import knows, part
@@ -38,7 +39,8 @@ _STEM = 5
 """Letters that a beginning shared by a key and a form must have, to be a stem."""
 
 
-class Analysis(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Analysis:
     """How one language is searched: its `stop` words, folded, the `keys` of a word as written, and
     `families`: lists of keys that belong together."""
 
@@ -69,7 +71,8 @@ def analysis(language: str) -> Analysis:
     return Analysis(frozenset(known.STOP.split()) if known else frozenset(), families, keys)
 
 
-class Wording(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Wording:
     """One way a language words a concept, given by its id: the words as `spelled`, folded, and their lemmas.
 
     Where it `is_fixed`, its words stand side by side, in order.
@@ -201,10 +204,11 @@ class Vocabulary:
             records[stem]["l"] = lemma
         for form, concepts in self._single.items():
             records[form]["c"] = concepts
-        for concept, _spelled, (lemma, *others), *_how in self.wordings:
+        for one in self.wordings:
+            lemma, *others = one.lemmas
             longer = records[lemma].setdefault("w", []) if others else []
-            if [concept, *others] not in longer:
-                longer.append([concept, *others])
+            if [one.concept, *others] not in longer:
+                longer.append([one.concept, *others])
         for concept, rendering in self._searched:
             records[CONCEPT + concept].setdefault("n", []).append(rendering.term)
         return dict(records)

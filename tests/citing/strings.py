@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from tests.citing.test_read import PIECES, WORDS
 from tests.citing.test_vectors import CASES
 
 SIGNS = (
@@ -13,6 +12,12 @@ SIGNS = (
     + " ()[].,;:-–—/*§#@&'’\"+=%_|<>?!♠†‡"
     + "\u00a0\u202f\u00ad\u200b\n\tАВСа５８óńżłñà\u0301\U0001f0a1"
 )
+PIECES = (
+    "przepis|punkt|art.|Laws|of|e|i|a|do|above|see|51B2a|B1(a)|note|pl:|Ley|(b)|45|50|5051|"
+    "del Codice di Gara|niniejszego|esta|powyżej|i nast.|20F220F3|lettera|*|@2017|-|–|,|(|)| |"
+    "law_5__sec_B|https://x/y.html#L5|karta|carte|salir|przepisu|nota|vedi|definizioni|the|l'art.|d'Italia|prawo"
+).split("|")
+"""What citations are made of, and what stands around and between them."""
 DENSE = (
     "51B2, |51 |B1a, |(b) e |B2(a)-|5051 |20F220F3|51B2aa |151B |45-50, |A |i |"
     "((51B|51(B)(2)(a)(i)|51,B,2,a,|51-B-2-a|51/B/|*51*|5l|51_|51 B:2 |§ 12 pkt 2 |"
@@ -31,7 +36,6 @@ class Strings:
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
         self.queries = [case["query"] for case in CASES]
-        self.pieces = (*PIECES, *WORDS)
 
     def one(self) -> str:
         chance = self.chance
@@ -41,7 +45,7 @@ class Strings:
             return "".join(chance.choices(SIGNS, k=longest))
         if kind < 0.5:
             joint = chance.choice(("", " ", " ", ", "))
-            return joint.join(chance.choices(self.pieces, k=longest // 4 + 1))[:longest]
+            return joint.join(chance.choices(PIECES, k=longest // 4 + 1))[:longest]
         if kind < 0.55:
             few = chance.choices(DENSE, k=chance.randint(1, 3))
             return "".join(chance.choices(few, k=longest))[: longest * 3 // 5]
@@ -68,4 +72,4 @@ class Strings:
                 return before + after[1:2] + after[:1] + after[2:]
             case 4:
                 return before + after.swapcase()
-        return before + chance.choice(self.pieces) + after
+        return before + chance.choice(PIECES) + after

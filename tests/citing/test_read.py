@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.citing.read import find, read, read_with_rest
-from lawtexts.citing.reading import Answer, Reason
+from lawtexts.citing.reading import ReadingStatus, Reason
 from lawtexts.citing.scan import scan
 from lawtexts.model.citation import Citation
+from tests.citing.strings import Strings
 
 LANGUAGES = ("pl", "it", "es", "en")
 
@@ -57,25 +58,14 @@ def spellings(citation: Citation) -> list[str]:
 
 
 @given(citations)
-def test_every_spelling_is_the_same_place(citation: Citation) -> None:
+def test_every_spelling_is_the_same_place_and_the_canonical_one_exact(citation: Citation) -> None:
     for spelling in spellings(citation):
         found = read(spelling)
         assert [reading.citation for reading in found] == [citation], spelling
         assert found[0].is_found and found[0].through is None
-
-
-@given(citations)
-def test_the_canonical_spelling_is_exact(citation: Citation) -> None:
+        assert canonical(spelling) in (None, citation), "the simplest spellings agree with the whole grammar"
     (reading,) = read(str(citation))
-    assert (reading.citation, reading.status) == (citation, Answer.EXACT)
-    assert reading.span == (0, len(str(citation)))
-
-
-@given(citations)
-def test_the_simplest_spellings_agree_with_the_whole_grammar(citation: Citation) -> None:
-    for spelling in spellings(citation):
-        quick = canonical(spelling)
-        assert quick in (None, citation), spelling
+    assert (reading.status, reading.span) == (ReadingStatus.EXACT, (0, len(str(citation))))
 
 
 @given(citations, citations)
@@ -93,17 +83,6 @@ def test_a_reference_in_a_law_means_what_the_query_means(citation: Citation, lan
     (found,) = scan(f"({noun} {citation}),", language, Citation(law=1))
     assert found.targets == (citation,)
     assert (found.start, found.end) == (1, len(noun) + 2 + len(str(citation)))
-
-
-PIECES = (
-    "przepis|punkt|art.|Laws|of|e|i|a|do|above|see|51B2a|B1(a)|note|pl:|Ley|(b)|45|50|5051|"
-    "del Codice di Gara|niniejszego|esta|powyżej|i nast.|20F220F3|lettera|*|@2017|-|–|,|(|)| |law_5__sec_B|https://x/y.html#L5"
-).split("|")
-"""What citations are made of, and what stands between them."""
-WORDS = (
-    "karta carte salir przepis punkt e a B above esta ley niniejszego przepisu nota vedi see definizioni "
-    "powyżej the l'art. - * . d'Italia prawo"
-).split()
 
 
 @pytest.mark.parametrize(
@@ -127,8 +106,6 @@ def test_never_the_parent_of_what_was_asked() -> None:
 
 def test_whatever_is_typed_or_printed_is_read_without_error() -> None:
     """The same as benchmarks/reading.py does a million times."""
-    from tests.citing.strings import Strings
-
     make = Strings(random.Random(51))
     for turn in range(800):
         text = make.one()
@@ -136,7 +113,7 @@ def test_whatever_is_typed_or_printed_is_read_without_error() -> None:
         for reading in (*read(text, here=here), *find(text, here=here)):
             start, end = reading.span
             assert 0 <= start < end <= len(text) and reading.text
-            assert (reading.citation is None) == (reading.status is Answer.INVALID)
+            assert (reading.citation is None) == (reading.status is ReadingStatus.INVALID)
             assert reading.message is None or reading.message
         for one in scan(text, LANGUAGES[turn % 4], here):
             assert one.targets and 0 <= one.start < one.end <= len(text)

@@ -12,11 +12,10 @@ import pytest
 from lawtexts.citing.answer import answer
 from lawtexts.citing.read import by_title, find, read
 from lawtexts.citing.reading import Reading
+from lawtexts.corpus.store import Corpus
 from lawtexts.languages import codes
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import EditionBasis, Expression
-from lawtexts.model.law import Law, Mark, Note, Provision, Text
-from lawtexts.model.reference import Status
+from tests.project import CORPUS
 
 FILE = Path(__file__).parent.parent / "vectors" / "citations.json"
 VECTORS: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -25,54 +24,9 @@ LANGUAGES = codes("citing")
 OPTIONAL = {"note": "", "expression": "", "edition": 0, "open_ended": False}
 
 
-class Holdings:
-    """The holdings of the vector file, as a corpus answers."""
-
-    def __init__(self, holdings: dict[str, Any]) -> None:
-        self._places = {
-            name: {Citation.parse(place) for place in one["places"]} for name, one in holdings.items()
-        }
-        self._notes = {name: one.get("notes", {}) for name, one in holdings.items()}
-        self.expressions = tuple(
-            Expression(name, one["language"], one["edition"], EditionBasis.STATED, "", "", "")
-            for name, one in holdings.items()
-        )
-
-    def status(self, expression_id: str, citation: Citation) -> Status:
-        if citation.root not in self._places[expression_id]:
-            return Status.NOT_HELD
-        if citation in self._places[expression_id]:
-            return Status.OK
-        lost = next(step for step in citation.path if step not in self._places[expression_id])
-        elsewhere = any(lost in places for places in self._places.values())
-        return Status.NOT_IN_EDITION if elsewhere else Status.DANGLING
-
-    def law(self, expression_id: str, citation: Citation) -> Law | None:
-        places = sorted(place for place in self._places[expression_id] if place in citation.root)
-        if not places:
-            return None
-        marked = self._notes[expression_id].get(str(citation.root), [])
-        notes = tuple(Note(f"n{index}", mark, mark, ()) for index, (mark, _) in enumerate(marked))
-        parts = tuple(
-            Provision(place, "", ("printed",), content=(Text("", marks=_marks(str(place), marked)),))
-            for place in places
-            if place != citation.root
-        )
-        return Law(
-            citation.root, expression_id, expression_id[:2], "", "", Text(""), content=parts, notes=notes
-        )
-
-
-def _marks(place: str, marked: list[tuple[str, list[str]]]) -> tuple[Mark, ...]:
-    """The marks at `place` of those notes that are marked there."""
-    return tuple(
-        Mark(0, 0, mark, f"n{index}") for index, (mark, places) in enumerate(marked) if place in places
-    )
-
-
 @cache
-def corpus() -> Holdings:
-    return Holdings(VECTORS["holdings"])
+def corpus() -> Corpus:
+    return Corpus.open(CORPUS)
 
 
 def understood(case: dict[str, Any]) -> tuple[Reading, ...]:

@@ -2,8 +2,10 @@
 "use strict";
 const empty = { note: "", expression: "", edition: 0, open_ended: false };
 
-function shown(one) {
-  const kept = { citation: one.citation, through: one.through, span: one.span, status: one.status, alternates: one.alternates };
+/* A reading with the span that Python gives it, which counts characters, not their halves. */
+function shown(one, query) {
+  const span = one.span.map((at) => Array.from(query.slice(0, at)).length);
+  const kept = { citation: one.citation, through: one.through, span, status: one.status, alternates: one.alternates };
   Object.assign(kept, { reasons: one.reasons, known: one.known, missing: one.missing });
   for (const name of Object.keys(empty)) if (one[name] !== empty[name]) kept[name] = one[name];
   return kept;
@@ -21,7 +23,7 @@ function differing({ book, cases }) {
     let got;
     try {
       const { readings, left } = lawtexts.readCitations(one.query, book);
-      got = { read: readings.map(shown), left };
+      got = { read: readings.map((each) => shown(each, one.query)), left };
     } catch (error) { got = String(error.stack).slice(0, 400); }
     if (JSON.stringify(sorted(got)) !== JSON.stringify(sorted({ read: one.read, left: one.left }))) found.push({ query: one.query, expected: one, got });
   }

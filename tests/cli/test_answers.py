@@ -1,4 +1,4 @@
-"""What the commands answer about the corpus that comes with lawtexts: passages, search, comparison, terms.
+"""What the commands answer about the corpus that comes with lawtexts.
 
 A command line is one string, as it is typed. Of standard output and standard error a case says what is in
 them: "" for nothing, None for anything.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -18,16 +17,17 @@ from typing import Any
 
 import pytest
 
-from lawtexts.corpus.build import build
+from lawtexts.cli.commands import import_pages, parse, show
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
 from tests.cli.running import lawtexts
-from tests.corpus.laws import corpus_folder, law
-from tests.corpus.stub import invented_pages as invented_pages
-from tests.project import IT, ROOT
+from tests.corpus.laws import corpus_folder, law, provision
+from tests.project import IT, PAGES, ROOT
 
+POLISH = str(PAGES / "pl-pzbs-2017" / "51.txt")
 OLD = "Italian and Spanish, 51B2c: not in the 2007 Laws (edition inferred)."
 NO_57 = "Italian and Spanish, 57: no page in the corpus. There is Law 51."
+WHOLE = "--decisions is about the whole corpus"
 SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2a": (0, "rozgrywający może nakazać* partnerowi", ""),
     "51B2a -l pl": (0, "The page numbers this “1.”; 51B2a follows from the list starting again, as in", ""),
@@ -105,12 +105,23 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "terms --renderings penalty -l it": (0, "longer terms: carta penalizzata (51, 51A, ", ""),
     "export tmx -l pl -o x.tmx": (2, "", "two languages"),
     "export xliff -o x.xliff": (2, "", "--pair pl-it"),
+    "export tmx --pair it-pl --law 57 -o -": (1, "", "no passage in common there; nothing has been written"),
+    "export xliff --pair it-pl --law 57 -o -": (1, "", f"{IT} has no text there to translate; nothing has"),
     "export tbx --law 51 -o x.tbx": (2, "", "languages with -l"),
     "export tbx -x pl-pzbs-2017 -o x.tbx": (2, "", "it has pl, it, es, en"),
     "export akn --law 51B2a -o x.zip": (2, "", "write 51 instead of 51B2a"),
     "export tmx --pair pl-it -l es -o x.tmx": (2, "", "stands for -l and -x"),
     "export xlsx --verbatim -o x.xlsx": (2, "", "--verbatim is for CSV"),
     "check --verbatim": (2, "", "--verbatim is for CSV"),
+    "check --new-since README.md": (3, "", "README.md: "),
+    "check --new-since missing.json": (3, "", "missing.json: "),
+    "check --decisions README.md": (3, "", "no workbook in XLSX"),
+    "check --decisions missing.xlsx": (3, "", "missing.xlsx: "),
+    "check 51A --decisions d.xlsx": (2, "", WHOLE),
+    "check -l pl --decisions d.xlsx": (2, "", WHOLE),
+    "check --kind note --decisions d.xlsx": (2, "", WHOLE),
+    "check --severity error --decisions d.xlsx": (2, "", WHOLE),
+    "check --new-since r.json --decisions d.xlsx": (2, "", WHOLE),
     "51 --json --format md": (2, "", "exclude each other"),
     "config foo": (2, "", "Invalid value for 'languages'"),
     "export csv -o /dev/full": (3, "", "/dev/full"),
@@ -286,23 +297,19 @@ def test_a_pasted_passage_tells_headings_items_notes_and_remarks_apart() -> None
 
 def test_only_what_is_known_of_the_editions_says_that_one_lacks_a_place(tmp_path: Path) -> None:
     """By editions.toml the Laws of 2007 have no 57D; of 51Q and 51Z the pages alone tell."""
-    corpus = corpus_folder(tmp_path / "corpus")
-    for expression, lines in {
-        "pl-pzbs-2017": "51A printed a\n51Q printed q",
-        IT: "51A printed przepis 57D\n51B printed przepis 51Q\n51C printed przepis 51Z"
-        "\n51D printed przepis 47E, przepis 54",
-    }.items():
-        (corpus / "pages" / expression).mkdir(parents=True)
-        (corpus / f"pages/{expression}/51.txt").write_text(f"law 51 {expression}\n{lines}")
-    build(corpus)
+    polish = law(51, provision("51A", "a"), provision("51Q", "q"))
+    cited = {"51A": "57D", "51B": "51Q", "51C": "51Z", "51D": "47E 54"}
+    citing = [provision(place, f"[[{there}|Articolo {there}]]") for place, there in cited.items()]
+    italian = law(51, *citing, expression=IT)
+    corpus = corpus_folder(tmp_path / "corpus", polish, italian)
     shown = lawtexts("51", "-l", "it", corpus=corpus).out
-    for cited in (
+    for said in (
         "57D (not in the 2007 Laws",
         "51Q (the source has no text here).",
         "51Z (no page in the corpus has such a place).",
         "47E, 54 (no page in the corpus).",
     ):
-        assert f"Cites {cited}" in shown
+        assert f"Cites {said}" in shown
     assert ", 51Q: the source has no text here." in lawtexts("51Q", corpus=corpus).out
 
 
@@ -375,8 +382,44 @@ def test_a_lookup_imports_nothing_heavy(arguments: list[str]) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_page_whose_law_is_not_there_names_what_reads_it(tmp_path: Path) -> None:
-    corpus = Path(shutil.copytree(ROOT / "corpus", tmp_path / "corpus"))
+def test_a_page_whose_law_is_not_there_names_what_reads_it(corpus: Path) -> None:
     (corpus / "laws" / "pl-pzbs-2017" / "57.xml").unlink()
     ended = lawtexts("57", "-l", "pl", corpus=corpus)
     assert (ended.code, "has not been read. lawtexts build reads it" in ended.err) == (1, True)
+
+
+def test_explain_says_what_numbers_rest_on_and_what_became_of_every_part() -> None:
+    ended = lawtexts("parse", "--explain", POLISH)
+    assert ended.code == 0
+    assert "51B2a" in ended.out
+    assert "restart" in ended.out
+    assert "pzbs.navigation" in ended.out
+    ledger = lawtexts("parse", "--explain", "--json", POLISH).json["laws"][0]["ledger"]
+    assert {entry["kind"] for entry in ledger} == {"text", "label", "residue"}
+
+
+def test_what_a_title_and_a_note_cite_is_said_too(tmp_path: Path) -> None:
+    page = tmp_path / "51.txt"
+    text = Path(POLISH).read_text(encoding="utf-8")
+    title = "Dwie lub więcej kart przygwożdżonych"
+    assert title in text
+    page.write_text(text.replace(title, f"{title} (patrz przepis 50)", 1), encoding="utf-8")
+    (law,) = lawtexts("parse", str(page), "--json").json["laws"]
+    (found,) = law["title_references"]
+    assert (found["text"], found["targets"]) == ("przepis 50", ["50"])
+    shown = [line.strip() for line in lawtexts("parse", str(page)).out.splitlines()]
+    assert shown[shown.index(f"51  {title} (patrz przepis 50)") + 1] == "Cites 50 (no page in the corpus)."
+    note = shown.index("*   Jeżeli gracz nie może dokonać takiego wyjścia, patrz przepis 59.")
+    assert shown[note + 1] == "Cites 59 (no page in the corpus)."
+
+
+def test_messages_name_options_that_there_are() -> None:
+    for modules, commands in {
+        "sources/**/*.py": (parse, import_pages),
+        "corpus/importing.py": (import_pages,),
+        "citing/*.py": (show,),
+    }.items():
+        said = "".join(path.read_text("utf-8") for path in (ROOT / "lawtexts").glob(modules))
+        named = set(re.findall(r"--[a-z][a-z-]+", said))
+        for each in commands:
+            assert named and named <= {name for names, _more in each.command.parameters for name in names}

@@ -21,17 +21,6 @@ def empty(tmp_path: Path) -> Path:
     return corpus_folder(tmp_path / "corpus")
 
 
-def test_pages_imported_are_there_to_be_read_and_a_second_time_change_nothing(empty: Path) -> None:
-    ended = lawtexts("import", str(PAGES), corpus=empty)
-    assert ended.code == 0
-    assert "Pages imported           5\n" in ended.out and "laws/pl-pzbs-2017/51.xml" in ended.out
-    assert "nieegzekwowanie" in lawtexts("51B2c", corpus=empty).out
-    before = tree(empty)
-    again = lawtexts("import", str(PAGES), corpus=empty)
-    assert (again.code, tree(empty)) == (0, before)
-    assert "Pages in the corpus already  5" in again.out
-
-
 def archive(*names: str) -> bytes:
     """A ZIP archive with these files, the first larger than what is read to recognise a page."""
     packed = io.BytesIO()
@@ -106,5 +95,6 @@ def test_what_is_no_page_and_what_is_refused_is_counted_and_named(empty: Path, t
     assert "What pages.toml records of pages, such as their addresses, is not imported." in ended.err
     assert ended.err.count("not a law page") == 2 and ended.err.count("The file is empty") == 1
     assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
+    assert "Pages in the corpus already  1\n" in lawtexts("import", str(site), corpus=empty).out
     again = lawtexts("import", str(site), "--json", corpus=empty)
     assert again.json["skipped"] == [str(site / "pages.toml"), str(site / "style.css")]

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lawtexts.cli.passages import above, table_lines
 from lawtexts.cli.terminal import columns, wrapped
+from lawtexts.exchange.passages import above, table_lines
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Cell, Table, Text
 from tests.cli.running import lawtexts, on_a_terminal, on_screens

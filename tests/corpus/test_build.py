@@ -53,18 +53,6 @@ def test_every_page_becomes_a_valid_law_and_is_counted(folder: Path, monkeypatch
     assert Corpus.open(folder).problems == ()
 
 
-def test_building_again_writes_nothing_but_what_changed(folder: Path) -> None:
-    first, before = made(folder), laws(folder)
-    again = made(folder)
-    assert (again.pages, again.provisions, again.written) == (3, first.provisions, ())
-    assert laws(folder) == before
-    assert [one.name for one in folder.parent.iterdir()] == ["corpus"], "nothing is left beside it"
-    (folder / "laws" / IT / "51.xml").write_text("<law/>")
-    page(folder, PL, "41.txt", "41A position b")
-    page(folder, PL, "42.txt", "42A position b")
-    assert set(made(folder).written) == {f"laws/{IT}/51.xml", f"laws/{PL}/41.xml", f"laws/{PL}/42.xml"}
-
-
 def test_pages_that_are_missing_are_an_error_that_counts_and_names_them(folder: Path, tmp_path: Path) -> None:
     record = folder / "pages" / PL / "pages.toml"
     record.write_bytes(origins_to_toml({"42.html": Origin("0" * 64)}))

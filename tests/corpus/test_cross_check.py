@@ -20,11 +20,11 @@ from tests.project import CORPUS, EN, ES, IT, PL
 EDITIONS = Editions.read(CORPUS)
 
 
-def of(expression: str, **places: str) -> Law:
-    """A law with provisions P<place>=basis, one below the other."""
-    number = Citation.parse(next(iter(places))[1:]).law
-    made = [provision(place[1:], Text(place), basis=basis) for place, basis in places.items()]
-    return law(number, *made, expression=expression)
+def of(expression: str, **based: str) -> Law:
+    """A law with the places of each basis, one after the other."""
+    bases = {place: basis for basis, places in based.items() for place in places.split()}
+    made = [provision(place, Text(place), basis=bases[place]) for place in sorted(bases, key=Citation.parse)]
+    return law(made[0].citation.law, *made, expression=expression)
 
 
 def compared(own: Law, *sisters: Law, editions: Editions = EDITIONS) -> Sisters:
@@ -36,18 +36,18 @@ def compared(own: Law, *sisters: Law, editions: Editions = EDITIONS) -> Sisters:
     [
         # by each sister that prints an inferred number
         (
-            of(PL, P51A="position", P51B="html", P51C="restart"),
-            [of(IT, P51A="printed", P51B="printed"), of(ES, P51A="html", P51C="position")],
+            of(PL, position="51A", html="51B", restart="51C"),
+            [of(IT, printed="51A 51B"), of(ES, html="51A", position="51C")],
             {"51A": f"position sister:{IT} sister:{ES}", "51B": "html", "51C": "restart"},
         ),
         # Law 51 is recorded as unchanged from 2007 to 2017, and 51B2c as new; of Law 60 nothing is recorded.
         (
-            of(PL, P51B2="position", P51B2c="position"),
-            [of(ES, P51B2="printed", P51B2c="printed")],
+            of(PL, position="51B2 51B2c"),
+            [of(ES, printed="51B2 51B2c")],
             {"51B2": f"position sister:{ES}", "51B2c": "position"},
         ),
-        (of(IT, P60A="position"), [of(PL, P60A="printed")], {"60A": "position"}),
-        (of(IT, P60A="position"), [of(ES, P60A="printed")], {"60A": f"position sister:{ES}"}),
+        (of(IT, position="60A"), [of(PL, printed="60A")], {"60A": "position"}),
+        (of(IT, position="60A"), [of(ES, printed="60A")], {"60A": f"position sister:{ES}"}),
     ],
 )
 def test_which_sisters_confirm_a_number(own: Law, sisters: list[Law], wanted: dict[str, str]) -> None:
@@ -57,13 +57,13 @@ def test_which_sisters_confirm_a_number(own: Law, sisters: list[Law], wanted: di
 
 
 def test_what_a_sister_lacks_counts_only_where_its_whole_law_is_the_same(tmp_path: Path) -> None:
-    sisters = [of(IT, P51A="printed", P51B="position"), of(EN, P51B="printed")]
-    evident = compared(of(PL, P51A="position"), *sisters).whole_evidence
+    sisters = [of(IT, printed="51A", position="51B"), of(EN, printed="51B")]
+    evident = compared(of(PL, position="51A"), *sisters).whole_evidence
     assert {name: set(map(str, found)) for name, found in evident.items()} == {IT: {"51A"}, EN: {"51B"}}
     said = (CORPUS / "editions.toml").read_text("utf-8").replace('places = ["51"]', 'places = ["60A"]')
     (tmp_path / "editions.toml").write_text(said, "utf-8")
-    of_a_part = compared(of(PL, P60A="position"), of(IT, P60A="printed"), editions=Editions.read(tmp_path))
-    assert of_a_part.confirmed() != of(PL, P60A="position")
+    of_a_part = compared(of(PL, position="60A"), of(IT, printed="60A"), editions=Editions.read(tmp_path))
+    assert of_a_part.confirmed() != of(PL, position="60A")
     assert of_a_part.whole_evidence == {}
 
 
@@ -82,41 +82,25 @@ def test_only_what_the_page_states_counts_as_printed(basis: str, shown: str, is_
     assert bool(Numbers(own, EDITIONS).stated) is is_stated
 
 
-INFERRED = of(PL, P51B="position", P51B1="position", P51B2="position", P51B3="position")
-AS_ITEMS = of(IT, **{"P38.1": "html", "P38.2": "html"})
-ONE_ITEM = of(IT, **{"P38.1": "html"})
+SHOWN_1 = provision("38A", Text("a"), shown="1.", basis="printed")
+INFERRED = of(PL, position="51B 51B1 51B2 51B3")
 
 
 @pytest.mark.parametrize(
     ("own", "sister", "present", "reading"),
     [
-        (
-            INFERRED,
-            of(EN, P51B="html", P51B1="html", P51B1a="html", P51B1b="html"),
-            "51B1a, 51B1b",
-            "51B2, 51B3",
-        ),
-        (of(PL, P38A="position", P38B="position"), AS_ITEMS, "38.1, 38.2", "38A, 38B"),
-        (law(38, provision("38A", Text("a"), shown="1.", basis="printed")), ONE_ITEM, "38.1", "38A"),
+        (INFERRED, of(EN, html="51B 51B1 51B1a 51B1b"), "51B1a, 51B1b", "51B2, 51B3"),
+        (of(PL, position="38A 38B"), of(IT, html="38.1 38.2"), "38.1, 38.2", "38A, 38B"),
+        (law(38, SHOWN_1), of(IT, html="38.1"), "38.1", "38A"),
         # What changed between the editions is no disagreement.
-        (
-            of(PL, P57A="position", P57A4="position", P57D="position"),
-            of(IT, P57A="printed", P57A9="printed"),
-            "",
-            "",
-        ),
+        (of(PL, position="57A 57A4 57D"), of(IT, printed="57A 57A9"), "", ""),
         # A sister may merely lack or add a provision.
-        (INFERRED, of(EN, P51B="html", P51B1="html"), "", ""),
-        (
-            of(PL, P51B="position", P51B1="position"),
-            of(EN, P51B="html", P51B1="html", P51B2="html"),
-            "",
-            "",
-        ),
-        (of(PL, P51B="position", P51B2="position"), of(EN, P51B="html", P51B1="position"), "", ""),
-        (INFERRED, of(EN, P51B="html", P51B1="html", P51B1a="html"), "", ""),
+        (INFERRED, of(EN, html="51B 51B1"), "", ""),
+        (of(PL, position="51B 51B1"), of(EN, html="51B 51B1 51B2"), "", ""),
+        (of(PL, position="51B 51B2"), of(EN, html="51B", position="51B1"), "", ""),
+        (INFERRED, of(EN, html="51B 51B1 51B1a"), "", ""),
         # A number that the page states is not doubted.
-        (of(PL, P51B="printed", P51B2="printed"), of(EN, P51B="html", P51B1="html"), "", ""),
+        (of(PL, printed="51B 51B2"), of(EN, html="51B 51B1"), "", ""),
     ],
 )
 def test_a_sister_that_numbers_otherwise_is_reported_and_nothing_else(

@@ -26,6 +26,10 @@ from tests.corpus.faults import tree
 from tests.corpus.laws import basis_in, law_in
 from tests.project import IT, PAGES, PL
 
+ORIGIN = Origin(
+    "", "https://www.pzbs.pl/p51.html", retrieved="2026-01-02T03:04:05Z", charset="utf-8", etag="x"
+)
+
 
 def saved(folder: Path, name: str, law: str, *lines: str, expression: str = PL) -> Path:
     return stub.write(folder / "saved" / name, law, expression, *lines)
@@ -40,13 +44,12 @@ def taken(
 
 def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, tmp_path: Path) -> None:
     page = saved(tmp_path, "p51 (copy).txt", "51", "51A printed a\r")
-    origin = Origin("", "https://www.pzbs.pl/p51.html", retrieved="2026-01-02T03:04:05Z", charset="utf-8")
-    summary = taken(corpus, page, origins={page: origin})
+    summary = taken(corpus, page, origins={page: ORIGIN})
     assert (summary.imported, summary.refused) == ((page,), ())
     assert summary.written == (f"laws/{PL}/51.xml",)
     assert (corpus / "pages" / PL / "51.txt").read_bytes() == page.read_bytes()
     record = read_origins(corpus, PL)["51.txt"]
-    assert record == dataclasses.replace(origin, sha256=sha256(page.read_bytes()))
+    assert record == dataclasses.replace(ORIGIN, sha256=sha256(page.read_bytes()))
     before = tree(corpus)
     summary = taken(corpus, page)
     assert (summary.unchanged, summary.imported, summary.written) == ((page,), (), ())
@@ -218,11 +221,10 @@ def test_a_page_that_trips_lawtexts_is_refused(corpus: Path, monkeypatch: pytest
 
 def test_replacing_keeps_what_the_new_page_does_not_bring(corpus: Path, tmp_path: Path) -> None:
     page = saved(tmp_path, "51.txt", "51", "51A printed a")
-    origin = Origin("", "https://www.pzbs.pl/p51.html", retrieved="2026-01-02T03:04:05Z", charset="utf-8")
-    taken(corpus, page, origins={page: origin})
+    taken(corpus, page, origins={page: ORIGIN})
     other = "https://www.pzbs.pl/other.html"
     for words, brought, recorded in (
-        ("b", Origin(""), (origin.url, origin.retrieved)),
+        ("b", Origin(""), (ORIGIN.url, ORIGIN.retrieved)),
         ("c", Origin("", other, retrieved="2027"), (other, "2027")),
     ):
         new = saved(tmp_path, f"{words}/51.txt", "51", f"51A printed {words}")
@@ -260,10 +262,7 @@ def test_a_damaged_page_is_restored_by_the_right_one(
     corpus: Path, tmp_path: Path, data: bytes | None
 ) -> None:
     page = saved(tmp_path, "a/51.txt", "51", "51A printed a")
-    origin = Origin(
-        "", "https://www.pzbs.pl/p51.html", retrieved="2026-01-02T03:04:05Z", charset="utf-8", etag="x"
-    )
-    taken(corpus, page, origins={page: origin})
+    taken(corpus, page, origins={page: ORIGIN})
     before = tree(corpus)
     there = corpus / "pages" / PL / "51.txt"
     if data is None:

@@ -9,7 +9,8 @@ from typing import Any
 
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locks import STAGE, Reading
+from lawtexts.corpus.locks import STAGE
+from lawtexts.corpus.read_lock import ReadLock
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.publish.folder import is_whole, read_manifest
@@ -17,7 +18,7 @@ from tests.corpus.laws import basis_in, corpus_folder
 from tests.corpus.test_faults import IT, PL, Record, page, publish
 
 FORK = multiprocessing.get_context("fork")
-ROUNDS = 2
+ROUNDS = 16
 
 
 def pages(folder: Path, words: str) -> Path:
@@ -41,8 +42,8 @@ def publish_often(folder: Path, words: str) -> None:
 
 def read(folder: Path, stop: Any) -> None:
     seen = set()
-    while not stop.is_set():
-        with Reading(folder / "corpus"):
+    while not stop.wait(0.15):  # else no writer finds the folder free
+        with ReadLock(folder / "corpus"):
             corpus = Corpus.open(folder / "corpus")
             laws = [corpus.law(expression, Citation(51)) for expression in (PL, IT)]
             words = {next(law.walk()).texts[0].plain for law in laws if law is not None}

@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import transaction
-from lawtexts.corpus.locks import READY, STAGE, Reading, settle
+from lawtexts.corpus.locks import READY, STAGE
+from lawtexts.corpus.read_lock import ReadLock, settle
 from lawtexts.corpus.transaction import write_file, writing
 from lawtexts.model.error import UnwritableError
 from tests.corpus.faults import Disk, KilledError, lay_out, state, tree
@@ -170,12 +171,12 @@ def test_a_writer_waits_for_a_reader_for_a_while(tmp_path: Path, monkeypatch: py
         real(seconds)
 
     monkeypatch.setattr(time, "sleep", look)
-    with Reading(tmp_path):
+    with ReadLock(tmp_path):
         commit(tmp_path, {"1": b"new"})
     assert set(seen) == {b"old"}
     assert tree(tmp_path) == {"1": b"new"}
     seen.clear()
-    with Reading(tmp_path):
+    with ReadLock(tmp_path):
         pass
     commit(tmp_path, {"1": b"newer"})
     assert seen == []

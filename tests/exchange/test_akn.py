@@ -15,11 +15,8 @@ from lawtexts.citing.address import address
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.akn import eid, to_akn, to_zip, uri
 from lawtexts.model.citation import Citation
-from tests.compare.bookshelf import work_shelf
 from tests.corpus import laws
 from tests.corpus.laws import citations, full_law
-from tests.lawbook.expected import expected
-from tests.lawbook.making import make
 
 NAMES = {"a": "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"}
 
@@ -92,14 +89,6 @@ def test_texts_around_parts_introduce_divide_and_end_them(corpus: Corpus, schema
         ("paragraph", "BB."),
         ("wrapUp", "Last."),
     ]
-
-
-def test_so_does_everything_an_invented_book_has(schema: etree.XMLSchema) -> None:
-    work = make(88, 20, rare=0.3)
-    (expression,) = work_shelf(work, ("pl",)).expressions
-    book = work.book("pl")
-    for law in book.laws:
-        schema.assertValid(etree.fromstring(to_akn(expected(book, law.number), expression)))
 
 
 def test_an_archive_has_a_file_a_law(corpus: Corpus) -> None:

@@ -29,15 +29,6 @@ HOSTILE = (
 )
 
 
-def test_a_translation_memory_is_read_with_every_pair(corpus: Corpus) -> None:
-    pair = [corpus.expression("pl-pzbs-2017"), corpus.expression("es-fvb-2007")]
-    found = list(segments(corpus, [one.id for one in pair]))
-    read = tmxfile.parsestring(to_tmx(found, pair))
-    both = [(one.texts[pair[0].id], one.texts[pair[1].id]) for one in found if len(one.texts) == 2]
-    assert [(unit.source, unit.target) for unit in read.units] == both
-    assert len(both) == 9
-
-
 def test_texts_come_through_to_the_letter() -> None:
     wanted = HOSTILE[0].texts
     (unit,) = tmxfile.parsestring(to_tmx(HOSTILE, [POLISH, ITALIAN])).units

@@ -13,11 +13,11 @@ import pytest
 from lawtexts.corpus.editions import Editions
 from lawtexts.harvest import client, fetch, pace, session
 from lawtexts.harvest.address import mirror_at
-from lawtexts.harvest.fetch import Answer, Fetcher
+from lawtexts.harvest.fetch import Fetcher, Response
 from lawtexts.harvest.pace import Pace
 from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
+from tests.corpus.conftest import corpus as corpus
 from tests.corpus.faults import tree as tree
-from tests.corpus.laws import corpus_folder
 from tests.harvest.site import Site, pages_of, path_of
 from tests.lawbook.making import make
 
@@ -58,12 +58,6 @@ def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     return folder
 
 
-@pytest.fixture
-def corpus(tmp_path: Path) -> Path:
-    """A corpus that knows the editions and has no page."""
-    return corpus_folder(tmp_path / "corpus")
-
-
 @pytest.fixture(autouse=True)
 def clock(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The time of the test, and a deadline that no slow machine meets, but where a test waits for it."""
@@ -71,7 +65,7 @@ def clock(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Cl
     for module in (fetch, pace, session):
         monkeypatch.setattr(module, "now", clock.now)
     monkeypatch.setattr(pace, "sleep", clock.slept.append)
-    monkeypatch.setattr(fetch, "SECONDS", 0.5 if "drip" in request.node.name else 30.0)
+    monkeypatch.setattr(fetch, "SECONDS", 0.25 if "drip" in request.node.name else 30.0)
     return clock
 
 
@@ -85,7 +79,7 @@ def fetching(site: Site) -> Iterator[Fetcher]:
 class Polish(Fetcher):
     """What asks the Polish site for Law 9."""
 
-    def nine(self, known: Mapping[str, str] | None = None) -> Answer:
+    def nine(self, known: Mapping[str, str] | None = None) -> Response:
         return self.get(URL, ("pzbs.pl",), known)
 
 

@@ -10,7 +10,7 @@ from typing import cast
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import unread_pages
-from lawtexts.harvest.fetch import Answer, Fetcher
+from lawtexts.harvest.fetch import Fetcher, Response
 from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
 from tests.corpus.faults import Disk, KilledError, lay_out, quick_folder, state
 from tests.corpus.laws import corpus_folder
@@ -38,9 +38,9 @@ class Book:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    def get(self, url: str, _hosts: object, _known: object) -> Answer:
+    def get(self, url: str, _hosts: object, _known: object) -> Response:
         self.asked.append(url)
-        return Answer(url, 200, {"etag": f'"{len(url)}"'}, PAGES[url], "2026-03-01T12:00:00Z")
+        return Response(url, 200, {"etag": f'"{len(url)}"'}, PAGES[url], "2026-03-01T12:00:00Z")
 
 
 def run(corpus: Path, book: Book) -> Requests:

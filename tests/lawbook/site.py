@@ -1,7 +1,6 @@
-"""Write a whole invented site or corpus to a directory, as it would be saved or made.
+"""The pages of an invented site, and a corpus of the true laws in a directory.
 
-`write_site` names files as the site does (p51.html, articolo-51-…, Ley51.php); `write_corpus` makes a corpus
-of the true laws, with what the invented editions are and what changed between them.
+`write_corpus` adds what the invented editions are and what changed between them.
 """
 
 from __future__ import annotations
@@ -35,24 +34,9 @@ def address(expression: str, number: int) -> str:
     return _KNOWN.expression(expression).url.format(n=number)
 
 
-def file_name(book: Book, number: int, form: Form) -> str:
-    """The name a browser would save the page under; an extract has it with .txt."""
-    last = address(book.expression, number).rstrip("/").rpartition("/")[2]
-    if form == "text":
-        return f"{number}.txt" if book.language == "it" else f"{last.rpartition('.')[0]}.txt"
-    return last if "." in last else f"{last}.html"
-
-
 def page(book: Book, number: int, form: Form) -> bytes:
     """The page of a law in this form."""
     return html_page(book, number) if form == "html" else text_page(book, number)
-
-
-def write_site(book: Book, directory: Path, form: Form) -> None:
-    """All pages of a book under the names of its site."""
-    directory.mkdir(parents=True, exist_ok=True)
-    for law in book.laws:
-        (directory / file_name(book, law.number, form)).write_bytes(page(book, law.number, form))
 
 
 def write_corpus(work: Work, directory: Path) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import posixpath
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 from xml.etree.ElementTree import Element
 
 import html5lib
@@ -67,39 +66,27 @@ def cell(tree: Element, identity: str, expression: str) -> Element:
 
 
 def broken_links(site: Path, root_url: str) -> list[str]:
-    """Every internal link of the site that leads nowhere, as “page → link”."""
-    broken = []
-    for path in pages(site):
-        here = path.relative_to(site).as_posix()
-        links = (element.get(name) for element in _internal(path) for name in ("href", "src", "action"))
-        broken += [
-            f"{here} → {flaw}"
-            for link in links
-            if link is not None
-            for flaw in _flaws(site, root_url, here, link)
-        ]
-    return broken
+    """Every internal link of the site that leads nowhere, or out of it, as “page → link”."""
+    links = {
+        (root_url + path.relative_to(site).as_posix(), link)
+        for path in pages(site)
+        for element in page(path).iter()
+        if element.get("rel") != "external noreferrer"
+        for name in ("href", "src", "action")
+        if (link := element.get(name))
+    }
+    return sorted(
+        f"{here} → {link}" for here, link in links if not _leads(site, root_url, urljoin(here, link))
+    )
 
 
-def _internal(path: Path) -> list[Element]:
-    return [element for element in page(path).iter() if element.get("rel") != "external noreferrer"]
-
-
-def _flaws(site: Path, root_url: str, here: str, link: str) -> list[str]:
-    """The link, and why it leads nowhere from the page `here`; nothing where it leads somewhere."""
-    root_path = urlsplit(root_url).path
-    target = root_url + link.removeprefix(root_path) if link.startswith(root_path) else link
-    if target.startswith(root_url):
-        target = posixpath.relpath("/" + target.removeprefix(root_url), "/" + posixpath.dirname(here))
-    parts = urlsplit(target)
-    if parts.scheme or parts.netloc:
-        return [f"{link} (outside)"]
-    place = posixpath.normpath(posixpath.join(posixpath.dirname(here), unquote(parts.path)))
-    file = site / (place if parts.path else here)
-    if not file.is_file():
-        return [link]
-    lost = parts.fragment and file.suffix == ".html" and unquote(parts.fragment) not in _ids(file)
-    return [f"{link} (fragment)"] if lost else []
+def _leads(site: Path, root_url: str, address: str) -> bool:
+    """Whether an address is one of the site, and its fragment, if any, an id on that page."""
+    target, fragment = urldefrag(address)
+    file = site / unquote(urlsplit(target.removeprefix(root_url)).path)
+    if not (target.startswith(root_url) and file.is_file()):
+        return False
+    return not fragment or file.suffix != ".html" or unquote(fragment) in _ids(file)
 
 
 @cache

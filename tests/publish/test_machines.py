@@ -1,15 +1,25 @@
-"""What the edition says to programs besides its pages: sitemap, search, the app."""
+"""What the edition has for programs besides its pages, and its books and data to take away."""
 
 from __future__ import annotations
 
+import io
 import json
+import posixpath
 import struct
+import zipfile
+from hashlib import sha256
 from pathlib import Path
+from urllib.parse import unquote
 from xml.etree import ElementTree
 
+import pytest
+
 from lawtexts.publish.edition import publish
-from tests.publish.shelf import BASE, ITALIAN_51, shelve
-from tests.publish.site import page
+from tests.publish.shelf import BASE, ITALIAN_51, POLISH_41, SPANISH_51, shelve
+from tests.publish.site import page, words
+
+BOOKS = ("pl-pzbs-2017.epub", "it-bridgeditalia-2007.epub", "es-fvb-2007.epub", "laws.epub")
+XHTML = "{http://www.w3.org/1999/xhtml}"
 
 
 def test_the_sitemap_lists_what_is_read(edition: Path) -> None:
@@ -40,7 +50,9 @@ def test_a_browser_can_search_from_its_bar(edition: Path) -> None:
 
 
 def test_a_device_can_install_it(edition: Path) -> None:
-    manifest = json.loads((edition / "manifest.webmanifest").read_text(encoding="utf-8"))
+    (link,) = [one for one in page(edition / "law/51.html").iter("link") if one.get("rel") == "manifest"]
+    manifest = json.loads((edition / "law" / link.get("href", "")).read_text(encoding="utf-8"))
+    assert (manifest["display"], manifest["scope"]) == ("standalone", "./")
     assert manifest["short_name"] == manifest["name"] == "The Laws of Duplicate Bridge"
     assert (edition / manifest["start_url"]).is_file()
     drawn = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
@@ -59,3 +71,68 @@ def test_without_a_base_url_nothing_claims_an_address(tmp_path: Path) -> None:
         assert not (tmp_path / "site" / name).exists()
     rels = {link.get("rel") for link in page(tmp_path / "site/law/51.html").iter("link")}
     assert "canonical" not in rels and "search" not in rels
+
+
+def test_every_file_is_listed_with_its_hash(edition: Path) -> None:
+    rows = [[words(cell) for cell in row.iter("td")] for row in page(edition / "downloads.html").iter("tr")]
+    listed = {row[0]: row[3] for row in rows if row}
+    files = {path.name: sha256(path.read_bytes()).hexdigest() for path in edition.glob("downloads/*")}
+    assert listed == files
+    assert {
+        *BOOKS,
+        "laws.tmx",
+        "pl-it-2007.xliff",
+        "pl-es-2007.xliff",
+        "terms.tbx",
+        "laws-akn.zip",
+        "laws.json",
+        "laws.csv",
+    } == set(files)
+    assert "March 8, 2025" in words(page(edition / "downloads.html"))
+
+
+def test_a_file_for_translators_that_would_have_no_unit_is_not_published(tmp_path: Path) -> None:
+    publish(shelve(tmp_path / "corpus", (POLISH_41, SPANISH_51), terms=""), tmp_path / "site")
+    files = {path.name for path in (tmp_path / "site" / "downloads").iterdir()}
+    assert "laws.csv" in files and "laws.tmx" not in files
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_book_is_whole(edition: Path, name: str) -> None:
+    """Well-formed, its mimetype first, no id twice, every link there. CI runs epubcheck besides."""
+    archive = zipfile.ZipFile(io.BytesIO((edition / "downloads" / name).read_bytes()))
+    first = archive.infolist()[0]
+    assert (first.filename, first.compress_type, archive.read(first)) == (
+        "mimetype",
+        0,
+        b"application/epub+zip",
+    )
+    trees = {
+        each: ElementTree.fromstring(archive.read(each))
+        for each in archive.namelist()
+        if each.endswith((".xhtml", ".opf"))
+    }
+    ids = {
+        each: [found.get("id") for found in tree.iter() if found.get("id")] for each, tree in trees.items()
+    }
+    for each, tree in trees.items():
+        assert len(ids[each]) == len(set(ids[each])), each
+        for link in tree.iter(f"{XHTML}a"):
+            file, _hash, fragment = unquote(link.get("href", "")).partition("#")
+            there = posixpath.join("book", file) if file else each
+            assert there in trees and (not fragment or fragment in ids[there]), (each, link.get("href"))
+
+
+def test_a_book_speaks_its_language_and_says_where_it_is_from(edition: Path) -> None:
+    archive = zipfile.ZipFile(edition / "downloads" / "pl-pzbs-2017.epub")
+    package = archive.read("book/book.opf").decode()
+    assert "<dc:language>pl</dc:language>" in package and "2025-03-08T00:00:00Z" in package
+    assert "przekład (polski) ©" in archive.read("book/title.xhtml").decode()
+    law = archive.read("book/51.xhtml").decode()
+    assert "<h1>Przepis 51</h1>" in law and "nieegzekwowanie" in law and "proibire" not in law
+    assert "Bez odsyłacza." in archive.read("book/2.xhtml").decode()
+    aligned = zipfile.ZipFile(edition / "downloads" / "laws.epub").read("book/51.xhtml").decode()
+    assert all(
+        said in aligned
+        for said in ("nieegzekwowanie", "farà qualsiasi giocata", "hace cualquier jugada", ">Nie ma w")
+    )

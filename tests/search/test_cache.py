@@ -44,7 +44,7 @@ def stored() -> Path:
     return indexes()[0]
 
 
-def hits(index: Index, corpus: Corpus) -> list[str]:
+def hits(index: Index) -> list[str]:
     return [str(hit.citation) for hit in search(index, "przygwozdzona").hits]
 
 
@@ -162,7 +162,7 @@ def test_a_file_that_others_could_write_to_is_replaced(tmp_path: Path) -> None:
 
 
 def test_an_index_of_which_any_part_is_damaged_is_made_anew(corpus: Corpus) -> None:
-    expected = hits(Index(corpus.path), corpus)
+    expected = hits(Index(corpus.path))
     (path,) = indexes()
     whole = path.read_bytes()
     for part in cache.Stored(path.name).parts().values():
@@ -170,20 +170,20 @@ def test_an_index_of_which_any_part_is_damaged_is_made_anew(corpus: Corpus) -> N
         broken[whole.index(part) + len(part) // 2] ^= 1
         path.write_bytes(broken)
         assert not is_whole(path.name)
-        assert hits(Index(corpus.path), corpus) == expected
+        assert hits(Index(corpus.path)) == expected
         assert path.read_bytes() == whole, "made anew in its place"
 
 
 def test_parts_of_two_states_of_a_corpus_are_not_used_together(corpus: Corpus, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(corpus.path, tmp_path / "copy"))
-    assert hits(Index(copy), corpus)
+    assert hits(Index(copy))
     index = Index(copy)
     (path,) = indexes()
     path.write_bytes(path.read_bytes().replace(b"texts-0", b"texts-1"))
     law = next(copy.glob("laws/pl-*/51.xml"))
     law.write_bytes(sealed_law(law.read_bytes() + b"\n"))
     with pytest.raises(CorpusError, match="damaged"):
-        hits(index, corpus)
+        hits(index)
 
 
 def test_a_full_disk_leaves_nothing_behind_and_the_search_still_answers(
@@ -195,7 +195,7 @@ def test_a_full_disk_leaves_nothing_behind_and_the_search_still_answers(
     monkeypatch.setattr(Path, "replace", full)
     index = Index(corpus.path)
     assert "could not be stored" in index.remarks[0]
-    assert "51B1a" in hits(index, corpus)
+    assert "51B1a" in hits(index)
     assert search(index, "karta").remarks == index.remarks
     assert not any(Path(cache.place()).iterdir())
 
@@ -209,7 +209,7 @@ def test_an_index_is_made_once_and_not_touched_again(corpus: Corpus, monkeypatch
 
 
 def test_whoosh_writes_its_index_at_the_first_need_and_again_where_it_is_damaged(corpus: Corpus) -> None:
-    found = hits(Index(corpus.path), corpus)
+    found = hits(Index(corpus.path))
     (static,) = indexes()
     search(Index(corpus.path), "karta OR gra*")
     assert indexes() == [static], "the static index answers it"
@@ -249,16 +249,3 @@ def test_only_the_newest_indexes_stay(stored: Path) -> None:
     assert len(indexes()) == cache.MOST
     assert f"{cache.MOST + 2:040}" in {path.name for path in indexes()}
     assert not stored.exists()
-
-
-def test_the_index_follows_the_corpus(corpus: Corpus, tmp_path: Path) -> None:
-    copy = tmp_path / "copy"
-    shutil.copytree(corpus.path, copy)
-    assert hits(Index(copy), corpus)
-    for law in copy.glob("laws/pl-*/*.xml"):
-        law.write_bytes(sealed_law(law.read_text().replace("przygwożdż", "skaranż").encode()))
-    changed = Index(copy)
-    assert "pl" not in {
-        p.language for h in search(changed, "przygwozdzona").hits for p in h.passages if p.matched
-    }
-    assert hits(Index(corpus.path), corpus), "two corpora, two indexes"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
@@ -16,9 +15,9 @@ from lawtexts.search.index import Index
 from lawtexts.search.query import search
 from tests.corpus.laws import corpus_folder, provision
 from tests.corpus.laws import law as written_law
-from tests.project import PL, ROOT
+from tests.project import PL
+from tests.search.test_vectors import CASES
 
-VECTORS = ROOT / "tests" / "vectors" / "search.json"
 LONG = "Gracz na lewo liczy karty, partner czeka, a na stole leżą jeszcze trzy inne talie. " * 3
 
 
@@ -85,7 +84,7 @@ for query in queries:
 def test_every_process_makes_the_same_index_and_answers_alike_whatever_its_hashes(
     tmp_path: Path, corpus: Corpus, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    queries = [case["query"] for case in json.loads(VECTORS.read_text("utf-8"))["cases"][::16]]
+    queries = [case["query"] for case in CASES[::16]]
     environment = os.environ | {"PYTHONHASHSEED": "1", "LAWTEXTS_CACHE": str(tmp_path / "elsewhere")}
     ended = subprocess.run(
         [sys.executable, "-c", ELSEWHERE, str(corpus.path), *queries],

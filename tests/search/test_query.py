@@ -1,9 +1,9 @@
-"""Searching the five pages: what is found, where, in which language, and how it is shown."""
+"""Searching the five pages: what is found, where, in which language, and how it is shown and counted."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import pytest
@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.error import UsageError
+from lawtexts.search.concordance import concordance, counted
 from lawtexts.search.index import Index
 from lawtexts.search.matching import languages, pieces
-from lawtexts.search.query import Answer, Hit, Passage
+from lawtexts.search.query import Answer, Hit, Passage, search
 from lawtexts.search.static_index import documents
 from lawtexts.search.vocabulary import analysis
-from lawtexts.search.words import fold, numbered
+from lawtexts.search.words import fold, numbered, words
+from tests.corpus.laws import corpus_folder, law, provision
 from tests.project import ES, IT, PL
 
 Ask = Callable[..., Answer]
@@ -255,3 +257,69 @@ def test_a_query_is_read_in_the_language_that_has_its_words_as_written(
     """Spanish has declarar, and a stem that begins as rece does, but neither a declarer nor an ę."""
     assert index.knowledge("es", query) > 0
     assert languages(index, [query]) == [language]
+
+
+# Of two editions between which 53B and 53C changed places.
+
+
+@pytest.fixture(scope="module")
+def moved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
+    polish = provision("53B", "Dziadek odpowiada"), provision("53C", "Obrońca wychodzi")
+    italian = provision("53B", "Il difensore attacca"), provision("53C", "Il morto risponde")
+    laws = law(53, *polish), law(53, *italian, expression=IT)
+    folder = corpus_folder(tmp_path_factory.mktemp("corpus"), *laws)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LAWTEXTS_CACHE", str(folder / "cache"))
+        yield Index(folder)
+
+
+@pytest.mark.parametrize(
+    ("query", "place", "passages"),
+    [
+        ("dziadek odpowiada", "53B", ["53B Dziadek odpowiada", "53C Il morto risponde"]),
+        ("difensore attacca", "53C", ["53B Il difensore attacca", "53C Obrońca wychodzi"]),
+        ("x:it in:53C difensore", "53C", ["53B Il difensore attacca", "53C Obrońca wychodzi"]),
+    ],
+)
+def test_what_moved_stands_at_its_place_of_today(
+    moved: Index, query: str, place: str, passages: list[str]
+) -> None:
+    (one,) = search(moved, query).hits
+    assert str(one.citation) == place
+    assert sorted(f"{each.citation} {each.text}" for each in one.passages) == passages
+    assert search(moved, "x:it in:53B difensore").hits == ()
+
+
+# One line a place with the words in the middle, and counts.
+
+
+def test_a_concordance_has_each_place_once_for_each_time_it_has_the_words(ask: Ask) -> None:
+    lines = concordance(ask('"karta przygwożdżona"', "pl"))
+    first = lines[0]
+    assert (str(first.citation), first.field, first.left, first.word, first.right) == (
+        "51", "title", "Dwie lub więcej ", "kart przygwożdżonych", "",
+    )  # fmt: skip
+    inside = [line.word for line in lines if str(line.citation) == "51B1a" and line.expression == PL]
+    assert inside == ["kart przygwożdżonych", "kartami przygwożdżonymi"]
+
+
+def test_a_concordance_is_sorted_by_what_stands_before_or_after_accents_aside(ask: Ask) -> None:
+    answer = ask("wyjście", "pl")
+    rights = [[*map(fold, words(line.right))] for line in concordance(answer, "right")]
+    assert rights == sorted(rights) != [[]] * len(rights)
+    lefts = [line.left.split()[-1].lower() if line.left else "" for line in concordance(answer, "left")]
+    assert lefts.index("przedwczesne") < lefts.index("takie")
+    assert len(rights) == len(lefts) == len(concordance(answer))
+
+
+def test_counts_by_law_language_and_word(ask: Ask) -> None:
+    found = counted(ask("dziadek", "pl", columns=["pl"]))
+    assert found["laws"].keys() == {"41", "57"} and sum(found["laws"].values()) == 10
+    assert found["languages"] == {"pl": 10}
+    assert found["words"] == {"dziadek": 4, "dziadka": 6}
+    assert found["terms"] == {"dummy": 10, "dummys-hand": 1, "presumed-dummy": 1}
+    idioms = {"turn-to-lead": 3, "lose-the-lead": 2, "retain-the-lead": 1}
+    presa = counted(ask("presa", "it", columns=["it"]))
+    assert presa["terms"] == {"trick": 4, "next-trick": 1, **idioms}, "inside an idiom it counts as the idiom"
+    note = counted(ask('"como lo requiere"', "es"))
+    assert note["laws"] == {"51": 1}, "once, though it is called from several places"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
@@ -10,8 +9,6 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,10 +18,7 @@ from lawtexts.search.matching import find
 from lawtexts.search.query import search
 from lawtexts.search.query_parser import PARTS, Query, plain_query
 from lawtexts.search.static_reader import Postings
-
-CASES: list[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[1] / "vectors" / "search.json").read_text(encoding="utf-8")
-)["cases"]
+from tests.search.test_vectors import CASES
 
 
 def test_whoosh_finds_the_same_and_ranks_the_first_ten_alike(

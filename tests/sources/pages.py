@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from lawtexts.model.law import Law
+from lawtexts.model.law import Law, Text
+from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.page import PageRequest, Parsed, explain_page
 from tests.project import ES, IT, PAGES, PL
 
@@ -34,3 +35,21 @@ def places(law: Law) -> list[str]:
 
 def codes(law: Law) -> list[str]:
     return [one.code for one in law.findings]
+
+
+def meaning(law: Law) -> dict[str, Any]:
+    """Its words, targets and notes by their places, whatever its labels are; white space does not count."""
+    places = {str(one.citation): one for one in law.provisions}
+    texts = [law.title, *(text for one in law.walk() for text in one.headed_texts)]
+    texts += [text for note in law.notes for text in note.texts]
+    return {
+        "title": squeezed(law.title.content),
+        "headings": {name: one.heading and _words(one.heading) for name, one in places.items()},
+        "texts": {name: _words(*one.texts) for name, one in places.items()},
+        "references": [one.targets for text in texts for one in text.references],
+        "notes": [(_words(*note.texts), law.anchors(note)) for note in law.notes],
+    }
+
+
+def _words(*texts: Text) -> str:
+    return squeezed("".join(text.content for text in texts)).rstrip(":")

@@ -7,7 +7,7 @@ from lawtexts.cli.commands.show import report
 from lawtexts.cli.differences import report_uncompared_languages, write_alignments, write_list, write_redline
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.corpus.store import Corpus
-from lawtexts.differences import Comparison, diff
+from lawtexts.differences import Compared, diff
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -42,7 +42,7 @@ def command(settings: options.Settings, citation: str, first: str, second: str) 
     return FOUND if found.is_clean and request.citations and not request.pageless else NOTHING
 
 
-def _write(screen: Screen, request: Request, found: Comparison) -> None:
+def _write(screen: Screen, request: Request, found: Compared) -> None:
     if not request.compared:
         write_list(screen, found.divergences, found.findings, compared=False)
     elif found.revisions is not None:

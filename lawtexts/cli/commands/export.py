@@ -117,4 +117,6 @@ def _texts(form: str, request: Request, verbatim: bool) -> bytes:
             return cat_tools.to_xliff(found, *columns)
         case "csv":
             return to_csv(segment_table(found, request.ids), verbatim=verbatim)
-    return to_xlsx(segment_table(found, request.ids))
+        case "xlsx":
+            return to_xlsx(segment_table(found, request.ids))
+    raise ValueError(form)

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from lawtexts.cli import options
-from lawtexts.cli.passages import Passage, write_passage
+from lawtexts.cli.passages import write_passage
 from lawtexts.cli.terminal import FOUND, Screen, complain
 from lawtexts.corpus.saved import address_of, read_file
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import Json, error_entry, fields, law_document
+from lawtexts.exchange.passages import Passage
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.sources.page import PageRequest, Parsed, explain_page

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from functools import partial
 
 from lawtexts.cli import options
@@ -22,7 +21,6 @@ from lawtexts.cli.terminal import (
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-from lawtexts.model.value import value
 from lawtexts.search.index import Index
 from lawtexts.search.query import search as searched
 
@@ -32,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from lawtexts.cli.terminal import Screen
-    from lawtexts.model.citation import Citation
+    from lawtexts.search.concordance import Line
     from lawtexts.search.query import Answer, Hit, Passage
 
 HITS = 10
@@ -99,9 +97,13 @@ def command(
     write: Callable[[Screen], object] = partial(_write_hits, expressions=index.expressions, answer=answer)
     found: dict[str, object] = {"total": answer.total, "hits": answer.hits}
     if form == "kwic":
+        from lawtexts.search.concordance import concordance
+
         lines = concordance(answer, sort)
         write, found = partial(_write_lines, lines=lines), {"lines": lines}
     elif form == "count":
+        from lawtexts.search.concordance import counted
+
         counts = counted(answer)
         total = sum(counts["laws"].values())
         write, found = partial(_write_counts, total=total, counts=counts), {"total": total, **counts}
@@ -132,10 +134,10 @@ def _other_answer(words: Sequence[str], settings: options.Settings, *, is_plain:
     for problem in settings.open_corpus().missing:
         raise problem
     query = re.sub(r"\b(?:in|x):", "", " ".join(words))
-    near = None if settings.is_named else command_near(words)
-    if near is not None:
+    meant = None if settings.is_named else suggested_command(words)
+    if meant is not None:
         sentence = _("Nothing found for “{query}”. Did you mean the command {command}?")
-        return complain(sentence.format(query=query, command=near), code=MISUSED)
+        return complain(sentence.format(query=query, command=meant), code=MISUSED)
     if not is_plain:
         return None
     from lawtexts.citing.read import read_with_rest
@@ -151,7 +153,7 @@ def _other_answer(words: Sequence[str], settings: options.Settings, *, is_plain:
     return FOUND
 
 
-def command_near(words: Sequence[str]) -> str | None:
+def suggested_command(words: Sequence[str]) -> str | None:
     """What was probably meant where the first of `words` is nearly the name of a command: “compare 51”."""
     from difflib import get_close_matches
 
@@ -213,79 +215,6 @@ def _lines_around(screen: Screen, passage: Passage, width: int) -> list[str]:
     shown[0] = "… " * (first > 0) + shown[0]
     shown[-1] += " …" * (first + LINES < len(lines))
     return shown
-
-
-@value
-class Line:
-    """A line of a concordance: the words found (`word`), and all of the passage `left` and `right` of them.
-
-    Read together they are the passage, with single spaces for any white space. `terms` are the
-    concepts of the termbase that the words belong to.
-    """
-
-    citation: Citation
-    expression: str
-    language: str
-    field: str
-    left: str
-    word: str
-    right: str
-    terms: tuple[str, ...] = ()
-
-
-def concordance(answer: Answer, sort: str = "place") -> tuple[Line, ...]:
-    """The lines of an answer in the order of the Laws, or of what stands “left”, from the word outwards, or
-    “right”, letters folded.
-    """
-    from lawtexts.search.words import fold, words
-
-    def order(line: Line) -> tuple[list[str], Citation]:
-        beside = {"left": line.left, "right": line.right}.get(sort, "")
-        return [*map(fold, words(beside))][:: -1 if sort == "left" else 1], line.citation
-
-    return tuple(sorted(_lines(answer), key=order))
-
-
-def counted(answer: Answer) -> dict[str, dict[str, int]]:
-    """How often something was found: by law, in their order; by language, concept and words, by number.
-
-    Concepts are ids of the termbase (penalty-card); what names none is in none. Words are in small letters.
-    """
-    lines = list(_lines(answer))
-    return {
-        "laws": dict(Counter(str(citation) for citation in sorted(line.citation.root for line in lines))),
-        "languages": _by_number(line.language for line in lines),
-        "terms": _by_number(name for line in lines for name in line.terms),
-        "words": _by_number(line.word.lower() for line in lines),
-    }
-
-
-def _by_number(names: Iterator[str]) -> dict[str, int]:
-    return dict(Counter(sorted(names)).most_common())
-
-
-def _lines(answer: Answer) -> Iterator[Line]:
-    seen = set()
-    for hit in answer.hits:
-        for passage in hit.passages:
-            place = (passage.expression, hit.citation.root, passage.text)
-            if passage.matched and not (passage.field == "note" and place in seen):
-                seen.add(place)  # a note is shown wherever it is called from, and counts once
-                yield from _of(passage)
-
-
-def _of(passage: Passage) -> Iterator[Line]:
-    """One line for each run of words found: those with only spaces between them."""
-    text, start = passage.text, 0
-    for number, (_start, end) in enumerate(passage.spans, 1):
-        if re.fullmatch(r"[^\S\n]+", text[end : passage.spans[number][0]] if passage.spans[number:] else ""):
-            continue
-        spans, terms = passage.spans[start:number], passage.terms[start:number]
-        start = number
-        parts = (text[: spans[0][0]].lstrip(), text[spans[0][0] : end], text[end:].rstrip())
-        left, word, right = (re.sub(r"\s+", " ", part) for part in parts)
-        where = passage.citation, passage.expression, passage.language, passage.field
-        yield Line(*where, left, word, right, tuple(sorted(set.intersection(*map(set, terms)))))
 
 
 def _write_lines(screen: Screen, lines: Sequence[Line]) -> None:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lawtexts.cli import options
-from lawtexts.cli.passages import Passage, pasted, write_passage
+from lawtexts.cli.passages import write_passage
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, Words, remark
 from lawtexts.exchange import names
+from lawtexts.exchange.passages import Passage, pasted
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
+    from lawtexts.corpus.backlinks import Backlink
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
-    from lawtexts.request import Citing, Request
+    from lawtexts.request import Request
 
 _LONGEST = 60
 """Of words in which no citation was found, as many characters are repeated."""
@@ -109,7 +111,7 @@ def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None
         screen.gap()
 
 
-def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Citing]) -> None:
+def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Backlink]) -> None:
     screen.heading(_("{citation} is cited by").format(citation=wanted))
     if not found:
         screen.line("  " + screen.style(_("no passage in the corpus"), "quiet"))

@@ -15,9 +15,10 @@ divided by blanks. A line begins with the code that is reported. After it may st
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations, product
 
 from lawtexts.compare.comparison import Group
@@ -137,6 +138,11 @@ _NAMING = frozenset({"term-other", "direction"})
 """Codes of what is named: where a third translation names neither, both are often said in other words."""
 _GOVERNED = 4
 """What a connective governs follows within so many words."""
+_COUNTING = frozenset({"quantifier", "number"})
+_LIMITING = frozenset({"bound", "number"})
+_HALF = 2
+_APART = 8
+"""Words so far from each other do not belong together."""
 _FRAME = 2
 """So many items before and after a word are beside it."""
 
@@ -178,11 +184,7 @@ def _every(
 def _senses(passage: Passage) -> Senses:
     """What the words may mean of what families have, numbers and meanings of the vocabulary included."""
     counted = passage.covered("quantifiers")
-    numbers = [
-        (number, number + 1, frozenset({value}))
-        for number, value in passage.quantities
-        if number not in counted
-    ]
+    numbers = [each for each in _numbers(passage) if each[0] not in counted]
     words = [
         (first, last, meant)
         for first, last, values in passage.meant
@@ -197,6 +199,23 @@ def _senses(passage: Passage) -> Senses:
     named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
     return [(*each, each[0] in passage.denied) for each in (*named, *numbers, *words, *only)]
+
+
+def _numbers(passage: Passage) -> Iterator[tuple[int, int, frozenset[str]]]:
+    """Its numbers and ordinals, with fractions as percentages: a tenth is ten per cent."""
+    found = dict(passage.quantities)
+    for number, value in found.items():
+        parts = found.get(number + 1, "")
+        before = found.get(number - 1, "")
+        if _is_fraction(value, parts):
+            yield number, number + 2, frozenset({str(100 * int(value) // int(parts[:-1]))})
+        elif not _is_fraction(before, value):
+            yield number, number + 1, frozenset({value})
+
+
+def _is_fraction(number: str, parts: str) -> bool:
+    """Whether a number with the ordinal after it is a fraction: two thirds, not two seconds."""
+    return number.isdigit() and parts.endswith(".") and _HALF < int(parts[:-1]) > int(number)
 
 
 def _not_said_by_all(senses: Mapping[str, Senses]) -> set[str]:
@@ -282,9 +301,43 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         ]
         if any(all(m.members & each.members for each in contrast.values()) for m in contrast.values()):
             continue  # one may mean what either of the others does
+        if family.code in _COUNTING and any(_counts_another(group, contrast, *pair) for pair in pairs):
+            continue
+        limits = {_limit(group.passages[name], marker) for name, marker in contrast.items()}
+        if family.code in _LIMITING and len(limits) == 1 and None not in limits:
+            continue
         joining = family.code in _JOINING and not odd_ones(contrast)
+        if any(_joins_each(group.passages[name], marker) for name, marker in contrast.items()):
+            continue
         if pairs and (not joining or all(_joins_alike(group, contrast, *pair) for pair in pairs)):
             yield contrast
+
+
+def _counts_another(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
+    """Whether what follows one of two words of quantity stands elsewhere in the other translation."""
+    for here, there in ((one, two), (two, one)):
+        passage, ours, theirs = group.passages[here], contrast[here], contrast[there]
+        number = bisect_left(passage.item_starts, ours.last)
+        counted = passage.items[number : number + 1]
+        pairs = group.pair(here, there).items
+        if counted and number in pairs and not passage.is_broken(ours.last - 1, counted[0].first):
+            item = group.passages[there].items[pairs[number]]
+            if max(item.first - theirs.last, theirs.first - item.last) >= _APART:
+                return True
+    return False
+
+
+def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
+    """The lowest or highest number allowed by a bound, or beside a number: more than one is two or more."""
+    for first, last, values in passage.found("bounds"):
+        for number, value in passage.quantities:
+            beside = value.isdigit() and first - 2 <= number <= last
+            if beside and (marker.first == number or marker.first in range(first, last)):
+                [bound, *_], count = sorted(values), int(value)
+                if bound == "more" or (first <= number < last and value == "1"):
+                    return "at-least", count + 1
+                return ("at-most", count - 1) if bound == "less" else (bound, count)
+    return None
 
 
 def _joins_alike(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
@@ -338,8 +391,6 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
     every = all if odd and family.code != "quantifier" else any
     if every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
         yield "turned"
-    if every(_joins_each(*said[one]) or _joins_each(*said[two]) for one, two in pairs):
-        yield "either"
 
 
 def _is_new(group: Group, contrast: dict[str, Marker], pairs: list[tuple[str, str]]) -> bool:
@@ -355,6 +406,8 @@ def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passa
     """Whether a denial beside one of two words, or an "unless" before it, may make both say the same."""
     turns = [
         passage.reversals(marker.first, marker.last, denied=_TURNED in family.signs)
+        if family.code != "quantifier"
+        else passage.is_beside_denial(marker.first)
         for passage, marker in (one, two)
     ]
     return bool({_TURNED, _OPPOSITE} & {*family.signs}) and turns[0] != turns[1]
@@ -385,7 +438,7 @@ def _named(passage: Passage, marker: Marker) -> str:
 
 def _reading(passage: Passage, marker: Marker) -> str:
     is_known = marker.label in passage.lexicon.domains or marker.label.isdigit()
-    return replace(marker, label=marker.label if is_known else "").reading(passage)
+    return marker._replace(label=marker.label if is_known else "").reading(passage)
 
 
 def _left_out(

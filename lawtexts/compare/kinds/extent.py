@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import groupby, permutations
 from math import log
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
+from lawtexts.compare.kinds.member import missing_members
 from lawtexts.compare.passage import Passage, Span
 
 _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.7
@@ -18,8 +19,6 @@ _LIKELY, _WORTH, _SURE = 0.0, 0.1, 0.8
 """From this score on a gap confirms that of another translation, is worth a remark, and warns of two."""
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
-_LISTED = 3
-"""So many items at most are a member of a list."""
 _CEASING = "ceasing"
 
 
@@ -33,8 +32,6 @@ class _Gap:
     score: float
     whole: bool
     """Whether they may be a whole clause."""
-    member: bool
-    """Whether they are a member of a list, of which the other has the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +52,11 @@ class _Omission:
 
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
-    if group.where == "heading":
-        return
-    omissions = list(_ceasing(group))
+    omissions = [_Omission(True, 1.0, name, words, (two,)) for name, words, two in missing_members(group)]
+    omissions += _ceasing(group)
     names = list(permutations(group.passages, 2))
     matched = {(one, two): _matched(group.passages[one], group.passages[two]) for one, two in names}
-    if any(_may_say_more(group, *each, matched) for each in names):
+    if group.where != "heading" and any(_may_say_more(group, *each, matched) for each in names):
         gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
         omissions += [*(_omission(group, gap, gaps) for gap in gaps)]
     reported: dict[tuple[str, ...], list[_Omission]] = {}
@@ -86,10 +82,10 @@ def _may_say_more(group: Group, one: str, two: str, matched: Mapping[tuple[str, 
     longer; where the other says as much alone, that stands for it.
     """
     passage, other = group.passages[one], group.passages[two]
-    joins = len(passage.joining) > len(other.joining)
-    longer = log(max(1.0, min(passage.length / max(1, other.length), _LONGEST)))
-    left = len(other.items) - len(matched[two, one]) >= len(passage.items) - len(matched[one, two])
     for run in _runs(passage, other, matched[one, two]):
+        joins = len(passage.joining) > len(other.joining)
+        longer = log(max(1.0, min(passage.length / max(1, other.length), _LONGEST)))
+        left = len(other.items) - len(matched[two, one]) >= len(passage.items) - len(matched[one, two])
         first, last = passage.items[run[0]].first, passage.items[run[-1]].last - 1
         new = sum(_is_new(passage, each, other) for each in run)
         opening = passage.is_open(first, -1) and (joins or passage.is_open(last, 1))
@@ -103,49 +99,25 @@ def _omission(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> _Omission:
     items = group.passages[gap.name].items
     words = items[gap.run[0]].first, items[gap.run[-1]].last
     if _is_sure(group, gap, gaps):
-        return _Omission(True, 1.0 if gap.member else gap.score, gap.name, words, (gap.lacking,))
+        return _Omission(True, gap.score, gap.name, words, (gap.lacking,))
     same = [each for each in gaps if each.name == gap.name and not set(each.run).isdisjoint(gap.run)]
     lacking = tuple(sorted({each.lacking for each in same}))
     return _Omission(False, min(each.score for each in same), gap.name, words, lacking)
 
 
-def _is_member(group: Group, one: str, two: str, run: Sequence[int]) -> bool:
-    """Whether a run is joined to what the other says too, which joins less there and says nothing of it."""
-    passage, other, pair = group.passages[one], group.passages[two], group.pair(one, two)
-    if run[0] - 1 not in pair.items or len(run) > _LISTED:
-        return False
-    there = pair.items[run[0] - 1]
-    following = min(there + 1, len(other.items) - 1)
-    place = range(passage.items[run[0] - 1].last, passage.items[run[0]].first)
-    ours, theirs = (side.span(pair.one.bead_at(place.start)) for side in (pair.one, pair.two))
-    said = frozenset[str]().union(*(passage.items[number].features for number in run))
-    return (
-        not passage.joining.isdisjoint(place)
-        and len(passage.joining.intersection(range(*ours))) > len(other.joining.intersection(range(*theirs)))
-        and said.isdisjoint(other.everything)
-        and not (_names_person(passage, said) and any(each.endswith("side") for each in other.everything))
-        and (following in pair.turned.items or _clause(other, following) != _clause(other, there))
-    )
-
-
-def _names_person(passage: Passage, said: Iterable[str]) -> bool:
-    """Whether one of these features is a player or an official: declarer and dummy are the declaring side."""
-    return any(passage.lexicon.domains.get(each.removeprefix("concept ")) == "person" for each in said)
-
-
 def _is_sure(group: Group, gap: _Gap, gaps: Sequence[_Gap]) -> bool:
-    """Whether all others have a whole clause, or a member of a list, but the one that lacks it.
+    """Whether all others have a whole clause but the one that lacks it.
 
     Of two translations, whether the clause is new in one.
     """
     others = [name for name in group.passages if name not in (gap.name, gap.lacking)]
     if not others:
         return gap.whole and gap.score >= _SURE
-    return (gap.whole or gap.member) and all(
+    return gap.whole and all(
         any(
             each.name == name
             and each.lacking == gap.lacking
-            and (each.member if gap.member else each.score >= _LIKELY)
+            and each.score >= _LIKELY
             and any(group.pair(gap.name, name).items.get(number) in each.run for number in gap.run)
             for each in gaps
         )
@@ -163,14 +135,13 @@ def _gaps_between(group: Group, one: str, two: str) -> Iterator[_Gap]:
     longer = passage.length / max(1, other.length)
     for run in _runs(passage, other, group.pair(one, two).items):
         first, last = items[run[0]], items[run[-1]]
-        if len(run) == 1 and not first.concepts and not _is_member(group, one, two, run):
+        if len(run) == 1 and not first.concepts:
             continue
         opening = passage.is_open(first.first, -1) and passage.is_open(last.last - 1, 1)
         new = sum(_is_new(passage, each, other) for each in run)
         left, alone = _left(group, one, two, run), group.pair(one, two).left_alone(first.first)
         score = new * log(max(1.0, min(longer, _LONGEST))) + _OPEN * opening - _LEFT * left - _ALONE * alone
-        member = _is_member(group, one, two, run)
-        yield _Gap(one, two, tuple(run), score, opening and len(run) > 1, member)
+        yield _Gap(one, two, tuple(run), score, opening and len(run) > 1)
 
 
 def _runs(passage: Passage, other: Passage, paired: Container[int]) -> Iterator[list[int]]:
@@ -180,15 +151,14 @@ def _runs(passage: Passage, other: Passage, paired: Container[int]) -> Iterator[
     """
     if passage.lexicon.is_empty or other.lexicon.is_empty:
         return
-    run: list[int] = []
-    for number in range(len(passage.items) + 1):
-        ends = number == len(passage.items) or number in paired
-        if run and (ends or _clause(passage, number) != _clause(passage, run[0])):
-            if any(_is_new(passage, each, other) for each in run):
-                yield run
-            run = []
-        if not ends:
-            run.append(number)
+    alone = [number for number in range(len(passage.items)) if number not in paired]
+    new = {number for number in alone if _is_new(passage, number, other)}
+    if not new:
+        return
+    following = groupby(enumerate(alone), lambda each: (each[1] - each[0], _clause(passage, each[1])))
+    for run in ([number for _place, number in each] for _key, each in following):
+        if not new.isdisjoint(run):
+            yield run
 
 
 def _clause(passage: Passage, number: int) -> int:

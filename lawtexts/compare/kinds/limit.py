@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations, product
 
 from lawtexts.compare.comparison import Group
+from lawtexts.compare.grammar import Found
 from lawtexts.compare.markers import Marker, odd_ones, together
 from lawtexts.compare.passage import Passage
 
@@ -26,12 +26,13 @@ _REACH = 3
 
 def limits(group: Group) -> Iterator[dict[str, Marker]]:
     """The limits that stand for each other and differ, as markers of what each names."""
-    if len({frozenset(passage.said) for passage in group.passages.values()}) == 1:
+    times = {name: _times(passage) for name, passage in group.passages.items()}
+    if not all(times.values()) or len({frozenset(passage.said) for passage in group.passages.values()}) == 1:
         return  # what all say alike needs no alignment
-    own = {name: dict(_limits(passage)) for name, passage in group.passages.items()}
+    own = {name: dict(_limits(passage, times[name])) for name, passage in group.passages.items()}
     for found in together(group, {name: [*each] for name, each in own.items()}):
         if len(found) == len(own) and frozenset.intersection(*(each.members for each in found.values())):
-            named = {name: replace(marker, members=own[name][marker]) for name, marker in found.items()}
+            named = {name: marker._replace(members=own[name][marker]) for name, marker in found.items()}
             odd = odd_ones(named)
             others = [name for name in named if name not in odd]
             pairs = product(odd, others) if odd else combinations(named, 2)
@@ -39,10 +40,15 @@ def limits(group: Group) -> Iterator[dict[str, Marker]]:
                 yield named
 
 
-def _limits(passage: Passage) -> Iterator[tuple[Marker, frozenset[str]]]:
-    """Each limit, with the concepts that it names, or the other things where it names none."""
+def _times(passage: Passage) -> Found:
+    """The words of time, with what each says, and the units of time."""
     times = [(first, last, values & _TIMES) for first, last, values in passage.found("connectives")]
     times += [(first, last, _FROM) for first, last, values in passage.meant if values & _UNITS]
+    return [each for each in times if each[2]]
+
+
+def _limits(passage: Passage, times: Found) -> Iterator[tuple[Marker, frozenset[str]]]:
+    """Each limit, with the concepts that it names, or the other things where it names none."""
     for first, following, sort in times:
         last, said = following, frozenset[str]()
         start = bisect_left(passage.item_starts, following)
@@ -50,7 +56,7 @@ def _limits(passage: Passage) -> Iterator[tuple[Marker, frozenset[str]]]:
             if passage.is_broken(max(first, last - 1), item.first):
                 break
             last, said = item.last, said | item.features
-        if sort and (_concepts(said) or said & _ENDS):
+        if _concepts(said) or said & _ENDS:
             yield Marker(first, last, sort), said
 
 

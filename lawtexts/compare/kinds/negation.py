@@ -60,7 +60,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 ):
                     found[one] = [passage.span(denial, item.last)]
                     found[two] = [other.span(there.first, there.last)]
-            if found:
+            if found and _is_confirmed(group, one, denial, found, denials):
                 spans = {name: found[name] for name in group.passages if name in found}
                 yield group.differs(
                     "negation",
@@ -70,7 +70,6 @@ def _denied(group: Group) -> Iterator[Divergence]:
                         name: quoted(group.passages[name].text[slice(*each[0])])
                         for name, each in spans.items()
                     },
-                    doubts=[] if _is_confirmed(group, one, denial, found, denials) else ["denied otherwise"],
                 )
                 return
 
@@ -137,7 +136,7 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
         lacking = [name for name in group.passages if name not in found]
         if lacking and any(each.firm for each in found.values()):
             sure = _is_left_out(group, found, lacking)
-            if len(found) < 2 and not sure:
+            if not sure and (len(found) < 2 or not all(each.firm for each in found.values())):
                 continue
             restricting = sure and all(each.label == "only" for each in found.values())
             yield group.differs(

@@ -66,7 +66,9 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
     else:
         soft = ranks <= _STRICT or ranks <= _ORDERS
     sure = min(group.pair(one, two).near(shown[one].first, shown[two].first) for one, two in pairs)
-    doubts = {"soft": soft, "heading": group.where == "heading", "far": sure < _SURE}
+    if soft:
+        return  # many languages have one verb for these
+    doubts = {"heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
@@ -126,7 +128,7 @@ def _plain_verb(
         group.pair(other, name).near(marker.first, item.first) < _SURE
         or _is_ruled(passage, markers, first, item)
         or (first == item.first and is_thing(passage, item))
-        or (linking and governed and theirs.items[governed - 1].first >= marker.last)
+        or ((linking or first == item.first) and governed and theirs.items[governed - 1].first >= marker.last)
         or (passage.is_subordinate(item.first) and not theirs.is_subordinate(marker.first))
         or not passage.covered("except").isdisjoint(range(passage.clauses[clause][0], item.first))
     ):
@@ -182,8 +184,11 @@ def _verb(
 ) -> tuple[int, int, frozenset[str], str]:
     """A modal verb with its negation: its first word, the one after, its ranks and the name of one."""
     first, strengths = here, given
-    clause = passage.clauses[passage.clause_at(here)]
-    negative = not passage.covered("negative").isdisjoint(range(clause[0], here))
+    negative = any(
+        passage.clause_at(each) == passage.clause_at(here)
+        for each in passage.covered("negative")
+        if each < here
+    )
     negated = negative or here in passage.denied
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
     if bool(negated) != refraining and PROHIBITIONS.isdisjoint(_ranks(strengths)):
@@ -193,9 +198,10 @@ def _verb(
         strengths = frozenset({Strength.MAY} if need_not else denied)
         first -= not (negative or refraining)
     label = _label(strengths)
-    if label == "shall not" and Strength.SHOULD in given:
-        label = "should not"
-    if label == "shall" and passage.grammar.future.fullmatch(passage.words[here]):
+    own = given | passage.lexicon.modals.get((passage.words[here + length - 1],), set())
+    if label == "shall not" and Strength.SHOULD in own:
+        label = "should not"  # which has no rank of its own
+    if strengths == {Strength.SHALL} and passage.grammar.future.fullmatch(passage.words[here]):
         label = "will"
     return first, here + length, _ranks(strengths), label
 

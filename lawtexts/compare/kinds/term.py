@@ -59,6 +59,7 @@ def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
         for (other, *_), limit in ((side, limit) for side, limit in sides if side):
             first, last = sorted((named, other), key=lambda each: each.first)
             near = last.first - first.last < limit and not passage.is_broken(first.last - 1, last.first)
+            near = near and passage.joining.isdisjoint(range(first.last, last.first))
             owned = other is last or passage.words[first.last : last.first] == ["s"]
             if owner is None and near and owned and domains[other.concepts[0]] == "person":
                 owner = other
@@ -68,12 +69,14 @@ def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
 def _variants(comparison: Comparison) -> Iterator[Divergence]:
     """A rendering that is rare beside another of the same concept over the whole book."""
     rare = comparison.book.statistics.rare
+    wavering = {name for name, _concept, _rendering in rare}
     for row in comparison.rows:
         for name, passage in comparison.passages(row).items():
-            for concepts, rendering, first, last in passage.lexicon.renderings(passage.readable):
-                usual = rare.get((name, concepts[0], rendering)) if len(concepts) == 1 else None
-                if usual is not None and _is_named_alike(passage, concepts[0]):
-                    span = passage.span(first, last)
+            for each in passage.lexicon.renderings(passage.readable) if name in wavering else ():
+                concept = each.concepts[0]
+                usual = rare.get((name, concept, each.term)) if len(each.concepts) == 1 else None
+                if usual is not None and _is_named_alike(passage, concept):
+                    span = passage.span(each.first, each.last)
                     here = passage.text[slice(*span)]
                     yield divergence(
                         "term-variant",

@@ -42,7 +42,7 @@ ORDINALS = """
     8 = octav(o a os as) | 9 = noven(o a os as) | 10 = décim(o a os as) | 11 = undécim(o a os as)
     12 = duodécim(o a os as) | 13 = decimotercer(o a os as)
 """
-NOT_ORDINAL = "primero el | primero la | primero los | primero las | en primer lugar | en segundo lugar | por primera vez"
+NOT_ORDINAL = "por ciento | primero el | primero la | primero los | primero las | en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
 DUTY = ""

@@ -15,7 +15,7 @@ NOT_NEGATING = """
 """
 DENYING = """
     fuori turno | fuori rotazione | prima | finché | fino a | mero | semplice fatto | in parte | parzialmente
-    incapac* | tard* | ritard* | manca* | omet* | omiss* | omes* | rifiut* | asten* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
+    incapac* | preclu* | tard* | ritard* | manca* | omet* | omiss* | omes* | rifiut* | asten* | astien* | dimentic* | assen* | anziché | invece di | piuttosto che | illegal* | indebit* | inammissibil* | insufficient* | sconosc*
     ignor* | ignar* | irregolar* | proib* | viet* | divie* | imped* | impossibil* | esent* | esoner* | esim*
     divers* | altro che | altri che | cessa* | smett* | esclud* | esclus* | bensì | nega*
     inosservanz* | inesist* | ingiocabil* | inaccettabil* | inadatt* | inopportun* | irrecuperabil* | ineseguit*
@@ -36,7 +36,7 @@ ORDINALS = """
     12 = dodicesim(o a) | 13 = tredicesim(o a)
 """
 NOT_ORDINAL = """
-    prima di | prima del | prima della | prima dell | prima dei | prima delle | prima che | a seconda
+    per cento | prima di | prima del | prima della | prima dell | prima dei | prima delle | prima che | a seconda
     prima d | prima ancora | prima volta | quanto prima | come prima | in primo luogo | da prima | non prima
     per prima | prima o | prima il | prima lo | prima la | prima i | prima gli | prima le | prima l | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
 """
@@ -204,7 +204,7 @@ VOCABULARY = """
     attention = attenzion | approve = approv | initiative = iniziativ | request = richiest istanza
     permission = permess autorizzaz | duty = obblig dovere. compit dover. doveri
     power = poter. potere poteri facolt | deduce = dedu conclusion | agreement-partners = accord intesa
-    nothing = indipend previst veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi. inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
+    nothing = indipend previst essendo veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi. inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
     use = utilizz usa. usar avvale serv. servirs avval | arrive = arriv giung
     happen = avven accad verific occor avvien | recommend = raccomand | elapse = trascorr scad decad decorr
     subject-to = soggett sottopost | belong = appart spett | owner = propriet

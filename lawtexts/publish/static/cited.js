@@ -63,7 +63,7 @@ lawtexts.cited = {
   async read(query) {
     const exact = lawtexts.cited.exact(query);
     if (exact.direct.length) return exact;
-    const { readings, left } = await citations(query), signs = Array.from(query);
+    const { readings, left } = await citations(query), signs = query.split("");
     /* Where other words stand beside them a bare number is no citation, so that the words are searched for. */
     const direct = readings.filter(({ citation, text }) => !left.length || (citation && /[^0-9]/.test(text)));
     for (const { span } of direct) signs.fill(" ", ...span);

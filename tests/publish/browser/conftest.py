@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 from lawtexts.publish.edition import publish
 from lawtexts.publish.serving import EditionServer
@@ -59,20 +59,17 @@ def opened(browser: Browser) -> Iterator[Callable[..., Page]]:
     contexts = []
     said: list[str] = []
 
+    def note(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            said.append(f"{message.text} {message.location}")
+
     def open_page(address: str, width: int = 1600, height: int = 950, **options: Any) -> Page:
         options = {"viewport": {"width": width, "height": height}, "service_workers": "block"} | options
         context = browser.new_context(**options)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
-        page.on(
-            "console",
-            lambda message: (
-                said.append(f"{message.text} {message.location}")
-                if message.type in ("error", "warning")
-                else None
-            ),
-        )
+        page.on("console", note)
         page.on("pageerror", lambda error: said.append(str(error)))
         page.goto(address)
         return page

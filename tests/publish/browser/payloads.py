@@ -25,6 +25,8 @@ PAYLOADS = tuple(each.replace("CALL", f"pwned({number})") for number, each in en
 CANARY = """
 window.hits = [];
 window.pwned = (number) => { (window.top || window).hits.push("called " + number); };
+const later = setTimeout;
+window.setTimeout = (done) => later(done);
 for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = () => window.hits.push(name);
 document.addEventListener("securitypolicyviolation", (event) => {
   window.hits.push("refused by the policy: " + event.effectiveDirective + " " + event.blockedURI);
@@ -32,7 +34,8 @@ document.addEventListener("securitypolicyviolation", (event) => {
 """
 """Run in every window and frame before anything else: notes every call, and every attempt the policy stopped.
 
-An attempt that the policy stopped counts as well: a text had become markup by then.
+An attempt that the policy stopped counts as well: a text had become markup by then. Nothing waits for a
+reader to stop typing.
 """
 
 HARMLESS = """() => {

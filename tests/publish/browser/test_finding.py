@@ -71,15 +71,12 @@ CITATIONS = [
     ("99", ["There is no Law “99”: the Laws are numbered 1 to 93."], []),
     ("51B(a)", ["“51B(a)” leaves out a number; perhaps 51B1a, 51B2a."], ["51B1a", "51B2a"]),
     ("51B2aa", ["“51B2aa” is not a citation; perhaps 51B2a."], ["51B2a"]),
-    ("51 bis", ["“51 bis” is not a citation; perhaps 51."], ["51"]),
     ("B1a powyżej", ["“B1a powyżej” does not say of which law."], []),
     ("51B2c@2007", ["No page of the 2007 Laws has 51B2c."], []),
     ("it:51B2c", ["No page of the edition asked for has 51B2c."], []),
     ("51***", ["51 has no note “***”; its notes are *, **."], ["51"]),
     ("en:51", ["This book has no “en”; it has pl, it, es."], []),
-    ("51 in English", ["This book has no “en”; it has pl, it, es."], []),
     ("51@2027", ["This book has no text of the 2027 Laws; it has texts of 2007, 2017."], []),
-    ("51ter", ["“51ter” is not a citation; perhaps 51."], ["51"]),
     ("57-51", ["“57-51”: range reversed; interpreted as 51 to 57."], ["51"]),
 ]
 
@@ -88,35 +85,9 @@ def test_the_box_says_how_a_citation_was_interpreted(opened: Open, url: str) -> 
     page = opened(url + "index.html")
     for query, said, places in CITATIONS:
         assert (found(page, query), notes(page)) == (places, said), query
+        assert page.url.split("#")[0] == url + "index.html", "no parent is taken for a place"
         page.press("#q", "Enter")
-        if query == "57-51":
-            page.wait_for_url("**/law/**")
-        else:
-            assert page.url.split("#")[0] == url + "index.html", "no parent is taken for a place"
-        page.goto(url + "index.html")
-
-
-WORDS = [
-    ("przygwozdzona", "51B1a", "pl"),
-    ("karta przygwożdżona", "51B1a", "pl"),
-    ("proibizione", "51B1b", "it"),
-    ("carta penalizzata", "51B1a", "it"),
-    ("prohibicion", "51B2b", "es"),
-    ("cartas penalizadas", "51B1a", "es"),
-    ("due o piu carte", "51", "it"),
-    ("rozpoczecie", "41", "pl"),
-]
-
-
-def test_words_are_found_inflected_and_without_accents(opened: Open, url: str) -> None:
-    page = opened(url + "law/41.html")
-    for query, citation, language in WORDS:
-        assert citation in found(page, query), query
-        line = page.locator(".found li").filter(has=page.locator(f".found-cite:text-is('{citation}')"))
-        expect(line.locator(f".found-passage[lang={language}] mark").first).to_be_visible()
-        if citation.startswith("51"):
-            for other in {"pl", "it", "es"} - {language}:
-                expect(line.locator(f".found-passage[lang={other}]").first).to_be_visible()
+    page.wait_for_url("**/law/51.html*")
 
 
 def test_a_term_is_found_from_a_language_without_texts_which_is_said(opened: Open, url: str) -> None:
@@ -125,7 +96,11 @@ def test_a_term_is_found_from_a_language_without_texts_which_is_said(opened: Ope
     said = "penalty card → karta przygwożdżona carta penalizzata carta penalizada"
     assert notes(page)[0] == said
     line = page.locator(".found li:has(.found-cite:text-is('51B1a'))")
-    for language, words in {"pl": ["kart", "przygwożdżonych"], "it": ["carte", "penalizzate"]}.items():
+    for language, words in {
+        "pl": ["kart", "przygwożdżonych"],
+        "it": ["carte", "penalizzate"],
+        "es": ["cartas", "penalizadas"],
+    }.items():
         assert line.locator(f".found-passage[lang={language}] mark").all_inner_texts()[:2] == words
 
 
@@ -144,12 +119,13 @@ def test_the_box_speaks_the_language_of_the_page(
     for query, said in {"nieegzekwowanie": one, "zakazuje": several}.items():
         assert len(found(page, query)) == int("".join(filter(str.isdigit, said)))
         assert notes(page) == [said]
+    assert found(page, '"salida del companero"') == ["51B"]
+    passages = page.locator(".found-passage").evaluate_all("all => all.map(each => each.lang)")
+    assert passages[0] == language, "the reader's own language comes first"
+    assert {*passages} == {"pl", "it", "es"}, "beside the only one that has the words"
     found(page, "51Z")
     assert notes(page)[0].endswith(near)
     assert page.locator(".found-passage").first.get_attribute("lang") == language
-    found(page, "przygwożdżona")
-    line = page.locator(".found li:has(.found-cite:text-is('51B1a')) .found-passage")
-    assert line.first.get_attribute("lang") == language, "the reader's own language comes first"
 
 
 def test_the_box_leads_to_all_hits(opened: Open, url: str) -> None:

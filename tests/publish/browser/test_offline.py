@@ -88,12 +88,3 @@ def test_a_new_edition_replaces_the_old_one_when_all_of_it_is_there(
     stop(made)
     page.goto(made.url + "pl/law/41.html")
     expect(page.locator(".row.title .heading")).to_have_text(TITLE)
-
-
-def test_a_device_can_install_the_edition(opened: Open, url: str) -> None:
-    page = opened(url + "law/51.html")
-    session = page.context.new_cdp_session(page)
-    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # The windows of the tests are private ones, from which nothing is ever installed.
-    assert [error["errorId"] for error in found if error["errorId"] != "in-incognito"] == []
-    assert session.send("Page.getAppManifest")["errors"] == []

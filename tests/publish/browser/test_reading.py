@@ -46,8 +46,6 @@ LANDINGS = [
     ("51B2a/", "law/51.html#L51B2a", ["51B2a"], ""),
     ("51b2(a)/", "law/51.html#L51B2a", ["51B2a"], ""),
     ("51Z/", "51Z/", [], "No law in this book has 51Z. Near it:"),
-    ("51B(a)/", "51B(a)/", [], "“51B(a)” leaves out a number; perhaps 51B1a, 51B2a."),
-    ("50/", "50/", [], "50 is not in this edition."),
     ("404.html", "404.html", [], ""),
 ]
 

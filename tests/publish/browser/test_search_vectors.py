@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -13,10 +12,9 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.publish.edition import publish
 from lawtexts.search.index import Index
 from lawtexts.search.query import search
+from tests.project import CORPUS
+from tests.search.test_vectors import CASES
 
-TESTS = Path(__file__).parents[2]
-CORPUS = Corpus.open(TESTS.parent / "corpus")
-CASES: list[dict[str, Any]] = json.loads((TESTS / "vectors" / "search.json").read_text("utf-8"))["cases"]
 QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
 FIND = """
 async (queries) => {
@@ -39,35 +37,28 @@ def is_plain(query: str) -> bool:
     return all(map(str.isalpha, words)) and {"OR", "AND"}.isdisjoint(words)
 
 
-PLAIN = [case for case in CASES if is_plain(case["query"])]
-
-
-@pytest.fixture(scope="module")
-def answers(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> list[list[dict[str, Any]]]:
-    """What the edition, opened from a file, answers to each of PLAIN."""
-    site = tmp_path_factory.mktemp("site")
-    publish(CORPUS, site)
-    page = browser.new_page()
-    page.goto((site / "index.html").as_uri())
-    found: list[list[dict[str, Any]]] = json.loads(page.evaluate(FIND, [case["query"] for case in PLAIN]))
-    page.close()
-    return found
+PLAIN = [case["query"] for case in CASES if is_plain(case["query"])]
 
 
 def test_the_box_finds_what_the_command_finds_in_the_same_order(
-    answers: list[list[dict[str, Any]]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of which the vectors are asked in tests/search: the same places, in the same translations."""
-    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
-    index = Index(CORPUS.path)
+    """Opened from a file: the same places, in the same translations, as tests/search asks of the command."""
     assert len(PLAIN) > 340
-    for case, hits in zip(PLAIN, answers, strict=True):
+    publish(Corpus.open(CORPUS), tmp_path / "site")
+    page = browser.new_page()
+    page.goto((tmp_path / "site" / "index.html").as_uri())
+    answers = json.loads(page.evaluate(FIND, PLAIN))
+    page.close()
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
+    index = Index(CORPUS)
+    for query, hits in zip(PLAIN, answers, strict=True):
         wanted = [
             (str(hit.citation), {one.expression for one in hit.passages if one.matched})
-            for hit in search(index, case["query"]).hits
+            for hit in search(index, query).hits
         ]
         there = [
             (hit["citation"], {one["expression"][0] for one in hit["passages"] if one["found"]})
             for hit in hits
         ]
-        assert there == wanted, case["query"]
+        assert there == wanted, query
