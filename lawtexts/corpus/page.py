@@ -49,7 +49,7 @@ _DIGITS = 16
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The record of a page: its hash, the `url` it was got from, `retrieved` when (ISO 8601, UTC).
+    """The record of a page: its hash, the `url` it was fetched from, `retrieved` when (ISO 8601, UTC).
 
     Of a page that lawtexts fetched, `status`, `etag`, `last_modified`, `content_type` and `charset` are
     those of the answer, `via` the address that gave it where that is another than `url`, and `confirmed` when

@@ -157,7 +157,7 @@ class Transaction:
         """The names of the files that are staged to come or to go.
 
         Of a folder that is not there in the root its own name: what is new there comes as a whole. Raises
-        UnwritableError for a link in the way, or a folder that is none.
+        UnwritableError for a link in the way, or for a file in the place of a folder.
         """
         tree = stage / kind
         refuse_links(self.root, f"{STAGE}/{stage.name}/{kind}")

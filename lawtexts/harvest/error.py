@@ -1,4 +1,4 @@
-"""Why a page was not got, why a site is not asked any more, and what must be installed to ask."""
+"""Errors of fetching: a page that failed, a site that must be left alone, a package that is not installed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lawtexts.model.error import LawtextsError
 
 
 class FetchError(LawtextsError):
-    """A page that was not got.
+    """A page that could not be fetched.
 
     `code` is stable: host, address, scheme, hops, too-large, encoding, time, connection,
     certificate, status, robots. `is_passing`: the next try may have better luck.

@@ -25,7 +25,7 @@ AGENT = "lawtexts"
 MOST_HOPS = 5
 TRIES = 3
 SECONDS = 60.0
-"""For a page, from the first byte asked for to the last got."""
+"""For a page, from the request to the last byte received."""
 MOST_RECEIVED, MOST_UNPACKED = 2_000_000, 4_000_000
 """Bytes of a page."""
 _BUSY = frozenset((429, 500, 502, 503, 504))

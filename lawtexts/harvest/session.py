@@ -46,7 +46,7 @@ from lawtexts.sources.sites import SOURCES
 
 ALL = "all"
 MOST_USELESS = 3
-"""Pages one after the other that are not got, or are no pages of the book, before a site is left alone."""
+"""Pages in a row that cannot be fetched, or are not of the book, before a site is left alone."""
 _LINKING = 3
 """Pages of an expression in which links to its documents are looked for."""
 
@@ -55,7 +55,7 @@ _LINKING = 3
 class Requests:
     """What became of the pages that sites were asked for.
 
-    `absent` a site does not have; `failed` were not got, or are no pages of the book; `stopped` says why a
+    `absent` a site does not have; `failed` could not be fetched, or are not of the book; `stopped` says why a
     site was not asked any more. `received` are the files of the pages kept, unread; `confirmed` are pages
     that were known and that the site still has, with their records. `present` need not be asked for;
     `summary` is what importing the others did.
@@ -191,7 +191,7 @@ def expressions_of(
 
 
 def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
-    """The laws of "1-93" or "51, 57"; all where nothing is said. Raises UsageError for what is none."""
+    """The laws of "1-93" or "51, 57"; all where nothing is said. Raises UsageError for anything else."""
     words = laws or f"{FIRST_LAW}-{LAST_LAW}"
     require_length(words)
     readings, rest = read_with_rest(words)

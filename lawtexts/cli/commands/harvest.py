@@ -109,7 +109,7 @@ def complain_of_site(done: Requests, refused: Iterable[Refusal]) -> None:
 
 
 def failures(done: Requests) -> dict[str, object]:
-    """The pages not got, and why, and why a site was not asked any more, for JSON."""
+    """The pages that could not be fetched, and why, and why a site was left alone, for JSON."""
     failed = [
         contract.fields(page, "expression law=citation url") | contract.error_entry(error)
         for page, error in done.failed
@@ -118,7 +118,7 @@ def failures(done: Requests) -> dict[str, object]:
 
 
 def counts_with_failures(counts: Mapping[str, object], done: Requests) -> Mapping[str, object] | str:
-    """These counts, then which laws the site does not have, and how many pages were not got."""
+    """These counts, then which laws the site does not have, and how many pages could not be fetched."""
     absent = names.some([f"{one.expression} {one.citation}" for one in done.absent])
     found = {**counts, _("Not on the site"): absent, _("Pages not fetched"): len(done.failed)}
     return found if any(found.values()) or done.stopped else _("There was nothing to fetch.")

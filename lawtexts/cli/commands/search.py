@@ -108,16 +108,16 @@ def command(
         total = sum(counts["laws"].values())
         write, found = partial(_write_counts, total=total, counts=counts), {"total": total, **counts}
     about = {"query": answer.query, "language": answer.language}
-    told = (*answer.remarks, *_wrong_pages(folder, answer))
-    settings.answer(write, **about, **found, did_you_mean=answer.did_you_mean, told=told)
+    remarks = (*answer.remarks, *_wrong_pages(folder, answer))
+    settings.answer(write, **about, **found, did_you_mean=answer.did_you_mean, told=remarks)
     if not settings.json:
-        _remark_on(answer, told)
+        _remark_on(answer, remarks)
     return FOUND if answer.hits else NOTHING
 
 
-def _remark_on(answer: Answer, told: Sequence[str]) -> None:
-    """Report what is `told` of an answer, and what may be meant where nothing is found."""
-    remark(*told)
+def _remark_on(answer: Answer, remarks: Sequence[str]) -> None:
+    """Print the `remarks` on an answer, and what may be meant where nothing is found."""
+    remark(*remarks)
     if not answer.hits:
         remark(_("Nothing found for “{query}”.").format(query=answer.query))
         if answer.did_you_mean:
