@@ -114,7 +114,7 @@ class _CandidateBuilder:
         if heading.opens_section == plain.opens_section:  # which of them it is changes no number
             if cost < 0:
                 return (Candidate((plain,)).doubted(Kind.HEADING),)
-            other = plain.kind if cost <= weights.NEAR else None
+            other = plain.kind if cost <= weights.SMALL_GAP else None
             return (Candidate((heading, *below)).doubted(other),)
         ways = Candidate((heading, *below), max(-cost, 0.0)), Candidate((plain,), max(cost, 0.0))
         return ways if cost > 0 else ways[::-1]
@@ -309,13 +309,11 @@ def noticed(lines: Sequence[Line]) -> Iterator[Finding]:
 def unnumbered(blocks: Sequence[Block], language: str) -> Iterator[Finding]:
     """A finding for each run of paragraphs that are the items of a list without numbers, at its second."""
     own = [block for block in blocks if block.kind is not Kind.RESIDUE]
-    inside = False
+    conjunction, inside = features.pattern("CONJUNCTIONS", language), False
     for above, (first, second) in zip((None, *own), pairwise(own), strict=False):
         signed = all(_SIGN.match(block.text) for block in (first, second))
         small = first.text[:1].islower() and second.text[:1].islower()
-        joins = first.text.endswith((";", ",")) or features.pattern("CONJUNCTIONS", language).search(
-            first.text
-        )
+        joins = first.text.endswith((";", ",")) or conjunction.search(first.text)
         led_in = above is not None and above.text.endswith(":") and (small or joins)
         listed = bool(signed or led_in)
         paragraphs = first.kind is second.kind is Kind.TEXT and first.line.indent == second.line.indent

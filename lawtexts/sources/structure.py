@@ -149,8 +149,8 @@ def readings(
 ) -> tuple[Reading, ...]:
     """The ways to count `items`, cheapest first; the first is the one to take.
 
-    The others are those within NEAR of the first. `cited` are the paths that references name, `sisters` those
-    that each sister expression has. Without items there is one reading, which is empty.
+    The others are those within SMALL_GAP of the first. `cited` are the paths that references name, `sisters`
+    those that each sister expression has. Without items there is one reading, which is empty.
     """
     beam = _BEAM if len(items) <= _LONG else _NARROW
     found = [Reading()]
@@ -159,7 +159,7 @@ def readings(
     if cited or sisters:
         found = [replace(one, cost=one.cost + _against(one.citable, cited, sisters)) for one in found]
         found.sort(key=_cost)
-    return tuple(one for one in found if one.cost <= found[0].cost + weights.NEAR)
+    return tuple(one for one in found if one.cost <= found[0].cost + weights.SMALL_GAP)
 
 
 def _continued(so_far: Reading, item: Item, before: Item | None) -> list[Reading]:
@@ -290,8 +290,8 @@ def structured(
     """
     search = _Search(units, root, known, here, elsewhere, stated=stated)
     search.find_items(language, by_indent=by_indent)
-    best, *near = search.likeliest()
-    return search.blocks(best, near), search.findings
+    best, *others = search.likeliest()
+    return search.blocks(best, others), search.findings
 
 
 class _Hypothesis(NamedTuple):
@@ -370,10 +370,10 @@ class _Search:
             ]
             if len(options) > 1:
                 found.sort(key=_cost)
-                most = found[0].cost + (weights.STATED + weights.NEAR if found[0].idle else _MARGIN)
+                most = found[0].cost + (weights.STATED + weights.SMALL_GAP if found[0].idle else _MARGIN)
                 found = [one for one in found[:_MOST] if one.cost <= most]
         found = sorted(map(self._ended, found), key=_cost)
-        return [one for one in found if one.cost <= found[0].cost + weights.NEAR]
+        return [one for one in found if one.cost <= found[0].cost + weights.SMALL_GAP]
 
     def _with(self, before: _Hypothesis, place: int, option: Candidate, *, turned: bool) -> _Hypothesis:
         first, cost, idle, sections = option.blocks[0], option.cost, before.idle, before.sections
@@ -435,7 +435,7 @@ class _Search:
 
     # What the search has found.
 
-    def blocks(self, best: _Hypothesis, near: Sequence[_Hypothesis]) -> tuple[Block, ...]:
+    def blocks(self, best: _Hypothesis, others: Sequence[_Hypothesis]) -> tuple[Block, ...]:
         """The blocks of the page, each with the places that it opens; what is doubtful goes to `findings`."""
         numbers: dict[int, list[Number]] = {}
         letters: dict[int, Number] = {}
@@ -450,7 +450,7 @@ class _Search:
         for place, options in enumerate(self.units):
             turned, listed = place in best.turned, iter(numbers.get(place, ()))
             option = options[turned]
-            if any((place in one.turned) != turned for one in near):
+            if any((place in one.turned) != turned for one in others):
                 option = option.doubted(options[not turned].blocks[0].kind)
             for n, block in enumerate(option.blocks):
                 number = letters.get(place, ()) if not n else ()
@@ -479,9 +479,9 @@ class _Search:
         if other is not None:
             last = sum(item.depth == 1 for item in items) or 1
             one, two = (
-                f"{self._nearest((*way, 1))}–{self._nearest((*way, last))}" for way in (prefix, other)
+                f"{self._citable((*way, 1))}–{self._citable((*way, last))}" for way in (prefix, other)
             )
-            self._ambiguous(self._nearest((*prefix, 1)), items[0].block, one, two)
+            self._ambiguous(self._citable((*prefix, 1)), items[0].block, one, two)
         if items and self.shift:
             path = ways[0].paths[0]
             self._unsure(prefix, items[0].block, path, [(1, *path) if self.shift > 0 else path[1:]])
@@ -512,7 +512,7 @@ class _Search:
             self._report_number(opened, item.step, block, lacking, path[-1])
             last_path = path
 
-    def _nearest(self, path: Path) -> Citation:
+    def _citable(self, path: Path) -> Citation:
         """The citation of `path`, or of the deepest of its parents that can be written."""
         while (found := _citation(self.root, path)) is None:
             path = path[:-1]
@@ -524,15 +524,15 @@ class _Search:
         """Reports what is `missing` before a place, and a printed number that is not the one `expected`."""
         shown, line = step.label.text if step.label else str(step.ordinal), block.line.number
         if missing:
-            lacking = self._nearest(missing)
+            lacking = self._citable(missing)
             self.findings.append(finding("number-missing", citation, line, shown=shown, missing=lacking))
         if step.ordinal != expected:
             self.findings.append(finding("number-disagrees", citation, line, shown=shown, reading=citation))
 
     def _unsure(self, prefix: Path, block: Block, path: Path, alternates: Iterable[Path]) -> None:
         """Reports an item at `path` that could be one of the `alternates`, at what holds all of them."""
-        reading = self._nearest(prefix + path)
-        others = list(dict.fromkeys(self._nearest(prefix + one) for one in alternates))
+        reading = self._citable(prefix + path)
+        others = list(dict.fromkeys(self._citable(prefix + one) for one in alternates))
         above = next(one for one in reversed(reading.path) if all(other in one for other in others))
         self._ambiguous(above, block, reading, ", ".join(map(str, others)))
 

@@ -1,12 +1,13 @@
 """The weights of the search: what a reading costs for what it assumes, each with what it is known from.
 
 Costs add up over a law, and the reading that costs least is taken. Where a line read otherwise costs at most
-NEAR more, the law bears a finding with both. What a page states is only a cost so high that nothing beats it.
+SMALL_GAP more, the law bears a finding with both. What a page states is only a cost so high that nothing
+beats it. How long headings are stands here, too.
 """
 
 from __future__ import annotations
 
-NEAR = 2.0
+SMALL_GAP = 2.0
 """A reading that costs at most this much more than the best is reported."""
 
 # What a line is.
