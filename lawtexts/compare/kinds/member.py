@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping
-from itertools import pairwise, permutations
+from collections.abc import Iterable, Iterator
+from itertools import count, permutations
 from typing import NamedTuple
 
+from lawtexts.compare.clauses import Pair
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.passage import Passage, Span
 
@@ -20,72 +21,75 @@ _ALONE = 2
 
 
 class Missing(NamedTuple):
-    """A member that a translation lacks: the items it is joined to and that name it, and its counterpart."""
+    """A member that a translation lacks, as an item of the other, and the item it is joined to there."""
 
-    one: str
-    two: str
     joined: int
     member: int
     alone: int
-    """How many items of `two` have no counterpart, around the one that says what it is joined to."""
+    """How many items of the translation that lacks it say nothing that the other says, near its place."""
     parted: bool
-    """Whether a comma or the like stands there, for what is said otherwise, or before the word that joins."""
+    """Whether a comma or the like, for what is said otherwise, stands there or before the word that joins."""
 
 
 def missing_members(group: Group) -> Iterator[tuple[str, Span, str]]:
     """What a translation says, as words, and another lacks; of three, both others must have the member."""
-    found = {pair: list(_missing(group, *pair)) for pair in permutations(group.passages, 2)}
+    found = {(one, two): list(_missing(group.pair(one, two))) for one, two in _joining_more(group)}
     for (one, two), missing in found.items():
         others = [name for name in group.passages if name not in (one, two)]
         for each in missing:
-            alike = [_alike(group, each, found[other, two]) for other in others]
-            if all(alike) and (
-                any(map(any, alike)) or (each.alone <= (_ALONE if others else 1) and not each.parted)
-            ):
+            alike = [_alike(group.pair(one, other), each, found.get((other, two), ())) for other in others]
+            alone = _ALONE if others else 1
+            if all(alike) and (any(map(any, alike)) or (each.alone <= alone and not each.parted)):
                 item = group.passages[one].items[each.member]
                 yield one, (item.first, item.last), two
 
 
-def _alike(group: Group, missing: Missing, others: list[Missing]) -> list[bool]:
+def _joining_more(group: Group) -> Iterator[tuple[str, str]]:
+    """Two translations of which the first joins more than the other, before anything is aligned."""
+    counts = {name: len(list(_lists(passage))) for name, passage in group.passages.items()}
+    return ((one, two) for one, two in permutations(counts, 2) if counts[one] > counts[two])
+
+
+def _alike(pair: Pair, missing: Missing, others: Iterable[Missing]) -> list[bool]:
     """Of what another translation has joined to the same, or the same, whether it is the same."""
-    found = []
-    for each in others:
-        pairs = group.pair(missing.one, each.one).items
-        same = pairs.get(missing.member) == each.member
-        if same or pairs.get(missing.joined) == each.joined:
-            found.append(same)
-    return found
+    pairs = pair.items
+    known = [(pairs.get(missing.member) == each.member, each) for each in others]
+    return [same for same, each in known if same or pairs.get(missing.joined) == each.joined]
 
 
-def _missing(group: Group, one: str, two: str) -> Iterator[Missing]:
-    """The members of the lists of one passage that the other, which joins nothing there, lacks."""
-    other, lists = group.passages[two], list(_lists(group.passages[one]))
-    if len(lists) <= len(list(_lists(other))):
-        return  # before anything is aligned
-    pairs = group.pair(one, two).items
-    for joined, member in lists:
-        if joined in pairs and member not in pairs and not _is_of_side(group.passages[one], member, other):
-            there = pairs[joined]
-            word = other.items[there].first
-            joins = (abs(each - word) <= _AROUND and _beside(other, word, each) for each in other.joining)
-            following = other.items[there + 1 : there + 2]
-            unknown = [
-                each for each in following if not each.features and not other.is_broken(word, each.first)
-            ]
-            if not any(joins) and not unknown:
-                alone = _alone(other, word, group.pair(two, one).items)
-                parted = _is_parted(other, there) or _is_parted_from(group.passages[one], joined, member)
-                yield Missing(one, two, joined, member, alone, parted)
+def _missing(pair: Pair) -> Iterator[Missing]:
+    """The members of lists that the other passage of a pair, which joins nothing there, lacks."""
+    passage, other = pair.one.passage, pair.two.passage
+    for joined, member in _lists(passage):
+        if joined not in pair.items or member in pair.items or _is_of_side(passage, member, other):
+            continue
+        there = pair.items[joined]
+        word, sentence = other.items[there].first, other.sentence_at(other.items[there].first)
+        joins = (
+            abs(here - word) <= _AROUND and other.sentence_at(here) == sentence for here in other.joining
+        )
+        if any(joins) or _is_unknown(other, there + 1):
+            continue
+        alone = sum(
+            number not in pair.two.pairs
+            and abs(item.first - word) <= _REPLACING
+            and other.sentence_at(item.first) == sentence
+            for number, item in enumerate(other.items)
+        )
+        around = [(passage, joined, member), (other, there - 1, there), (other, there, there + 1)]
+        yield Missing(joined, member, alone, any(_is_parted(*each) for each in around))
 
 
-def _is_parted(passage: Passage, number: int) -> bool:
-    """Whether a break stands between an item and the one before or after it."""
-    around = range(max(0, number - 1), min(number + 2, len(passage.items)))
-    return any(_is_parted_from(passage, *each) for each in pairwise(around))
+def _is_unknown(passage: Passage, number: int) -> bool:
+    """Whether an item that follows another without a break says what is not known."""
+    is_last = number == len(passage.items)
+    return not (is_last or passage.items[number].features or _is_parted(passage, number - 1, number))
 
 
-def _is_parted_from(passage: Passage, one: int, two: int) -> bool:
+def _is_parted(passage: Passage, one: int, two: int) -> bool:
     """Whether a break stands between two items, by their numbers."""
+    if one < 0 or two == len(passage.items):
+        return False
     return passage.is_broken(passage.items[one].last - 1, passage.items[two].first)
 
 
@@ -99,9 +103,7 @@ def _is_of_side(passage: Passage, member: int, other: Passage) -> bool:
 def _lists(passage: Passage) -> Iterator[tuple[int, int]]:
     """What stands before each word that joins, and the member after it, as items by their numbers."""
     for first in sorted(passage.joining):
-        last = first
-        while last + 1 in passage.joining:
-            last += 1
+        last = next(here for here in count(first) if here + 1 not in passage.joining)
         joined = bisect_right(passage.item_ends, first) - 1
         member = bisect_left(passage.item_starts, last + 1)
         if (
@@ -113,16 +115,3 @@ def _lists(passage: Passage) -> Iterator[tuple[int, int]]:
             and not passage.is_broken(last, passage.items[member].first)
         ):
             yield joined, member
-
-
-def _alone(passage: Passage, word: int, pairs: Mapping[int, int]) -> int:
-    """How many items around a word, in its sentence, have no counterpart."""
-    return sum(
-        number not in pairs and abs(item.first - word) <= _REPLACING and _beside(passage, word, item.first)
-        for number, item in enumerate(passage.items)
-    )
-
-
-def _beside(passage: Passage, word: int, other: int) -> bool:
-    """Whether two words stand in one sentence."""
-    return passage.sentence_at(word) == passage.sentence_at(other)
