@@ -25,6 +25,7 @@ from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.kinds.extent import left_out
 from lawtexts.compare.kinds.limit import limits
+from lawtexts.compare.kinds.occasion import occasions
 from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
 
@@ -179,6 +180,8 @@ def _every(
     if group.where != "heading":
         for contrast in limits(group):
             yield Family("term-other", {}), contrast
+    for contrast in occasions(group):
+        yield Family("term-other", {}), contrast
 
 
 def _senses(passage: Passage) -> Senses:
