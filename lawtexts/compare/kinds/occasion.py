@@ -53,7 +53,8 @@ _AROUND = 2
 
 def occasions(group: Group) -> Iterator[dict[str, Marker]]:
     """The stages that translations date by and that differ, as markers."""
-    if len({frozenset(passage.said) for passage in group.passages.values()}) == 1:
+    said = [passage.said.keys() for passage in group.passages.values()]
+    if any(map(_STAGE.keys().isdisjoint, said)) or all(each == said[0] for each in said):
         return
     dated = {name: list(_dated(passage)) for name, passage in group.passages.items()}
     for odd in dated:
