@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeVar
 
 from lawtexts.compare.grammar import Found, Grammar, grammar
 from lawtexts.compare.stemming import stemmer
+from lawtexts.model.characters import INVISIBLE
 from lawtexts.model.term import Strength, Term
 
 BREAK = re.compile(r"[,;:()\[\]–—]|[.!?…](?=\s)|\n")
@@ -22,7 +23,9 @@ BREAK = re.compile(r"[,;:()\[\]–—]|[.!?…](?=\s)|\n")
 REFERENCE = "\x00"
 """Stands for each character of a reference, which is no word; what follows it stands apart."""
 
-_WORD = re.compile(r"([\w\u00ad\u0300-\u036f]+)")
+_INSIDE = rf"\u0300-\u036f{''.join(sorted(INVISIBLE))}"
+_WORD = re.compile(rf"(\w[\w{_INSIDE}]*)")
+_DROPPED = dict.fromkeys(map(ord, INVISIBLE))
 
 _LONGEST = 6
 """No rendering is longer in words than this."""
@@ -74,7 +77,7 @@ def _divides(gap: str) -> bool:
 
 @cache
 def _normalised(raw: str) -> str:
-    return unicodedata.normalize("NFC", raw).replace("\u00ad", "").lower()
+    return unicodedata.normalize("NFC", raw).translate(_DROPPED).lower()
 
 
 _Name = tuple[tuple[str, ...], str, tuple[str, ...]]

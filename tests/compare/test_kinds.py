@@ -10,6 +10,7 @@ from lawtexts.compare.check import compared, divergences, uncompared
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.divergence import CODES, divergence
 from lawtexts.compare.kinds import explain
+from lawtexts.compare.lexicon import split
 from lawtexts.differences import explanation
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
@@ -266,3 +267,7 @@ def test_concepts_are_named_by_their_term_in_the_language_of_the_reader(language
         assert f"pl-pzbs-2017: {concept} {opening}gracz{closing}" in reported.message
     without = replace(reported, concepts={})
     assert "player “gracz" in without.message
+
+
+def test_what_is_not_seen_divides_no_word() -> None:
+    assert split("przygwoż\u200bdżona kar\u00adta \u200b i").words == ["przygwożdżona", "karta", "i"]

@@ -116,7 +116,7 @@ CONNECTIVES = """
     unless = chyba że / o ile nie / z wyjątkiem sytuacji / poza przypadkiem
     idiom = przed sobą / przed siebie / przed nim / po stron* / po swojej stron* / po tej stron* / po tej samej stron*
     idiom = po jednej stron* / po drugiej stron* / po obu stron* / po prawej stron* / po lewej stron* / po każdej stron*
-    before = zanim / przed / przed tym / dopóki / do czasu / do chwili / póki / aż do / nim / zanim jeszcze / nim jeszcze
+    before = zanim / przed / przed tym / dopóki / do czasu / do chwili / do końca / do zakończenia / do ogłoszenia / póki / aż do / nim / zanim jeszcze / nim jeszcze
     after = po / po tym jak / gdy już / od chwili / odkąd
     during = podczas / w czasie / w trakcie / dopóki / póki
 """
