@@ -334,6 +334,8 @@ _UNCLOSED = re.compile(r"\((?=[^()]*(?:\([^()]*\)[^()]*)*$).{0,39}", re.DOTALL)
 _NUMBER = r"[1-9][0-9]?(?:[A-H][0-9]{0,2}[a-h]?)?"
 _UNJOINED = re.compile(rf"\b(?P<one>{_NUMBER})(?= (?P<other>{_NUMBER})(?![\w(])(?=[ .,;:)]|$))")
 """`50 50`: an extract doubled the words of a link; `50D 51`: what joined them is lost."""
+_PAUSE = re.compile(r"[.,;:)]|$")
+"""What follows a number that counts nothing."""
 _AFTER = 8
 """Characters after a reference that a number unjoined with its last one takes, at most."""
 _STANDS_TWICE = N_("the words of a link stand twice")
@@ -447,7 +449,9 @@ def _doubtful(one: Found, text: Text) -> Iterator[tuple[str, dict[str, object]]]
         if first == second:
             twice = f"{first} {second}"
             yield "source-slip", {"text": twice, "expected": first, "reason": _STANDS_TWICE}
-        elif not any(other.start < pair.end("other") <= other.end for other in text.references):
+        elif _PAUSE.match(text.content, pair.end("other")) and not any(
+            other.start < pair.end("other") <= other.end for other in text.references
+        ):
             yield "possible-reference", {"text": second}
     for target in one.targets:
         if target.law > LAST_LAW:

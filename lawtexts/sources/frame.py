@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from unicodedata import normalize
 
-from lawtexts.languages import part
+from lawtexts.languages import codes, part
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
@@ -82,7 +82,7 @@ def framed(
 
 def _is_above_title(line: Line, profile: SiteProfile, language: str) -> bool:
     known = line.furniture or profile.above_title.match(line.text)
-    return bool(known or notice_date(line.text, language))
+    return bool(known or notice_date(line.text))
 
 
 def _notices(lines: Sequence[Line], language: str, rule: str) -> list[Block]:
@@ -90,7 +90,7 @@ def _notices(lines: Sequence[Line], language: str, rule: str) -> list[Block]:
     blocks: list[Block] = []
     furniture: list[Line] = []
     for line in lines:
-        date = None if line.furniture or line.heading else notice_date(line.text, language)
+        date = None if line.furniture or line.heading else notice_date(line.text)
         if date is None:
             furniture.append(line)
             continue
@@ -108,7 +108,7 @@ def _doubtful_title(
     gap = start > 0 and place > 0 and title.number - lines[place - 1].number > _GAP and not title.items
     above = lines[navigation_end([line.text for line in lines], profile) : start]
     introduced = any(
-        ends_sentence(one.text) and not (one.furniture or notice_date(one.text, language)) for one in above
+        ends_sentence(one.text) and not (one.furniture or notice_date(one.text)) for one in above
     )
     alike = introduced or any(one.heading == title.heading and not one.furniture for one in below)
     long = len(title.text.split()) > _LONGEST_TITLE or title.text.endswith((".", ":", ";", ","))
@@ -123,7 +123,7 @@ def _heads_like_others(lines: Sequence[Line], language: str) -> bool:
     A line that leads in to sections is the law's own (Law 68).
     """
     texts = [line.text for line in lines if line.text]
-    if not texts or not (_is_item(texts[0]) or ends_sentence(texts[0])) or notice_date(texts[0], language):
+    if not texts or not (_is_item(texts[0]) or ends_sentence(texts[0])) or notice_date(texts[0]):
         return False
     if texts[0].endswith(":") and not any(map(_is_item, texts[1:2])):
         return False
@@ -163,16 +163,17 @@ def foot_start(texts: Sequence[str], start: int, profile: SiteProfile) -> int:
 # Notices a publisher sets about a law's title: `Przepis zmodyfikowany w sierpniu 2024`.
 
 
-def notice_date(text: str, language: str) -> str | None:
+def notice_date(text: str) -> str | None:
     """The date of a notice as exactly as it is printed (2024, 2024-08, 2024-08-01); None if it is no notice.
 
-    A notice speaks of a change and names a year; a title does neither.
+    A notice speaks of a change and names a year; a title does neither. It may be in another language than
+    the law.
     """
     text = normalize("NFC", text)
-    if len(text) > _LONGEST_NOTICE or not _YEAR.search(text) or not pattern("CHANGED", language).search(text):
+    if len(text) > _LONGEST_NOTICE or not _YEAR.search(text) or not pattern("CHANGED").search(text):
         return None
     for found in _DATE.finditer(text):
-        month = _month(found["month"], language)
+        month = _month(found["month"])
         if month:
             day = f"-{int(found['day']):02}" if found["day"] and int(found["day"]) else ""
             return f"{found['year']}-{month:02}{day}"
@@ -180,8 +181,8 @@ def notice_date(text: str, language: str) -> str | None:
     return year[0] if year else None
 
 
-def _month(word: str, language: str) -> int:
+def _month(word: str) -> int:
     if word.isdecimal():
         return int(word) if 1 <= int(word) <= 12 else 0
-    stems = enumerate(part(language, "pages").MONTHS.split(), 1)
+    stems = (each for code in codes("pages") for each in enumerate(part(code, "pages").MONTHS.split(), 1))
     return next((n for n, stem in stems if word.lower().startswith(stem)), 0)

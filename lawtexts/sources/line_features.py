@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 from unicodedata import normalize
 
-from lawtexts.languages import expression, part
+from lawtexts.languages import expression, known_expressions, part
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import SHAPES
 
@@ -162,9 +162,10 @@ _WHERE = {
 
 
 @cache
-def pattern(key: str, language: str) -> re.Pattern[str]:
-    """The words of the field `key` of a language, where they stand in a line."""
-    return re.compile(_WHERE[key].replace("{}", expression(language, key)), re.IGNORECASE)
+def pattern(key: str, language: str = "") -> re.Pattern[str]:
+    """The words of the field `key` of a language, or of all, where they stand in a line."""
+    words = expression(language, key) if language else known_expressions(key)
+    return re.compile(_WHERE[key].replace("{}", words), re.IGNORECASE)
 
 
 def ends_sentence(text: str) -> bool:

@@ -19,8 +19,8 @@ from lawtexts.model.edition import Expression
 from lawtexts.model.term import Rendering, Term
 from lawtexts.request import choose
 
-_NARROWEST = 12
-"""How wide a column of terms must be to be read."""
+_NARROWEST = 13
+"""How wide a column of terms must be to be read: no word of a term is longer than this."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,8 +140,9 @@ _NAMING = frozenset({"term-other", "direction"})
 _GOVERNED = 4
 """What a connective governs follows within so many words."""
 _COUNTING = frozenset({"quantifier", "number"})
+"""Codes of what counts something, and is compared where both count the same."""
 _LIMITING = frozenset({"bound", "number"})
-_HALF = 2
+"""Codes of what limits a number, and says the same where the numbers allowed are the same."""
 _APART = 8
 """Words so far from each other do not belong together."""
 _FRAME = 2
@@ -187,7 +188,11 @@ def _every(
 def _senses(passage: Passage) -> Senses:
     """What the words may mean of what families have, numbers and meanings of the vocabulary included."""
     counted = passage.covered("quantifiers")
-    numbers = [each for each in _numbers(passage) if each[0] not in counted]
+    numbers = [
+        (number, number + 1, frozenset({value}))
+        for number, value in passage.quantities
+        if number not in counted
+    ]
     words = [
         (first, last, meant)
         for first, last, values in passage.meant
@@ -202,23 +207,6 @@ def _senses(passage: Passage) -> Senses:
     named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
     return [(*each, each[0] in passage.denied) for each in (*named, *numbers, *words, *only)]
-
-
-def _numbers(passage: Passage) -> Iterator[tuple[int, int, frozenset[str]]]:
-    """Its numbers and ordinals, with fractions as percentages: a tenth is ten per cent."""
-    found = dict(passage.quantities)
-    for number, value in found.items():
-        parts = found.get(number + 1, "")
-        before = found.get(number - 1, "")
-        if _is_fraction(value, parts):
-            yield number, number + 2, frozenset({str(100 * int(value) // int(parts[:-1]))})
-        elif not _is_fraction(before, value):
-            yield number, number + 1, frozenset({value})
-
-
-def _is_fraction(number: str, parts: str) -> bool:
-    """Whether a number with the ordinal after it is a fraction: two thirds, not two seconds."""
-    return number.isdigit() and parts.endswith(".") and _HALF < int(parts[:-1]) > int(number)
 
 
 def _not_said_by_all(senses: Mapping[str, Senses]) -> set[str]:

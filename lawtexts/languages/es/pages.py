@@ -8,7 +8,7 @@ GAME = (
     " infracc defens contrato equipo mazo baraja sesión"
 )
 VERBS = "es|son|puede|pueden|debe|deben|aplica|aplican|deberá|debería"
-SENTENCE_STARTS = ""
+SENTENCE_STARTS = r"(?:si|cuando|no|a|en)\b"
 MODALS = "puede|pueden|debe|deben"
 SUBORDINATE = "si|cuando|después|antes"
 REFERRING = r"(?:pero\s+)?ver|v[eé]ase"

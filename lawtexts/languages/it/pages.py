@@ -9,7 +9,7 @@ GAME = (
     " infrazion colpevol mazz astucc score"
 )
 VERBS = "è|sono|può|possono|deve|devono|applica|applicano|dovrà|dovrebbe"
-SENTENCE_STARTS = ""
+SENTENCE_STARTS = r"(?:se|quando|non|in)\b"
 MODALS = "può|possono|deve|devono"
 SUBORDINATE = "se|quando|qualora|nel caso|dopo|prima"
 REFERRING = r"(?:ma\s+)?vedi"
