@@ -68,6 +68,7 @@ ENGLISH = (
     ("Right||The player of Laws 50 50 and 51 51 may lead the card.", "A", ["source-slip"] * 2),
     ("Right||The player may see Laws 50D 51, or Laws 9 and 10 11.", "A", ["possible-reference"] * 2),
     ("Right||The player may see Laws 50D2a 51B1a and play.", "A", []),
+    ("Right||By Law 64 2 tricks are given, by Law 81 24 hours later.", "A", []),
     ("Right||The player may see Law 51 and Law 95.", "A", ["dangling-reference"]),
     ("Right||The player may see Law 12C1 and 16.", "A", []),
 )
@@ -208,6 +209,7 @@ def test_a_footer_is_known_with_other_blanks_and_arrows(arrows: str) -> None:
         (polish, "Przepis zmodyfikowany 1 września 2024", "2024-09-01"),
         (polish, "Zmodyfikowano w sierpniu 2021", "2021-08"),
         (english, "Note: this Law was modified by the WBF Laws Committee on 24th August 2018.", "2018-08-24"),
+        (english, "Przepis zmodyfikowany w sierpniu 2024", "2024-08"),
         (italian, "(Aggiornato al 12/03/2010)", "2010-03-12"),
         (italian, "Articolo modificato il 1° gennaio 2013", "2013-01-01"),
     ),
