@@ -227,8 +227,10 @@ class Passage:
 
     def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
-        found = [each for field in fields for each in self._phrases.get(field, ())]
-        return frozenset([number for first, last, _ in found for number in range(first, last)])
+        phrases = self._phrases
+        return frozenset(
+            [n for field in fields for first, last, _ in phrases.get(field, ()) for n in range(first, last)]
+        )
 
     @property
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:

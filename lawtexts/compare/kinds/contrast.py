@@ -162,7 +162,7 @@ def find(group: Group) -> Iterator[Divergence]:
             for name, own in words.items():
                 taken[name] |= own
             yield _reported(group, family, contrast)
-    if group.where != "heading":
+    if said and group.where != "heading":
         counts = {value: value for value in said - {"1", "2"} if value.isdigit()}
         for family in (*ALONE, Family("number", counts)):
             if not family.members.keys().isdisjoint(said):
@@ -173,7 +173,7 @@ def _every(
     group: Group, senses: dict[str, Senses], said: set[str]
 ) -> Iterator[tuple[Family, dict[str, Marker]]]:
     """The contrasts of every family, and the limits in time that differ."""
-    for family in _families_of(group, said):
+    for family in _families_of(group, said) if said else ():
         for denied in (False, True) if family.is_deniable else (False,):
             for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
                 yield family, contrast
@@ -186,12 +186,12 @@ def _every(
 
 def _senses(passage: Passage) -> Senses:
     """What the words may mean of what families have, numbers and meanings of the vocabulary included."""
-    counted = passage.covered("quantifiers")
+    counted, naming, denied = passage.covered("quantifiers"), passage.naming, passage.denied
     numbers = [each for each in _numbers(passage) if each[0] not in counted]
     words = [
         (first, last, meant)
         for first, last, values in passage.meant
-        if first not in passage.naming and (meant := values & _MEANINGS)
+        if first not in naming and (meant := values & _MEANINGS)
     ]
     terms = {
         number
@@ -201,7 +201,8 @@ def _senses(passage: Passage) -> Senses:
     }
     named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
-    return [(*each, each[0] in passage.denied) for each in (*named, *numbers, *words, *only)]
+    found = (*named, *numbers, *words, *only)
+    return [(first, last, values, first in denied) for first, last, values in found]
 
 
 def _numbers(passage: Passage) -> Iterator[tuple[int, int, frozenset[str]]]:

@@ -103,7 +103,8 @@ def _is_confirmed(
 
 def _denials(passage: Passage) -> list[int]:
     """The words that negate a verb."""
-    return sorted(passage.covered("negating") - passage.covered("not_negating", "bounds"))
+    negating = passage.covered("negating")
+    return sorted(negating - passage.covered("not_negating", "bounds")) if negating else []
 
 
 def _is_turned(passage: Passage, denial: int) -> bool:
