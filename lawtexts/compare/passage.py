@@ -227,10 +227,8 @@ class Passage:
 
     def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
-        phrases = self._phrases
-        return frozenset(
-            [n for field in fields for first, last, _ in phrases.get(field, ()) for n in range(first, last)]
-        )
+        found = chain.from_iterable([self._phrases.get(field, ()) for field in fields])
+        return frozenset([number for first, last, _ in found for number in range(first, last)])
 
     @property
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:

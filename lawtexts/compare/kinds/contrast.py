@@ -201,8 +201,7 @@ def _senses(passage: Passage) -> Senses:
     }
     named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
-    found = (*named, *numbers, *words, *only)
-    return [(first, last, values, first in denied) for first, last, values in found]
+    return [(*each, each[0] in denied) for each in (*named, *numbers, *words, *only)]
 
 
 def _numbers(passage: Passage) -> Iterator[tuple[int, int, frozenset[str]]]:

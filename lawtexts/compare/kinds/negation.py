@@ -103,8 +103,7 @@ def _is_confirmed(
 
 def _denials(passage: Passage) -> list[int]:
     """The words that negate a verb."""
-    negating = passage.covered("negating")
-    return sorted(negating - passage.covered("not_negating", "bounds")) if negating else []
+    return sorted(passage.covered("negating") - passage.covered("not_negating", "bounds"))
 
 
 def _is_turned(passage: Passage, denial: int) -> bool:
