@@ -146,10 +146,12 @@ print(*sys.modules, sep="\\n", file=sys.__stdout__)
 
 
 def test_only_what_a_person_waits_for_has_values_of_its_own_kind(tmp_path: Path) -> None:
-    loaded: set[str] = set()
-    for words in (["51B2a"], ["Art. 51 B2(a)"], ["card"]):
-        program = [sys.executable, "-c", LOADED, str(tmp_path / "printed"), *words]
-        loaded |= set(subprocess.run(program, capture_output=True, check=True, text=True).stdout.split())
+    def loading(words: str) -> set[str]:
+        program = [sys.executable, "-c", LOADED, str(tmp_path / "printed"), words]
+        return set(subprocess.run(program, capture_output=True, check=True, text=True).stdout.split())
+
+    loading("card")  # the first search may have to make its index
+    loaded = loading("51B2a") | loading("Art. 51 B2(a)") | loading("card")
     assert "lawtexts.citing.read" in loaded and "dataclasses" not in loaded
     waited_for = {f"{name.removeprefix('lawtexts.').replace('.', '/')}.py" for name in loaded}
     for module in MODULES:

@@ -227,7 +227,7 @@ class Passage:
 
     def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
-        found = [each for field in fields for each in self._phrases.get(field, ())]
+        found = chain.from_iterable([self._phrases.get(field, ()) for field in fields])
         return frozenset([number for first, last, _ in found for number in range(first, last)])
 
     @property

@@ -163,7 +163,7 @@ def find(group: Group) -> Iterator[Divergence]:
             for name, own in words.items():
                 taken[name] |= own
             yield _reported(group, family, contrast)
-    if group.where != "heading":
+    if said and group.where != "heading":
         counts = {value: value for value in said - {"1", "2"} if value.isdigit()}
         for family in (*ALONE, Family("number", counts)):
             if not family.members.keys().isdisjoint(said):
@@ -174,7 +174,7 @@ def _every(
     group: Group, senses: dict[str, Senses], said: set[str]
 ) -> Iterator[tuple[Family, dict[str, Marker]]]:
     """The contrasts of every family, and the limits in time that differ."""
-    for family in _families_of(group, said):
+    for family in _families_of(group, said) if said else ():
         for denied in (False, True) if family.is_deniable else (False,):
             for contrast in _contrasts(group, family, _markers(group, family, senses, denied=denied)):
                 yield family, contrast
@@ -187,7 +187,7 @@ def _every(
 
 def _senses(passage: Passage) -> Senses:
     """What the words may mean of what families have, numbers and meanings of the vocabulary included."""
-    counted = passage.covered("quantifiers")
+    counted, naming, denied = passage.covered("quantifiers"), passage.naming, passage.denied
     numbers = [
         (number, number + 1, frozenset({value}))
         for number, value in passage.quantities
@@ -196,7 +196,7 @@ def _senses(passage: Passage) -> Senses:
     words = [
         (first, last, meant)
         for first, last, values in passage.meant
-        if first not in passage.naming and (meant := values & _MEANINGS)
+        if first not in naming and (meant := values & _MEANINGS)
     ]
     terms = {
         number
@@ -206,7 +206,7 @@ def _senses(passage: Passage) -> Senses:
     }
     named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
-    return [(*each, each[0] in passage.denied) for each in (*named, *numbers, *words, *only)]
+    return [(*each, each[0] in denied) for each in (*named, *numbers, *words, *only)]
 
 
 def _not_said_by_all(senses: Mapping[str, Senses]) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, permutations
 from math import log
@@ -55,8 +55,7 @@ def find(group: Group) -> Iterator[Divergence]:
     omissions = [_Omission(True, 1.0, name, words, (two,)) for name, words, two in missing_members(group)]
     omissions += _ceasing(group)
     names = list(permutations(group.passages, 2))
-    matched = {(one, two): _matched(group.passages[one], group.passages[two]) for one, two in names}
-    if group.where != "heading" and any(_may_say_more(group, *each, matched) for each in names):
+    if group.where != "heading" and any(_may_say_more(group, *each) for each in names):
         gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
         omissions += [*(_omission(group, gap, gaps) for gap in gaps)]
     reported: dict[tuple[str, ...], list[_Omission]] = {}
@@ -75,17 +74,20 @@ def _matched(passage: Passage, other: Passage) -> set[int]:
     return {number for number, item in enumerate(passage.items) if not said.isdisjoint(item.features)}
 
 
-def _may_say_more(group: Group, one: str, two: str, matched: Mapping[tuple[str, str], set[int]]) -> bool:
+def _may_say_more(group: Group, one: str, two: str) -> bool:
     """Whether one passage seems to say what the other does not, before anything is aligned.
 
     What it says alone must be new, and may be a whole clause, be joined to something, or make the passage
     longer; where the other says as much alone, that stands for it.
     """
     passage, other = group.passages[one], group.passages[two]
-    for run in _runs(passage, other, matched[one, two]):
+    if passage.said.keys() <= other.said.keys():
+        return False
+    matched = _matched(passage, other)
+    for run in _runs(passage, other, matched):
         joins = len(passage.joining) > len(other.joining)
         longer = log(max(1.0, min(passage.length / max(1, other.length), _LONGEST)))
-        left = len(other.items) - len(matched[two, one]) >= len(passage.items) - len(matched[one, two])
+        left = len(other.items) - len(_matched(other, passage)) >= len(passage.items) - len(matched)
         first, last = passage.items[run[0]].first, passage.items[run[-1]].last - 1
         new = sum(_is_new(passage, each, other) for each in run)
         opening = passage.is_open(first, -1) and (joins or passage.is_open(last, 1))

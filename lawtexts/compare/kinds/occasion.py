@@ -57,7 +57,7 @@ def occasions(group: Group) -> Iterator[dict[str, Marker]]:
     if any(map(_STAGE.keys().isdisjoint, said)) or all(each == said[0] for each in said):
         return
     dated = {name: list(_dated(passage)) for name, passage in group.passages.items()}
-    for odd in dated:
+    for odd in dated if all(dated.values()) else ():
         others = [_stages(own) for name, own in dated.items() if name != odd]
         usual = frozenset.intersection(*others) - _stages(dated[odd])
         instead = [each for each in dated[odd] if each.members.isdisjoint(frozenset().union(*others))]
@@ -77,23 +77,30 @@ def _dated(passage: Passage) -> Iterator[Marker]:
     """Each stage that something is dated by."""
     times = [last for _first, last, values in passage.found("connectives") if values & _TIMES]
     times += [last for _first, last, values in passage.meant if values & _UNITS]
-    bounded = {
-        stage.first
-        for pair in pairwise(passage.items)
-        for bound, stage in (pair, pair[::-1])
-        if bound.features & _ENDS and _is_close(passage, pair[0].last, pair[1].first)
-    }
-    for item in passage.items:
+    for number, item in enumerate(passage.items):
+        if _STAGE.keys().isdisjoint(item.features):
+            continue
         stages = frozenset(_STAGE[each] for each in item.features if each in _STAGE)
         if stages == _LEAD:
             marker = _faced(passage, item)
             dates = marker.members != _EITHER
         else:
-            marker = Marker(item.first, item.last, stages, min(stages, default=""))
-            dates = item.first in bounded
+            marker = Marker(item.first, item.last, stages, min(stages))
+            dates = _is_bounded(passage, number)
         timed = not stages & _PARTS and any(_is_close(passage, last, item.first) for last in times)
-        if stages and (timed or dates):
+        if timed or dates:
             yield marker
+
+
+def _is_bounded(passage: Passage, number: int) -> bool:
+    """Whether the item before or after one says that it begins or ends."""
+    beside = passage.items[max(0, number - 1) : number + 2]
+    return any(
+        bound.features & _ENDS and _is_close(passage, one.last, two.first)
+        for one, two in pairwise(beside)
+        for bound in (one, two)
+        if bound.first != passage.items[number].first
+    )
 
 
 def _faced(passage: Passage, lead: Item) -> Marker:

@@ -184,8 +184,8 @@ def _verb(
 ) -> tuple[int, int, frozenset[str], str]:
     """A modal verb with its negation: its first word, the one after, its ranks and the name of one."""
     first, strengths = here, given
-    before = [each for each in passage.covered("negative") if each < here]
-    negative = bool(before) and passage.clause_at(max(before)) == passage.clause_at(here)
+    before = [first for first, _last, _ in passage.found("negative") if first < here]
+    negative = bool(before) and passage.clause_at(before[-1]) == passage.clause_at(here)
     negated = negative or here in passage.denied
     refraining = Strength.MAY not in given and _refrains(passage, here + length)
     if bool(negated) != refraining and PROHIBITIONS.isdisjoint(_ranks(strengths)):
