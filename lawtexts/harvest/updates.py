@@ -18,8 +18,8 @@ from lawtexts.compare.check import divergences, identity, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Page, Refusal, page_changes, pages_in, unread_pages
-from lawtexts.corpus.read_lock import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.harvest.address import Address
