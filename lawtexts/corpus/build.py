@@ -12,12 +12,13 @@ with those of its sisters (`lawtexts.corpus.cross_check`).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.cross_check import Books, Evidence
@@ -198,7 +199,7 @@ def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ())
     columns = {expression.id: place for place, expression in enumerate(store.known.expressions)}
     parsed = list(added)
     for page in steps(_("Reading pages"), others):
-        with _refusing(page.path if page.expression in columns else page.path.parent, errors):
+        with refusing(page.path if page.expression in columns else page.path.parent, errors):
             data = page.read()
             parsed.append(ParsedPage(page.path, page, data, law_of(page, data, store.known)))
     chosen, _repeated, clashing = one_each(parsed)
@@ -209,7 +210,7 @@ def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ())
     laws: list[Law] = []
     changes: list[LawChange] = []
     for one in chosen:
-        with _refusing(one.file, errors):
+        with refusing(one.file, errors):
             law = books.settled(one.law, partial(law_of, one.page, one.data, store.known))
             change = _change(layout.law_file(store.path, *one.key), law)
             laws.append(law)
@@ -219,7 +220,7 @@ def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ())
 
 
 @contextmanager
-def _refusing(file: Path, errors: dict[Path, LawtextsError]) -> Iterator[None]:
+def refusing(file: Path, errors: MutableMapping[Path, Any]) -> Iterator[None]:
     """Notes in `errors` why the page in `file` is not taken; an error of writing is raised."""
     try:
         yield

@@ -20,6 +20,7 @@ from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
     DIFFERS,
+    UNKNOWN,
     Origin,
     Page,
     Refusal,
@@ -115,7 +116,7 @@ class Requests:
 
     def _get(self, source: str, address: Address, page: Page | None) -> None:
         """Ask for one page and keep it. Raises FetchError where the site gives none of the book."""
-        before = page.origin if page is not None else Origin("")
+        before = page.origin if page is not None else UNKNOWN
         answer = self.fetcher.get(address.url, SOURCES[source].hosts, _conditions(before))
         if answer.status in (404, 410):
             self.absent.append(address)

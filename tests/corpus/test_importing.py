@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.page import Origin, keep_unread, read_origins, sha256
+from lawtexts.corpus.saved import Saved
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError, UsageError
 from lawtexts.model.finding import finding
@@ -35,11 +37,17 @@ def saved(folder: Path, name: str, law: str, *lines: str, expression: str = PL) 
     return stub.write(folder / "saved" / name, law, expression, *lines)
 
 
+def with_origin(origins: dict[Path, Origin], file: Path) -> list[Saved] | None:
+    """The file with what is known of it, as what unpacks an archive gives it."""
+    return [Saved(file, origins[file])] if file in origins else None
+
+
 def taken(
     corpus: Path, *pages: Path, replace: bool = False, origins: dict[Path, Origin] | None = None
 ) -> Summary:
     stub.calls.clear()
-    return import_pages(corpus, pages, replace=replace, origins=origins)
+    unpack = partial(with_origin, origins or {})
+    return import_pages(corpus, pages, replace=replace, unpack=unpack)
 
 
 def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +32,8 @@ MEMBERS = "imported replaced restored unchanged refused skipped written rewritte
 )
 def command(settings: options.Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
     folder = settings.folder_to_write()
-    with unpacked(map(Path, pages), source) as saved:
-        origins = saved.origins
-        made = import_pages(folder, saved.files, source=source, origins=origins, **how)
-        summary = saved.summary(made)
+    unpack = partial(unpacked, source=source)
+    summary = import_pages(folder, map(Path, pages), source=source, unpack=unpack, **how)
     # before the summary, which is the last thing to be read
     complain(*(str(refusal.error) for refusal in summary.refused))
 
