@@ -30,7 +30,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import CorpusError, LawtextsError, UnwritableError
+from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.model.law import Law
 from lawtexts.model.value import replace
 from lawtexts.progress import steps
@@ -125,6 +125,11 @@ class Plan:
         return tuple(change.name for change in self.changes)
 
     @property
+    def rewritten(self) -> tuple[str, ...]:
+        """Those of them that are there already."""
+        return tuple(change.name for change in self.changes if change.before is not None)
+
+    @property
     def findings(self) -> int:
         return sum(len(law.findings) for law in self.laws)
 
@@ -183,7 +188,7 @@ def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ())
     """What the laws of a corpus become if it has these pages and those `added`; nothing is written.
 
     Where pages are added, the others are only parsed again where that may change their laws. Raises
-    UnwritableError where a law file cannot be read.
+    CorpusError where a law file cannot be read.
     """
     others = [page for page in pages if page.is_there]
     books = None
@@ -210,42 +215,38 @@ def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ())
     laws: list[Law] = []
     changes: list[LawChange] = []
     for one in chosen:
+        file = layout.law_file(store.path, *one.key)
+        before = read_if_there(file)
         with refusing(one.file, errors):
             law = books.settled(one.law, partial(law_of, one.page, one.data, store.known))
-            change = _change(layout.law_file(store.path, *one.key), law)
+            _require_consistent(law)
+            data = law_to_xml(law)
+            if data != before:
+                if law_from_xml(data, str(file)) != law:
+                    raise CorpusError(_("The law is not the same when it is read back."))
+                changes.append(LawChange(file, law, before, data))
             laws.append(law)
-            changes += [change] if change.data != change.before else []
     refused = tuple(Refusal(file, error) for file, error in errors.items())
     return Plan(len(added) + len(others), tuple(laws), refused, tuple(changes))
 
 
 @contextmanager
 def refusing(file: Path, errors: MutableMapping[Path, Any]) -> Iterator[None]:
-    """Notes in `errors` why the page in `file` is not taken; an error of writing is raised."""
+    """Notes in `errors` why the page in `file` is not taken."""
     try:
         yield
-    except UnwritableError:
-        raise
     except LawtextsError as error:
         error.place = str(file)
         errors[file] = error
 
 
-def _change(file: Path, law: Law) -> LawChange:
-    """What the file of a law has and is to have. Raises CorpusError where no file can hold the law."""
+def _require_consistent(law: Law) -> None:
+    """Raises CorpusError for a law that no file can hold."""
     for name in contradictions(law):
         sentence = _(
             "{citation} contradicts itself: {name} is there twice, out of place, or called and not there."
         )
         raise CorpusError(sentence.format(citation=law.citation, name=name))
-    data = law_to_xml(law)
-    try:
-        before = read_if_there(file)
-    except CorpusError as error:
-        raise UnwritableError(error.message, place=str(file)) from None
-    if before != data and law_from_xml(data, str(file)) != law:
-        raise CorpusError(_("The law is not the same when it is read back."))
-    return LawChange(file, law, before, data)
 
 
 def one_each(

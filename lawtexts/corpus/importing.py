@@ -8,7 +8,7 @@ that were fetched lie in pages/_unread, and leave it when they are taken.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
@@ -49,10 +49,10 @@ class Summary:
     """What importing did with each file: `imported` as new, `replaced` another, `unchanged`, or `refused`.
 
     `restored` are the files whose page was damaged or missing in the corpus and has its bytes again.
-    `skipped` are files of folders that are no pages. `written` are the law files that changed, by their name
-    in the corpus, `rewritten` those that were there before, other translations among them; `revised` is each
-    of these as it was and is, where a page was replaced. `findings` counts those of the pages taken; `cut`
-    are those pages, by their name in the corpus, that look cut off and were not said to be whole.
+    `skipped` are files of folders that are no pages. `plan` says which laws change; `revised` is each that
+    was there before, other translations among them, as it was and is, where a page was replaced. `findings`
+    counts those of the pages taken; `cut` are those pages, by their name in the corpus, that look cut off and
+    were not said to be whole.
     """
 
     imported: tuple[Path, ...] = ()
@@ -61,8 +61,7 @@ class Summary:
     unchanged: tuple[Path, ...] = ()
     refused: tuple[Refusal, ...] = ()
     skipped: tuple[Path, ...] = ()
-    written: tuple[str, ...] = ()
-    rewritten: tuple[str, ...] = ()
+    plan: Plan = field(default_factory=Plan)
     revised: tuple[tuple[Law, Law], ...] = ()
     findings: int = 0
     cut: tuple[str, ...] = ()
@@ -80,13 +79,15 @@ def import_pages(
     whole: bool = False,
     force: bool = False,
     unpack: Callable[[Path], Iterable[Saved] | None] = not_packed,
+    dry_run: bool = False,
 ) -> Summary:
     """Take the files `pages`, folders searched through and files unpacked, into the corpus folder `corpus`.
 
     What is not given is recognised from each page. With `replace` a page takes the place of one with other
     bytes, which stays as an earlier one with `keeping`; with `whole` it may look cut off, with `force` it may
-    show no sign of its source. Raises CorpusError for a path that is not there, UsageError for an unknown
-    expression, UnwritableError, with nothing changed, where the corpus cannot be written.
+    show no sign of its source. With `dry_run` nothing is written. Raises CorpusError for a path that is not
+    there, and for a damaged corpus; UsageError for an unknown expression; UnwritableError, with nothing
+    changed, where the corpus cannot be written.
     """
     with writing(corpus) as transaction:
         store = Corpus(corpus)
@@ -99,7 +100,8 @@ def import_pages(
         importing.decide(is_replacing=replace)
         planned = importing.planned()
         summary = importing.summary(planned, skipped)
-        transaction.commit(importing.changes(planned, keeping=keeping))
+        if not dry_run:
+            transaction.commit(importing.changes(planned, keeping=keeping))
         return summary
 
 
@@ -290,9 +292,9 @@ class _Importing:
         own = {one.key for one in taken}
         replaced = [one.file for one in taken if self.displaced(one)]
         restored = [one.file for one in taken if self.is_restored(one)]
-        rewritten = [one for one in planned.changes if one.before is not None]
         cut = [one.page.path for one in taken if one.law.is_cut and not one.page.origin.whole]
-        pairs = ((self.store.law(one.law.expression, one.law.citation), one.law) for one in rewritten)
+        laws = [change.law for change in planned.changes if replaced]
+        pairs = ((self.store.law(law.expression, law.citation), law) for law in laws)
         refused = ((file, error) for file, error in self.outcome.items() if isinstance(error, LawtextsError))
         return Summary(
             imported=tuple(one.file for one in taken if one.file not in (*replaced, *restored)),
@@ -301,9 +303,8 @@ class _Importing:
             unchanged=tuple(file for file, outcome in self.outcome.items() if isinstance(outcome, Path)),
             refused=tuple(Refusal(*one) for one in refused),
             skipped=tuple(skipped),
-            written=planned.written,
-            rewritten=tuple(one.name for one in rewritten),
-            revised=tuple((old, new) for old, new in pairs if replaced and old is not None),
+            plan=planned,
+            revised=tuple((old, new) for old, new in pairs if old is not None),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
             cut=tuple(path.relative_to(self.corpus).as_posix() for path in cut),
         )
