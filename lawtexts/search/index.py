@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import cached_property
 
 from lawtexts.corpus.digest import digest
-from lawtexts.corpus.read_lock import settle
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.seal import sha256
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError

@@ -14,8 +14,7 @@ import pytest
 
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locks import READY, STAGE
-from lawtexts.corpus.read_lock import settle
+from lawtexts.corpus.locks import READY, STAGE, settle
 from lawtexts.corpus.removing import remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
