@@ -10,9 +10,10 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import product
+from itertools import chain, product
 
-from lawtexts.compare.pairing import Bead, Weights, best_first, chain, is_within_band
+from lawtexts.compare.pairing import Bead, Weights, added, best_first, is_within_band
+from lawtexts.compare.pairing import chain as chained
 from lawtexts.compare.passage import Passage, Span
 
 _LIKE = 0.3
@@ -39,7 +40,7 @@ _Candidates = dict[tuple[int, int], list[tuple[float, Sequence[Bead]]]]
 def align(one: Passage, two: Passage, weights: Weights) -> list[Bead]:
     """The clauses of two passages that belong together, by their numbers."""
     ours, theirs = one.said_by_clause, two.said_by_clause
-    found = chain(len(ours), len(theirs), _candidates(ours, theirs, weights))
+    found = chained(len(ours), len(theirs), _candidates(ours, theirs, weights))
     if all(left and right for left, right in found):
         return found
     lengths = one.clause_lengths, two.clause_lengths
@@ -74,8 +75,8 @@ def _candidates(ours: list[Counter[str]], theirs: list[Counter[str]], weights: W
                 cost += _DIVIDED * (left + right - 2) - order
                 common = sum([shared.get(pair, 0.0) for pair in product(*bead)])
                 if 2 * common > cost:  # unless what one says once counts for several
-                    one_side = sum(ours[here : here + left], Counter[str]())
-                    common = weights.common(one_side, sum(theirs[there : there + right], Counter[str]()))
+                    sides = ours[here : here + left], theirs[there : there + right]
+                    common = weights.common(*map(added, sides))
                 if 2 * common > cost:
                     found.setdefault((here, there), []).append((2 * common - cost, (bead,)))
     return found
@@ -156,12 +157,13 @@ class Side:
     def common(self, word: int, other: Side, there: int) -> float:
         """How much of what stands around a word has its counterpart around a word of the other side."""
         total = found = 0.0
-        first = bisect_left(self.passage.item_ends, word - _NEAR + 1)
-        for number in range(first, bisect_right(self.passage.item_starts, word + _NEAR)):
-            item = self.passage.items[number]
+        passage, starts, pairs = self.passage, other.passage.item_starts, self.pairs
+        first = bisect_left(passage.item_ends, word - _NEAR + 1)
+        last = bisect_right(passage.item_starts, word + _NEAR)
+        for number, item in enumerate(passage.items[first:last], first):
             worth = 1 / (1 + max(item.first - word, word - item.last + 1, 0))
             total += worth
-            if number in self.pairs and abs(other.passage.items[self.pairs[number]].first - there) <= _NEAR:
+            if number in pairs and abs(starts[pairs[number]] - there) <= _NEAR:
                 found += worth
         return found / total if total else 0.0
 
@@ -203,20 +205,22 @@ class Pair:
         for there, item in enumerate(theirs):
             for feature in item.features:
                 by_feature.setdefault(feature, []).append(there)
-        likely: list[tuple[int, int]] = []
-        for here, item in enumerate(ours):
-            candidates = {there for feature in item.features for there in by_feature.get(feature, ())}
-            likely += [(here, there) for there in candidates]
-        rivals = [Counter(side) for side in zip(*likely, strict=True)]
+        likely = [
+            (here, {there for feature in item.features for there in by_feature.get(feature, ())})
+            for here, item in enumerate(ours)
+        ]
+        rivals = Counter(chain.from_iterable([candidates for _here, candidates in likely]))
         ranked = []
-        for here, there in likely:
-            if rivals[0][here] == rivals[1][there] == 1:
-                yield here, there
-            else:
-                item, other = ours[here], theirs[there]
-                shared = max([weights[each] for each in item.features & other.features])
-                worth = shared + self._in_place(item.first, other.first, 0.5)
-                ranked.append((-worth, here, there))
+        for here, candidates in likely:
+            item = ours[here]
+            for there in candidates:
+                if len(candidates) == rivals[there] == 1:
+                    yield here, there
+                else:
+                    other = theirs[there]
+                    shared = max([weights[each] for each in item.features & other.features])
+                    worth = shared + self._in_place(item.first, other.first, 0.5)
+                    ranked.append((-worth, here, there))
         ranked.sort()
         for _worth, here, there in ranked:
             yield here, there

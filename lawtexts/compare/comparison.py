@@ -15,6 +15,7 @@ from lawtexts.compare.digest_cache import keep, recalled
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
+from lawtexts.compare.pairing import added
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
 from lawtexts.compare.placing import Moves, place
@@ -181,6 +182,7 @@ class Comparison:
         self.root = alignment.citation
         self.expressions = {expression.id: expression for expression in book.expressions}
         self._passages: dict[tuple[int, str], Passage | None] = {}
+        self._cited: dict[int, frozenset[Citation]] = {}
 
     def law(self, expression_id: str) -> Law | None:
         return self.book.corpus.law(expression_id, self.root)
@@ -212,9 +214,9 @@ class Comparison:
 
     def _said(self, cell: Cell) -> Counter[str]:
         """The features of a heading and text."""
-        passages = [self._passage(cell, where) for where in ("heading", "text")]
-        heading, text = (passage.said if passage is not None else Counter[str]() for passage in passages)
-        return heading + text if heading and text else heading or text
+        passages = (self._passage(cell, where) for where in ("heading", "text"))
+        said = [passage.said for passage in passages if passage is not None and passage.said]
+        return said[0] if len(said) == 1 else added(said)
 
     def present(self, row: Row) -> dict[str, Cell]:
         """The cells of the row that have something, by expression."""
@@ -338,5 +340,9 @@ class Comparison:
 
     def cited(self, cell: Cell) -> frozenset[Citation]:
         """What the headings and texts of a cell cite, as the rows call it."""
-        references = (each for text in (*cell.headings, *cell.texts) for each in text.references)
-        return frozenset(place for each in references for place in self.targets(cell.expression, each))
+        key = id(cell)  # of a row that is kept
+        if key not in self._cited:
+            references = [each for text in (*cell.headings, *cell.texts) for each in text.references]
+            targets = [self.targets(cell.expression, each) for each in references]
+            self._cited[key] = frozenset().union(*targets)
+        return self._cited[key]

@@ -41,10 +41,12 @@ class _Text(NamedTuple):
 
     def likeness(self, others: Iterable[_Text], weights: Weights, least: float = 0.0) -> float:
         """How alike it is to the most similar of these texts that have at least so much in common with it."""
-        found = ((weights.common(self.features, other.features), other.total) for other in others)
-        return max(
-            (2 * common / (self.total + total) for common, total in found if common > least), default=0.0
-        )
+        best = 0.0
+        for other in others:
+            common = weights.common(self.features, other.features)
+            if common > least:
+                best = max(best, 2 * common / (self.total + other.total))
+        return best
 
 
 def place(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> tuple[tuple[Row, ...], Moves]:

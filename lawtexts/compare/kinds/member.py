@@ -97,7 +97,7 @@ def _is_of_side(passage: Passage, member: int, other: Passage) -> bool:
     """Whether an item is a person and the other passage names a side: declarer and dummy are one."""
     domains = passage.lexicon.domains
     names = any(domains[each] == "person" for each in passage.items[member].concepts)
-    return names and any(each.endswith("side") for each in other.everything)
+    return names and any(each.endswith("side") for each in other.said)
 
 
 def _lists(passage: Passage) -> Iterator[tuple[int, int]]:
