@@ -345,14 +345,16 @@ class Lexicon:
         return frozenset(concept for concepts, *_ in found for concept in concepts)
 
 
-class Lexicons(dict[str, Lexicon | None]):
-    """How `terms` are said in each language; None for one whose grammar is not known."""
+Lexicons = Callable[[str], Lexicon | None]
+"""Gives the lexicon of a language, made once; None for one whose grammar is not known."""
 
-    def __init__(self, terms: Iterable[Term]) -> None:
-        super().__init__()
-        self._terms = tuple(terms)
 
-    def __missing__(self, language: str) -> Lexicon | None:
+def lexicons(terms: Collection[Term]) -> Lexicons:
+    """How `terms` are said in each language."""
+
+    @cache
+    def lexicon(language: str) -> Lexicon | None:
         known = grammar(language)
-        self[language] = Lexicon(self._terms, known) if known is not None else None
-        return self[language]
+        return Lexicon(terms, known) if known is not None else None
+
+    return lexicon

@@ -1,4 +1,4 @@
-"""Placing: which text of each translation belongs in which row, by what it says.
+"""Realignment: which text of each translation belongs in which row, by what it says.
 
 The citation is a strong hint, not the truth: a page may number what follows a lost provision too low, an
 edition may have divided a place otherwise than recorded, two neighbours may have changed places. A text is
@@ -49,7 +49,7 @@ class _Text(NamedTuple):
         return best
 
 
-def place(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> tuple[tuple[Row, ...], Moves]:
+def realign(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> tuple[tuple[Row, ...], Moves]:
     """The rows of a law with every text where it belongs, and what was taken out of the row of its citation.
 
     To the first of the expressions the others are fitted, in order.
