@@ -13,7 +13,7 @@ from operator import itemgetter
 
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
-from lawtexts.compare.lexicon import Lexicons
+from lawtexts.compare.lexicon import Lexicons, lexicons
 from lawtexts.compare.pairing import Weights
 from lawtexts.compare.passage import Passage, readable
 from lawtexts.compare.renumbering import Cited, Key, Renumbering, recurring
@@ -136,20 +136,19 @@ def uses(corpus: CorpusProtocol, expressions: tuple[Expression, ...]) -> Uses:
     }
 
 
-def renderings(corpus: CorpusProtocol, lexicons: Lexicons | None = None) -> Renderings:
+def renderings(corpus: CorpusProtocol, lexicon: Lexicons | None = None) -> Renderings:
     """Every rendering of every concept that the texts of the corpus have.
 
     A note counts for the first place it is marked in. An expression whose
     language has no grammar here has none.
     """
-    known = Lexicons(corpus.terms) if lexicons is None else lexicons
-    return recalled(corpus, "renderings", lambda: _renderings(corpus, known))
+    return recalled(corpus, "renderings", lambda: _renderings(corpus, lexicon or lexicons(corpus.terms)))
 
 
-def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
+def _renderings(corpus: CorpusProtocol, lexicon_of: Lexicons) -> Renderings:
     found: dict[str, dict[str, dict[str, Places]]] = {}
     for expression in corpus.expressions:
-        lexicon = lexicons[expression.language]
+        lexicon = lexicon_of(expression.language)
         if lexicon is None:
             continue
         named: dict[str, dict[str, list[Citation]]] = defaultdict(lambda: defaultdict(list))
@@ -172,11 +171,11 @@ def longer_terms(
 
     In a text the longest term counts: where that is "next trick", a trick is not named as such.
     """
-    lexicons = Lexicons(corpus.terms)
+    lexicon_of = lexicons(corpus.terms)
     found: dict[str, dict[str, dict[str, Places]]] = {}
-    for concept, by_expression in renderings(corpus, lexicons).items():
+    for concept, by_expression in renderings(corpus, lexicon_of).items():
         for one in expressions:
-            lexicon = lexicons[one.language]
+            lexicon = lexicon_of(one.language)
             if lexicon is not None and lexicon.knows(concept):
                 for rendering, places in by_expression.get(one.id, {}).items():
                     for part in lexicon.within(rendering).intersection(concepts) - {concept}:
