@@ -138,7 +138,6 @@ class Grammar:
 
 _WORDS = (
     "ABBREVIATIONS",
-    "DUTY",
     "JOINING",
     "SUBORDINATING",
     "NEGATING",
@@ -157,7 +156,7 @@ _PHRASES = (
     "POSSIBLE",
     "NEED_NOT",
 )
-_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE", "DUTY")
+_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE")
 """Fields of single words that are looked for as phrases are."""
 _MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
 _TEN = 10
