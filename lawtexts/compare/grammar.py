@@ -140,7 +140,6 @@ class Grammar:
 
 _WORDS = (
     "ABBREVIATIONS",
-    "DUTY",
     "JOINING",
     "SUBORDINATING",
     "NEGATING",
@@ -159,7 +158,7 @@ _PHRASES = (
     "POSSIBLE",
     "NEED_NOT",
 )
-_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE", "DUTY")
+_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE")
 """Fields of single words that are looked for as phrases are."""
 _MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
 _TEN = 10

@@ -60,8 +60,9 @@ class Statistics:
 
     weights: Weights
     """How much each feature counts, by how rare it is."""
-    rare: Mapping[tuple[str, str, str], tuple[str, int]]
-    """Renderings rare beside another: expression, concept, rendering → the usual one, and how often."""
+    rare: Mapping[tuple[str, str, str], tuple[str, int, Citation]]
+    """Renderings rare beside another: expression, concept, rendering → the usual one, how often that
+    stands, and where the rare one does first."""
     gaps: tuple[Rendered, ...]
     """Concepts that an expression names nowhere although the others do where it has a text as well."""
     renumbered: Mapping[Key, Renumbering]
@@ -70,7 +71,7 @@ class Statistics:
     def rendered(self, said: Renderings, concept: str, name: str) -> Iterator[Rendered]:
         """How an expression renders a concept, the most frequent rendering first, then what it lacks."""
         for rendering, places in said.get(concept, {}).get(name, {}).items():
-            usual, _count = self.rare.get((name, concept, rendering), ("", 0))
+            usual = self.rare.get((name, concept, rendering), ("",))[0]
             yield Rendered(concept, name, rendering, places, usual)
         yield from (gap for gap in self.gaps if (gap.concept, gap.expression) == (concept, name))
 
@@ -81,15 +82,15 @@ def learned(texts: Texts, said: Renderings, cited: Iterable[Cited]) -> Statistic
     return Statistics(weights, _rare(said), tuple(_gaps(texts, said)), recurring(cited))
 
 
-def _rare(said: Renderings) -> dict[tuple[str, str, str], tuple[str, int]]:
-    found: dict[tuple[str, str, str], tuple[str, int]] = {}
+def _rare(said: Renderings) -> dict[tuple[str, str, str], tuple[str, int, Citation]]:
+    found: dict[tuple[str, str, str], tuple[str, int, Citation]] = {}
     for concept, by_expression in said.items():
         for name, places in by_expression.items():
             usual, *others = places
             count = len(places[usual])
             for other in others if count >= _OFTEN else ():
                 if len(places[other]) <= max(1, _RARE * count):
-                    found[name, concept, other] = (usual, count)
+                    found[name, concept, other] = (usual, count, places[other][0])
     return found
 
 

@@ -87,7 +87,6 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "NOT_ORDINAL": "phrases whose ordinal counts nothing: prima di",
         "FUTURE": "regular expression: a verb in the future tense, in which a law orders",
         "NEED_NOT": "words of duty that denied say need not, and forbid nothing: musi, zobowiązan*",
-        "DUTY": "verbs that order before an infinitive, and mean something else otherwise: ma",
         "LINKING": "finite forms of be, become and remain in the indicative, present and future: jest, staje",
         "INFINITIVE": "regular expression: an infinitive, which a verb before it governs; empty if unmarked",
         "ABLE": "regular expression: an adjective that says what may be done; empty if the language has none",
