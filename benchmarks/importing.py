@@ -25,9 +25,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from lawtexts.model.law import Law
+    from lawtexts.model.law import Content, Law
+    from tests.lawbook.making import Book
     from tests.lawbook.site import Form
-    from tests.lawbook.truth import Book, TrueContent, TrueLaw
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
@@ -138,7 +138,7 @@ def saved(book: Book, form: Form) -> list[tuple[str, bytes]]:
     """The pages of a book with their names."""
     from tests.lawbook.site import page
 
-    return [(f"{law.number}.{SUFFIX[form]}", page(book, law.number, form)) for law in book.laws]
+    return [(f"{law.citation}.{SUFFIX[form]}", page(law, form)) for law in book.laws]
 
 
 def ordinary(book: Book, form: Form, rounds: int) -> None:
@@ -154,18 +154,16 @@ def singles(book: Book, form: Form, rounds: int, only: str) -> Iterator[tuple[st
     from tests.lawbook.floods import FLOODS
     from tests.lawbook.site import page
 
-    long = replace(book, laws=(longest(book),))
-    number = long.laws[0].number
-    pages = [("one long page", page(long, number, form), number)]
-    number = flooded(book)
-    text = page(book, number, form).decode()
+    long, law = longest(book), flooded(book)
+    pages = [("one long page", page(long, form), long.citation)]
+    text = page(law, form).decode()
     middle = text.index(" ", text.index("</h") if "</h" in text else len(text) // 2) + 1
     for unit in FLOODS[form]:
         data = text[:middle] + unit * (SIZE // len(unit.encode())) + text[middle:]
-        pages.append((repr(unit), data.encode(), number))
-    for name, data, number in pages:
+        pages.append((repr(unit), data.encode(), law.citation))
+    for name, data, citation in pages:
         if only in name:
-            file = f"{number}.{SUFFIX[form]}"
+            file = f"{citation}.{SUFFIX[form]}"
             cost = best(rounds, lambda file=file, data=data: parse(data, file))
             yield f"{name}, {form}", cost * 20_000 / len(data)
 
@@ -191,19 +189,19 @@ def best(rounds: int, act: Callable[[], object]) -> float:
     return min(costs)
 
 
-def flooded(book: Book) -> int:
+def flooded(book: Book) -> Law:
     """The law whose pages are flooded: one with lettered sections and nothing rare."""
-    return next(law.number for law in book.laws if law.content[1:] and is_plain(law))
+    return next(law for law in book.laws if law.content[1:] and is_plain(law))
 
 
-def is_plain(law: TrueLaw) -> bool:
-    from tests.lawbook.truth import TrueProvision
+def is_plain(law: Law) -> bool:
+    from lawtexts.model.law import Provision
 
-    sections = all(isinstance(part, TrueProvision) and part.citation.section for part in law.content)
+    sections = all(isinstance(part, Provision) and part.citation.section for part in law.content)
     return sections and not law.notes
 
 
-def longest(book: Book) -> TrueLaw:
+def longest(book: Book) -> Law:
     """One law with the sections of others after its own, as long as no law is: a page of 20 kB."""
     from tests.lawbook.site import page
 
@@ -211,18 +209,20 @@ def longest(book: Book) -> TrueLaw:
     law = plain[0]
     for other in plain[1:]:
         sections = [*law.content, *other.content]
-        longer = replace(law, content=tuple(moved(part, law.number, n) for n, part in enumerate(sections, 1)))
-        if len(sections) > 26 or len(page(replace(book, laws=(longer,)), law.number, "text")) > 22_000:
+        longer = replace(
+            law, content=tuple(moved(part, law.citation.law, n) for n, part in enumerate(sections, 1))
+        )
+        if len(sections) > 26 or len(page(longer, "text")) > 22_000:
             break
         law = longer
     return law
 
 
-def moved(part: TrueContent, law: int, section: int) -> TrueContent:
+def moved(part: Content, law: int, section: int) -> Content:
     """A section with all below it under another letter of `law`."""
-    from tests.lawbook.truth import TrueProvision
+    from lawtexts.model.law import Provision
 
-    if not isinstance(part, TrueProvision):
+    if not isinstance(part, Provision):
         return part
     citation = replace(part.citation, law=law, section=chr(64 + section))
     return replace(part, citation=citation, content=tuple(moved(one, law, section) for one in part.content))

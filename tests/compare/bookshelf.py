@@ -9,11 +9,10 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression, Gap
+from lawtexts.model.edition import Change, ChangeKind, Edition, Expression, Gap
 from lawtexts.model.law import Law
 from lawtexts.model.term import Term
-from tests.lawbook.expected import expected
-from tests.lawbook.truth import Work
+from tests.lawbook.making import Work
 from tests.project import CORPUS
 
 
@@ -69,13 +68,8 @@ def pages() -> Bookshelf:
 def work_shelf(work: Work, languages: tuple[str, ...] = ("pl", "it", "es")) -> Bookshelf:
     """An invented work as a corpus, with what its later edition added."""
     books = [work.book(language) for language in languages]
-    laws = [expected(book, law.number) for book in books for law in book.laws]
-    expressions = [
-        Expression(
-            book.expression, book.language, book.edition, EditionBasis.STATED, "Invented", "Laws", book.site
-        )
-        for book in books
-    ]
-    added = Change(ChangeKind.ADDED, 2007, 2017, (), work.added(2017), "invented")
+    known = Editions.read(CORPUS)
+    added = Change(ChangeKind.ADDED, 2007, 2017, (), work.added(), "invented")
     editions = (Edition(2007, "2007"), Edition(2017, "2017", (added,)))
-    return Bookshelf(laws, expressions, editions, terms())
+    laws = (law for book in books for law in book.laws)
+    return Bookshelf(laws, (known.expression(book.expression) for book in books), editions, terms())

@@ -6,16 +6,19 @@ its words, so that nothing here knows what a detector looks for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import combinations
 from random import Random
 
 from lawtexts.model.citation import Citation
+from lawtexts.model.law import Content, Law, Provision
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.term import Strength
-from tests.lawbook.meaning import Paragraph, Sentence
+from tests.lawbook import wording
+from tests.lawbook.making import Book
+from tests.lawbook.meaning import Sentence
 from tests.lawbook.phrases import ACTORS, NUMBERS, SUITS
-from tests.lawbook.truth import Book, TrueContent, TrueLaw, TrueProvision
 
 _AFFIRMED = {
     Strength.MAY_NOT: Strength.MAY,
@@ -27,46 +30,46 @@ _SIDES = frozenset({"left", "right"})
 
 @dataclass(frozen=True, slots=True)
 class Mutation:
-    """A changed law: what was done, which kind of divergence it is, and where it may be found."""
+    """A changed law: which kind of divergence was made, and where it may be found."""
 
-    what: str
     kind: str
     places: frozenset[Citation]
-    law: TrueLaw
+    law: Law
 
 
-def spots(law: TrueLaw) -> Iterator[tuple[Citation, Sentence]]:
-    """Every sentence of the law's provisions and where it stands."""
-    for provision in (law.root, *law.walk()):
-        for paragraph in provision.paragraphs:
-            yield from ((provision.citation, sentence) for sentence in paragraph.sentences)
-
-
-def _with(content: tuple[TrueContent, ...], old: Sentence, new: Sentence) -> tuple[TrueContent, ...]:
-    """The content with the very sentence `old` exchanged."""
-    return tuple(
-        replace(part, content=_with(part.content, old, new))
-        if isinstance(part, TrueProvision)
-        else Paragraph(tuple(new if one is old else one for one in part.sentences))
-        for part in content
-    )
+def _exchanged(content: tuple[Content, ...], old: Content, new: tuple[Content, ...]) -> tuple[Content, ...]:
+    """The content with the very part `old` exchanged."""
+    found: list[Content] = []
+    for part in content:
+        if part is old:
+            found += new
+        elif isinstance(part, Provision):
+            found.append(replace(part, content=_exchanged(part.content, old, new)))
+        else:
+            found.append(part)
+    return tuple(found)
 
 
 def _in_sentence(
-    what: str, kind: str, changed: Callable[[Sentence, Random, Book], Sentence | None]
+    kind: str, changed: Callable[[Sentence, Random, Book], Sentence | None]
 ) -> Callable[[Book, Random], Mutation | None]:
     def mutate(book: Book, random: Random) -> Mutation | None:
         law = random.choice(book.laws)
         found = [
-            (place, sentence, new)
-            for place, sentence in spots(law)
+            (provision.citation, text, (*meaning[:number], new, *meaning[number + 1 :]))
+            for provision in law.walk()
+            for text in provision.texts
+            for meaning in (book.meanings[text],)
+            for number, sentence in enumerate(meaning)
             if (new := changed(sentence, random, book)) is not None
         ]
         if not found:
             return None
-        place, sentence, new = random.choice(found)
-        content = _with(law.content, sentence, new)
-        return Mutation(what, kind, frozenset((place,)), replace(law, content=content))
+        place, text, meaning = random.choice(found)
+        new = wording.paragraph(meaning, place, book.language)
+        return Mutation(
+            kind, frozenset((place,)), replace(law, content=_exchanged(law.content, text, (new,)))
+        )
 
     return mutate
 
@@ -142,59 +145,37 @@ def _other_target(sentence: Sentence, random: Random, book: Book) -> Sentence | 
 def drop(book: Book, random: Random) -> Mutation | None:
     """A provision without children is left out."""
     law = random.choice(book.laws)
-    leaves = [one.citation for one in law.walk() if not one.children]
+    leaves = [one for one in law.walk() if not one.children and one.citation != law.citation]
     if len(leaves) < 2:
         return None
     gone = random.choice(leaves)
-
-    def without(content: tuple[TrueContent, ...]) -> tuple[TrueContent, ...]:
-        return tuple(
-            replace(part, content=without(part.content)) if isinstance(part, TrueProvision) else part
-            for part in content
-            if not (isinstance(part, TrueProvision) and part.citation == gone)
-        )
-
-    return Mutation("drop", "structure", frozenset((gone,)), replace(law, content=without(law.content)))
+    left = replace(law, content=_exchanged(law.content, gone, ()))
+    return Mutation("structure", frozenset((gone.citation,)), left)
 
 
 def swap_notes(book: Book, random: Random) -> Mutation | None:
     """Two notes of a law change places."""
-    law = random.choice([one for one in book.laws if len({note.mark for note in one.notes}) > 1] or book.laws)
-    marks: dict[int, set[Citation]] = {}
-    for place, sentence in spots(law):
-        for mark in sentence.marks:
-            marks.setdefault(mark, set()).add(place)
-    noted = [number for number, note in enumerate(law.notes) if note.mark in marks]
-    pairs = [
-        (one, two)
-        for one in noted
-        for two in noted
-        if one < two
-        and law.notes[one].mark != law.notes[two].mark
-        and law.notes[one].paragraph != law.notes[two].paragraph
-        and marks[law.notes[one].mark] != marks[law.notes[two].mark]
-    ]
+    law = random.choice([one for one in book.laws if len(one.notes) > 1] or book.laws)
+    pairs = [pair for pair in combinations(law.notes, 2) if len(set(map(law.anchors, pair))) > 1]
     if not pairs:
         return None
     one, two = random.choice(pairs)
-    notes = list(law.notes)
-    notes[one] = replace(law.notes[one], paragraph=law.notes[two].paragraph)
-    notes[two] = replace(law.notes[two], paragraph=law.notes[one].paragraph)
-    places = marks[law.notes[one].mark] | marks[law.notes[two].mark]
-    return Mutation("swap-notes", "note", frozenset(places), replace(law, notes=tuple(notes)))
+    swapped = {one.id: two.content, two.id: one.content}
+    notes = tuple(replace(note, content=swapped.get(note.id, note.content)) for note in law.notes)
+    return Mutation("note", frozenset((*law.anchors(one), *law.anchors(two))), replace(law, notes=notes))
 
 
 MUTATIONS: dict[str, Callable[[Book, Random], Mutation | None]] = {
     "drop": drop,
     "swap-notes": swap_notes,
-    "target": _in_sentence("target", "reference", _other_target),
-    "strength": _in_sentence("strength", "strength", _may_to_must),
-    "not": _in_sentence("not", "negation", _without_not),
-    "number": _in_sentence("number", "quantity", _other_number),
-    "term": _in_sentence("term", "term", _other_term),
-    "suit": _in_sentence("suit", "quantity", _other_suit),
-    "side": _in_sentence("side", "quantity", _other_side),
-    "exception": _in_sentence("exception", "negation", _without_exception),
+    "target": _in_sentence("reference", _other_target),
+    "strength": _in_sentence("strength", _may_to_must),
+    "not": _in_sentence("negation", _without_not),
+    "number": _in_sentence("quantity", _other_number),
+    "term": _in_sentence("term", _other_term),
+    "suit": _in_sentence("quantity", _other_suit),
+    "side": _in_sentence("quantity", _other_side),
+    "exception": _in_sentence("negation", _without_exception),
 }
 
 

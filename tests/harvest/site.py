@@ -19,8 +19,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
+from tests.lawbook.making import EXPRESSIONS, Work
 from tests.lawbook.site import address, page
-from tests.lawbook.truth import EXPRESSIONS, Work
 
 Behaviour = Callable[["Handler"], None]
 
@@ -98,7 +98,7 @@ def path_of(language: str, law: int) -> str:
 def pages_of(work: Work, languages: tuple[str, ...] = ("pl", "it", "es")) -> dict[str, bytes]:
     """The pages of a work under their paths."""
     return {
-        path_of(book.language, law.number): page(book, law.number, "html")
+        path_of(book.language, law.citation.law): page(law, "html")
         for book in map(work.book, languages)
         for law in book.laws
     }

@@ -18,7 +18,7 @@ from tests.lawbook.site import Form, page
 @pytest.mark.parametrize("form", ["html", "text"])
 def test_no_word_of_a_page_is_in_its_report(language: str, form: Form) -> None:
     for law in LAWS:
-        text = report(page(WORK.book(language), law, form), name=f"{law}.{form}")
+        text = report(page(WORK.book(language).law(law), form), name=f"{law}.{form}")
         _head, _blank, shape = text.partition("\n\n")
         words = re.sub(r'class="[^"]*"|</?[a-z0-9]+|[a-z-]+=(?=")|&nbsp;|\b[Xx]+\b', " ", shape)
         assert set(re.findall(r"[^\W\d_]{4,}", words)) <= {"characters", "text"}

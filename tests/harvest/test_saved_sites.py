@@ -86,7 +86,7 @@ def test_a_zip_of_more_than_any_site_is_refused(
 def test_what_is_damaged_is_refused(site: Site, tmp_path: Path) -> None:
     whole = zipped({"Ley9.php": site.pages[path_of("es", 9)]}, zipfile.ZIP_STORED)
     refused(tmp_path, "cut.zip", whole[:2_000])
-    refused(tmp_path, "bad.zip", whole.replace(b"<", b">", 1))
+    refused(tmp_path, "bad.zip", whole.replace(b"<html", b">html", 1))
     packed = zipped({"Ley9.php": site.pages[path_of("es", 9)]})
     refused(tmp_path, "broken.zip", packed[:60] + b"\xff" * 40 + packed[100:])
     refused(tmp_path, "a.warc", b"WARC/1.1\r\nWARC-Type: response\r\n")
@@ -135,7 +135,7 @@ def book(language: str) -> str:
     """The laws of a work as one text, with a table of contents, each under its heading."""
     laws = []
     for law in LAWS:
-        text = page(WORK.book(language), law, "text").decode()
+        text = page(WORK.book(language).law(law), "text").decode()
         heading = {"it": "Art. ", "es": "LEY "}[language]
         laws.append(text[text.index(heading) :].rstrip() + "\n")
     contents = "".join(f"{one.splitlines()[0]}\n" for one in laws)
@@ -164,7 +164,9 @@ def book_of_html(language: str) -> str:
     """The pages of the laws as one, below a list of contents that leads to each."""
     laws = []
     for law in LAWS:
-        body = page(WORK.book(language), law, "html").decode().partition("<body>")[2].partition("</body>")[0]
+        body = (
+            page(WORK.book(language).law(law), "html").decode().partition("<body>")[2].partition("</body>")[0]
+        )
         laws.append(f"<h2>Przepis {law}</h2>\n{body}" if language == "pl" else body)
     contents = "".join(f"<li><a href='#a{law}'>LEY {law} - Art. {law} – TITOLO</a></li>" for law in LAWS)
     return f"<html><body><ol>{contents}</ol><div><p>{PREFACE}</p></div>{''.join(laws)}</body></html>"
@@ -194,4 +196,4 @@ def test_a_book_of_html_gives_the_laws_of_its_pages(
 @pytest.mark.parametrize("form", ["text", "html"])
 def test_a_page_of_one_law_is_not_cut(language: str, form: Form) -> None:
     for law in LAWS:
-        assert cut(page(WORK.book(language), law, form)) == []
+        assert cut(page(WORK.book(language).law(law), form)) == []

@@ -6,40 +6,56 @@ sub-letters typed. ES: tables for lettered lists. What frames a law is in tests/
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from html import escape
+from itertools import groupby
 from random import Random
 
 from lawtexts.model.citation import Level
-from tests.lawbook.meaning import Heading, Paragraph
-from tests.lawbook.truth import Book, TrueLaw, TrueProvision
-from tests.lawbook.wording import NBSP, Cite, Part, Piece, heading, paragraph, sign
+from lawtexts.model.law import Content, Law, Provision, Text
+from lawtexts.model.reference import ReferenceKind
+from tests.lawbook.wording import NBSP
 from tests.sources.saved import italian, polish, spanish
 
 BREAK = "<br />\n"
 EMPTY = "<p>&nbsp;</p>"
 
 
-def html_page(book: Book, number: int) -> bytes:
+def html_page(law: Law) -> bytes:
     """The page of a law as bytes."""
-    law = written(book, number)
-    if book.site == "bridgeditalia":
-        return italian(law.body, number, law.title.upper()).encode()
-    if book.site == "bridgevenezuela":
-        head = f"<p><b>LEY {number}</b></p>\n<p><b>{law.title}</b></p>"
-        return spanish(law.body, head, f"Ley {number}").encode()
-    return polish(law.body, number, tag("h2", law.title), book.language).encode()
+    number, title, body = law.citation.law, inline(law.title), written(law)
+    if law.language == "it":
+        return italian(body, number, title).encode()
+    if law.language == "es":
+        head = f"<p><b>LEY {number}</b></p>\n<p><b>{title}</b></p>"
+        return spanish(body, head, f"Ley {number}").encode()
+    return polish(body, number, tag("h2", title), law.language).encode()
 
 
-def written(book: Book, number: int) -> _Law:
-    """A law as its site writes it."""
-    writer = {"pzbs": _Polish, "bridgeditalia": _Italian, "bridgevenezuela": _Spanish}[book.site]
-    return writer(book, book.law(number))
+def written(law: Law) -> str:
+    """What its site writes below the title of a law."""
+    writer = {"it": _Italian, "es": _Spanish}.get(law.language, _Polish)
+    return "\n".join(writer(law).body())
 
 
-def escape(text: str) -> str:
-    """Text as HTML."""
-    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return text.replace(NBSP, "&nbsp;")
+def inline(text: Text, address: str = "") -> str:
+    """A text as HTML; `address` is that of a law that is cited, to which its name or number is a link."""
+    found, position = [], 0
+    for one in text.references:
+        before, cited = text.content[position : one.start], text.content[one.start : one.end]
+        if one.kind is not ReferenceKind.RELATIVE:
+            cited = _CITED.sub(
+                lambda name: tag("a", name[0], f'href="{address.format(*_LAW(name[0]))}"'), cited
+            )
+        found += [escape(before, quote=False), cited]
+        position = one.end
+    found.append(escape(text.content[position:], quote=False))
+    return "".join(found).replace(NBSP, "&nbsp;")
+
+
+_CITED = re.compile(r"Articolo \d+ del Codice di Gara|(?<!\w)\d[\w()]*")
+_LAW = re.compile(r"\d+").findall
 
 
 def tag(name: str, content: str, attributes: str = "") -> str:
@@ -47,128 +63,106 @@ def tag(name: str, content: str, attributes: str = "") -> str:
     return f"<{' '.join(filter(None, (name, attributes)))}>{content}</{name}>"
 
 
-def link(text: str, address: str) -> str:
-    return tag("a", escape(text), f'href="{address}"')
+def grouped(content: Iterable[Content]) -> Iterator[Content | tuple[Provision, ...]]:
+    """The content, neighbouring items gathered in lists."""
+    for is_list, parts in groupby(
+        content, lambda part: isinstance(part, Provision) and bool(part.citation.item)
+    ):
+        if is_list:
+            yield tuple(parts)
+        else:
+            yield from parts
 
 
-class _Law:
+class _Site:
     """Writes one law; a site says how its sections and items look."""
 
     address = "p{}.html"
 
-    def __init__(self, book: Book, law: TrueLaw) -> None:
-        self.source, self.language = law, book.language
-        self.random = Random(f"{book.seed}/{book.expression}/{law.number}/html")
+    def __init__(self, law: Law) -> None:
+        self.source = law
+        self.random = Random(f"{law.expression}/{law.citation}/{law.title}/html")
 
-    @property
-    def title(self) -> str:
-        return self.heading(self.source.title)
-
-    @property
-    def body(self) -> str:
+    def body(self) -> list[str]:
         """What stands under the title."""
-        return "\n".join((*self.blocks(self.source.root), *self.notes()))
+        return [*self.blocks(self.source.content), *self.notes()]
 
-    def section(self, section: TrueProvision) -> list[str]:
+    def section(self, section: Provision) -> list[str]:
         raise NotImplementedError
 
-    def item(self, item: TrueProvision) -> str:
+    def item(self, item: Provision) -> str:
         raise NotImplementedError
 
     def notes(self, between: str = " ") -> Iterable[str]:
         for note in self.source.notes:
-            mark = sign(note.mark, self.language)
-            yield tag("p", f"{mark}{between}{self.words(note.paragraph, self.source)}")
+            yield tag("p", f"{note.mark}{between}{self.words(note.texts[0])}")
 
-    def blocks(self, node: TrueProvision) -> list[str]:
-        """A law or section: paragraphs, lists and sections in page order."""
+    def blocks(self, content: Iterable[Content]) -> list[str]:
+        """Of a law or section: paragraphs, lists and sections in page order."""
         found = []
-        for part in node.groups():
+        for part in grouped(content):
             match part:
                 case tuple():
                     found.append(self.listed(part))
-                case TrueProvision():
+                case Provision():
                     found += self.section(part)
-                case Paragraph():
-                    found.append(tag("p", self.words(part, node)))
+                case _:
+                    found.append(tag("p", self.words(part)))
         return found
 
-    def listed(self, items: tuple[TrueProvision, ...]) -> str:
+    def listed(self, items: tuple[Provision, ...]) -> str:
         body = "\n".join(tag("li", self.item(item)) for item in items)
         return tag("ol", f"\n{body}\n")
 
-    # words
+    def words(self, text: Text) -> str:
+        return inline(text, self.address)
 
-    def words(self, text: Paragraph, node: TrueProvision | TrueLaw) -> str:
-        return self.inline(paragraph(text, node.citation, self.language))
-
-    def heading(self, text: Heading | None) -> str:
-        return self.inline(heading(text, self.language)) if text is not None else ""
-
-    def headed(self, node: TrueProvision, element: str, end: str) -> str:
+    def headed(self, node: Provision, element: str, end: str) -> str:
         """The heading of an item in front of its text."""
-        return tag(element, self.heading(node.heading) + end) if node.heading is not None else ""
-
-    def inline(self, pieces: Iterable[Piece]) -> str:
-        found = []
-        for piece in pieces:
-            match piece:
-                case str():
-                    found.append(escape(piece))
-                case Cite():
-                    found += map(self.part, piece.parts)
-                case _:
-                    found.append(sign(piece.number, self.language))
-        return "".join(found)
-
-    def part(self, part: Part) -> str:
-        if part.link is None:
-            return escape(part.text)
-        return link(part.text, self.address.format(part.link.law))
+        return tag(element, inline(node.heading) + end) if node.heading is not None else ""
 
 
-class _Polish(_Law):
+class _Polish(_Site):
     """A page of pzbs, Polish or English."""
 
-    def section(self, section: TrueProvision) -> list[str]:
-        return [tag("h3", self.heading(section.heading)), *self.blocks(section)]
+    def section(self, section: Provision) -> list[str]:
+        return [tag("h3", inline(section.heading)), *self.blocks(section.content)]
 
-    def item(self, item: TrueProvision) -> str:
+    def item(self, item: Provision) -> str:
         content = [self.headed(item, "b", "") + "<br>"] if item.heading is not None else []
-        several = len(item.paragraphs) > 1 and item.heading is None
-        for part in item.groups():
+        several = len(item.texts) > 1 and item.heading is None
+        for part in grouped(item.content):
             if isinstance(part, tuple):
                 content.append(self.listed(part))
-            elif isinstance(part, Paragraph):
-                words = self.words(part, item)
+            else:
+                words = self.words(part)
                 content.append(tag("p", words) if several else words)
         return "\n".join(content)
 
 
-class _Italian(_Law):
+class _Italian(_Site):
     """A glossary page of bridgeditalia: a section's heading and first words in one paragraph."""
 
     address = "http://bridgeditalia.it/glossario/articolo-{}-del-codice-di-gara/"
 
-    def section(self, section: TrueProvision) -> list[str]:
-        title = f"{section.citation.section}. {self.heading(section.heading)}"
-        if not section.content or not isinstance(first := section.content[0], Paragraph):
-            return [tag("p", tag("strong", title)), *self.blocks(section)]
+    def section(self, section: Provision) -> list[str]:
+        title = f"{section.citation.section}. {inline(section.heading)}"
+        if not section.content or not isinstance(first := section.content[0], Text):
+            return [tag("p", tag("strong", title)), *self.blocks(section.content)]
         openings = (f"<strong>{title}:</strong>&nbsp;", f"<strong>{title}</strong>{BREAK}")
         opening = self.random.choice((*openings, f"<strong>{title}:</strong>{BREAK}"))
-        rest = TrueProvision(section.citation, None, section.content[1:])
-        return [tag("p", opening + self.words(first, section)), *self.blocks(rest)]
+        return [tag("p", opening + self.words(first)), *self.blocks(section.content[1:])]
 
-    def item(self, item: TrueProvision) -> str:
+    def item(self, item: Provision) -> str:
         return BREAK.join(self.lines(item))
 
-    def lines(self, node: TrueProvision) -> list[str]:
+    def lines(self, node: Provision) -> list[str]:
         """What one `<li>` holds, sub-letters typed; an item without words shares the line of its first."""
         label = "" if node.citation.level is Level.ITEM else f"({node.citation.label}) "
         label += self.headed(node, "strong", ":") + (" " if node.heading is not None else "")
         found: list[str] = []
         for part in node.content:
-            lines = [self.words(part, node)] if isinstance(part, Paragraph) else self.lines(part)
+            lines = [self.words(part)] if isinstance(part, Text) else self.lines(part)
             found += [label + lines[0], *lines[1:]]
             label = ""
         return found
@@ -177,36 +171,36 @@ class _Italian(_Law):
         return ("<p></p>", *super().notes(between))
 
 
-class _Spanish(_Law):
+class _Spanish(_Site):
     """A page of bridgevenezuela; a list with letters is a table."""
 
     address = "Ley{}.php"
 
-    def section(self, section: TrueProvision) -> list[str]:
-        title = self.heading(section.heading)
-        return [tag("p", f"<b>{section.citation.section}.&nbsp; {title}</b>"), *self.blocks(section)]
+    def section(self, section: Provision) -> list[str]:
+        title = inline(section.heading)
+        return [tag("p", f"<b>{section.citation.section}.&nbsp; {title}</b>"), *self.blocks(section.content)]
 
-    def listed(self, items: tuple[TrueProvision, ...]) -> str:
+    def listed(self, items: tuple[Provision, ...]) -> str:
         if not any(item.children for item in items):
             return super().listed(items)
         rows = "\n".join(row for item in items for row in self.rows(item, ()))
         return f"{EMPTY}\n{tag('table', rows)}"
 
-    def item(self, item: TrueProvision) -> str:
-        paragraphs = "<br>\n".join(self.words(part, item) for part in item.paragraphs)
+    def item(self, item: Provision) -> str:
+        paragraphs = "<br>\n".join(self.words(part) for part in item.texts)
         return " ".join(filter(None, (self.headed(item, "b", ":"), paragraphs)))
 
-    def rows(self, node: TrueProvision, labels: tuple[str, ...]) -> list[str]:
+    def rows(self, node: Provision, labels: tuple[str, ...]) -> list[str]:
         """The rows of a list as a table: a cell a level for the labels, blank once printed, then the text."""
         last = node.citation.label
         labels = (*labels, f"({last})" if node.citation.level is Level.ROMAN else f"{last}.")
         opening = self.headed(node, "b", ":")
         found: list[str] = []
         for part in node.content:
-            if isinstance(part, TrueProvision):
+            if isinstance(part, Provision):
                 found += self.rows(part, labels)
             else:
-                words = " ".join(filter(None, (opening, self.words(part, node))))
+                words = " ".join(filter(None, (opening, self.words(part))))
                 found.append(tag("tr", "".join(tag("td", cell) for cell in (*labels, words))))
             labels = tuple("&nbsp;" for _ in labels)
             opening = ""

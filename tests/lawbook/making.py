@@ -1,18 +1,28 @@
-"""Make a work: the shape of each law, then its sentences, then its notes, all from one seed."""
+"""Make a work: the shape of each law, then its sentences, then its notes, all from one seed.
+
+What a work draws is the same in every language and edition, so that its books are translations of each other.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 
 from lawtexts.model.citation import Citation, Level
+from lawtexts.model.law import Content, Law, Note, Provision, Text
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.term import Strength
+from tests.lawbook import wording
 from tests.lawbook.meaning import Citing, Condition, Heading, Paragraph, Sentence
 from tests.lawbook.phrases import ACTIONS, ACTORS, CIRCUMSTANCES, COUNTED, EVENTS, NUMBERS, SUBJECTS, SUITS
-from tests.lawbook.truth import TrueContent, TrueLaw, TrueNote, TrueProvision, Work
 
+EXPRESSIONS = {
+    "pl": "pl-pzbs-2017",
+    "it": "it-bridgeditalia-2007",
+    "es": "es-fvb-2007",
+    "en": "en-pzbs-2017",
+}
 SECTIONS = {
     ".": 40,
     "..": 15,
@@ -50,16 +60,65 @@ _OFTEN = 0.3
 _AFFIRMATIVE = (Strength.MAY, Strength.DOES, Strength.SHOULD, Strength.SHALL, Strength.MUST)
 
 
+@dataclass(frozen=True, slots=True)
+class Book:
+    """One expression of a work: its laws as a perfect parser reads them, and what their paragraphs mean.
+
+    Labels (`shown`) and residue are not part of the truth; `basis` is "printed" throughout.
+    """
+
+    expression: str
+    language: str
+    laws: tuple[Law, ...]
+    meanings: dict[Text, Paragraph]
+
+    @property
+    def edition(self) -> int:
+        return int(self.expression[-4:])
+
+    def law(self, number: int) -> Law:
+        return next(law for law in self.laws if law.citation.law == number)
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What the books of all languages have in common."""
+
+    seed: int
+    shapes: Mapping[Citation, _Shape]
+
+    def book(self, language: str) -> Book:
+        """The book in a language, of the edition that its site has in the real world."""
+        expression = EXPRESSIONS[language]
+        book = Book(expression, language, (), {})
+        places = self.places(2007)
+        laws = [
+            _Writer(Random(f"{self.seed}/{law}/words"), places, book).law(law, shape)
+            for law, shape in self.shapes.items()
+        ]
+        return replace(book, laws=tuple(laws))
+
+    def books(self) -> tuple[Book, ...]:
+        """The three national books."""
+        return tuple(self.book(language) for language in ("pl", "it", "es"))
+
+    def places(self, edition: int) -> dict[Citation, list[Citation]]:
+        """What an edition has of every law."""
+        return {law: list(shape.places(law, edition)) for law, shape in self.shapes.items()}
+
+    def added(self) -> tuple[Citation, ...]:
+        """What the edition of 2017 was the first to have."""
+        old, new = (self.places(edition) for edition in (2007, 2017))
+        return tuple(place for law in new for place in new[law] if place not in old[law])
+
+
 def make(seed: int, laws: int | Iterable[int] = 93, *, rare: float = 0.15) -> Work:
     """The work of a seed: the same, to the letter, every time.
 
     `laws` is how many, from Law 1, or which; `rare` how often something has a rare shape.
     """
     numbers = range(1, laws + 1) if isinstance(laws, int) else sorted(laws)
-    drawn = {Citation(number): Random(f"{seed}/{number}") for number in numbers}
-    shapes = {law: _shape(random, rare) for law, random in drawn.items()}
-    places = {law: list(shape.lasting(law)) for law, shape in shapes.items()}
-    return Work(seed, tuple(_Writer(random, places).law(law, shapes[law]) for law, random in drawn.items()))
+    return Work(seed, {Citation(number): _shape(Random(f"{seed}/{number}"), rare) for number in numbers})
 
 
 @dataclass(slots=True)
@@ -88,12 +147,15 @@ class _Shape:
         for place, child in enumerate(self.children, 1):
             yield here.child(place, level), child
 
-    def lasting(self, here: Citation) -> Iterator[Citation]:
-        """The citations here and below that every edition has."""
-        if not self.is_new:
+    def places(self, here: Citation, edition: int) -> Iterator[Citation]:
+        """The citations here and below that an edition has."""
+        if self.is_in(edition):
             yield here
             for citation, child in self.numbered(here):
-                yield from child.lasting(citation)
+                yield from child.places(citation, edition)
+
+    def is_in(self, edition: int) -> bool:
+        return edition >= 2017 or not self.is_new
 
 
 def _shape(random: Random, rare: float) -> _Shape:
@@ -122,53 +184,70 @@ def _shapes(signs: Iterator[str]) -> list[_Shape]:
 
 
 class _Writer:
-    """Writes the sentences of one law; `places` are those of every law that can be cited."""
+    """Writes one law of a book; `places` are those of every law that can be cited."""
 
-    def __init__(self, random: Random, places: dict[Citation, list[Citation]]) -> None:
-        self.random, self.places = random, places
+    def __init__(self, random: Random, places: dict[Citation, list[Citation]], book: Book) -> None:
+        self.random, self.places, self.book, self.language = random, places, book, book.language
         self.pick = random.choice
+        self.notes = 0
 
-    def law(self, citation: Citation, shape: _Shape) -> TrueLaw:
-        random = self.random
-        content, notes = self.content(citation, shape), ()
-        signs = list(_rules(content))
-        if random.random() < _OFTEN and signs:
-            marked = sorted(random.sample(range(len(signs)), min(len(signs), self.pick((1, 1, 1, 2, 2, 3)))))
-            marks = {id(signs[place]): number for number, place in enumerate(marked, 1)}
-            notes = tuple(TrueNote(number, self.note(citation)) for number in marks.values())
-            content = _marked(content, marks)
-        return TrueLaw(citation.law, self.heading(), content, notes)
+    def law(self, citation: Citation, shape: _Shape) -> Law:
+        most = self.pick((1, 1, 1, 2, 2, 3)) if self.random.random() < _OFTEN else 0
+        title, content = self.heading(), self.content(citation, shape, most)
+        if self.language == "it":
+            title = Text(title.content.upper())
+        notes = [
+            Note(f"n{number}", wording.sign(number, self.language), "", (self.note(citation),))
+            for number in range(1, self.notes + 1)
+        ]
+        return Law(
+            citation, self.book.expression, self.language, "", "", title, content=content, notes=tuple(notes)
+        )
 
-    def heading(self) -> Heading:
-        return Heading(*(self.pick(tuple(table)) for table in (SUBJECTS, ACTORS, CIRCUMSTANCES)))
+    def heading(self) -> Text:
+        drawn = Heading(*(self.pick(tuple(table)) for table in (SUBJECTS, ACTORS, CIRCUMSTANCES)))
+        return wording.heading(drawn, self.language)
 
-    def note(self, here: Citation) -> Paragraph:
-        return Paragraph(tuple(self.rule(here) for _ in range(self.pick((1, 1, 2)))))
+    def note(self, here: Citation) -> Text:
+        return self.text(tuple(self.rule(here) for _ in range(self.pick((1, 1, 2)))), here)
 
-    def content(self, here: Citation, shape: _Shape) -> tuple[TrueContent, ...]:
-        found: list[TrueContent] = [self.paragraph(here, leads=sign == ":") for sign in shape.before]
+    def text(self, paragraph: Paragraph, here: Citation) -> Text:
+        found = wording.paragraph(paragraph, here, self.language)
+        self.book.meanings[found] = paragraph
+        return found
+
+    def content(self, here: Citation, shape: _Shape, notes: int) -> tuple[Content, ...]:
+        """What the edition has of the content; `notes` are the most that it may call."""
+        notes = 0 if shape.is_new else notes
+        found: list[Content] = [self.paragraph(here, notes, leads=sign == ":") for sign in shape.before]
         are_options = shape.before.endswith(":") and self.random.random() < 0.5
         for place, (citation, child) in enumerate(shape.numbered(here), 1):
             is_headed = child.headed or citation.level is Level.SECTION
             if are_options and child.before == "." and not child.children and not is_headed:
-                parts: tuple[TrueContent, ...] = (self.option(is_last=place == len(shape.children)),)
+                parts: tuple[Content, ...] = (self.option(citation, is_last=place == len(shape.children)),)
             else:
-                parts = self.content(citation, child)
+                parts = self.content(citation, child, notes)
             heading = self.heading() if is_headed else None
-            found.append(TrueProvision(citation, heading, parts, 2017 if child.is_new else 0))
-        return (*found, *(self.paragraph(here) for _sign in shape.after))
+            if child.is_in(self.book.edition):
+                found.append(Provision(citation, "", ("printed",), heading, parts))
+        return (*found, *(self.paragraph(here, notes) for _sign in shape.after))
 
-    def option(self, *, is_last: bool) -> Paragraph:
+    def option(self, here: Citation, *, is_last: bool) -> Text:
         action, number, suit = self.action()
         ending = "." if is_last else "or"
-        return Paragraph((Sentence("option", action=action, number=number, suit=suit, ending=ending),))
+        option = Sentence("option", action=action, number=number, suit=suit, ending=ending)
+        return self.text((option,), here)
 
-    def paragraph(self, here: Citation, *, leads: bool = False) -> Paragraph:
+    def paragraph(self, here: Citation, notes: int, *, leads: bool = False) -> Text:
         sentences = [self.rule(here) for _ in range(self.pick((1, 2, 2, 3, 3, 4)))]
+        if self.notes < notes and self.random.random() < _OFTEN:
+            self.notes += 1
+            place = self.random.randrange(len(sentences))
+            sentences[place] = replace(sentences[place], mark=self.notes)
         if leads:
             strength = self.pick((Strength.MAY, Strength.MAY, Strength.MUST))
             sentences.append(Sentence("lead", actor=self.actor(), strength=strength, ending=":"))
-        return Paragraph(tuple(sentences))
+        return self.text(tuple(sentences), here)
 
     def actor(self) -> str:
         return self.pick(tuple(ACTORS))
@@ -217,25 +296,3 @@ class _Writer:
         law = self.pick(tuple(self.places))
         places = self.citable(law)
         return self.pick(places) if places and self.random.random() < 0.6 else law
-
-
-def _rules(content: Sequence[TrueContent]) -> Iterator[Sentence]:
-    """The sentences a mark can stand in, in page order, without what only a later edition has."""
-    for part in content:
-        if isinstance(part, Paragraph):
-            yield from (one for one in part.sentences if one.frame == "rule")
-        elif not part.since:
-            yield from _rules(part.content)
-
-
-def _marked(content: Sequence[TrueContent], marks: dict[int, int]) -> tuple[TrueContent, ...]:
-    found: list[TrueContent] = []
-    for part in content:
-        if isinstance(part, Paragraph):
-            sentences = (
-                replace(one, marks=(marks[id(one)],)) if id(one) in marks else one for one in part.sentences
-            )
-            found.append(Paragraph(tuple(sentences)))
-        else:
-            found.append(replace(part, content=_marked(part.content, marks)))
-    return tuple(found)

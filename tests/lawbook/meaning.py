@@ -11,7 +11,6 @@ from typing import Literal
 from lawtexts.model.citation import Citation
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.term import Strength
-from tests.lawbook.phrases import ACTIONS, ACTORS, CIRCUMSTANCES, EVENTS, SUBJECTS, SUITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,8 @@ class Sentence:
     """One sentence.
 
     `rule`: [If …,] the actor may/must … an action [, unless …] [(see …)]. `option`: an action alone, one of a
-    list. `lead`: "The actor then may:", before a list. `marks` are numbers of note marks, behind the verb.
+    list. `lead`: "The actor then may:", before a list. `mark` is the number of a note mark behind the verb,
+    from 1 in its law, 0 for none.
     """
 
     frame: Literal["rule", "option", "lead"]
@@ -49,30 +49,11 @@ class Sentence:
     condition: Condition | None = None
     exception: Condition | None = None
     citing: Citing | None = None
-    marks: tuple[int, ...] = ()
+    mark: int = 0
     ending: str = "."
 
-    @property
-    def terms(self) -> tuple[str, ...]:
-        """The concepts it names, in no special order."""
-        found: list[str] = [] if self.frame == "option" else [*ACTORS[self.actor].terms]
-        if self.frame != "lead":
-            found += ACTIONS[self.action].terms
-            found += SUITS[self.suit].terms if self.suit else ()
-        for condition in (self.condition, self.exception):
-            if condition is not None:
-                found += [*ACTORS[condition.actor].terms, *EVENTS[condition.event].terms]
-        return tuple(dict.fromkeys(found))
 
-
-NEGATIVE = frozenset({Strength.MAY_NOT, Strength.SHALL_NOT, Strength.MUST_NOT})
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """Sentences that stand in one paragraph."""
-
-    sentences: tuple[Sentence, ...]
+Paragraph = tuple[Sentence, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +63,3 @@ class Heading:
     subject: str
     actor: str
     circumstance: str
-
-    @property
-    def terms(self) -> tuple[str, ...]:
-        found = (*SUBJECTS[self.subject].terms, *ACTORS[self.actor].terms)
-        return tuple(dict.fromkeys((*found, *CIRCUMSTANCES[self.circumstance].terms)))

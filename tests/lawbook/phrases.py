@@ -7,37 +7,27 @@ has to inflect anything.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 LANGUAGES = ("pl", "it", "es", "en")
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """One meaning: its id and, per language, its forms; `terms` are the concepts in it."""
-
-    id: str
-    forms: dict[str, tuple[str, ...]]
-    terms: tuple[str, ...] = ()
+class Phrase(dict[str, list[str]]):
+    """One meaning: its forms by language."""
 
     def say(self, language: str, form: int = 0) -> str:
-        return self.forms[language][form]
+        return self[language][form]
 
 
 def _read(text: str) -> dict[str, dict[str, Phrase]]:
-    """The tables of the file: `[name]`, then lines of id | pl | it | es | en | terms."""
+    """The tables of the file: `[name]`, then lines of id | pl | it | es | en."""
     tables: dict[str, dict[str, Phrase]] = {}
     for line in text.splitlines():
         if line.startswith("["):
             table = tables[line.strip("[]")] = {}
         elif line and not line.startswith("#"):
             name, *cells = (cell.strip() for cell in line.split("|"))
-            forms = {
-                language: tuple(form.strip() for form in cell.split(" / "))
-                for language, cell in zip(LANGUAGES, cells, strict=False)
-            }
-            table[name] = Phrase(name, forms, tuple(cells[4].split()) if len(cells) > 4 else ())
+            table[name] = Phrase(zip(LANGUAGES, (cell.split(" / ") for cell in cells), strict=True))
     return tables
 
 

@@ -12,7 +12,7 @@ def lines(name: str) -> list[str]:
 
 
 def generated(language: str, number: int) -> list[str]:
-    return text_page(make(1, range(40, 60)).book(language), number).decode().split("\n")
+    return text_page(make(1, range(40, 60)).book(language).law(number)).decode().split("\n")
 
 
 def test_the_frames_are_the_real_ones() -> None:

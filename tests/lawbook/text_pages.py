@@ -9,32 +9,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from html import unescape
 from random import Random
 
 from lxml import html
 
+from lawtexts.model.law import Law
 from tests.lawbook.html_pages import written
-from tests.lawbook.truth import Book
 from tests.lawbook.wording import NBSP
 from tests.sources.extracts import ITALIAN_FOOT, SPANISH_FOOT, SPANISH_TOP, menu
 
 _BREAK = "\v"
 
 
-def text_page(book: Book, number: int) -> bytes:
+def text_page(law: Law) -> bytes:
     """The extract of a law's page as bytes; how deep its lists are indented is its own."""
-    random = Random(f"{book.seed}/{book.expression}/{number}/text")
-    step = random.choice((1, 2)) if book.site == "pzbs" else 2
-    extract, law = _Extract(step, counts_empty=random.random() < 0.6), written(book, number)
-    body = "\n".join(extract.blocks(html.fragment_fromstring(law.body, create_parent="div"))).rstrip("\n")
-    title = unescape(law.title)
-    if book.site == "bridgeditalia":
-        page = f"Art. {number} – {title.upper()}\n\n{body}\n\n{ITALIAN_FOOT}"
-    elif book.site == "bridgevenezuela":
+    number, title = law.citation.law, law.title
+    random = Random(f"{law.expression}/{number}/{title}/text")
+    step = random.choice((1, 2)) if law.language in ("pl", "en") else 2
+    extract = _Extract(step, counts_empty=random.random() < 0.6)
+    fragment = html.fragment_fromstring(written(law), create_parent="div")
+    body = "\n".join(extract.blocks(fragment)).rstrip("\n")
+    if law.language == "it":
+        page = f"Art. {number} – {title}\n\n{body}\n\n{ITALIAN_FOOT}"
+    elif law.language == "es":
         page = f"{SPANISH_TOP}LEY {number}\n\n{title}\n\n{body}\n\n{SPANISH_FOOT.format(number)}"
     else:
-        page = f"{menu(number, book.language)}\n\n{title}\n\n{body}"
+        page = f"{menu(number, law.language)}\n\n{title}\n\n{body}"
     return page.encode()
 
 

@@ -1,14 +1,16 @@
-"""Say a meaning in a language: sentences, headings and references, as pieces that a page writer sets."""
+"""Say a meaning in a language: sentences, headings and references, as texts of a law."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import replace
 
 from lawtexts.model.citation import Citation, Level
-from lawtexts.model.reference import ReferenceKind
+from lawtexts.model.law import Mark, Text
+from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.term import Strength
-from tests.lawbook.meaning import NEGATIVE, Citing, Condition, Heading, Paragraph, Sentence
+from tests.lawbook.meaning import Citing, Condition, Heading, Paragraph, Sentence
 from tests.lawbook.phrases import (
     ACTIONS,
     ACTORS,
@@ -23,32 +25,8 @@ from tests.lawbook.phrases import (
 
 NBSP = "\u00a0"
 
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A stretch of a citing phrase; `link` is the law a page would link it to."""
-
-    text: str
-    link: Citation | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Cite:
-    """A citing phrase without the words that lead to it: noun and numbers."""
-
-    parts: tuple[Part, ...]
-    targets: tuple[Citation, ...]
-    kind: ReferenceKind
-
-
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """A note mark: the `number`th of the law, from 1."""
-
-    number: int
-
-
-Piece = str | Cite | Sign
+Piece = str | Text
+"""Words; or a citing phrase, or a note mark."""
 
 
 def sign(number: int, language: str) -> str:
@@ -66,6 +44,7 @@ _STRENGTHS = {
 }
 """How each language ranks a duty; Strength.DOES is the plain present."""
 _RANKED = [one for one in Strength if one is not Strength.DOES]
+_NEGATIVE = (Strength.MAY_NOT, Strength.SHALL_NOT, Strength.MUST_NOT)
 _IF = {"pl": "jeżeli", "it": "se", "es": "si", "en": "if"}
 _NOT = {"pl": "nie", "it": "non", "es": "no", "en": "does not"}
 _UNLESS = {"pl": ", chyba że", "it": ", a meno che", "es": ", a menos que", "en": ", unless"}
@@ -77,34 +56,32 @@ def strength(one: Strength, language: str) -> str:
     return _STRENGTHS[language].split("|")[_RANKED.index(one)]
 
 
-def paragraph(text: Paragraph, here: Citation, language: str) -> tuple[Piece, ...]:
+def paragraph(text: Paragraph, here: Citation, language: str) -> Text:
     """The sentences of a paragraph with spaces between."""
     found: list[Piece] = []
-    for place, one in enumerate(text.sentences):
-        found += [" "] if place else []
+    for one in text:
+        found += [" "] if found else []
         found += _sentence(one, here, language)
-    return _polish(found, language)
+    return _joined(found, language)
 
 
 def _sentence(one: Sentence, here: Citation, language: str) -> list[Piece]:
-    signs: list[Piece] = [Sign(number) for number in one.marks]
     if one.frame == "option":
-        found: list[Piece] = [_action(one, language, infinitive=True, negated=False), *signs]
+        found: list[Piece] = [_action(one, language, infinitive=True, negated=False)]
     elif one.frame == "lead":
         verb, actor = strength(one.strength, language), ACTORS[one.actor].say(language)
         then = _THEN[language]
-        found = [f"{actor} {then} {verb}" if language == "en" else f"{then} {actor} {verb}", *signs]
+        found = [f"{actor} {then} {verb}" if language == "en" else f"{then} {actor} {verb}"]
     else:
-        found = _rule(one, here, language, signs)
-    first = found[0]
-    assert isinstance(first, str)
+        found = _rule(one, here, language)
+    first = str(found[0])
     ending = _OR[language] if one.ending == "or" else one.ending
     return [first[:1].upper() + first[1:], *found[1:], ending]
 
 
-def _rule(one: Sentence, here: Citation, language: str, signs: list[Piece]) -> list[Piece]:
+def _rule(one: Sentence, here: Citation, language: str) -> list[Piece]:
     before = f"{_IF[language]} {_said(one.condition, language)}, " if one.condition is not None else ""
-    negated = one.negated or one.strength in NEGATIVE
+    negated = one.negated or one.strength in _NEGATIVE
     if one.strength is Strength.DOES:
         verb = _NOT[language] + " " if one.negated else ""
         infinitive = language == "en" and one.negated
@@ -113,7 +90,9 @@ def _rule(one: Sentence, here: Citation, language: str, signs: list[Piece]) -> l
     dative = language == "pl" and one.strength is Strength.MUST_NOT
     actor = ACTORS[one.actor].say(language, 2 if dative else 0)
     first, rest = _action(one, language, infinitive=infinitive, negated=negated).split(" ", 1)
-    found: list[Piece] = [f"{before}{actor} {verb}{first}", *signs, " " + rest]
+    shown = sign(one.mark, language)
+    mark = [Text(shown, (), (Mark(0, len(shown), shown, f"n{one.mark}"),))] if one.mark else []
+    found: list[Piece] = [f"{before}{actor} {verb}{first}", *mark, " " + rest]
     if one.exception is not None:
         event = EVENTS[one.exception.event].say(language, int(language in ("it", "es")))
         deny = "non " if language == "it" else ""
@@ -148,29 +127,30 @@ def _action(one: Sentence, language: str, *, infinitive: bool, negated: bool) ->
     return f"{verb} {goal}"
 
 
-def heading(one: Heading, language: str) -> tuple[Piece, ...]:
+def heading(one: Heading, language: str) -> Text:
     """A title or heading."""
     circumstance = CIRCUMSTANCES[one.circumstance].say(language)
     words = [SUBJECTS[one.subject].say(language), ACTORS[one.actor].say(language, 1), circumstance]
-    return _polish([" ".join(filter(None, words))], language)
+    return _joined([" ".join(filter(None, words))], language)
 
 
 _ONE_LETTER = re.compile(r"(?<!\w)([aiouwzAIOUWZ]) ")
 
 
-def _polish(pieces: list[Piece], language: str) -> tuple[Piece, ...]:
-    """Neighbouring words joined; in Polish a no-break space after every one-letter word."""
-    joined: list[Piece] = []
+def _joined(pieces: Iterable[Piece], language: str) -> Text:
+    """One text of all pieces; in Polish a no-break space after every one-letter word."""
+    content = ""
+    references: list[Reference] = []
+    marks: list[Mark] = []
     for piece in pieces:
-        if isinstance(piece, str) and joined and isinstance(joined[-1], str):
-            joined[-1] += piece
+        start = len(content)
+        if isinstance(piece, Text):
+            references += (replace(one, start=start, end=start + one.end) for one in piece.references)
+            marks += (replace(one, start=start, end=start + one.end) for one in piece.marks)
+            content += piece.content
         else:
-            joined.append(piece)
-    if language != "pl":
-        return tuple(joined)
-    return tuple(
-        _ONE_LETTER.sub(rf"\1{NBSP}", piece) if isinstance(piece, str) else piece for piece in joined
-    )
+            content += _ONE_LETTER.sub(rf"\1{NBSP}", piece) if language == "pl" else piece
+    return Text(content, tuple(references), tuple(marks))
 
 
 # References: the usual wordings of the facts. The vectors of citations have them all.
@@ -192,19 +172,17 @@ def printed(target: Citation, language: str) -> str:
     return f"{target.path[-3 if roman else -2]}({target.sub}){roman}"
 
 
-def cite(citing: Citing, here: Citation, language: str) -> tuple[str, Cite, str]:
+def cite(citing: Citing, here: Citation, language: str) -> tuple[str, Text, str]:
     """The wording of a reference that stands at `here`, with what leads to it and what follows."""
     see, law, laws, point, joiner, above, below = _CITING[language].split("|")
     first, *others = citing.targets
+    after = ""
     if citing.kind is ReferenceKind.RELATIVE:
-        shown = printed(first, language).removeprefix(str(here.law)).removeprefix(".")
-        parts = (Part(f"{point} "), Part(shown))
-        return see, Cite(parts, citing.targets, citing.kind), below if first > here else above
-    if language == "it" and not others and first.section:
+        words = f"{point} {printed(first, language).removeprefix(str(here.law)).removeprefix('.')}"
+        after = below if first > here else above
+    elif language == "it" and not others and first.section:
         rest = printed(first, "it").removeprefix(str(first.law))
-        parts = (Part(f"{law} {first.law} del Codice di Gara", first.root), Part(f" paragrafo {rest}"))
-        return see, Cite(parts, citing.targets, citing.kind), ""
-    parts = (Part(f"{laws if others else law} "), Part(printed(first, language), first))
-    for target in others:
-        parts += (Part(joiner), Part(printed(target, language), target))
-    return see, Cite(parts, citing.targets, citing.kind), ""
+        words = f"{law} {first.law} del Codice di Gara paragrafo {rest}"
+    else:
+        words = f"{laws if others else law} {joiner.join(printed(one, language) for one in citing.targets)}"
+    return see, Text(words, (Reference(0, len(words), citing.targets, citing.kind),)), after

@@ -114,10 +114,9 @@ def test_bold_goes_on_over_a_line_break_and_buttons_before_the_foot_are_no_text(
 @pytest.mark.parametrize("language", ["pl", "it", "es", "en"])
 def test_every_character_is_accounted_for_by_another_extraction(language: str) -> None:
     """The ledger's entries, in page order, are the text html5lib sees; it shares no code with ours."""
-    book = make(105, 12, rare=0.2).book(language)
-    for true in book.laws:
-        page = html_page(book, true.number)
-        parsed = explain_page(page, PageRequest(f"{true.number}.html"))
+    for true in make(105, 12, rare=0.2).book(language).laws:
+        page = html_page(true)
+        parsed = explain_page(page, PageRequest(f"{true.citation}.html"))
         entries = sorted(parsed.entries, key=lambda entry: (entry.line.start, entry.line.end))
         assert squeezed("".join(entry.line.text for entry in entries)) == squeezed(seen(page))
 
