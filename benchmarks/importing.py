@@ -220,11 +220,12 @@ def longest(book: Book) -> TrueLaw:
 
 def moved(part: TrueContent, law: int, section: int) -> TrueContent:
     """A section with all below it under another letter of `law`."""
+    from lawtexts.model import value
     from tests.lawbook.truth import TrueProvision
 
     if not isinstance(part, TrueProvision):
         return part
-    citation = replace(part.citation, law=law, section=chr(64 + section))
+    citation = value.replace(part.citation, law=law, section=chr(64 + section))
     return replace(part, citation=citation, content=tuple(moved(one, law, section) for one in part.content))
 
 

@@ -11,7 +11,7 @@ from lawtexts.corpus.layout import EDITIONS, Place
 from lawtexts.locale import LANGUAGES
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
-from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression, Unchanged
+from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression
 from lawtexts.model.error import UsageError
 
 _EVIDENCE = {f"evidence_{language}": language for language in LANGUAGES}
@@ -48,8 +48,8 @@ class Editions:
                     self._moved[change.before, change.after] |= new | old
                     self._absent[change.before] |= new - old
                     self._absent[change.after] |= old - new
-            for one in edition.unchanged:
-                self._unchanged[one.before, one.after] |= set(one.places)
+            for before, places in edition.unchanged:
+                self._unchanged[before, edition.year] |= set(places)
 
     @classmethod
     def read(cls, corpus: Place) -> Editions:
@@ -147,11 +147,12 @@ def _before(table: Table, after: int) -> int:
     return before
 
 
-def _same(table: Table, after: int) -> Unchanged:
+def _same(table: Table, after: int) -> tuple[int, tuple[Citation, ...]]:
     places = _places(table, "places")
     if not places:
         raise table.error(_("“{name}” must be a list of words in quotes.").format(name="places"))
-    return Unchanged(_before(table, after), after, places, table.text("evidence"), _evidence(table))
+    table.text("evidence"), _evidence(table)  # must be there, for whoever reads the file
+    return _before(table, after), places
 
 
 def _change(table: Table, after: int) -> Change:

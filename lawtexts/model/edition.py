@@ -86,21 +86,6 @@ class Change:
 
 
 @value
-class Unchanged:
-    """Laws or parts of laws that have the same places in the editions `before` and `after`.
-
-    Each stands for all in it but what a change names. Only there a text of the one edition is evidence
-    for a number in the other. `evidence` says from what it is known, `evidence_in` the same by language.
-    """
-
-    before: int
-    after: int
-    places: tuple[Citation, ...]
-    evidence: str
-    evidence_in: tuple[tuple[str, str], ...] = ()
-
-
-@value
 class Edition:
     """The wording of the Laws of a year."""
 
@@ -108,8 +93,9 @@ class Edition:
     title: str
     changes: tuple[Change, ...] = ()
     """Known changes from an earlier edition to this one."""
-    unchanged: tuple[Unchanged, ...] = ()
-    """What is known to have the same places as in an earlier edition."""
+    unchanged: tuple[tuple[int, tuple[Citation, ...]], ...] = ()
+    """An earlier edition, and the laws or parts of laws known to have the same places in it, but for what a
+    change names. Only there a text of the one edition is evidence for a number in the other."""
 
 
 class Gap(StrEnum):

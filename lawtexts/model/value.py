@@ -1,10 +1,9 @@
 """Value: an immutable thing known by its fields, as `dataclass(frozen=True, slots=True)` makes it.
 
-Looking a passage up takes a few milliseconds; importing `dataclasses` and having it
-write the methods of thirty classes took more than that. Here every class shares the
-same few methods. `dataclasses.replace`, `fields` and `asdict` work on values, too.
-What a lookup or a search loads uses this, model and citing as a whole among it, and what is made by the
-hundred: lines, blocks and readings of numbers of a page, cells of an alignment. All else uses
+Looking a passage up takes a few milliseconds; importing `dataclasses` and having it write the methods of
+thirty classes took more than that. Here every class shares the same few methods; `replace` is for these
+classes alone. What a lookup or a search loads uses this, model and citing as a whole among it, and what is
+made by the hundred: lines, blocks and readings of numbers of a page, cells of an alignment. All else uses
 `dataclass(frozen=True, slots=True)`; tests/test_house.py checks it.
 """
 
@@ -14,7 +13,6 @@ from operator import attrgetter
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from dataclasses import Field
     from dataclasses import replace as replace
     from typing import Any, TypeVar, dataclass_transform
 
@@ -50,7 +48,6 @@ def value(cls: _Class) -> _Class:
         "__setattr__": _refused,
         "__delattr__": _refused,
         "__reduce__": _reduced,
-        "__dataclass_fields__": _AsDataclass(),
         "__post_init__": None,
         "__match_args__": names,
         "_names": names,
@@ -106,17 +103,3 @@ def _refused(self: Any, name: str, *_value: object) -> None:
 def _reduced(self: Any) -> tuple[type, tuple[Any, ...]]:
     """How copy and pickle make it again."""
     return type(self), self._fields(self)
-
-
-class _AsDataclass:
-    """The `__dataclass_fields__` of a class of values, made when `dataclasses` first asks for them."""
-
-    def __get__(self, _instance: object, cls: Any) -> dict[str, Field[Any]]:
-        from dataclasses import make_dataclass
-
-        plain: Any = make_dataclass(
-            cls.__name__, [(name, cls.__annotations__[name]) for name in cls.__slots__]
-        )
-        fields: dict[str, Field[Any]] = plain.__dataclass_fields__
-        cls.__dataclass_fields__ = fields
-        return fields
