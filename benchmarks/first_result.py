@@ -111,7 +111,7 @@ class Run:
 def full_size(folder: Path) -> Path:
     """An edition of 93 invented laws in three languages."""
     from lawtexts.corpus.store import Corpus
-    from lawtexts.publish.edition import publish
+    from lawtexts.publish.publishing import publish
     from tests.lawbook.making import make
     from tests.lawbook.site import write_corpus
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.pairing import Weights, best_first
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.edition import Gap
+from lawtexts.model.value import replace
 
 Said = Mapping[Citation, Counter[str]]
 """The features of what an expression has in each row."""
