@@ -31,7 +31,7 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.publish.edition import publish
+from lawtexts.publish.publishing import publish
 from tests.lawbook.making import make
 from tests.lawbook.site import write_corpus
 

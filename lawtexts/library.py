@@ -16,6 +16,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from lawtexts import languages
 from lawtexts.compare.alignment import Row, align
 from lawtexts.corpus import store
 from lawtexts.corpus.layout import find
@@ -32,8 +33,9 @@ from lawtexts.search.query import Answer
 def open(path: str | os.PathLike[str] | None = None) -> Corpus:
     """The corpus in the folder `path`, else the one that the command line finds.
 
-    Raises LawtextsError where there is no corpus or its editions.toml is not right.
+    Raises LawtextsError where there is no corpus or its editions.toml or a language is not right.
     """
+    languages.check()
     return Corpus(find(None if path is None else os.fspath(path)))
 
 

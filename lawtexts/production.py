@@ -12,8 +12,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import Damage, Verified
 from lawtexts.corpus.verifying import verify as verify_laws
 from lawtexts.model.error import CorpusError, LawtextsError, UnwritableError
-from lawtexts.publish import edition as editions
-from lawtexts.publish.edition import verify_edition
+from lawtexts.publish import publishing
 from lawtexts.search.index import Index, verify_index
 
 
@@ -26,7 +25,7 @@ class Built:
     corpus: Corpus
     laws: laws_of.Plan
     index: Index
-    edition: editions.Report
+    edition: publishing.Report
 
 
 def build(folder: Path, out: Path) -> Built:
@@ -41,7 +40,7 @@ def build(folder: Path, out: Path) -> Built:
             raise problem
         if laws.refused:  # the laws that stay as they were are counted, too
             laws = replace(laws, laws=tuple(corpus.laws()))
-        return Built(corpus, laws, Index(folder), editions.publish(corpus, out))
+        return Built(corpus, laws, Index(folder), publishing.publish(corpus, out))
     except LawtextsError:
         laws_of.undo(folder, laws)
         raise
@@ -71,5 +70,5 @@ def _verify(folder: Path, edition: Path, *, heal: bool, accept: bool) -> Verifie
         damages.append(Damage(Path(error.place), error.message))
     if all(damage.healed for damage in damages):
         damages += verify_index(folder, heal=heal)
-        damages += verify_edition(folder, edition, heal=heal)
+        damages += publishing.verify_edition(folder, edition, heal=heal)
     return replace(found, damages=tuple(damages))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         def law(self, expression_id: str, citation: Citation) -> Law | None: ...
 
 
-PREFERENCE = (Status.OK, Status.NOT_IN_EDITION, Status.DANGLING, Status.NOT_HELD)
+PREFERENCE = (Status.OK, Status.DANGLING, Status.NOT_IN_EDITION, Status.NOT_HELD)
 """The status of a place in several texts is the first of these that it has in any."""
 
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 
 from lawtexts.citing import address, normalise
 from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.canonical import SPELLING
-from lawtexts.citing.grammar import PRODUCTIONS, SUFFIXES, TOKENS, TRAILING
-from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, typed_lexicon
+from lawtexts.citing.grammar import PRODUCTIONS, SUFFIXES, TOKENS, TRAILING, productions, rows
+from lawtexts.citing.lexicon import LAST_ITEM, LIKELY_ITEM, MACRO, typed_lexicon
 from lawtexts.citing.parser import RARELY_CITED
 from lawtexts.citing.read import LONGEST
 from lawtexts.citing.suggest import LAST_SECTION
@@ -31,10 +30,16 @@ _WORD_SIGNS = r"\p{L}\p{N}_"
 
 def grammar_json() -> str:
     """The rows of queries, the words of all languages with their classes, and the limits of numbers."""
-    lexicon = typed_lexicon()
+    lexicon, read = typed_lexicon(), rows(prose=False)
+    forms = {one.name: productions(one.name, prose=False) for one in PRODUCTIONS}
+    asked = {name: read[name] for name in (*TOKENS, *SUFFIXES, *TRAILING, *ASKED)}
+    written = [pattern for _of_text, pattern in asked.values()]
+    written += [step for form in forms.values() for steps in form for step in steps]
+    macros = {name for pattern in written for name in MACRO.findall(pattern)}
     grammar = {
-        "rows": {name: lexicon.row(name) for name in (*TOKENS, *SUFFIXES, *TRAILING, *ASKED)},
-        "productions": {one.name: lexicon.forms(one.name) for one in PRODUCTIONS},
+        "rows": {name: (of_text, _translated(pattern)) for name, (of_text, pattern) in asked.items()},
+        "productions": {name: [[*map(_translated, steps)] for steps in form] for name, form in forms.items()},
+        "macros": {name: lexicon.macro(name) for name in macros},
         **lexicon.exported(),
         "documents": DOCUMENTS,
         "tokens": list(TOKENS.items()),
@@ -59,18 +64,16 @@ def grammar_json() -> str:
 
 
 def _javascript(pattern: re.Pattern[str]) -> str:
-    r"""A pattern as JavaScript writes it: \w with every letter there is, groups with their names."""
-    written = pattern.pattern.removeprefix("(?i)").replace("(?P<", "(?<")
+    written = pattern.pattern
     if pattern.flags & re.VERBOSE:
         written = re.sub(r"\s+#[^\n]*|\s+", "", written)
-    return "".join(_translated(written))
+    return _translated(written)
 
 
-def _translated(pattern: str) -> Iterator[str]:
-    inside = False
-    for piece in _PIECE.findall(pattern):
+def _translated(pattern: str) -> str:
+    r"""A pattern as JavaScript writes it: \w with every letter there is, groups with their names."""
+    inside, made = False, ""
+    for piece in _PIECE.findall(pattern.replace("(?P<", "(?<")):
         inside = piece == "[" or (inside and piece != "]")
-        if piece == r"\w":
-            yield _WORD_SIGNS if inside else f"[{_WORD_SIGNS}]"
-        else:
-            yield piece
+        made += (_WORD_SIGNS if inside else f"[{_WORD_SIGNS}]") if piece == r"\w" else piece
+    return made

@@ -67,9 +67,9 @@ _PIECE = re.compile(r"[^\W\d_]+|[0-9]+")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _WORDS = dict.fromkeys("ii iii iv vi vii viii ix xi xii".split(), "word romans")
 _WORDS |= dict.fromkeys(("bis", "ter", "quater"), "word")
-_SUB_ROMAN = re.compile(r"[A-Ha-h](?=[ivx]{1,4}(?!\w))")
+_SUB_ROMAN = re.compile(r"[A-Ha-h](?=(?:[ivx]{1,4}|[IVX]{1,4})(?!\w))")
 _NUMBERED = re.compile(r" ?[1-9][0-9]?(?![0-9])")
-_MACRO = re.compile(r"\{(=?[A-Za-z_|&]+)\}")
+MACRO = re.compile(r"\{(=?[A-Za-z_|&]+)\}")
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -286,7 +286,7 @@ class Lexicon:
 
     def _pattern(self, written: str) -> re.Pattern[str]:
         """A pattern, its macros replaced by what they stand for."""
-        return re.compile(_MACRO.sub(lambda found: self.macro(found[1]), written))
+        return re.compile(MACRO.sub(lambda found: self.macro(found[1]), written))
 
     def _macro(self, macro: str) -> str:
         """What a macro stands for: one token of the classes it names, or any; codes of languages.
@@ -309,12 +309,13 @@ class Lexicon:
     def exported(self) -> dict[str, object]:
         """The words with the characters of their classes, and what else a reader of queries knows of them."""
         entries = {entry: code for found in self._phrases.values() for entry, code in found}
+        entries |= {entry.upper(): code for entry, code in self._capitals.items()}
         numbers = map(str, (*range(1, LAST_LAW + 1), *range(1900, 2100)))
+        words = {word: self._others[kind] for word, kind in _WORDS.items()}
+        words |= {number: self._others[_number(number)] for number in numbers} | self._letters
         return {
-            "entries": entries | {entry.upper(): code for entry, code in self._capitals.items()},
-            "words": {word: self._others[kind] for word, kind in _WORDS.items()}
-            | {number: self._others[_number(number)] for number in numbers}
-            | self._letters,
+            "entries": _by_code(entries),
+            "words": _by_code(words),
             "others": {kind: self._others[kind] for kind in ("over", "word", "word other")},
             "codes": sorted(self._codes_of_law),
             "roles": self.roles,
@@ -322,6 +323,14 @@ class Lexicon:
             "names": {name: self.named(name) for name in NAMES},
             "numbers": self.numbers,
         }
+
+
+def _by_code(codes: dict[str, str]) -> dict[str, str]:
+    """The words of each code, with “|” between them."""
+    found: dict[str, list[str]] = {}
+    for word, code in codes.items():
+        found.setdefault(code, []).append(word)
+    return {code: "|".join(words) for code, words in found.items()}
 
 
 def _lowered(text: str) -> str:

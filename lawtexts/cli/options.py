@@ -12,7 +12,7 @@ import sys
 from lawtexts import locale
 from lawtexts.cli.terminal import FOUND, Screen, read_text, remark
 from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name, find_to_write
-from lawtexts.corpus.read_lock import ReadLock
+from lawtexts.corpus.locks import ReadLock
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 

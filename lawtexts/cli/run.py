@@ -67,11 +67,13 @@ def without_click(arguments: Sequence[str]) -> int | None:
 
 
 def with_click(arguments: Sequence[str]) -> int:
+    from lawtexts import languages
     from lawtexts.cli.group import group, translate_click
 
     translate_click()
     if COMPLETING in os.environ:
         group.main(list(arguments), prog_name="lawtexts")
+    languages.check()
     with group.make_context("lawtexts", list(arguments)) as context:
         return int(group.invoke(context) or FOUND)
 

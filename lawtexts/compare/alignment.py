@@ -43,7 +43,7 @@ class Cell:
 
     @property
     def headings(self) -> tuple[Text, ...]:
-        return tuple(part.heading for part in self.provisions if part.heading is not None)
+        return tuple([part.heading for part in self.provisions if part.heading is not None])
 
     @property
     def heading(self) -> str:
@@ -52,7 +52,7 @@ class Cell:
 
     @property
     def texts(self) -> tuple[Text, ...]:
-        return tuple(text for part in self.provisions for text in part.texts)
+        return tuple([text for part in self.provisions for text in part.texts])
 
     @property
     def text(self) -> str:

@@ -17,7 +17,7 @@ from lawtexts.model.finding import Severity
 from lawtexts.progress import steps
 
 if TYPE_CHECKING:
-    from lawtexts.compare.comparison import Comparison, PairedNotes
+    from lawtexts.compare.comparison import Comparison
     from lawtexts.compare.corpus_protocol import CorpusProtocol
 
 SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)
@@ -49,13 +49,10 @@ def _divergences(
 
     book = Book(corpus, names)
     concepts = {term.id: term for term in corpus.terms}
-    notes: PairedNotes = {}
     for root in steps(_("Differences"), wanted):
-        comparison = book.take(root)
-        for each in compared(comparison):
+        for each in compared(book.comparison(root)):
             yield replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each
-        notes[root] = comparison.paired_notes
-    book.keep_notes(notes)
+    book.notes(wanted)  # kept for who asks for them alone
 
 
 def compared(comparison: Comparison) -> Iterator[Divergence]:

@@ -10,9 +10,10 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import product
+from itertools import chain, product
 
-from lawtexts.compare.pairing import Bead, Weights, best_first, chain, is_within_band
+from lawtexts.compare.pairing import Bead, Weights, added, best_first, is_within_band
+from lawtexts.compare.pairing import chain as chained
 from lawtexts.compare.passage import Passage, Span
 
 _LIKE = 0.3
@@ -39,7 +40,7 @@ _Candidates = dict[tuple[int, int], list[tuple[float, Sequence[Bead]]]]
 def align(one: Passage, two: Passage, weights: Weights) -> list[Bead]:
     """The clauses of two passages that belong together, by their numbers."""
     ours, theirs = one.said_by_clause, two.said_by_clause
-    found = chain(len(ours), len(theirs), _candidates(ours, theirs, weights))
+    found = chained(len(ours), len(theirs), _candidates(ours, theirs, weights))
     if all(left and right for left, right in found):
         return found
     lengths = one.clause_lengths, two.clause_lengths
@@ -74,8 +75,8 @@ def _candidates(ours: list[Counter[str]], theirs: list[Counter[str]], weights: W
                 cost += _DIVIDED * (left + right - 2) - order
                 common = sum([shared.get(pair, 0.0) for pair in product(*bead)])
                 if 2 * common > cost:  # unless what one says once counts for several
-                    one_side = sum(ours[here : here + left], Counter[str]())
-                    common = weights.common(one_side, sum(theirs[there : there + right], Counter[str]()))
+                    sides = ours[here : here + left], theirs[there : there + right]
+                    common = weights.common(*map(added, sides))
                 if 2 * common > cost:
                     found.setdefault((here, there), []).append((2 * common - cost, (bead,)))
     return found
@@ -123,137 +124,119 @@ def _joined(given: Sequence[Bead], lengths: tuple[list[int], list[int]]) -> list
     return found
 
 
-class Side:
-    """One passage of a pair: the bead of each of its words, and the item that says what each of its says."""
-
-    def __init__(self, passage: Passage, beads: Sequence[tuple[int, ...]]) -> None:
-        self.passage = passage
-        self.beads = beads
-        """Its clauses in each bead."""
-        self.pairs: dict[int, int] = {}
-
-    @cached_property
-    def bead_of(self) -> list[int]:
-        """The bead of each of its words."""
-        found = [0] * len(self.passage.words)
-        for place, clauses in enumerate(self.beads):
-            for clause in clauses:
-                first, last = self.passage.clauses[clause]
-                found[first:last] = [place] * (last - first)
-        return found
-
-    def bead_at(self, word: int) -> int:
-        """The bead of the clause of a word; the first of a text without words."""
-        return self.bead_of[min(word, len(self.bead_of) - 1)] if self.bead_of else 0
-
-    def span(self, bead: int) -> Span:
-        """The words of a bead; all where it has none."""
-        clauses = self.beads[bead] if self.beads else ()
-        if not clauses:
-            return 0, len(self.passage.words)
-        return self.passage.clauses[clauses[0]][0], self.passage.clauses[clauses[-1]][1]
-
-    def common(self, word: int, other: Side, there: int) -> float:
-        """How much of what stands around a word has its counterpart around a word of the other side."""
-        total = found = 0.0
-        first = bisect_left(self.passage.item_ends, word - _NEAR + 1)
-        for number in range(first, bisect_right(self.passage.item_starts, word + _NEAR)):
-            item = self.passage.items[number]
-            worth = 1 / (1 + max(item.first - word, word - item.last + 1, 0))
-            total += worth
-            if number in self.pairs and abs(other.passage.items[self.pairs[number]].first - there) <= _NEAR:
-                found += worth
-        return found / total if total else 0.0
-
-
 class Pair:
-    """Two passages that say the same, seen from the first of them; `turned`, from the other."""
+    """Two passages that say the same, their clauses aligned and their words paired, seen from the first."""
 
-    def __init__(self, one: Side, two: Side) -> None:
+    turned: Pair
+    """The same seen from the other."""
+
+    def __init__(self, one: Passage, two: Passage, beads: Sequence[Bead]) -> None:
         self.one, self.two = one, two
+        self.beads = beads
+        """The clauses of both that belong together."""
+        self.items: dict[int, int] = {}
+        """Which item of the first passage says what which of the other says, by their numbers."""
 
     @classmethod
     def of(cls, one: Passage, two: Passage, weights: Weights) -> Pair:
         """The passages with their clauses aligned and their words paired."""
         beads = align(one, two, weights)
-        ours = Side(one, [clauses for clauses, _others in beads])
-        found = cls(ours, Side(two, [clauses for _others, clauses in beads]))
-        found.one.pairs = best_first(found._likely(weights))
-        found.two.pairs = {there: here for here, there in found.one.pairs.items()}
+        found = cls(one, two, beads)
+        found.turned = cls(two, one, [bead[::-1] for bead in beads])
+        found.turned.turned = found
+        found.items = best_first(found._likely(weights))
+        found.turned.items = {there: here for here, there in found.items.items()}
         return found
 
-    @property
-    def turned(self) -> Pair:
-        return Pair(self.two, self.one)
-
-    @property
-    def beads(self) -> Iterator[Bead]:
-        """The clauses of both that belong together."""
-        return zip(self.one.beads, self.two.beads, strict=True)
-
-    @property
-    def items(self) -> dict[int, int]:
-        """Which item of the first passage says what which of the other says, by their numbers."""
-        return self.one.pairs
+    @cached_property
+    def bead_of(self) -> list[int]:
+        """The bead of each word of the first."""
+        found = [0] * len(self.one.words)
+        for place, (clauses, _others) in enumerate(self.beads):
+            for clause in clauses:
+                first, last = self.one.clauses[clause]
+                found[first:last] = [place] * (last - first)
+        return found
 
     def _likely(self, weights: Weights) -> Iterator[tuple[int, int]]:
         """The items that may say the same, the most likely first where one has several to choose from."""
-        ours, theirs = self.one.passage.items, self.two.passage.items
+        ours, theirs = self.one.items, self.two.items
         by_feature: dict[str, list[int]] = {}
         for there, item in enumerate(theirs):
             for feature in item.features:
                 by_feature.setdefault(feature, []).append(there)
-        likely: list[tuple[int, int]] = []
-        for here, item in enumerate(ours):
-            candidates = {there for feature in item.features for there in by_feature.get(feature, ())}
-            likely += [(here, there) for there in candidates]
-        rivals = [Counter(side) for side in zip(*likely, strict=True)]
+        likely = [
+            (here, {there for feature in item.features for there in by_feature.get(feature, ())})
+            for here, item in enumerate(ours)
+        ]
+        rivals = Counter(chain.from_iterable([candidates for _here, candidates in likely]))
         ranked = []
-        for here, there in likely:
-            if rivals[0][here] == rivals[1][there] == 1:
-                yield here, there
-            else:
-                item, other = ours[here], theirs[there]
-                shared = max([weights[each] for each in item.features & other.features])
-                worth = shared + self._in_place(item.first, other.first, 0.5)
-                ranked.append((-worth, here, there))
+        for here, candidates in likely:
+            item = ours[here]
+            for there in candidates:
+                if len(candidates) == rivals[there] == 1:
+                    yield here, there
+                else:
+                    other = theirs[there]
+                    shared = max([weights[each] for each in item.features & other.features])
+                    worth = shared + self._in_place(item.first, other.first, 0.5)
+                    ranked.append((-worth, here, there))
         ranked.sort()
         for _worth, here, there in ranked:
             yield here, there
 
     def _in_place(self, here: int, there: int, along: float) -> float:
         """What it counts how far apart the beads of two words are, and, up to `along`, their places."""
-        one, two = self.one, self.two
-        apart = abs(one.bead_of[here] - two.bead_of[there])
+        one, two = self.bead_of, self.turned.bead_of
+        apart = abs(one[here] - two[there])
         together = _TOGETHER[apart] if apart < len(_TOGETHER) else 0.0
-        return together + along * (1 - abs(here / len(one.bead_of) - there / len(two.bead_of)))
+        return together + along * (1 - abs(here / len(one) - there / len(two)))
 
     def near(self, here: int, there: int) -> float:
         """How likely it is, from 0 to 1, that a word of the first and one of the other say the same."""
-        one, two = self.one, self.two
-        local = 0.5 * (one.common(here, two, there) + two.common(there, one, here))
-        return self._in_place(here, there, 0.15) + 0.35 * local
+        around = 0.5 * (self._around(here, there) + self.turned._around(there, here))
+        return self._in_place(here, there, 0.15) + 0.35 * around
+
+    def _around(self, word: int, there: int) -> float:
+        """How much of what stands around a word has its counterpart around a word of the other."""
+        total = found = 0.0
+        passage, starts, pairs = self.one, self.two.item_starts, self.items
+        first = bisect_left(passage.item_ends, word - _NEAR + 1)
+        last = bisect_right(passage.item_starts, word + _NEAR)
+        for number, item in enumerate(passage.items[first:last], first):
+            worth = 1 / (1 + max(item.first - word, word - item.last + 1, 0))
+            total += worth
+            if number in pairs and abs(starts[pairs[number]] - there) <= _NEAR:
+                found += worth
+        return found / total if total else 0.0
 
     def governed(self, word: int) -> int | None:
         """The number of the item that a small word of the first governs and the other says as well.
 
         It is the first with a counterpart among those that follow closely.
         """
-        passage = self.one.passage
+        passage = self.one
         first = bisect_right(passage.item_starts, word)
         for number in range(first, bisect_right(passage.item_starts, word + _GOVERNED)):
             if number in self.items and not passage.is_broken(word, passage.items[number].first):
                 return number
         return None
 
+    def _bead_at(self, word: int) -> int:
+        """The bead of the clause of a word; the first of a text without words."""
+        return self.bead_of[min(word, len(self.bead_of) - 1)] if self.bead_of else 0
+
     def left_alone(self, word: int) -> int:
         """How many items of the other have no counterpart, of what says what the clause of a word says."""
-        bead, two = self.one.bead_at(word), self.two
+        bead, other = self._bead_at(word), self.turned
         return sum(
-            number not in two.pairs and two.bead_of[item.first] == bead
-            for number, item in enumerate(two.passage.items)
+            number not in other.items and other.bead_of[item.first] == bead
+            for number, item in enumerate(self.two.items)
         )
 
     def counterpart(self, word: int) -> Span:
         """The words of the other that say what the clause of a word says; all where none do."""
-        return self.two.span(self.one.bead_at(word))
+        clauses = self.beads[self._bead_at(word)][1] if self.beads else ()
+        if not clauses:
+            return 0, len(self.two.words)
+        return self.two.clauses[clauses[0]][0], self.two.clauses[clauses[-1]][1]

@@ -11,13 +11,14 @@ from operator import itemgetter
 from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
 from lawtexts.compare.clauses import Pair
 from lawtexts.compare.corpus_protocol import CorpusProtocol
-from lawtexts.compare.digest_cache import keep, recalled
+from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Divergence, divergence
-from lawtexts.compare.lexicon import Lexicons
+from lawtexts.compare.lexicon import lexicons
 from lawtexts.compare.notes import NoteGroup, TranslatedNote, match
+from lawtexts.compare.pairing import added
 from lawtexts.compare.passage import Passage, Span
 from lawtexts.compare.places import Places
-from lawtexts.compare.placing import Moves, place
+from lawtexts.compare.realignment import Moves, realign
 from lawtexts.compare.renumbering import Key, Renumbering, recorded
 from lawtexts.compare.statistics import Renderings, Statistics, learned, renderings
 from lawtexts.model.citation import Citation
@@ -41,9 +42,8 @@ class Book:
         self.expressions: tuple[Expression, ...] = choose(corpus, expressions)
         self.places = Places(corpus.editions)
         self.year = max((expression.edition for expression in self.expressions), default=0)
-        self.lexicons = Lexicons(corpus.terms)
+        self.lexicon = lexicons(corpus.terms)
         self.comparisons: dict[Citation, Comparison] = {}
-        """Those made so far and not taken."""
 
     @cached_property
     def statistics(self) -> Statistics:
@@ -76,7 +76,7 @@ class Book:
 
     def renderings(self) -> Renderings:
         """Every rendering of every concept in the corpus."""
-        return renderings(self.corpus, self.lexicons)
+        return renderings(self.corpus, self.lexicon)
 
     def comparison(self, root: Citation) -> Comparison:
         """The comparison of the law or document `root`, made once."""
@@ -85,22 +85,12 @@ class Book:
             self.comparisons[root] = Comparison(self, aligned)
         return self.comparisons[root]
 
-    def take(self, root: Citation) -> Comparison:
-        """The comparison of a law, which is not kept any longer, so that a corpus needs little memory."""
-        self.comparison(root)
-        return self.comparisons.pop(root)
-
     def notes(self, roots: Sequence[Citation]) -> PairedNotes:
         """The notes of each of these laws, those that say the same as one: its first place, its texts."""
-        key = self._notes_key(roots)
-        return recalled(self.corpus, key, lambda: {root: self.take(root).paired_notes for root in roots})
-
-    def keep_notes(self, notes: PairedNotes) -> None:
-        """Have `notes` give these for their laws: who compares the texts of a law pairs its notes as well."""
-        keep(self.corpus, self._notes_key(tuple(notes)), notes)
-
-    def _notes_key(self, roots: Sequence[Citation]) -> object:
-        return "notes", [each.id for each in self.expressions], list(roots)
+        key = "notes", [each.id for each in self.expressions], list(roots)
+        return recalled(
+            self.corpus, key, lambda: {root: self.comparison(root).paired_notes for root in roots}
+        )
 
 
 @dataclass(frozen=True)
@@ -181,6 +171,7 @@ class Comparison:
         self.root = alignment.citation
         self.expressions = {expression.id: expression for expression in book.expressions}
         self._passages: dict[tuple[int, str], Passage | None] = {}
+        self._cited: dict[int, frozenset[Citation]] = {}
 
     def law(self, expression_id: str) -> Law | None:
         return self.book.corpus.law(expression_id, self.root)
@@ -198,7 +189,7 @@ class Comparison:
                 if found := self._said(cell):
                     said[cell.expression][row.citation] = found
         order = sorted(said, key=lambda name: (-self.expressions[name].edition, -len(said[name]), name))
-        return place(rows, {name: said[name] for name in order}, self.book.statistics.weights)
+        return realign(rows, {name: said[name] for name in order}, self.book.statistics.weights)
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -212,9 +203,9 @@ class Comparison:
 
     def _said(self, cell: Cell) -> Counter[str]:
         """The features of a heading and text."""
-        passages = [self._passage(cell, where) for where in ("heading", "text")]
-        heading, text = (passage.said if passage is not None else Counter[str]() for passage in passages)
-        return heading + text if heading and text else heading or text
+        passages = (self._passage(cell, where) for where in ("heading", "text"))
+        said = [passage.said for passage in passages if passage is not None and passage.said]
+        return said[0] if len(said) == 1 else added(said)
 
     def present(self, row: Row) -> dict[str, Cell]:
         """The cells of the row that have something, by expression."""
@@ -245,7 +236,7 @@ class Comparison:
 
     def read(self, texts: Iterable[Text], expression_id: str) -> Passage | None:
         """Texts of an expression as a passage; None where its language is unknown."""
-        lexicon = self.book.lexicons[self.expressions[expression_id].language]
+        lexicon = self.book.lexicon(self.expressions[expression_id].language)
         if lexicon is None:
             return None
         return Passage(tuple(texts), lexicon, lambda place: self.carried(place, expression_id))
@@ -338,5 +329,9 @@ class Comparison:
 
     def cited(self, cell: Cell) -> frozenset[Citation]:
         """What the headings and texts of a cell cite, as the rows call it."""
-        references = (each for text in (*cell.headings, *cell.texts) for each in text.references)
-        return frozenset(place for each in references for place in self.targets(cell.expression, each))
+        key = id(cell)  # of a row that is kept
+        if key not in self._cited:
+            references = [each for text in (*cell.headings, *cell.texts) for each in text.references]
+            targets = [self.targets(cell.expression, each) for each in references]
+            self._cited[key] = frozenset().union(*targets)
+        return self._cited[key]

@@ -38,14 +38,8 @@ def recalled(corpus: object, key: object, make: Callable[[], Kept]) -> Kept:
     if data is not None:
         return cast(Kept, pickle.loads(data))  # our own file, checked by `recall`
     made = make()
-    keep(corpus, key, made)
+    files.remember(_path(corpus, key), pickle.dumps(made, pickle.HIGHEST_PROTOCOL), newest=_NEWEST)
     return made
-
-
-def keep(corpus: object, key: object, made: object) -> None:
-    """Have `recalled` give this for this corpus under `key`."""
-    if isinstance(corpus, Digested):
-        files.remember(_path(corpus, key), pickle.dumps(made, pickle.HIGHEST_PROTOCOL), newest=_NEWEST)
 
 
 def _path(corpus: Digested, key: object) -> Path:

@@ -206,7 +206,6 @@ DOUBTS: dict[str, str] = {
     "heading": N_("No warning: headings are worded freely."),  # 2 of 2
     "turned": N_("No warning: a denial beside it may make both say the same."),  # 2 of 10
     "excepted otherwise": N_("No warning: exceptions are often made in other words."),  # 5 of 42
-    "far": N_("No warning: these verbs may belong to different clauses."),  # 1 of 1
     "relative": N_("No warning: a relative reference may be left to the context."),  # 0 of 4
     # codes, whatever the circumstances
     "text-other": N_("No warning: most texts that seem to be others are free translations."),  # 0 of 2

@@ -52,15 +52,17 @@ class Phrases:
         stands `apart`.
         """
         found: dict[str, Found] = {}
+        following = [*words[1:], ""]
         for here in opening:
-            for field, phrase, values in self._begun(*words[here : here + 2]):
-                own, last = found.setdefault(field, []), here + len(phrase)
-                if (
-                    (not own or own[-1][1] <= here)
-                    and (len(phrase) < 3 or _matches(phrase[2:], words[here + 2 : last]))
-                    and (len(phrase) == 1 or apart.isdisjoint(range(here + 1, last)))
+            for field, phrase, values in self._begun(words[here], following[here]):
+                own, last = found.get(field), here + len(phrase)
+                if own and here < own[-1][1]:
+                    continue
+                if len(phrase) == 1 or (
+                    apart.isdisjoint(range(here + 1, last))
+                    and (len(phrase) == 2 or _matches(phrase[2:], words[here + 2 : last]))
                 ):
-                    own.append((here, last, values))
+                    found.setdefault(field, []).append((here, last, values))
         return found
 
     def _opened_by(self, word: str) -> tuple[_Phrase, ...]:
@@ -68,7 +70,7 @@ class Phrases:
         stems = (each for each in self._stems.get(word[:3], ()) if word.startswith(each[1][0][:-1]))
         return (*self._by_first.get(word, ()), *stems)
 
-    def _begun_by(self, word: str, following: str = "") -> tuple[_Phrase, ...]:
+    def _begun_by(self, word: str, following: str) -> tuple[_Phrase, ...]:
         """The phrases that may begin with these two words, or are the first of them."""
         opened = self.opened(word)
         return tuple(each for each in opened if len(each[1]) == 1 or _matches(each[1][1:2], (following,)))
@@ -138,7 +140,6 @@ class Grammar:
 
 _WORDS = (
     "ABBREVIATIONS",
-    "DUTY",
     "JOINING",
     "SUBORDINATING",
     "NEGATING",
@@ -157,7 +158,7 @@ _PHRASES = (
     "POSSIBLE",
     "NEED_NOT",
 )
-_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE", "DUTY")
+_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE")
 """Fields of single words that are looked for as phrases are."""
 _MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
 _TEN = 10

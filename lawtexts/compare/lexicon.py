@@ -103,7 +103,7 @@ Meant = TypeVar("Meant")
 Longest = tuple[int, Meant]
 """How many words mean something together, and what they mean."""
 
-_Modals = dict[int, Longest[frozenset[Strength]]]
+_Modal = Longest[frozenset[Strength]]
 
 _Following = dict[str, "_Following"]
 """The stems that may go on with a wording, each with those that may go on with it."""
@@ -113,7 +113,7 @@ class Entry(NamedTuple):
     """What a word says or begins, whatever follows; `followed` is None where it begins no wording."""
 
     followed: _Following | None
-    modal: Longest[frozenset[Strength]] | None
+    modal: _Modal | None
     name: Longest[_Name] | None
     opens_phrase: bool
     meaning: frozenset[str]
@@ -130,7 +130,7 @@ class Reading(NamedTuple):
 
     words: Words
     stressed: list[int]
-    modals: _Modals
+    modals: dict[int, _Modal]
     named: list[Named]
     phrases: dict[str, Found]
     meant: Found
@@ -241,41 +241,47 @@ class Lexicon:
 
     def _read(self, text: str) -> Reading:
         read = split(text)
-        entries = enumerate(map(self._entry, read.words))
-        telling = [(here, entry) for here, entry in entries if entry is not None]
-        modals, named = self._recognised(read, telling)
-        opening = (here for here, entry in telling if entry.opens_phrase)
-        return Reading(
-            read,
-            [here for here, _entry in telling],
-            modals,
-            named,
-            self.grammar.phrases.find(read.words, opening, read.apart),
-            [(here, here + 1, entry.meaning) for here, entry in telling if entry.meaning],
-            [(here, entry.number) for here, entry in telling if entry.number],
-        )
+        telling: list[int] = []
+        opening: list[int] = []
+        wordings: list[tuple[int, _Following, _Modal | None, Longest[_Name] | None]] = []
+        meant: Found = []
+        numbers: list[tuple[int, str]] = []
+        for here, entry in enumerate(map(self._entry, read.words)):
+            if entry is not None:
+                followed, modal, name, opens_phrase, meaning, number = entry
+                telling.append(here)
+                if followed is not None:
+                    wordings.append((here, followed, modal, name))
+                if opens_phrase:
+                    opening.append(here)
+                if meaning:
+                    meant.append((here, here + 1, meaning))
+                if number:
+                    numbers.append((here, number))
+        modals, named = self._recognised(read, wordings)
+        phrases = self.grammar.phrases.find(read.words, opening, read.apart)
+        return Reading(read, telling, modals, named, phrases, meant, numbers)
 
-    def _recognised(self, read: Words, telling: Iterable[tuple[int, Entry]]) -> tuple[_Modals, list[Named]]:
+    def _recognised(
+        self, read: Words, wordings: Iterable[tuple[int, _Following, _Modal | None, Longest[_Name] | None]]
+    ) -> tuple[dict[int, _Modal], list[Named]]:
         """The modal verbs and the concepts named that begin with these words.
 
         "has the right to" is a modal verb, and names no right; no name goes on beyond a comma or full stop.
         """
-        stems = self._stems(read.words)
-        modals: _Modals = {}
+        words, stem = read.words, self._stem
+        modals: dict[int, _Modal] = {}
         named: list[Named] = []
         ruled = last = 0
-        for here, entry in telling:
-            following, end = entry.followed, here + 1
-            if following is None:
-                continue
-            while end < len(stems) and stems[end] in following:
-                following = following[stems[end]]
+        for here, following, modal, name in wordings:
+            end = here + 1
+            while following and end < len(words) and (then := stem(words[end])) in following:
+                following = following[then]
                 end += 1
-            modal, name = entry.modal, entry.name
             if end - here > 1:
-                words = tuple(read.words[here:end])
+                run = tuple(words[here:end])
                 apart = min(read.apart.intersection(range(here + 1, end)), default=end)
-                modal, name = self._modal(words), self._name(words[: apart - here])
+                modal, name = self._modal(run), self._name(run[: apart - here])
             if modal is not None:
                 modals[here] = modal
                 if modal[0] > 1:
@@ -339,14 +345,16 @@ class Lexicon:
         return frozenset(concept for concepts, *_ in found for concept in concepts)
 
 
-class Lexicons(dict[str, Lexicon | None]):
-    """How `terms` are said in each language; None for one whose grammar is not known."""
+Lexicons = Callable[[str], Lexicon | None]
+"""Gives the lexicon of a language, made once; None for one whose grammar is not known."""
 
-    def __init__(self, terms: Iterable[Term]) -> None:
-        super().__init__()
-        self._terms = tuple(terms)
 
-    def __missing__(self, language: str) -> Lexicon | None:
+def lexicons(terms: Collection[Term]) -> Lexicons:
+    """How `terms` are said in each language."""
+
+    @cache
+    def lexicon(language: str) -> Lexicon | None:
         known = grammar(language)
-        self[language] = Lexicon(self._terms, known) if known is not None else None
-        return self[language]
+        return Lexicon(terms, known) if known is not None else None
+
+    return lexicon

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import accumulate, chain, pairwise
 from typing import NamedTuple
@@ -47,6 +47,7 @@ _ONE = "1"
 _SILENT = "word nothing"
 """What the vocabulary says of auxiliary verbs and the like, which say nothing by themselves."""
 
+_DOES = frozenset({Strength.DOES})
 _JOINED = frozenset({"and", "or"})
 _TELLING = ("concept ", "number ", "word ")
 
@@ -70,6 +71,21 @@ def _telling_features(features: tuple[str, ...]) -> frozenset[str] | None:
     telling = frozenset(each for each in features if each.startswith(_TELLING))
     is_silent = _SILENT in telling and not any(each.startswith("concept ") for each in telling)
     return None if is_silent else telling - {_SILENT}
+
+
+@cache
+def _concepts(concepts: tuple[str, ...], parts: tuple[str, ...]) -> tuple[str, ...]:
+    return _features("concept", concepts + parts)
+
+
+@cache
+def _joined(meanings: frozenset[str]) -> tuple[str, ...]:
+    return _features("joined", meanings - _JOINED)
+
+
+@cache
+def _quantity(meanings: frozenset[str]) -> tuple[str, ...]:
+    return ("quantity",) if meanings & _SOFT else _features("quantity", meanings)
 
 
 @cache
@@ -106,9 +122,14 @@ class Passage:
         """Its words in small letters, those of references and note marks left out, with their characters."""
         self.modals, self.named, self.meant = reading.modals, reading.named, reading.meant
         self._stressed, self._phrases = reading.stressed, reading.phrases
+        self.length = sum(self.ends) - sum(self.starts) + len(self.words)
+        """How many characters its words have: citations are longer in some languages than in others."""
         self.naming = frozenset([number for each in self.named for number in range(each.first, each.last)])
         """The words that name a concept."""
+        self.joining = self.covered("joining") | self._connecting("and", "or")
+        """The words that join members of a list: and, or, nor, as well as."""
         self.quantities = self._quantities(reading.numbers)
+        self._denying = self.covered("negating", "negative", "without") - self.covered("not_negating")
         self._says = self._features_by_word()
         self.features = self._compared_features(texts, carried)
         """What of it is the same in every language, by the word where it stands: concepts, places cited,
@@ -220,15 +241,13 @@ class Passage:
         """Where phrases of a field of the grammar stand, as words, with what they mean."""
         return self._phrases.get(field, [])
 
-    @property
-    def length(self) -> int:
-        """How many characters its words have: citations are longer in some languages than in others."""
-        return sum(self.ends) - sum(self.starts) + len(self.words)
-
     def covered(self, *fields: str) -> frozenset[int]:
         """The numbers of all words in phrases of these fields."""
-        found = chain.from_iterable([self._phrases.get(field, ()) for field in fields])
-        return frozenset([number for first, last, _ in found for number in range(first, last)])
+        found: list[int] = []
+        for field in fields:
+            for first, last, _values in self._phrases.get(field, ()):
+                found += range(first, last)
+        return frozenset(found)
 
     @property
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:
@@ -238,16 +257,21 @@ class Passage:
 
     # What it denies
 
-    @cached_property
+    @property
     def denied(self) -> frozenset[int]:
         """The words before which a negating word, or “without”, stands, with but small words between."""
+        return self._denied if self._denying else frozenset()
+
+    @cached_property
+    def _denied(self) -> frozenset[int]:
         found: list[int] = []
-        for denial in self._denying - self._saying if self._denying else ():
+        saying = self._saying
+        for denial in self._denying - saying:
             for here in range(denial + 1, len(self.words)):
                 if here in self._broken:
                     break
                 found.append(here)
-                if here in self._saying or here in self._denying:
+                if here in saying or here in self._denying:
                     break
         return frozenset(found)
 
@@ -285,10 +309,6 @@ class Passage:
         return sum(self.sentence_at(here) == self.sentence_at(first) for here in turning)
 
     @cached_property
-    def _denying(self) -> frozenset[int]:
-        return self.covered("negating", "negative", "without") - self.covered("not_negating")
-
-    @cached_property
     def turning(self) -> frozenset[int]:
         """The words that deny, except or restrict, by themselves or together with a negation."""
         return self.covered(*_TURNING)
@@ -298,30 +318,23 @@ class Passage:
         """The words that deny, in whatever way."""
         return self._denying | self.covered("denying", "except", "only")
 
-    @cached_property
+    @property
     def _saying(self) -> frozenset[int]:
         """The words that say something by themselves or rule others, with a negation that is part of a verb.
 
         Those of “does” rule nothing.
         """
-        return self._telling.union(
-            here + each
+        ruling = [
+            range(here, here + length)
             for here, (length, strengths) in self.modals.items()
-            if strengths != {Strength.DOES}
-            for each in range(length)
-        )
+            if strengths != _DOES
+        ]
+        return self._telling.union(*ruling)
 
     @cached_property
     def _telling(self) -> frozenset[int]:
         """The words that say something by themselves."""
         return frozenset([here for item in self.items for here in range(item.first, item.last)])
-
-    # What it joins
-
-    @cached_property
-    def joining(self) -> frozenset[int]:
-        """The words that join members of a list: and, or, nor, as well as."""
-        return self.covered("joining") | self._connecting("and", "or")
 
     def _connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
@@ -333,11 +346,6 @@ class Passage:
     def possible(self) -> frozenset[str]:
         """Every concept that its words may name, those of parts of longer terms included."""
         return frozenset([concept for named in self.named for concept in named.concepts + named.parts])
-
-    @cached_property
-    def everything(self) -> Set[str]:
-        """All its features, those of concepts that its words only may name included."""
-        return self.said.keys() | _features("concept", self.possible)
 
     def _quantities(self, numbers: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
         """Numbers by word: in figures ("13"), in words ("two" as 2), and ordinals ("2." for second).
@@ -360,22 +368,17 @@ class Passage:
 
     def _features_by_word(self) -> dict[int, tuple[str, ...]]:
         """What words say, or the words that begin with them, as features."""
-        found = {first: _features("word", values) for first, _last, values in self.meant}
-        said = [(first, _features("word", values)) for first, _last, values in self.found("senses")]
+        said = [(first, _features("word", values)) for first, _last, values in self.meant]
+        said += [(first, _features("word", values)) for first, _last, values in self.found("senses")]
         said += [(number, ("denied",)) for number in self.covered("negating")]
-        said += [(each.first, _features("concept", each.concepts + each.parts)) for each in self.named]
+        said += [(each.first, _concepts(each.concepts, each.parts)) for each in self.named]
         said += [(number, (f"number {value}",)) for number, value in self.quantities if value != _ONE]
-        said += [
-            (first, _features("joined", values - _JOINED))
-            for first, _last, values in self.found("connectives")
-        ]
-        said += [
-            (first, ("quantity",) if values & _SOFT else _features("quantity", values))
-            for first, _last, values in self.found("quantifiers")
-        ]
+        said += [(first, _joined(values)) for first, _last, values in self.found("connectives")]
+        said += [(first, _quantity(values)) for first, _last, values in self.found("quantifiers")]
         said += [(number, _verb(strengths)) for number, (_length, strengths) in self.modals.items()]
+        found: dict[int, tuple[str, ...]] = {}
         for first, features in said:
-            found[first] = found.get(first, ()) + features
+            found[first] = found[first] + features if first in found else features
         return found
 
     def _compared_features(
@@ -398,14 +401,15 @@ class Passage:
         silent |= {each.first for each in self.named if domains[each.concepts[0]] == "document"}
         ends = {number: number + length for number, (length, _strengths) in self.modals.items()}
         ends |= {each.first: each.last for each in self.named}
+        says, words, is_small = self._says, self.words, self.grammar.is_small
         found: list[Item] = []
         here = 0
         for number in self._stressed:
             if number < here:
                 continue
             here = ends.get(number, number + 1)
-            telling = _telling_features(self._says.get(number, ())) if number not in silent else None
-            if telling or (telling is not None and not self.grammar.is_small(self.words[number])):
+            telling = _telling_features(says.get(number, ())) if number not in silent else None
+            if telling or (telling is not None and not is_small(words[number])):
                 found.append(Item(number, here, telling))
         return found
 

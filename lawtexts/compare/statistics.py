@@ -13,7 +13,7 @@ from operator import itemgetter
 
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
-from lawtexts.compare.lexicon import Lexicons
+from lawtexts.compare.lexicon import Lexicons, lexicons
 from lawtexts.compare.pairing import Weights
 from lawtexts.compare.passage import Passage, readable
 from lawtexts.compare.renumbering import Cited, Key, Renumbering, recurring
@@ -60,8 +60,9 @@ class Statistics:
 
     weights: Weights
     """How much each feature counts, by how rare it is."""
-    rare: Mapping[tuple[str, str, str], tuple[str, int]]
-    """Renderings rare beside another: expression, concept, rendering → the usual one, and how often."""
+    rare: Mapping[tuple[str, str, str], tuple[str, int, Citation]]
+    """Renderings rare beside another: expression, concept, rendering → the usual one, how often that
+    stands, and where the rare one does first."""
     gaps: tuple[Rendered, ...]
     """Concepts that an expression names nowhere although the others do where it has a text as well."""
     renumbered: Mapping[Key, Renumbering]
@@ -70,7 +71,7 @@ class Statistics:
     def rendered(self, said: Renderings, concept: str, name: str) -> Iterator[Rendered]:
         """How an expression renders a concept, the most frequent rendering first, then what it lacks."""
         for rendering, places in said.get(concept, {}).get(name, {}).items():
-            usual, _count = self.rare.get((name, concept, rendering), ("", 0))
+            usual = self.rare.get((name, concept, rendering), ("",))[0]
             yield Rendered(concept, name, rendering, places, usual)
         yield from (gap for gap in self.gaps if (gap.concept, gap.expression) == (concept, name))
 
@@ -81,15 +82,15 @@ def learned(texts: Texts, said: Renderings, cited: Iterable[Cited]) -> Statistic
     return Statistics(weights, _rare(said), tuple(_gaps(texts, said)), recurring(cited))
 
 
-def _rare(said: Renderings) -> dict[tuple[str, str, str], tuple[str, int]]:
-    found: dict[tuple[str, str, str], tuple[str, int]] = {}
+def _rare(said: Renderings) -> dict[tuple[str, str, str], tuple[str, int, Citation]]:
+    found: dict[tuple[str, str, str], tuple[str, int, Citation]] = {}
     for concept, by_expression in said.items():
         for name, places in by_expression.items():
             usual, *others = places
             count = len(places[usual])
             for other in others if count >= _OFTEN else ():
                 if len(places[other]) <= max(1, _RARE * count):
-                    found[name, concept, other] = (usual, count)
+                    found[name, concept, other] = (usual, count, places[other][0])
     return found
 
 
@@ -136,20 +137,19 @@ def uses(corpus: CorpusProtocol, expressions: tuple[Expression, ...]) -> Uses:
     }
 
 
-def renderings(corpus: CorpusProtocol, lexicons: Lexicons | None = None) -> Renderings:
+def renderings(corpus: CorpusProtocol, lexicon: Lexicons | None = None) -> Renderings:
     """Every rendering of every concept that the texts of the corpus have.
 
     A note counts for the first place it is marked in. An expression whose
     language has no grammar here has none.
     """
-    known = Lexicons(corpus.terms) if lexicons is None else lexicons
-    return recalled(corpus, "renderings", lambda: _renderings(corpus, known))
+    return recalled(corpus, "renderings", lambda: _renderings(corpus, lexicon or lexicons(corpus.terms)))
 
 
-def _renderings(corpus: CorpusProtocol, lexicons: Lexicons) -> Renderings:
+def _renderings(corpus: CorpusProtocol, lexicon_of: Lexicons) -> Renderings:
     found: dict[str, dict[str, dict[str, Places]]] = {}
     for expression in corpus.expressions:
-        lexicon = lexicons[expression.language]
+        lexicon = lexicon_of(expression.language)
         if lexicon is None:
             continue
         named: dict[str, dict[str, list[Citation]]] = defaultdict(lambda: defaultdict(list))
@@ -172,11 +172,11 @@ def longer_terms(
 
     In a text the longest term counts: where that is "next trick", a trick is not named as such.
     """
-    lexicons = Lexicons(corpus.terms)
+    lexicon_of = lexicons(corpus.terms)
     found: dict[str, dict[str, dict[str, Places]]] = {}
-    for concept, by_expression in renderings(corpus, lexicons).items():
+    for concept, by_expression in renderings(corpus, lexicon_of).items():
         for one in expressions:
-            lexicon = lexicons[one.language]
+            lexicon = lexicon_of(one.language)
             if lexicon is not None and lexicon.knows(concept):
                 for rendering, places in by_expression.get(one.id, {}).items():
                     for part in lexicon.within(rendering).intersection(concepts) - {concept}:

@@ -12,12 +12,13 @@ with those of its sisters (`lawtexts.corpus.cross_check`).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.cross_check import Books, Evidence
@@ -29,7 +30,7 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import CorpusError, LawtextsError, UnwritableError
+from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.model.law import Law
 from lawtexts.model.value import replace
 from lawtexts.progress import steps
@@ -124,6 +125,11 @@ class Plan:
         return tuple(change.name for change in self.changes)
 
     @property
+    def rewritten(self) -> tuple[str, ...]:
+        """Those of them that are there already."""
+        return tuple(change.name for change in self.changes if change.before is not None)
+
+    @property
     def findings(self) -> int:
         return sum(len(law.findings) for law in self.laws)
 
@@ -182,7 +188,7 @@ def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ())
     """What the laws of a corpus become if it has these pages and those `added`; nothing is written.
 
     Where pages are added, the others are only parsed again where that may change their laws. Raises
-    UnwritableError where a law file cannot be read.
+    CorpusError where a law file cannot be read.
     """
     others = [page for page in pages if page.is_there]
     books = None
@@ -198,7 +204,7 @@ def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ())
     columns = {expression.id: place for place, expression in enumerate(store.known.expressions)}
     parsed = list(added)
     for page in steps(_("Reading pages"), others):
-        with _refusing(page.path if page.expression in columns else page.path.parent, errors):
+        with refusing(page.path if page.expression in columns else page.path.parent, errors):
             data = page.read()
             parsed.append(ParsedPage(page.path, page, data, law_of(page, data, store.known)))
     chosen, _repeated, clashing = one_each(parsed)
@@ -209,42 +215,38 @@ def plan(store: Corpus, pages: Iterable[Page], added: Sequence[ParsedPage] = ())
     laws: list[Law] = []
     changes: list[LawChange] = []
     for one in chosen:
-        with _refusing(one.file, errors):
+        file = layout.law_file(store.path, *one.key)
+        before = read_if_there(file)
+        with refusing(one.file, errors):
             law = books.settled(one.law, partial(law_of, one.page, one.data, store.known))
-            change = _change(layout.law_file(store.path, *one.key), law)
+            _require_consistent(law)
+            data = law_to_xml(law)
+            if data != before:
+                if law_from_xml(data, str(file)) != law:
+                    raise CorpusError(_("The law is not the same when it is read back."))
+                changes.append(LawChange(file, law, before, data))
             laws.append(law)
-            changes += [change] if change.data != change.before else []
     refused = tuple(Refusal(file, error) for file, error in errors.items())
     return Plan(len(added) + len(others), tuple(laws), refused, tuple(changes))
 
 
 @contextmanager
-def _refusing(file: Path, errors: dict[Path, LawtextsError]) -> Iterator[None]:
-    """Notes in `errors` why the page in `file` is not taken; an error of writing is raised."""
+def refusing(file: Path, errors: MutableMapping[Path, Any]) -> Iterator[None]:
+    """Notes in `errors` why the page in `file` is not taken."""
     try:
         yield
-    except UnwritableError:
-        raise
     except LawtextsError as error:
         error.place = str(file)
         errors[file] = error
 
 
-def _change(file: Path, law: Law) -> LawChange:
-    """What the file of a law has and is to have. Raises CorpusError where no file can hold the law."""
+def _require_consistent(law: Law) -> None:
+    """Raises CorpusError for a law that no file can hold."""
     for name in contradictions(law):
         sentence = _(
             "{citation} contradicts itself: {name} is there twice, out of place, or called and not there."
         )
         raise CorpusError(sentence.format(citation=law.citation, name=name))
-    data = law_to_xml(law)
-    try:
-        before = read_if_there(file)
-    except CorpusError as error:
-        raise UnwritableError(error.message, place=str(file)) from None
-    if before != data and law_from_xml(data, str(file)) != law:
-        raise CorpusError(_("The law is not the same when it is read back."))
-    return LawChange(file, law, before, data)
 
 
 def one_each(

@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 
 from lawtexts.corpus import cache, layout
-from lawtexts.corpus.input_file import read_head, read_if_there, read_input, unreadable
+from lawtexts.corpus.input_file import open_input, read_if_there, read_input, unreadable
 from lawtexts.corpus.layout import Place
 from lawtexts.corpus.seal import carried, sha256
 
@@ -85,8 +85,9 @@ def _read(corpus: Place) -> str:
     whole.update(b"" if terms is None else read_if_there(terms) or b"")
     for name in layout.law_files(corpus):
         try:
-            head = read_head(f"{corpus}/{name}", _HEAD)
-            whole.update(b"\0%b\0%b" % (name.encode(), carried(head) or read_input(f"{corpus}/{name}")))
+            with open_input(f"{corpus}/{name}") as file:
+                sealed = carried(file.read(_HEAD))
+            whole.update(b"\0%b\0%b" % (name.encode(), sealed or read_input(f"{corpus}/{name}")))
         except FileNotFoundError:
             continue
         except OSError as error:

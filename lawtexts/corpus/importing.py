@@ -7,17 +7,15 @@ that were fetched lie in pages/_unread, and leave it when they are taken.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lawtexts.corpus import layout
-from lawtexts.corpus.build import ParsedPage, Plan, law_of, one_each, parse_page, plan, wording
+from lawtexts.corpus.build import ParsedPage, Plan, law_of, one_each, parse_page, plan, refusing, wording
 from lawtexts.corpus.page import (
     DIFFERS,
     Changes,
-    Origin,
     Page,
     Refusal,
     by_law,
@@ -26,13 +24,13 @@ from lawtexts.corpus.page import (
     sha256,
     shelf,
 )
-from lawtexts.corpus.saved import address_of, read_file, saved_files
+from lawtexts.corpus.saved import Saved, not_packed, saved_files
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
 from lawtexts.model import value
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import CorpusError, LawtextsError, UsageError
+from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.model.law import Law
 from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed
@@ -51,10 +49,10 @@ class Summary:
     """What importing did with each file: `imported` as new, `replaced` another, `unchanged`, or `refused`.
 
     `restored` are the files whose page was damaged or missing in the corpus and has its bytes again.
-    `skipped` are files of folders that are no pages. `written` are the law files that changed, by their name
-    in the corpus, `rewritten` those that were there before, other translations among them; `revised` is each
-    of these as it was and is, where a page was replaced. `findings` counts those of the pages taken; `cut`
-    are those pages, by their name in the corpus, that look cut off and were not said to be whole.
+    `skipped` are files of folders that are no pages. `plan` says which laws change; `revised` is each that
+    was there before, other translations among them, as it was and is, where a page was replaced. `findings`
+    counts those of the pages taken; `cut` are those pages, by their name in the corpus, that look cut off and
+    were not said to be whole.
     """
 
     imported: tuple[Path, ...] = ()
@@ -63,8 +61,7 @@ class Summary:
     unchanged: tuple[Path, ...] = ()
     refused: tuple[Refusal, ...] = ()
     skipped: tuple[Path, ...] = ()
-    written: tuple[str, ...] = ()
-    rewritten: tuple[str, ...] = ()
+    plan: Plan = field(default_factory=Plan)
     revised: tuple[tuple[Law, Law], ...] = ()
     findings: int = 0
     cut: tuple[str, ...] = ()
@@ -81,54 +78,52 @@ def import_pages(
     keeping: bool = False,
     whole: bool = False,
     force: bool = False,
-    origins: Mapping[Path, Origin] | None = None,
+    unpack: Callable[[Path], Iterable[Saved] | None] = not_packed,
+    dry_run: bool = False,
 ) -> Summary:
-    """Take the files `pages`, folders searched through, into the corpus folder `corpus`.
+    """Take the files `pages`, folders searched through and files unpacked, into the corpus folder `corpus`.
 
-    What is not given is recognised from each page; `origins` says where a file came from. With `replace` a
-    page takes the place of one with other bytes, which stays as an earlier one with `keeping`; with `whole`
-    it may look cut off, with `force` it may show no sign of its source. Raises CorpusError for a path that is
-    not there, UsageError for an unknown source or expression, UnwritableError, with nothing changed, where
-    the corpus cannot be written.
+    What is not given is recognised from each page. With `replace` a page takes the place of one with other
+    bytes, which stays as an earlier one with `keeping`; with `whole` it may look cut off, with `force` it may
+    show no sign of its source. With `dry_run` nothing is written. Raises CorpusError for a path that is not
+    there, and for a damaged corpus; UsageError for an unknown expression; UnwritableError, with nothing
+    changed, where the corpus cannot be written.
     """
     with writing(corpus) as transaction:
         store = Corpus(corpus)
         chosen = None if expression is None else store.expression(expression)
         request = PageRequest("", source, citation, chosen, whole=whole, forced=force)
-        files, skipped = saved_files(pages)
-        importing = _Importing(store, request, origins or {}, files)
+        files, skipped = saved_files(pages, unpack)
+        importing = _Importing(store, request, files)
         for file in steps(_("Reading pages"), files):
             importing.read(file)
         importing.decide(is_replacing=replace)
         planned = importing.planned()
         summary = importing.summary(planned, skipped)
-        transaction.commit(importing.changes(planned, keeping=keeping))
+        if not dry_run:
+            transaction.commit(importing.changes(planned, keeping=keeping))
         return summary
 
 
 class _Importing:
     """An import: what the caller says of all files, the pages of the corpus, and what becomes of each file.
 
-    The pages `parsed` are taken, but for those that one `repeats`, of the corpus or among the saved, and
-    those with `errors`. `unread` are the files that are unread pages.
+    The `outcome` of a file is the page that is taken; or the path of that which it repeats, in the corpus or
+    on its way there; or why it is refused. `unread` are the files that are unread pages.
     """
 
-    def __init__(
-        self, store: Corpus, request: PageRequest, origins: Mapping[Path, Origin], files: Iterable[Path]
-    ) -> None:
-        self.store, self.request, self.origins = store, request, origins
+    def __init__(self, store: Corpus, request: PageRequest, files: Iterable[Saved]) -> None:
+        self.store, self.request = store, request
         self.corpus, self.editions = store.path, store.known
         self.of_law, unread = by_law(self.corpus), shelf(self.corpus)
         self.pages = {page.path: page for own in self.of_law.values() for page in own}
-        self.unread = {file: unread[file.resolve()] for file in files if file.resolve() in unread}
-        self.parsed: dict[Path, ParsedPage] = {}
-        self.repeats: dict[Path, Path] = {}
-        self.errors: dict[Path, LawtextsError] = {}
+        places = {one.path: one.path.resolve() for one in files if one.data is None}
+        self.unread = {file: unread[place] for file, place in places.items() if place in unread}
+        self.outcome: dict[Path, ParsedPage | Path | LawtextsError] = {}
 
     @property
     def taken(self) -> list[ParsedPage]:
-        others = self.repeats.keys() | self.errors.keys()
-        return [one for file, one in self.parsed.items() if file not in others]
+        return [one for one in self.outcome.values() if isinstance(one, ParsedPage)]
 
     def is_restored(self, one: ParsedPage) -> bool:
         """Whether a file has the bytes recorded of a page of the corpus that has others, or none."""
@@ -139,56 +134,49 @@ class _Importing:
         own = () if self.is_restored(one) else self.of_law.get(one.key, ())
         return [page for page in own if page.is_there]
 
-    def read(self, file: Path) -> None:
-        """Parse a file, unless it is, byte for byte, a page of the corpus."""
-        try:
-            self._identify(file, read_file(file))
-        except UsageError:
-            raise
-        except LawtextsError as error:
-            error.place = str(file)
-            self.errors[file] = error
-
-    def _identify(self, file: Path, data: bytes) -> None:
+    def read(self, saved: Saved) -> None:
         """Say which page a file has: one of the corpus with the same bytes, or another that it becomes."""
-        digest = sha256(data)
-        same = (page for page in self.pages.values() if page.origin.sha256 == digest)
-        meant = [page for page in same if self._is_meant(file, page)]
-        received = next((page.path for page in meant if page.is_received), None)
-        if received is not None:
-            self.repeats[file] = received
-        elif meant:
-            self.parsed[file] = ParsedPage(file, meant[0], data, law_of(meant[0], data, self.editions))
-        elif file not in self.unread or self.unread[file].is_received:
-            self.parsed[file] = self._recognised(file, data)
-        else:
-            message = _("This is not the page that was received. lawtexts harvest asks for it again.")
-            raise CorpusError(message)
+        file = saved.path
+        with refusing(file, self.outcome):
+            data = saved.read()
+            digest = sha256(data)
+            same = (page for page in self.pages.values() if page.origin.sha256 == digest)
+            meant = [page for page in same if self._is_meant(saved, page)]
+            received = next((page.path for page in meant if page.is_received), None)
+            if received is not None:
+                self.outcome[file] = received
+            elif meant:
+                self.outcome[file] = ParsedPage(file, meant[0], data, law_of(meant[0], data, self.editions))
+            elif file not in self.unread or self.unread[file].is_received:
+                self.outcome[file] = self._recognised(saved, data)
+            else:
+                message = _("This is not the page that was received. lawtexts harvest asks for it again.")
+                raise CorpusError(message)
 
-    def _is_meant(self, file: Path, page: Page) -> bool:
+    def _is_meant(self, saved: Saved, page: Page) -> bool:
         """Whether a page of the corpus that has the bytes of a file is the one that the file was saved of."""
-        unread = self.unread.get(file)
+        unread = self.unread.get(saved.path)
         if unread is not None:
             return (page.expression, page.citation) == (unread.expression, unread.citation)
-        named = {each.id for each in (self.editions.at(address_of(file)), self.request.expression) if each}
+        named = {each.id for each in (self.editions.at(saved.address), self.request.expression) if each}
         return named <= {page.expression} and self.request.citation in (None, page.citation)
 
-    def _recognised(self, file: Path, data: bytes) -> ParsedPage:
+    def _recognised(self, saved: Saved, data: bytes) -> ParsedPage:
         """The page that a file becomes in the corpus, and its law. Raises what the parser raises, and
-        CorpusError where the corpus does not know its expression.
+        LawtextsError where the corpus does not know its expression.
         """
-        request, origin, unread = self.request, self.origins.get(file, Origin("")), self.unread.get(file)
+        request, origin, unread = self.request, saved.origin, self.unread.get(saved.path)
         if unread is not None:
             expression = self.editions.expression(unread.expression)
             origin = replace(unread.origin, refused="", reason="")
             source, citation = expression.source, unread.citation
             request = replace(request, source=source, citation=citation, expression=expression)
-        address = origin.url or address_of(file)
+        address = origin.url or saved.address
         there = self.editions.at(address)
         if there is not None and request.expression not in (None, there):
             message = _("“{address}” is an address of {id}; import the page without --expression.")
             raise CorpusError(message.format(address=address, id=there.id))
-        named = replace(request, name=file.name, url=address, charset=origin.charset)
+        named = replace(request, name=saved.path.name, url=address, charset=origin.charset)
         try:
             law = parse_page(data, named)
         except PageRefusedError as error:
@@ -199,11 +187,8 @@ class _Importing:
         if there is not None and there.id == law.expression and not origin.url:
             scheme, separator, _rest = there.url.rpartition("://")
             origin = replace(origin, url=f"{scheme}{separator}{address}")
-        try:
-            folder = self.corpus / layout.PAGES / self.editions.expression(law.expression).id
-        except UsageError as error:
-            raise CorpusError(error.message) from None
-        is_text = file.suffix.lower() == ".txt" or b"<" not in data
+        folder = self.corpus / layout.PAGES / self.editions.expression(law.expression).id
+        is_text = saved.path.suffix.lower() == ".txt" or b"<" not in data
         path = folder / f"{law.citation}{'.txt' if is_text else '.html'}"
         origin = replace(
             origin,
@@ -211,55 +196,51 @@ class _Importing:
             whole=request.whole and any(found.code == "truncated-page" for found in law.findings),
             forced=any(found.code == "forced-page" for found in law.findings),
         )
-        return ParsedPage(file, Page(path, origin), data, value.replace(law, page=path.name))
+        return ParsedPage(saved.path, Page(path, origin), data, value.replace(law, page=path.name))
 
     def decide(self, *, is_replacing: bool) -> None:
         """Decide of each page whether it is taken, repeats another, or contradicts one."""
         chosen, repeated, clashing = one_each(self.taken)
-        self.errors |= clashing
-        self.repeats |= repeated
-        known = set(self.repeats.values())
+        self.outcome |= {**repeated, **clashing}
+        known = {one for one in self.outcome.values() if isinstance(one, Path)}
         for one in chosen:
             present = self.displaced(one)
-            if not present:
-                self.parsed[one.file] = one if self.is_restored(one) else self._with_provenance(one)
-                continue
-            pages = ", ".join(str(page.path) for page in present)
-            is_fuller = all(page.rank > one.page.rank for page in present)
-            is_same = self._says_the_same(one, present)
-            if is_same and not is_fuller and (not is_replacing or present[0].path in known):
-                self.repeats[one.file] = present[0].path
-                for damage in filter(None, (page.damage for page in present)):
-                    self.errors[one.file] = damage
-            elif not is_replacing and not (is_same and is_fuller and one.file in self.unread):
-                message = _(
-                    "{pages} is already there and differs. Give --replace to put this page in its place, or "
-                    "--expression if it is of another edition."
-                )
-                self.errors[one.file] = DifferingPageError(message.format(pages=pages), place=str(one.file))
-            elif not self.request.whole and self._is_cut_short(one):
-                message = _(
-                    "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
-                    "if you have seen that nothing is missing."
-                )
-                self.errors[one.file] = CorpusError(message.format(pages=pages), place=str(one.file))
-            else:
-                self.parsed[one.file] = self._with_provenance(one)
+            with refusing(one.file, self.outcome):
+                if present and self._is_repeating(one, present, is_replacing, known):
+                    damaged = (page.damage for page in present)
+                    self.outcome[one.file] = next(filter(None, damaged), present[0].path)
+                elif not self.is_restored(one):
+                    self.outcome[one.file] = self._with_provenance(one)
 
-    def _says_the_same(self, one: ParsedPage, present: Collection[Page]) -> bool:
-        """Whether a page has the words of those `present`, and of its own kind labels and marks, too."""
+    def _is_repeating(
+        self, one: ParsedPage, present: Sequence[Page], is_replacing: bool, known: Collection[Path]
+    ) -> bool:
+        """Whether a page says what those `present` do, and does not come into their place.
+
+        It comes where it `is_replacing`, unless they are `known` from another file. Raises CorpusError where
+        it may not.
+        """
+        pages = ", ".join(str(page.path) for page in present)
         law = self.store.law(*one.key)
+        # Of the same words a page says more whose kind does; of the same kind labels and marks count, too.
+        is_fuller = all(page.rank > one.page.rank for page in present)
         words = print_of if {page.rank for page in present} == {one.page.rank} else wording
-        return law is not None and words(law) == words(one.law)
-
-    def _is_cut_short(self, one: ParsedPage) -> bool:
-        """Whether a page has the beginning of the law in the corpus, or looks cut off and has less."""
-        law = self.store.law(*one.key)
-        if law is None:
-            return False
-        ours, theirs = _body_and_notes(one.law), _body_and_notes(law)
-        begins = all(there.startswith(here) for here, there in zip(ours, theirs, strict=True))
-        return (begins or one.law.is_cut) and len("".join(ours)) < len("".join(theirs))
+        is_same = law is not None and words(law) == words(one.law)
+        if is_same and not is_fuller and (not is_replacing or present[0].path in known):
+            return True
+        if not is_replacing and not (is_same and is_fuller and one.file in self.unread):
+            message = _(
+                "{pages} is already there and differs. Give --replace to put this page in its place, or "
+                "--expression if it is of another edition."
+            )
+            raise DifferingPageError(message.format(pages=pages))
+        if law is not None and not self.request.whole and _is_cut_short(one.law, law):
+            message = _(
+                "The page looks cut off, and has less than {pages}. Save it again, or give --whole "
+                "if you have seen that nothing is missing."
+            )
+            raise CorpusError(message.format(pages=pages))
+        return False
 
     def _with_provenance(self, one: ParsedPage) -> ParsedPage:
         """A page with the address and time of the one it replaces, where it brings none of its own."""
@@ -267,11 +248,10 @@ class _Importing:
         for page in self.of_law.get(one.key, ()):
             url, retrieved = origin.url or page.origin.url, origin.retrieved or page.origin.retrieved
             origin = replace(origin, url=url, retrieved=retrieved)
+        if origin == one.page.origin:
+            return one
         page = replace(one.page, origin=origin)
-        with suppress(LawtextsError):
-            law = one.law if page == one.page else law_of(page, one.data, self.editions)
-            return replace(one, page=page, law=law)
-        return one
+        return replace(one, page=page, law=law_of(page, one.data, self.editions))
 
     def planned(self) -> Plan:
         """What the pages taken make of the corpus; one of which no law can be made is refused."""
@@ -280,7 +260,7 @@ class _Importing:
             return Plan()
         gone = {page.path for one in taken for page in (one.page, *self.displaced(one))}
         planned = plan(self.store, (page for page in self.pages.values() if page.path not in gone), taken)
-        self.errors |= {refusal.page: refusal.error for refusal in planned.refused}
+        self.outcome |= {refusal.page: refusal.error for refusal in planned.refused}
         return planned
 
     def changes(self, planned: Plan, *, keeping: bool) -> Changes:
@@ -294,13 +274,14 @@ class _Importing:
                     put[earlier_page(self.corpus, page, one.page.origin.retrieved)] = page.read()
             put[one.page] = one.data
         for file, page in self.unread.items():
-            if file not in self.errors:
-                gone[page.path] = None
-            elif page.is_received:
-                put[_refused(page, self.errors[file])] = None
-            parsed = self.parsed.get(file)
-            restored = parsed is not None and self.is_restored(parsed)
-            same = parsed.page if parsed and restored else self.pages.get(self.repeats.get(file, file))
+            outcome = self.outcome[file]
+            if isinstance(outcome, LawtextsError):
+                if page.is_received:
+                    put[_refused(page, outcome)] = None
+                continue
+            gone[page.path] = None
+            restored = outcome.page if isinstance(outcome, ParsedPage) and self.is_restored(outcome) else None
+            same = self.pages.get(outcome) if isinstance(outcome, Path) else restored
             if same is not None and same.is_recorded and page.is_received:
                 put[replace(same, origin=same.origin.confirmed_by(page.origin))] = None
         return page_changes(self.corpus, gone, put) | planned.files
@@ -311,19 +292,19 @@ class _Importing:
         own = {one.key for one in taken}
         replaced = [one.file for one in taken if self.displaced(one)]
         restored = [one.file for one in taken if self.is_restored(one)]
-        rewritten = [one for one in planned.changes if one.before is not None]
         cut = [one.page.path for one in taken if one.law.is_cut and not one.page.origin.whole]
-        pairs = ((self.store.law(one.law.expression, one.law.citation), one.law) for one in rewritten)
+        laws = [change.law for change in planned.changes if replaced]
+        pairs = ((self.store.law(law.expression, law.citation), law) for law in laws)
+        refused = ((file, error) for file, error in self.outcome.items() if isinstance(error, LawtextsError))
         return Summary(
             imported=tuple(one.file for one in taken if one.file not in (*replaced, *restored)),
             replaced=tuple(replaced),
             restored=tuple(restored),
-            unchanged=tuple(file for file in self.repeats if file not in self.errors),
-            refused=tuple(Refusal(file, error) for file, error in self.errors.items()),
+            unchanged=tuple(file for file, outcome in self.outcome.items() if isinstance(outcome, Path)),
+            refused=tuple(Refusal(*one) for one in refused),
             skipped=tuple(skipped),
-            written=planned.written,
-            rewritten=tuple(one.name for one in rewritten),
-            revised=tuple((old, new) for old, new in pairs if replaced and old is not None),
+            plan=planned,
+            revised=tuple((old, new) for old, new in pairs if old is not None),
             findings=sum(len(law.findings) for law in planned.laws if (law.expression, law.citation) in own),
             cut=tuple(path.relative_to(self.corpus).as_posix() for path in cut),
         )
@@ -333,6 +314,13 @@ def _refused(page: Page, error: LawtextsError) -> Page:
     """An unread page with the reason why it is refused in its record."""
     code = (getattr(error, "code", "") or "refused") if page.is_of_book else page.origin.refused
     return replace(page, origin=replace(page.origin, refused=code, reason=error.message))
+
+
+def _is_cut_short(law: Law, present: Law) -> bool:
+    """Whether a law has the beginning of the one `present`, or looks cut off and has less."""
+    ours, theirs = _body_and_notes(law), _body_and_notes(present)
+    begins = all(there.startswith(here) for here, there in zip(ours, theirs, strict=True))
+    return (begins or law.is_cut) and len("".join(ours)) < len("".join(theirs))
 
 
 def _body_and_notes(law: Law) -> tuple[str, str]:

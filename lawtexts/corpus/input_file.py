@@ -22,7 +22,6 @@ LARGEST = 64_000_000
 _FLAGS = (
     os.O_RDONLY
     | getattr(os, "O_BINARY", 0)  # Windows: else a line's end is changed
-    | getattr(os, "O_CLOEXEC", 0)
     | getattr(os, "O_NONBLOCK", 0)  # a pipe that took the file's place after it was looked at
     | getattr(os, "O_NOCTTY", 0)
 )
@@ -30,24 +29,12 @@ _FLAGS = (
 
 def open_input(path: Place) -> BufferedReader:
     """The regular file at `path`, opened for reading. Raises OSError for everything else."""
-    _insist_on_file(os.stat(path), path)
-    number = os.open(path, _FLAGS)
-    try:
-        _insist_on_file(os.fstat(number), path)
-        return os.fdopen(number, "rb")
-    except BaseException:
-        os.close(number)
-        raise
-
-
-def read_head(path: Place, size: int) -> bytes:
-    """At most `size` of the first bytes of the regular file at `path`. Raises OSError for everything else."""
-    number = os.open(path, _FLAGS)
-    try:
-        _insist_on_file(os.fstat(number), path)
-        return os.read(number, size)
-    finally:
-        os.close(number)
+    mode = os.stat(path).st_mode
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, _("it is a folder"), str(path))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, _("it is a pipe, a socket or a device, not a file"), str(path))
+    return os.fdopen(os.open(path, _FLAGS), "rb")
 
 
 def read_input(path: Place, largest: int = LARGEST) -> bytes:
@@ -84,10 +71,3 @@ def read_if_there(path: Place) -> bytes | None:
         return None
     except OSError as error:
         raise unreadable(error, path) from None
-
-
-def _insist_on_file(found: os.stat_result, path: Place) -> None:
-    if stat.S_ISDIR(found.st_mode):
-        raise IsADirectoryError(errno.EISDIR, _("it is a folder"), str(path))
-    if not stat.S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, _("it is a pipe, a socket or a device, not a file"), str(path))

@@ -90,8 +90,11 @@ class Origin:
         )
 
 
-_EMPTY = Origin("")
-_DEFAULTS = {name.replace("_", "-"): getattr(_EMPTY, name) for name in (*Origin.__match_args__[1:], "sha256")}
+UNKNOWN = Origin("")
+"""That of a page of which nothing is recorded."""
+_DEFAULTS = {
+    name.replace("_", "-"): getattr(UNKNOWN, name) for name in (*Origin.__match_args__[1:], "sha256")
+}
 """The keys of a page in pages.toml, in order, with what a missing one stands for."""
 
 
@@ -221,7 +224,7 @@ def pages_in(corpus: Path, folder: str, origins: Mapping[str, Origin] | None = N
                 raise
             origins = {}
     names = sorted({*there, *origins} - {layout.PAGE_RECORD}, key=_numeric)
-    return [Page(place / name, origins.get(name, _EMPTY), name in there) for name in names]
+    return [Page(place / name, origins.get(name, UNKNOWN), name in there) for name in names]
 
 
 def all_pages(corpus: Path) -> list[Page]:

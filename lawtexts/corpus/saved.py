@@ -10,12 +10,16 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+import zipfile
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.input_file import open_input, unreadable
+from lawtexts.corpus.page import UNKNOWN, Origin
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError
 
@@ -34,28 +38,99 @@ _DOCUMENTS = (b"%PDF-", b"{\\rtf", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 """How PDF, RTF and old files of office programs begin."""
 _IN_DOCUMENTS = ("META-INF/manifest.xml", "[Content_Types].xml")
 """What is in those that are ZIP archives."""
-_LARGEST = 4_000_001
+LARGEST_PAGE = 4_000_001
 """Bytes read of a page: enough for the parser to see that it is too large."""
 
 
-def saved_files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
-    """The files that can be pages among `paths` and below the folders there, in order, and those that are
-    none.
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A file that may be a page: its path, and what is known of where it came from.
 
-    A file that is named itself is taken for a page. Those that can be pages include what cannot be looked
-    into; `read_file` says why. Raises CorpusError for a path that is not there.
+    One that was packed has its `data`; its path is that of the `archive` with its name there below it.
     """
-    files: dict[Path, None] = {}
-    others: dict[Path, None] = {}
+
+    path: Path
+    origin: Origin = UNKNOWN
+    data: bytes | None = None
+    archive: Path = Path()
+
+    @property
+    def address(self) -> str:
+        """What the folders of a saved site name: `www.pzbs.pl/…/2017/pl/p51.html`; "" for none."""
+        path = self.path.absolute() if self.data is None else self.path.relative_to(self.archive)
+        hosts = [place for place, part in enumerate(path.parts[:-1]) if _HOST.fullmatch(part)]
+        return "/".join(path.parts[hosts[-1] :]) if hosts else ""
+
+    @property
+    def can_be_page(self) -> bool:
+        """Whether its name, or how it begins, is that of a page, or it cannot be looked into."""
+        if _PAGE.search(self.path.name):
+            return True  # what is no file under such a name is refused, not passed over
+        try:
+            return _BEGINS.match(self._beginning(_SNIFFED)) is not None
+        except (IsADirectoryError, PermissionError):
+            return True  # it is refused, too
+        except OSError:
+            return False
+
+    def read(self) -> bytes:
+        """Its bytes. Raises CorpusError where it cannot be read, or is no page but a file of another kind."""
+        try:
+            if self.data is None and self.path.is_dir():
+                layout.names(self.path)  # which raises why the folder cannot be read
+                message = _("This is a folder; lawtexts import takes one.")
+                if self.path.is_symlink():
+                    message = _(
+                        "This is a link to a folder; lawtexts import follows one that is named itself."
+                    )
+                raise CorpusError(message, place=str(self.path))
+            data = self._beginning(LARGEST_PAGE)
+        except OSError as error:
+            raise unreadable(error, self.path) from None
+        message = _("This is a ZIP archive; lawtexts import takes one.") if data.startswith(ZIP) else ""
+        if is_document(data, self.path if self.data is None else BytesIO(data)):
+            message = _("This is a PDF or another document. Save its text as a .txt file and use that.")
+        if message:
+            raise CorpusError(message, place=str(self.path))
+        return data
+
+    def _beginning(self, size: int) -> bytes:
+        if self.data is not None:
+            return self.data[:size]
+        with open_input(self.path) as opened:
+            return opened.read(size)
+
+
+def not_packed(_file: Path) -> None:
+    """Takes every file for one page: what `saved_files` does where nothing else is said."""
+
+
+def saved_files(
+    paths: Iterable[Path], unpack: Callable[[Path], Iterable[Saved] | None] = not_packed
+) -> tuple[list[Saved], list[Path]]:
+    """The files that can be pages among `paths`, below the folders there, and in what `unpack` unpacks, in
+    order; and those that are none.
+
+    A file that is named itself is taken for a page. Raises CorpusError for a path that is not there.
+    """
+    found: dict[Path, Saved] = {}
+    skipped: dict[Path, None] = {}
     for path in paths:
         if path.is_dir():
-            for inner in sorted(_below(path)):
-                (files if _is_page(inner) else others)[inner] = None
+            inner: Iterable[Saved] | None = map(Saved, sorted(_below(path)))
         elif path.exists():
-            files[path] = None
+            inner = unpack(path)
         else:
             raise CorpusError(_("There is no file {path}.").format(path=path))
-    return list(files), [other for other in others if other not in files]
+        if inner is None:
+            found[path] = Saved(path)
+            continue
+        for one in inner:
+            if one.can_be_page:
+                found[one.path] = one
+            else:
+                skipped[one.path] = None
+    return list(found.values()), [path for path in skipped if path not in found]
 
 
 def _below(folder: Path) -> Iterator[Path]:
@@ -68,51 +143,9 @@ def _below(folder: Path) -> Iterator[Path]:
     yield from map(Path, closed)
 
 
-def _is_page(file: Path) -> bool:
-    if _PAGE.search(file.name):
-        return True  # what is no file under such a name is refused, not passed over
-    try:
-        with open_input(file) as opened:
-            return _BEGINS.match(opened.read(_SNIFFED)) is not None
-    except (IsADirectoryError, PermissionError):
-        return True  # it is refused, too
-    except OSError:
-        return False
-
-
-def address_of(file: Path) -> str:
-    """The address that the folders of a saved site name: `www.pzbs.pl/…/2017/pl/p51.html`; "" for none."""
-    parts = file.absolute().parts
-    hosts = [place for place, part in enumerate(parts[:-1]) if _HOST.fullmatch(part)]
-    return "/".join(parts[hosts[-1] :]) if hosts else ""
-
-
-def read_file(file: Path) -> bytes:
-    """The bytes of a saved page. Raises CorpusError where it cannot be read, or is of another kind."""
-    try:
-        if file.is_dir():
-            layout.names(file)  # which raises why the folder cannot be read
-            message = _("This is a folder; lawtexts import takes one.")
-            if file.is_symlink():
-                message = _("This is a link to a folder; lawtexts import follows one that is named itself.")
-            raise CorpusError(message, place=str(file))
-        with open_input(file) as opened:
-            data = opened.read(_LARGEST)
-    except OSError as error:
-        raise unreadable(error, file) from None
-    if is_document(file, data):
-        message = _("This is a PDF or another document. Save its text as a .txt file and use that.")
-        raise CorpusError(message, place=str(file))
+def is_document(data: bytes, file: Path | BytesIO) -> bool:
+    """Whether a `file`, which begins with `data`, is a PDF or of an office program."""
     if data.startswith(ZIP):
-        raise CorpusError(_("This is a ZIP archive; lawtexts import takes one."), place=str(file))
-    return data
-
-
-def is_document(file: Path, data: bytes) -> bool:
-    """Whether a file, which begins with `data`, is a PDF or of an office program."""
-    if data.startswith(ZIP):
-        import zipfile
-
         with suppress(zipfile.BadZipFile, OSError, ValueError), zipfile.ZipFile(file) as archive:
             return not set(_IN_DOCUMENTS).isdisjoint(archive.namelist())
     return data.startswith(_DOCUMENTS)

@@ -12,9 +12,9 @@ from functools import cached_property
 from lawtexts.corpus import layout, seal
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.input_file import read_if_there
-from lawtexts.corpus.law_file import law_from_xml
+from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.layout import Place
-from lawtexts.corpus.read_lock import settle
+from lawtexts.corpus.locks import settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.edition import Edition, Expression, Gap
@@ -53,6 +53,7 @@ class Corpus:
         self._roots: dict[str, tuple[Citation, ...]] = {}
         self._times = {one.id: layout.laws_changed(path, one.id) for one in self.known.expressions}
         self._places_of: dict[tuple[str, Citation], frozenset[Citation] | None] = {}
+        self._put: dict[tuple[str, Citation], Law] = {}
         self._digest = ""
 
     @classmethod
@@ -109,10 +110,12 @@ class Corpus:
         return self._laws[key]
 
     def put(self, law: Law) -> None:
-        """Have `law` in the place of the one stored, without storing it."""
+        """Have `law` in the place of the one stored, without storing it; it counts in the digest."""
         key = (law.expression, law.citation)
-        self._laws[key] = law
+        self._laws[key] = self._put[key] = law
+        self._digest = ""
         self._places_of.pop(key, None)
+        self._roots[law.expression] = tuple(sorted({*self.law_roots(law.expression), law.citation}))
 
     def laws(self, expression_id: str | None = None, *, keep: bool = True) -> Iterator[Law]:
         """The laws, of one expression or of all, in order; they stay in memory unless `keep` is False.
@@ -247,6 +250,8 @@ class Corpus:
             from lawtexts.corpus.digest import digest
 
             self._digest = digest(self._name)
+            for law in self._put.values():
+                self._digest = seal.sha256(self._digest.encode() + law_to_xml(law)).hexdigest()
         return self._digest
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:

@@ -15,7 +15,7 @@ writing:
 2. Stage. New bytes go into new/ and are synced. Whatever fails until here (a full disk, a folder
    without permission, a link in the way) removes the stage: nothing has changed.
 3. Commit point. new/ is renamed ready/, and the stage synced.
-4. Finish. Readers share a lock on the root (`lawtexts.corpus.read_lock`), the writer waits for it.
+4. Finish. Readers share a lock on the root (`lawtexts.corpus.locks`), the writer waits for it.
    What is in ready/files/ is renamed to its place, a folder that is new there as a whole, what goes
    is removed, with the folders that it leaves empty, the folders are synced; then ready/ is renamed
    new/ again and removed.
@@ -65,7 +65,7 @@ _UNFINISHED = N_(
     "The next command that can write here finishes it."
 )
 
-_FILE = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+_FILE = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
 class BusyError(UnwritableError):
@@ -85,18 +85,14 @@ class Transaction:
 
         Raises UnwritableError.
         """
-        folder, parts = self.root.parts, path.parts
-        name = "/".join(parts[len(folder) :])
-        if parts[: len(folder)] != folder or not is_inside(name):
+        name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else ""
+        if not is_inside(name):
             message = _("This does not lie in the folder {root}.").format(root=self.root)
             raise UnwritableError(message, place=str(path))
-        staged = f"{self._new}/{_GONE if data is None else _FILES}/{name}"
+        staged = self._new / (_GONE if data is None else _FILES) / name
         with _reporting(path):
-            try:
-                _write(staged, data or b"")
-            except FileNotFoundError:
-                Path(staged).parent.mkdir(parents=True)
-                _write(staged, data or b"")
+            staged.parent.mkdir(parents=True, exist_ok=True)
+            _write(staged, data or b"")
 
     def commit(self, changes: Mapping[Path, bytes | None] | None = None) -> None:
         """Make what was put so, with `changes` besides.
@@ -205,7 +201,7 @@ def writing(root: Path, *, make: bool = False, patience: float = PATIENCE) -> It
 
 
 def recover(root: Path) -> None:
-    """What `lawtexts.corpus.read_lock.settle` does where there is a stage."""
+    """What `lawtexts.corpus.locks.settle` does where there is a stage."""
     until = time.monotonic() + PATIENCE
     while True:
         try:

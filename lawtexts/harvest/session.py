@@ -17,8 +17,10 @@ from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
     DIFFERS,
+    UNKNOWN,
     Origin,
     Page,
     Refusal,
@@ -28,7 +30,6 @@ from lawtexts.corpus.page import (
     sha256,
     unread_pages,
 )
-from lawtexts.corpus.read_lock import settle
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Fetcher, Response
@@ -115,7 +116,7 @@ class Requests:
 
     def _get(self, source: str, address: Address, page: Page | None) -> None:
         """Ask for one page and keep it. Raises FetchError where the site gives none of the book."""
-        before = page.origin if page is not None else Origin("")
+        before = page.origin if page is not None else UNKNOWN
         answer = self.fetcher.get(address.url, SOURCES[source].hosts, _conditions(before))
         if answer.status in (404, 410):
             self.absent.append(address)

@@ -1,16 +1,13 @@
 """Updates: what sites have changed since their pages were fetched, and what follows from it.
 
 Every page is asked for on the condition that it changed, with what pages.toml keeps of the last answer. A
-page with other words lies on the shelf of unread pages until it is accepted; what it would change is found
-out in a copy of the corpus, so that it is exactly what accepting it does.
+page with other words lies on the shelf of unread pages until it is accepted; what it would change is what an
+import plans, so that it is exactly what accepting it does.
 """
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,8 +15,8 @@ from lawtexts.compare.check import divergences, identity, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Page, Refusal, page_changes, pages_in, unread_pages
-from lawtexts.corpus.read_lock import settle
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.harvest.address import Address
@@ -29,8 +26,6 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law
 from lawtexts.model.reference import Status
-
-_DATA = (layout.EDITIONS, layout.TERMS, layout.WAIVERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,23 +105,20 @@ def effect_of_accepting(corpus: Path, expressions: Iterable[Expression]) -> Effe
     ]
     if not files:
         return Effect()
-    with _copied(corpus) as copy:
-        summary = import_pages(copy, [copy / file.relative_to(corpus) for file in files], replace=True)
-        refused = {}
-        for one in summary.refused:
-            file = corpus / one.page.relative_to(copy)
-            one.error.place = str(file)
-            refused[file] = Refusal(file, one.error)
-        before, after = Corpus.open(corpus), Corpus.open(copy)
-        places = sorted({old.citation for old, _new in summary.revised})
-        return Effect(
-            files=tuple(file for file in files if file not in refused),
-            revised=summary.revised,
-            refused=tuple(refused.values()),
-            references=tuple(_references(before, after)),
-            coming=_new_divergences(after, before, places),
-            going=_new_divergences(before, after, places),
-        )
+    summary = import_pages(corpus, files, replace=True, dry_run=True)
+    before, after = Corpus.open(corpus), Corpus.open(corpus)
+    for change in summary.plan.changes:
+        after.put(change.law)
+    refused = {one.page for one in summary.refused}
+    places = sorted({old.citation for old, _new in summary.revised})
+    return Effect(
+        files=tuple(file for file in files if file not in refused),
+        revised=summary.revised,
+        refused=summary.refused,
+        references=tuple(_references(before, after)),
+        coming=_new_divergences(after, before, places),
+        going=_new_divergences(before, after, places),
+    )
 
 
 def accept(corpus: Path, files: Sequence[Path]) -> Summary:
@@ -135,18 +127,6 @@ def accept(corpus: Path, files: Sequence[Path]) -> Summary:
     Raises UnwritableError, with nothing changed, where the corpus cannot be written.
     """
     return import_pages(corpus, files, replace=True, keeping=True)
-
-
-@contextmanager
-def _copied(corpus: Path) -> Iterator[Path]:
-    with tempfile.TemporaryDirectory(prefix="lawtexts-") as name:
-        copy = Path(name)
-        for file in _DATA:
-            if (corpus / file).exists():
-                shutil.copy(corpus / file, copy)
-        for shelf in (layout.PAGES, layout.LAWS):
-            shutil.copytree(corpus / shelf, copy / shelf, ignore=shutil.ignore_patterns(layout.EARLIER))
-        yield copy
 
 
 def _new_divergences(found: Corpus, before: Corpus, places: Sequence[Citation]) -> tuple[Divergence, ...]:

@@ -6,7 +6,8 @@ needed: `citing.py` the words of citations, `comparing.py` the small words by wh
 a page is. A file is a row of fields, all of them texts; most are entries divided by “|” or line breaks.
 PROTOCOL says which fields a part has and what they mean: all must be there, an empty one says that the
 language has no such words. A file that lacks one, has one that is not in the protocol, or one that is no
-regular expression where it must be, is refused when it is loaded, with a message that names it. Names that
+regular expression where it must be, is refused with a message that names it: by `check`, with which every
+command with options and `add_folder` begin, or, as a lookup has no time for it, when it is loaded. Names that
 begin with “_” are a file's own.
 docs/adding-a-language.md shows the way.
 """
@@ -87,7 +88,6 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "NOT_ORDINAL": "phrases whose ordinal counts nothing: prima di",
         "FUTURE": "regular expression: a verb in the future tense, in which a law orders",
         "NEED_NOT": "words of duty that denied say need not, and forbid nothing: musi, zobowiązan*",
-        "DUTY": "verbs that order before an infinitive, and mean something else otherwise: ma",
         "LINKING": "finite forms of be, become and remain in the indicative, present and future: jest, staje",
         "INFINITIVE": "regular expression: an infinitive, which a verb before it governs; empty if unmarked",
         "ABLE": "regular expression: an adjective that says what may be done; empty if the language has none",
@@ -149,10 +149,19 @@ class LanguageError(LawtextsError):
 def add_folder(path: str) -> None:
     """Makes the languages in the folder `path` known, beside those that came with lawtexts.
 
-    To be called before anything is read: what was loaded until then does not change.
+    To be called before anything is read: what was loaded until then does not change. Raises LanguageError as
+    `part` does.
     """
     __path__.append(path)
     codes.cache_clear()
+    check()
+
+
+def check() -> None:
+    """Raises LanguageError as `part` does for the first file of any language that has an error."""
+    for subject in PROTOCOL:
+        for code in codes(subject):
+            part(code, subject)
 
 
 @cache

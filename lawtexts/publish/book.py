@@ -1,16 +1,11 @@
-"""The corpus as the edition needs it: its laws, chapters and places, what differs, who cites whom.
-
-The drawing of the references is numbers and strings here; the template makes SVG of them.
-"""
+"""The corpus as the edition needs it: its laws, chapters and places, what differs, who cites whom."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, groupby
-from typing import TYPE_CHECKING
+from itertools import groupby
 from urllib.parse import urlsplit
 
 from lawtexts.compare.alignment import choose
@@ -30,14 +25,7 @@ from lawtexts.model.law import Law, Note
 from lawtexts.publish import addresses
 from lawtexts.sources.sites import SOURCES
 
-if TYPE_CHECKING:
-    from lawtexts.publish.law_pages import LawView
-
 DEFAULT_TITLE = N_("The Laws of Duplicate Bridge")
-_LABEL = 13
-"""Width of the number of a law in the drawing, with the space about it."""
-_SMALL = 420
-"""Width of the drawing of a few laws, which fits the screen of a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +50,15 @@ class Book:
     chosen: tuple[str, ...] | None = None
     given_title: str = ""
     base_url: str = ""
-    views: dict[tuple[Citation, tuple[str, ...]], LawView] = field(default_factory=dict)
-    """The laws as they are shown, by the expressions that are."""
 
     @cached_property
     def expressions(self) -> tuple[Expression, ...]:
         return choose(self.corpus, self.chosen)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The ids of the expressions."""
+        return tuple([found.id for found in self.expressions])
 
     @property
     def title(self) -> str:
@@ -150,8 +141,7 @@ class Book:
     @cached_property
     def divergences(self) -> tuple[Divergence, ...]:
         """What differs between the expressions, in the order of the Laws, but for what a waiver accepts."""
-        names = tuple(found.id for found in self.expressions)
-        found = divergences(self.corpus, self.roots, names)
+        found = divergences(self.corpus, self.roots, self.names)
         return apply_waivers(found, read_waivers(self.corpus.path)).open
 
     @cached_property
@@ -224,34 +214,3 @@ class Book:
         roots = [None, *(self.roots if own is None else [law.citation for law in own]), None]
         at = roots.index(root)
         return roots[at - 1], roots[at + 1]
-
-
-@dataclass(frozen=True, slots=True)
-class BookGraph:
-    """The drawing of the whole book: the laws on a line, an arc for each pair that is cited.
-
-    `laws` have their place on the line; `arcs` are citing and cited law, a half circle, above the line where
-    it runs forward, and a weight from 1 to 9.
-    """
-
-    width: int
-    line: float
-    laws: dict[Citation, float]
-    arcs: list[tuple[Citation, Citation, str, int]]
-
-
-def book_graph(graph: ReferenceGraph, roots: Iterable[Citation]) -> BookGraph:
-    """The drawing of all laws that are in the book, `roots`, or cited."""
-    drawn = sorted({*roots, *chain.from_iterable(graph.pairs)})
-    width = max(_SMALL, _LABEL * (len(drawn) + 1))
-    place = {root: round((at + 1) * width / (len(drawn) + 1), 1) for at, root in enumerate(drawn)}
-    reach = max((abs(place[source] - place[target]) for source, target in graph.pairs), default=0) / 2
-    height = min(reach, width / 3)
-    line = height + 24
-    arcs = []
-    for (source, target), count in graph.pairs.items():
-        start, end = place[source], place[target]
-        half, base = abs(end - start) / 2, line - 9 if end > start else line + 9
-        path = f"M{start:g} {base:g}A{half:g} {min(half, height):g} 0 0 1 {end:g} {base:g}"
-        arcs.append((source, target, path, min(count, 9)))
-    return BookGraph(width, line, place, arcs)

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
@@ -21,13 +20,7 @@ from lawtexts.model.law import Entry, Mark, Note, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
-
-if TYPE_CHECKING:
-    from lawtexts.publish.law_pages import CellView
-
-Block = Text | Table | Entry
-Placed = tuple[Note, tuple[Citation, ...]]
-"""A note with the places that call it."""
+from lawtexts.publish.law_views import Block, CellView
 
 
 @dataclass(frozen=True, slots=True)

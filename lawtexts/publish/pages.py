@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from hashlib import sha256
 from itertools import chain, groupby
 
-from markupsafe import Markup, escape
-
 from lawtexts import languages, progress
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.matrix import matrix
@@ -18,14 +16,15 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.term import Term
-from lawtexts.publish import addresses, differences
+from lawtexts.publish import addresses, difference_views
 from lawtexts.publish.assets import asset_files, index_files, static_file, version
-from lawtexts.publish.book import Book, book_graph
+from lawtexts.publish.book import Book
 from lawtexts.publish.downloads import FOLDER, Download, downloads
 from lawtexts.publish.folder import FILES
-from lawtexts.publish.law_pages import law_view
-from lawtexts.publish.machine_readable import book_data, files_list, law_data
+from lawtexts.publish.law_views import law_view
 from lawtexts.publish.markup import links
+from lawtexts.publish.metadata import book_data, files_list, law_data
+from lawtexts.publish.reference_arcs import book_graph
 from lawtexts.publish.rendering import Renderer, templates
 from lawtexts.search.vocabulary import CLOSED
 from lawtexts.search.words import fold
@@ -35,7 +34,7 @@ _MANY = 60
 """Places a concept is used in above which its places are no longer links one by one."""
 
 Values = dict[str, object]
-Found = list[tuple[Citation, list[differences.Difference]]]
+Found = list[tuple[Citation, list[difference_views.Difference]]]
 
 
 def files(book: Book) -> Iterator[tuple[str, bytes, str]]:
@@ -69,21 +68,21 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     What a page says is found once, and rendered in every language.
     """
     book = renderer.book
-    found = differences.entries(book)  # before the downloads: whoever compares pairs the notes as well
+    found = difference_views.entries(book)  # before the downloads: whoever compares pairs the notes as well
     files = [file for file in downloads(book) if file.data]  # without those that have no text in common
     yield from ((FOLDER + file.name, file.data) for file in files)
     for name, values in _book_pages(book, files, found):
         yield from renderer.translated(name, name, values)
     for root in book.roots:
         linking = {found.id: links(book, found, root, own=False) for found in book.expressions}
-        view = law_view(book, root)
+        view = law_view(book, root, book.names)
         yield from renderer.translated(
             addresses.law_page(root), "law.html", {"view": view, "linking": linking}
         )
         tongues = {each: addresses.law_page(root, each) for each in LANGUAGES}
         for expression in view.shown:
             linking = {expression.id: links(book, expression, root, own=True)}
-            own = law_view(book, root, expression.id)
+            own = law_view(book, root, (expression.id,))
             address = addresses.text_page(expression.id, root)
             values = {"view": own, "linking": linking, "expression": expression, "tongues": tongues}
             yield address, renderer.page(address, "law.html", values, expression.language)
@@ -118,14 +117,14 @@ def _book_pages(book: Book, files: Sequence[Download], found: Found) -> Iterator
 class TermView:
     """A concept with its wordings, and the laws that name it, by language.
 
-    `count` is how many places name it, `listed` what is said of them law by law, in every interface language.
+    `count` is how many places name it; `listed` has them law by law, with their languages if not all.
     """
 
     term: Term
     wordings: Mapping[str, tuple[str, ...]]
     laws: Mapping[str, list[Citation]]
     count: int
-    listed: list[tuple[Citation, Markup]]
+    listed: list[tuple[Citation, list[tuple[Citation, list[str]]]]]
 
 
 def _terms(book: Book) -> Iterator[tuple[str, Values]]:
@@ -149,9 +148,9 @@ def _terms(book: Book) -> Iterator[tuple[str, Values]]:
             for tag in set().union(*(those for _place, those in marked)):
                 laws[tag].append(root)
             marked = [(place, those if len(those) < len(own) else []) for place, those in marked]
-            listed.append((root, _places(root, marked, linked=len(every) <= _MANY)))
+            listed.append((root, [each for each in marked if each[1] or each[0] != root]))
         views.append(TermView(term, wordings, laws, len(every), listed))
-    yield "terms.html", {"columns": tags, "views": views}
+    yield "terms.html", {"columns": tags, "views": views, "many": _MANY}
     yield "term-index.html", {"letters": {tag: _index(views, tag) for tag in tags}, "many": _MANY}
 
 
@@ -168,19 +167,6 @@ def _index(views: Sequence[TermView], tag: str) -> list[tuple[str, list[tuple[st
     ]
     grouped = groupby(sorted(entries, key=key), key=lambda entry: key(entry)[0][1])
     return [(letter.upper(), list(each)) for letter, each in grouped]
-
-
-def _places(root: Citation, marked: Iterable[tuple[Citation, Sequence[str]]], *, linked: bool) -> Markup:
-    """The places in the law `root`, without its number, as the page of terms lists them."""
-    page, number, listed = addresses.law_page(root), str(root), []
-    for place, tags in marked:
-        step = str(place).removeprefix(number)
-        if step and linked:
-            way = escape(addresses.relative(page, "terms.html", addresses.anchor(place)))
-            step = f'<a href="{way}">{step}</a>'
-        aside = f'<span class="aside">{escape(" ".join(tags))}</span>' if tags else ""
-        listed.append(" ".join(filter(None, (step, aside))))
-    return Markup(", ".join(filter(None, listed)))
 
 
 def _differences(book: Book, found: Found) -> Iterator[tuple[str, Values]]:

@@ -24,10 +24,10 @@ from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.publish import addresses, differences, wording
+from lawtexts.publish import addresses, difference_views, labels
 from lawtexts.publish.book import Book
-from lawtexts.publish.law_pages import RowView
-from lawtexts.publish.machine_readable import linked_data
+from lawtexts.publish.law_views import RowView
+from lawtexts.publish.linked_data import linked_data
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -113,7 +113,7 @@ class Gaps:
 def templates() -> Environment:
     """The templates, compiled once for all editions."""
     made = environment("lawtexts.publish")
-    made.globals |= {"wording": wording, "names": names, "addresses": addresses}
+    made.globals |= {"labels": labels, "names": names, "addresses": addresses}
     return made
 
 
@@ -205,10 +205,10 @@ class Renderer:
         return {
             "_": later(lambda sentence, **values: _(sentence).format(**values)),
             "ngettext": later(lambda one, many, number: names.counted((one, many), number)),
-            "wording": all_later(wording),
+            "labels": all_later(labels),
             "names": all_later(names),
-            "differences": all_later(differences),
-            "passages_of": differences.passages,
+            "difference_views": all_later(difference_views),
+            "passages_of": difference_views.passages,
             "heading_of": later(RowView.named),
             "message_of": later(attrgetter("message")),
             "place_of": later(attrgetter("place")),
@@ -231,5 +231,5 @@ _COLUMN = Markup(
 
 def _in_column(found: Expression) -> Markup:
     """The attributes of what stands in the column of an expression."""
-    name = wording.language_name(found.language)
+    name = labels.language_name(found.language)
     return _COLUMN.format(id=found.id, language=found.language, name=name, edition=found.edition)

@@ -8,8 +8,7 @@ from contextlib import suppress
 from functools import cached_property
 
 from lawtexts.corpus.digest import digest
-from lawtexts.corpus.read_lock import settle
-from lawtexts.corpus.seal import sha256
+from lawtexts.corpus.locks import settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError
 from lawtexts.search import cache
@@ -35,7 +34,8 @@ class Index(StaticIndex):
     """The index of a corpus as it is on disk now: its parts are read from the cache, each when it is needed.
 
     Where there is none, or a part of it is not whole, it is made. Where it cannot be stored (a full disk, a
-    folder that is not ours) it is made in memory. `remarks` say what the user should know about that.
+    folder that is not ours) it is made in memory; `remarks` say so. CorpusError is raised where the corpus
+    changes at the same time.
     """
 
     def __init__(self, corpus: str | Path) -> None:
@@ -48,12 +48,12 @@ class Index(StaticIndex):
     def _part(self, name: str) -> bytes:
         if not self._made:
             with suppress(OSError, ValueError):
-                return self._stored.part(name)
+                return self._file.part(name)
             self._make()
         return self._made[name]
 
     @cached_property
-    def _stored(self) -> cache.Stored:
+    def _file(self) -> cache.Stored:
         return cache.Stored(self._name)
 
     def _make(self) -> None:
@@ -64,13 +64,11 @@ class Index(StaticIndex):
 
         corpus = Corpus.open(Path(self._corpus))
         name, files = key(corpus.digest()), indexed(corpus, corpus.expressions)
-        if key(digest(self._corpus)) == name:
-            self._made, remarks = _stored(name, lambda: files)
-        else:
-            name, self._made = sha256(b"".join(files.values())).hexdigest(), files
-            remarks = (_("The corpus is being written; what is found may be of several states of it."),)
-        if name != self._name and hasattr(self, "size"):  # what was read before is of another state
-            raise CorpusError(_("The search index is damaged."), place=cache.place())
+        is_other = name != self._name and hasattr(self, "size")  # than that of which parts were read before
+        if is_other or name != key(digest(self._corpus)):
+            message = _("The laws were changed by another command while this one read them. Start it again.")
+            raise CorpusError(message, place=str(self._corpus))
+        self._made, remarks = _stored(name, lambda: files)
         self._name, self.remarks = name, (*self.remarks, *remarks)
 
     @cached_property

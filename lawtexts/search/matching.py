@@ -37,11 +37,8 @@ class Found:
 
 def languages(index: Index, words: Sequence[str]) -> list[str]:
     """The languages that know the words best, in display order; none where no language knows one."""
-    known = {
-        language: sum(index.knowledge(language, word) for word in words) / (len(words) or 1)
-        for language in index.languages
-    }
-    best = max(known.values(), default=0.0)
+    known = {each: sum(index.knowledge(each, word) for word in words) for each in index.languages}
+    best = max(known.values(), default=0)
     return [language for language, knows in known.items() if knows == best > 0]
 
 

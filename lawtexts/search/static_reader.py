@@ -131,16 +131,16 @@ class StaticIndex:
         own = record if "f" in record else self.record(language, self.lemma(language, word))
         return list(own.get("c", ()))
 
-    def knowledge(self, language: str, word: str) -> float:
+    def knowledge(self, language: str, word: str) -> int:
         """How well a language knows a word, 0 for not at all: docs/index-format.md, 3."""
         word = fold(word)
         lemma, is_guessed = self._stemmed(language, word)
         form = self.record(language, word).get("f", 2 if word in self.stop[language] else 0)
         if form or not lemma:
-            return (0, 0.9, 1)[form]
+            return (0, 9, 10)[form]
         if is_guessed:
-            return 0.4
-        return 0.8 if "d" in self.record(language, lemma) else 0.5
+            return 4
+        return 8 if "d" in self.record(language, lemma) else 5
 
     def _postings(self, language: str, key: str) -> Postings:
         """Where a lemma or concept stands."""

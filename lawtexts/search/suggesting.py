@@ -92,7 +92,7 @@ def _spelled(index: Index, query: str, wanted: Query, sources: Sequence[str]) ->
 
     found: list[tuple[int, int, str]] = []
     for rank, source in enumerate(dict.fromkeys(sources)):
-        unknown = [word for word in words if index.knowledge(source, word) < 0.5]
+        unknown = [word for word in words if index.knowledge(source, word) < 5]
         alike = [like(index, source, fold(word)) for word in unknown]
         if all(alike):
             spelled = query

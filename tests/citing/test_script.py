@@ -30,6 +30,7 @@ ODD = (
     "vedi art novanta-sette A12 (2017)",
     "51 \U0001d401",
     "constructor 51",
+    "1h2,L8\U0001f0a1aF",
 )
 """What would have a neighbour, a code, a law or a letter that there is not, if it were read otherwise."""
 
@@ -47,7 +48,7 @@ def said(reading: Reading) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize(
     "queries",
-    [[*VECTORS, *ODD, "57D1", "57D1a", "57A-57D5"], [MADE.one() for _ in range(500)]],
+    [[*VECTORS, *ODD, "57D1a", "57A-57D5"], [MADE.one() for _ in range(500)]],
     ids=["the vectors", "whatever is typed"],
 )
 def test_the_script_reads_as_python_does(evaluate: Evaluate, queries: list[str]) -> None:

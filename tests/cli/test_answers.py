@@ -11,7 +11,6 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ import pytest
 from lawtexts.cli.commands import import_pages, parse, show
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
+from lawtexts.model.value import replace
 from tests.cli.running import lawtexts
 from tests.corpus.laws import corpus_folder, law, provision
 from tests.project import IT, PAGES, ROOT

@@ -196,6 +196,13 @@ def test_a_rendering_that_is_rare_beside_another_is_a_doubt() -> None:
     ]
 
 
+def test_a_rendering_that_is_rare_in_several_places_is_reported_once() -> None:
+    rows = {f"12A{number}": ("Obrońca wychodzi.", "Il colpevole deve giocare.") for number in range(1, 41)}
+    rows |= dict.fromkeys(("12B", "12C"), ("Obrońca wychodzi.", "Il colpevole è obbligato a giocare."))
+    found = [str(each.citation) for each in divergences(book(rows)) if each.code == "term-variant"]
+    assert found == ["12B"]
+
+
 def test_a_concept_that_a_language_never_names_is_a_gap_with_a_proposal() -> None:
     rows = {f"12A{number}": ("Karta po prawej stronie.", "La carta a manca.") for number in range(1, 7)}
     shelf = book(rows)

@@ -13,6 +13,7 @@ from lawtexts.compare.kinds import explain
 from lawtexts.compare.lexicon import split
 from lawtexts.differences import explanation
 from lawtexts.locale import speaking
+from lawtexts.model import value
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import finding
@@ -193,7 +194,7 @@ def test_what_is_reported_of_laws(case: str) -> None:
 
 def test_nothing_is_missing_beyond_the_cut_of_a_cut_page() -> None:
     short = points("it", 0, 1)
-    cut = replace(short, findings=(finding("truncated-page", None, 9, text="…", reason="…"),))
+    cut = value.replace(short, findings=(finding("truncated-page", None, 9, text="…", reason="…"),))
     assert len(told(beside(points("pl"), short), "structure")) == 2
     assert told(beside(points("pl"), cut), "structure") == []
 

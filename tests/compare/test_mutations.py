@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
@@ -14,6 +14,7 @@ from lawtexts.compare.comparison import Book as Compared
 from lawtexts.compare.divergence import Divergence
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
+from lawtexts.model.value import replace
 from tests.compare.bookshelf import Bookshelf, work_shelf
 from tests.compare.mutations import MUTATIONS, Mutation, mutate
 from tests.lawbook.making import Book, make

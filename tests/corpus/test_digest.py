@@ -6,6 +6,7 @@ import os
 import shutil
 import time
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from lawtexts.corpus import cache
 from lawtexts.corpus import digest as digesting
 from lawtexts.corpus.digest import digest
-from lawtexts.corpus.input_file import read_head
+from lawtexts.corpus.input_file import open_input
 from lawtexts.corpus.seal import sealed_law
 from lawtexts.model.error import CorpusError
 from tests.project import CORPUS, IT, PL
@@ -29,9 +30,7 @@ def copy(tmp_path: Path) -> Path:
 def laws_read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The law files that are read for a digest."""
     found: list[str] = []
-    monkeypatch.setattr(
-        digesting, "read_head", lambda path, size: (found.append(path), read_head(path, size))[1]
-    )
+    monkeypatch.setattr(digesting, "open_input", lambda path: (found.append(path), open_input(path))[1])
     return found
 
 
@@ -150,14 +149,15 @@ def test_a_law_that_changes_while_read_is_not_noted(
 ) -> None:
     law = law_of(copy)
 
-    def changing(path: str, size: int) -> bytes:
-        head = read_head(path, size)
+    def changing(path: str) -> BytesIO:
+        with open_input(path) as file:
+            opened = BytesIO(file.read())
         if path == str(law):
             edit(law)
-        return head
+        return opened
 
     with monkeypatch.context() as patched:
-        patched.setattr(digesting, "read_head", changing)
+        patched.setattr(digesting, "open_input", changing)
         before = digest(copy)
     assert not notes()
     assert digest(copy) != before

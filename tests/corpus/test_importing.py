@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.page import Origin, keep_unread, read_origins, sha256
+from lawtexts.corpus.saved import Saved
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError, UsageError
 from lawtexts.model.finding import finding
@@ -35,24 +37,30 @@ def saved(folder: Path, name: str, law: str, *lines: str, expression: str = PL) 
     return stub.write(folder / "saved" / name, law, expression, *lines)
 
 
+def with_origin(origins: dict[Path, Origin], file: Path) -> list[Saved] | None:
+    """The file with what is known of it, as what unpacks an archive gives it."""
+    return [Saved(file, origins[file])] if file in origins else None
+
+
 def taken(
     corpus: Path, *pages: Path, replace: bool = False, origins: dict[Path, Origin] | None = None
 ) -> Summary:
     stub.calls.clear()
-    return import_pages(corpus, pages, replace=replace, origins=origins)
+    unpack = partial(with_origin, origins or {})
+    return import_pages(corpus, pages, replace=replace, unpack=unpack)
 
 
 def test_a_page_is_stored_as_received_with_its_law_and_its_origin(corpus: Path, tmp_path: Path) -> None:
     page = saved(tmp_path, "p51 (copy).txt", "51", "51A printed a\r")
     summary = taken(corpus, page, origins={page: ORIGIN})
     assert (summary.imported, summary.refused) == ((page,), ())
-    assert summary.written == (f"laws/{PL}/51.xml",)
+    assert summary.plan.written == (f"laws/{PL}/51.xml",)
     assert (corpus / "pages" / PL / "51.txt").read_bytes() == page.read_bytes()
     record = read_origins(corpus, PL)["51.txt"]
     assert record == dataclasses.replace(ORIGIN, sha256=sha256(page.read_bytes()))
     before = tree(corpus)
     summary = taken(corpus, page)
-    assert (summary.unchanged, summary.imported, summary.written) == ((page,), (), ())
+    assert (summary.unchanged, summary.imported, summary.plan.written) == ((page,), (), ())
     assert stub.calls == []
     assert tree(corpus) == before
 
@@ -62,8 +70,8 @@ def test_a_later_sister_confirms_and_settles_the_laws_there(corpus: Path, tmp_pa
     assert taken(corpus, first).findings == 1
     second = saved(tmp_path, "b/51.txt", "51", "51B2a printed b", expression=IT)
     summary = taken(corpus, second, saved(tmp_path, "preface.html", "preface", "preface printed <a>"))
-    assert summary.written == (f"laws/{PL}/preface.xml", f"laws/{PL}/51.xml", f"laws/{IT}/51.xml")
-    assert summary.rewritten == (f"laws/{PL}/51.xml",)
+    assert summary.plan.written == (f"laws/{PL}/preface.xml", f"laws/{PL}/51.xml", f"laws/{IT}/51.xml")
+    assert summary.plan.rewritten == (f"laws/{PL}/51.xml",)
     assert basis_in(corpus) == f"position sister:{IT}"
     report = build(corpus)
     assert (report.written, len(report.laws)) == ((), 3)
@@ -191,7 +199,7 @@ def test_a_page_settles_what_it_cites_in_its_book_as_long_as_it_does(corpus: Pat
     taken(corpus, saved(tmp_path, "it41.txt", "41", "41A printed see przepis 51B2a", expression=IT))
     assert basis_in(corpus) == "", "a book of another expression is no evidence"
     second = saved(tmp_path, "b/41.txt", "41", "41A printed see przepis 51B2a")
-    assert taken(corpus, second).written == (f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
+    assert taken(corpus, second).plan.written == (f"laws/{PL}/41.xml", f"laws/{PL}/51.xml")
     assert basis_in(corpus) == "position"
     assert build(corpus).written == ()
     taken(corpus, saved(tmp_path, "c/41.txt", "41", "41A printed see nothing"), replace=True)

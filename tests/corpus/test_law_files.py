@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +15,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError
 from lawtexts.model.law import Law, Mark, Note, Text
 from lawtexts.model.reference import Reference, ReferenceKind
+from lawtexts.model.value import replace
 from tests.corpus.laws import cite, full_law, law, laws, provision, schema_errors
 
 GOOD = law_to_xml(full_law())

@@ -9,7 +9,7 @@ import pytest
 
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins
-from lawtexts.corpus.saved import address_of, saved_files
+from lawtexts.corpus.saved import Saved, saved_files
 from tests.corpus.laws import with_an_older_edition
 from tests.sources.saved import polish
 
@@ -37,7 +37,7 @@ def test_a_page_is_known_by_its_name_however_it_was_saved_or_by_how_it_begins(tm
     site = tree(tmp_path / "site", **pages, **others, **{"b/named.css": b"a"})
     (site / "gone.html").symlink_to(site / "nowhere")
     found, passed = saved_files([site, site / "b" / "named.css"])
-    assert {path.relative_to(site).as_posix() for path in found} == {*pages, "gone.html", "b/named.css"}
+    assert {one.path.relative_to(site).as_posix() for one in found} == {*pages, "gone.html", "b/named.css"}
     assert sorted(names(passed)) == sorted(others)
 
 
@@ -51,7 +51,7 @@ def test_a_page_is_known_by_its_name_however_it_was_saved_or_by_how_it_begins(tm
     ],
 )
 def test_the_folders_of_a_saved_site_name_its_address(path: str, address: str) -> None:
-    assert address_of(Path(path)) == address
+    assert Saved(Path(path)).address == address
 
 
 WORDS = "Gracz wychodzi kartą i nie czeka na innych."

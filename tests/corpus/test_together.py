@@ -9,8 +9,7 @@ from typing import Any
 
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locks import STAGE
-from lawtexts.corpus.read_lock import ReadLock
+from lawtexts.corpus.locks import STAGE, ReadLock
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.publish.folder import is_whole, read_manifest

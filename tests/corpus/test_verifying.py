@@ -18,8 +18,8 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError
-from lawtexts.publish.edition import publish, verify_edition
 from lawtexts.publish.folder import read_manifest
+from lawtexts.publish.publishing import publish, verify_edition
 from tests.corpus.faults import tree
 from tests.corpus.laws import corpus_folder
 from tests.project import CORPUS, PL

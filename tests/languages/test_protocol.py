@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 import lawtexts.languages
-from lawtexts.languages import PROTOCOL, LanguageError, codes, fields, part
+from lawtexts.cli.run import run
+from lawtexts.cli.terminal import FAILED
+from lawtexts.languages import PROTOCOL, LanguageError, check, codes, fields, part
 
 
 def forget() -> None:
@@ -39,7 +41,7 @@ def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 )
 @pytest.mark.parametrize("is_unknown", [False, True])
 def test_what_a_language_lacks_or_what_no_protocol_knows_is_named(
-    french: Path, subject: str, field: str, is_unknown: bool
+    french: Path, subject: str, field: str, is_unknown: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = french / f"{subject}.py"
     text = file.read_text(encoding="utf-8")
@@ -50,7 +52,9 @@ def test_what_a_language_lacks_or_what_no_protocol_knows_is_named(
     file.write_text(text, encoding="utf-8")
     says = "NOUNS is not in the protocol" if is_unknown else rf"{subject}\.py: {field} is missing"
     with pytest.raises(LanguageError, match=says):
-        fields("fr", subject)
+        check()
+    assert run(["check", "--help"]) == FAILED
+    assert re.search(says, capsys.readouterr().err)
 
 
 @pytest.mark.parametrize(("subject", "field"), [("pages", "VERBS"), ("comparing", "FUTURE")])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,8 @@ from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Cell, Entry, Law, Note, Notice, Residue, Table, Text
-from lawtexts.publish.edition import publish
+from lawtexts.model.value import replace
+from lawtexts.publish.publishing import publish
 from tests.conftest import made_once
 from tests.corpus.laws import text
 from tests.project import IT, PL

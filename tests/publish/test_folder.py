@@ -14,9 +14,9 @@ from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
-from lawtexts.publish.edition import publish, verify_edition
 from lawtexts.publish.folder import FolderError, Manifest, edition_folder, read_manifest
-from lawtexts.publish.machine_readable import files_list
+from lawtexts.publish.metadata import files_list
+from lawtexts.publish.publishing import publish, verify_edition
 from tests.corpus.faults import tree
 from tests.project import ES, PL
 from tests.publish.shelf import POLISH_41, law, shelve

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lawtexts.publish.edition import publish
+from lawtexts.publish.publishing import publish
 from tests.publish.shelf import BASE, ITALIAN_51, POLISH_41, SPANISH_51, shelve
 from tests.publish.site import page, words
 

@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from lawtexts.corpus.store import Corpus
+from lawtexts.exchange.concordance import concordance, counted
 from lawtexts.model.error import UsageError
-from lawtexts.search.concordance import concordance, counted
 from lawtexts.search.index import Index
 from lawtexts.search.matching import languages, pieces
 from lawtexts.search.query import Answer, Hit, Passage, search

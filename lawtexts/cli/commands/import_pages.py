@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,10 @@ from lawtexts.harvest.saved_sites import unpacked
 from lawtexts.locale import gettext as _
 from lawtexts.model.law import Law
 
-MEMBERS = "imported replaced restored unchanged refused skipped written rewritten findings cut"
+MEMBERS = (
+    "imported replaced restored unchanged refused skipped written=plan.written rewritten=plan.rewritten "
+    "findings cut"
+)
 
 
 @options.command(
@@ -31,10 +35,8 @@ MEMBERS = "imported replaced restored unchanged refused skipped written rewritte
 )
 def command(settings: options.Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
     folder = settings.folder_to_write()
-    with unpacked(map(Path, pages), source) as saved:
-        origins = saved.origins
-        made = import_pages(folder, saved.files, source=source, origins=origins, **how)
-        summary = saved.summary(made)
+    unpack = partial(unpacked, source=source)
+    summary = import_pages(folder, map(Path, pages), source=source, unpack=unpack, **how)
     # before the summary, which is the last thing to be read
     complain(*(str(refusal.error) for refusal in summary.refused))
 
@@ -76,7 +78,8 @@ def rewritten_entries(rewritten: Iterable[tuple[Law, Law]]) -> list[dict[str, ob
 def counts(summary: Summary) -> dict[str, object]:
     """What became of the pages, in the words of the reader."""
     kinds = names.some(sorted({path.suffix.lower() or path.name for path in summary.skipped}))
-    new = [name for name in summary.written if name not in summary.rewritten]
+    rewritten = summary.plan.rewritten
+    new = [name for name in summary.plan.written if name not in rewritten]
     return {
         _("Pages imported"): len(summary.imported),
         _("Pages replaced"): len(summary.replaced),
@@ -87,5 +90,5 @@ def counts(summary: Summary) -> dict[str, object]:
         _("Pages that look cut off"): names.some(summary.cut),
         _("Doubts (lawtexts check)"): summary.findings,
         _("Laws written"): names.some(new),
-        _("Laws rewritten"): names.listed(summary.rewritten),
+        _("Laws rewritten"): names.listed(rewritten),
     }

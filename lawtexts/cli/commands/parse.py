@@ -8,7 +8,7 @@ from typing import Any
 from lawtexts.cli import options
 from lawtexts.cli.passages import write_passage
 from lawtexts.cli.terminal import FOUND, Screen, complain
-from lawtexts.corpus.saved import address_of, read_file
+from lawtexts.corpus.saved import Saved
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import Json, error_entry, fields, law_document
 from lawtexts.exchange.passages import Passage
@@ -38,10 +38,10 @@ def command(
     how["expression"] = None if expression is None else corpus.expression(expression)
     parsed: list[Parsed] = []
     refused: list[LawtextsError] = []
-    for page in map(Path, pages):
-        request = PageRequest(str(page), url=address_of(page), whole=whole, forced=force, **how)
+    for page in map(Saved, map(Path, pages)):
+        request = PageRequest(str(page.path), url=page.address, whole=whole, forced=force, **how)
         try:
-            found = explain_page(read_file(page), request)
+            found = explain_page(page.read(), request)
             parsed.append(found)
             corpus.put(found.law)
         except (PageRefusedError, CorpusError) as error:

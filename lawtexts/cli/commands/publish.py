@@ -10,7 +10,7 @@ from lawtexts.cli.terminal import remark
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
-from lawtexts.publish.edition import Report, publish
+from lawtexts.publish.publishing import Report, publish
 
 
 @options.command(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from lawtexts.cli import options
 from lawtexts.corpus.page import shelf
-from lawtexts.corpus.saved import read_file
+from lawtexts.corpus.saved import Saved
 from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
 from lawtexts.sources.page import PageRequest, explain_page
@@ -22,7 +22,7 @@ from lawtexts.sources.refusal import PageRefusedError
 )
 def command(settings: options.Settings, page: str) -> int:
     path = Path(page)
-    data = read_file(path)
+    data = Saved(path).read()
     unread = shelf(settings.corpus_folder()).get(path.resolve())
     refused = "" if unread is None else unread.origin.refused
     if not refused:

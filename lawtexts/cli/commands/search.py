@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from lawtexts.cli.terminal import Screen
-    from lawtexts.search.concordance import Line
+    from lawtexts.exchange.concordance import Line
     from lawtexts.search.query import Answer, Hit, Passage
 
 HITS = 10
@@ -97,12 +97,12 @@ def command(
     write: Callable[[Screen], object] = partial(_write_hits, expressions=index.expressions, answer=answer)
     found: dict[str, object] = {"total": answer.total, "hits": answer.hits}
     if form == "kwic":
-        from lawtexts.search.concordance import concordance
+        from lawtexts.exchange.concordance import concordance
 
         lines = concordance(answer, sort)
         write, found = partial(_write_lines, lines=lines), {"lines": lines}
     elif form == "count":
-        from lawtexts.search.concordance import counted
+        from lawtexts.exchange.concordance import counted
 
         counts = counted(answer)
         total = sum(counts["laws"].values())

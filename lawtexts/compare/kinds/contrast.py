@@ -9,7 +9,7 @@ divided by blanks. A line begins with the code that is reported. After it may st
 “!” where what is denied says another member: not unauthorised is authorised, not more is at most;
 “~” where a denial elsewhere in one sentence may make both say the same;
 “?” where one thing may be both, so that what stands around must agree as well;
-“&” as “?”, unless two that agree stand against one, and neither says anywhere what the other does;
+“&” as “?”, unless two that agree stand against one;
 “@” where only what begins, ends or lasts is meant, beside a word of time.
 """
 
@@ -370,9 +370,7 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
     framed = any(
         _is_framed(group, contrast, *pair) and _is_framed(group, contrast, *pair[::-1]) for pair in pairs
     )
-    outvoted = odd and (
-        _is_new(group, contrast, pairs) if _OUTVOTED in family.signs else group.where == "heading"
-    )
+    outvoted = odd and (_OUTVOTED in family.signs or group.where == "heading")
     weak = bool({_WEAK, _OUTVOTED} & {*family.signs})
     if _SLIGHT in family.signs or (weak and not framed and not outvoted):
         yield "other words"
@@ -382,15 +380,6 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
     every = all if odd and family.code != "quantifier" else any
     if every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
         yield "turned"
-
-
-def _is_new(group: Group, contrast: dict[str, Marker], pairs: list[tuple[str, str]]) -> bool:
-    """Whether of two that differ neither says anywhere what the other does."""
-    return all(
-        group.passages[two].possible.isdisjoint({contrast[one].label})
-        for pair in pairs
-        for one, two in (pair, pair[::-1])
-    )
 
 
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:

@@ -170,7 +170,7 @@ def _clause(passage: Passage, number: int) -> int:
 def _is_new(passage: Passage, number: int, other: Passage) -> bool:
     """Whether an item says something that a language could say and the other passage says nowhere."""
     features, lexicon = passage.items[number].features, other.lexicon
-    return features.isdisjoint(other.everything) and any(
+    return other.said.keys().isdisjoint(features) and any(
         sort != "concept" or lexicon.knows(value)
         for sort, _blank, value in (each.partition(" ") for each in features)
     )

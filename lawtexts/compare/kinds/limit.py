@@ -67,6 +67,6 @@ def _concepts(said: frozenset[str]) -> frozenset[str]:
 def _differ(group: Group, named: dict[str, Marker], one: str, two: str) -> bool:
     """Whether each of two limits names what the other translation says nowhere, and both nothing alike."""
     return named[one].members.isdisjoint(named[two].members) and all(
-        (_concepts(named[here].members) or named[here].members).isdisjoint(group.passages[there].everything)
+        (_concepts(named[here].members) or named[here].members).isdisjoint(group.passages[there].said)
         for here, there in ((one, two), (two, one))
     )

@@ -59,7 +59,7 @@ def _alike(pair: Pair, missing: Missing, others: Iterable[Missing]) -> list[bool
 
 def _missing(pair: Pair) -> Iterator[Missing]:
     """The members of lists that the other passage of a pair, which joins nothing there, lacks."""
-    passage, other = pair.one.passage, pair.two.passage
+    passage, other = pair.one, pair.two
     for joined, member in _lists(passage):
         if joined not in pair.items or member in pair.items or _is_of_side(passage, member, other):
             continue
@@ -71,7 +71,7 @@ def _missing(pair: Pair) -> Iterator[Missing]:
         if any(joins) or _is_unknown(other, there + 1):
             continue
         alone = sum(
-            number not in pair.two.pairs
+            number not in pair.turned.items
             and abs(item.first - word) <= _REPLACING
             and other.sentence_at(item.first) == sentence
             for number, item in enumerate(other.items)
@@ -97,7 +97,7 @@ def _is_of_side(passage: Passage, member: int, other: Passage) -> bool:
     """Whether an item is a person and the other passage names a side: declarer and dummy are one."""
     domains = passage.lexicon.domains
     names = any(domains[each] == "person" for each in passage.items[member].concepts)
-    return names and any(each.endswith("side") for each in other.everything)
+    return names and any(each.endswith("side") for each in other.said)
 
 
 def _lists(passage: Passage) -> Iterator[tuple[int, int]]:

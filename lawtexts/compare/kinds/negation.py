@@ -11,8 +11,6 @@ from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.markers import SAME_PLACE, Marker, agree_in_order, is_thing, together
 from lawtexts.compare.passage import Item, Passage, Span
 
-_NEAR = 0.6
-"""From this nearness on a denial and what another translation affirms belong together."""
 _LINKED = 4
 """A verb that links stands so many words before what it says of something."""
 
@@ -54,7 +52,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     if mine != denial and pair.near(mine, each) >= max(SAME_PLACE, pair.near(denial, each))
                 }
                 if (
-                    pair.near(denial, there.first) >= _NEAR
+                    pair.near(denial, there.first) >= SAME_PLACE
                     and (not thing or _is_linked(other, there))
                     and not _denies(other, there.first, elsewhere)
                 ):

@@ -32,8 +32,6 @@ _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
 _NEAR = 4
 """A verb rules what follows it within so many words."""
-_SURE = 0.3
-"""From this nearness on a pair of verbs is sure enough for a warning."""
 
 
 def find(group: Group) -> Iterator[Divergence]:
@@ -65,15 +63,13 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         soft = ranks <= _SOFT or (future and ranks <= _SOFT | _ORDERS)
     else:
         soft = ranks <= _STRICT or ranks <= _ORDERS
-    sure = min(group.pair(one, two).near(shown[one].first, shown[two].first) for one, two in pairs)
     if soft:
         return  # many languages have one verb for these
-    doubts = {"heading": group.where == "heading", "far": sure < _SURE}
     yield group.differs(
         "negation" if len(denied) > 1 else "strength-verb",
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in shown.items()},
         readings={name: each.reading(group.passages[name], to_end=True) for name, each in shown.items()},
-        doubts=[doubt for doubt, speaks in doubts.items() if speaks],
+        doubts=["heading"] if group.where == "heading" else [],
     )
 
 
@@ -90,13 +86,11 @@ def _verb_before(passage: Passage, word: int) -> int:
 
 
 def _is_restricted(passage: Passage, verb: Marker) -> bool:
-    """Whether an exception or restriction in the sentence of a verb may turn what it says."""
-    sentence = passage.sentence_at(verb.first)
+    """Whether an exception or restriction in the clause of a verb may turn what it says."""
     turning = passage.covered("only", "except", "without", "denying", "not_negating")
     plain = passage.grammar.words["negating"]
-    return any(
-        passage.sentence_at(number) == sentence and passage.words[number] not in plain for number in turning
-    )
+    clause = range(*passage.clauses[passage.clause_at(verb.first)])
+    return any(number in clause and passage.words[number] not in plain for number in turning)
 
 
 def _agree(one: Marker, two: Marker) -> bool:
@@ -125,8 +119,7 @@ def _plain_verb(
     clause = passage.clause_at(item.first)
     linking = first < item.first and not future and passage.modals.get(first) is None
     if (
-        group.pair(other, name).near(marker.first, item.first) < _SURE
-        or _is_ruled(passage, markers, first, item)
+        _is_ruled(passage, markers, first, item)
         or (first == item.first and is_thing(passage, item))
         or ((linking or first == item.first) and governed and theirs.items[governed - 1].first >= marker.last)
         or (passage.is_subordinate(item.first) and not theirs.is_subordinate(marker.first))
@@ -159,7 +152,7 @@ def verbs(passage: Passage) -> list[Marker]:
     possible = {first for first, _last, _ in passage.found("possible")}
     longer = {each for first, last, _ in passage.found("ranked") for each in range(first + 1, last)}
     taken = set[int]()
-    for here, modal in sorted((_duties(passage) | passage.modals).items()):
+    for here, modal in sorted(passage.modals.items()):
         if here in taken or modal[1] == {Strength.DOES} or here in longer:
             continue
         if passage.words[here] in passage.grammar.words["subordinating"] and here in passage.sentences:
@@ -212,17 +205,6 @@ def _ranks(strengths: frozenset[Strength]) -> frozenset[str]:
 def _label(strengths: frozenset[Strength]) -> str:
     """The first of these ranks, for a reader."""
     return min(strengths, key=list(Strength).index).value.replace("-", " ")
-
-
-def _duties(passage: Passage) -> dict[int, tuple[int, frozenset[Strength]]]:
-    """The words that order by the infinitive after them: "he is to play"."""
-    order = 1, frozenset({Strength.SHALL, Strength.MUST})
-    duties = passage.covered("duty") - passage.covered("ranked")  # has the right to
-    return {
-        here: order
-        for here in duties
-        if any(map(passage.grammar.infinitive.fullmatch, passage.words[here + 1 : here + _NEAR]))
-    }
 
 
 def _refrains(passage: Passage, here: int) -> bool:

@@ -67,26 +67,27 @@ def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
 
 
 def _variants(comparison: Comparison) -> Iterator[Divergence]:
-    """A rendering that is rare beside another of the same concept over the whole book."""
-    rare = comparison.book.statistics.rare
-    wavering = {name for name, _concept, _rendering in rare}
-    for row in comparison.rows:
-        for name, passage in comparison.passages(row).items():
-            for each in passage.lexicon.renderings(passage.readable) if name in wavering else ():
-                usual = rare.get((name, each.concepts[0], each.term)) if len(each.concepts) == 1 else None
-                if usual is not None and _is_named_alike(passage, each.concepts[0]):
-                    span = passage.span(each.first, each.last)
-                    here = passage.text[slice(*span)]
-                    yield divergence(
-                        "term-variant",
-                        row.citation,
-                        {name: passage.text},
-                        spans={name: [span]},
-                        readings={name: here},
-                        usual=usual[0],
-                        count=usual[1],
-                        instead=here,
-                    )
+    """Each rendering that is rare beside another of the same concept in the book, at its first place."""
+    for (name, concept, rendering), (usual, count, place) in comparison.book.statistics.rare.items():
+        row = comparison.row(place) if place.root == comparison.root else None
+        passage = comparison.passages(row).get(name) if row is not None else None
+        if passage is None:
+            continue
+        for each in passage.lexicon.renderings(passage.readable):
+            if each.concepts == (concept,) and each.term == rendering and _is_named_alike(passage, concept):
+                span = passage.span(each.first, each.last)
+                here = passage.text[slice(*span)]
+                yield divergence(
+                    "term-variant",
+                    place,
+                    {name: passage.text},
+                    spans={name: [span]},
+                    readings={name: here},
+                    usual=usual,
+                    count=count,
+                    instead=here,
+                )
+                break
 
 
 def _is_named_alike(passage: Passage, concept: str) -> bool:

@@ -45,7 +45,6 @@ ORDINALS = """
 NOT_ORDINAL = "por ciento | primero el | primero la | primero los | primero las | en primer lugar | en segundo lugar | por primera vez"
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
-DUTY = ""
 LINKING = """
     es | son | era | eran | fue | fueron | será | serán | está | están | estará | estarán | queda | quedan | quedará
     quedarán | permanece | permanecen | permanecerá | permanecerán | convierte | convierten | convertirá | convertirán

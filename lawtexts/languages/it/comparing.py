@@ -42,7 +42,6 @@ NOT_ORDINAL = """
 """
 FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = "tenut* | obbligat* | costrett* | necessari* | occorre | occorrono | occorra | richiest*"
-DUTY = ""
 LINKING = """
     è | sono | era | erano | sarà | saranno | diviene | divengono | diventa | diventano | diverrà | diverranno
     diventerà | diventeranno | resta | restano | resterà | resteranno | rimane | rimangono | rimarrà | rimarranno

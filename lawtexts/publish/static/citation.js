@@ -76,7 +76,8 @@
     return { text, origins: [...origins, query.length] };
   }
 
-  const [ENTRIES, WORDS] = [GRAMMAR.entries, GRAMMAR.words].map((codes) => new Map(Object.entries(codes)));
+  const [ENTRIES, WORDS] = [GRAMMAR.entries, GRAMMAR.words].map((words) =>
+    new Map(Object.entries(words).flatMap(([code, all]) => all.split("|").map((word) => [word, code]))));
   const SKIPPED = new Set(GRAMMAR.skipped);
   /* A token is an entry of a vocabulary, where no word goes on behind it, or a letter, word or number. A number may
      touch an entry; what names the Laws, such as “of the Laws”, is none before a number. */
@@ -94,7 +95,9 @@
   }
   const shapeOf = (text) => text.replace(TOKEN, (token, entry) => classOf(token, entry) + "0".repeat(token.length - 1));
 
-  const compile = once((pattern, flags) => new RegExp(pattern, flags));
+  /* A pattern with what its macros stand for, such as the letters of a class of words for {upper}. */
+  const expanded = (pattern) => pattern.replace(/\{(=?[A-Za-z_|&]+)\}/g, (whole, macro) => GRAMMAR.macros[macro] ?? whole);
+  const compile = once((pattern, flags) => new RegExp(expanded(pattern), flags));
 
   /* A half of a pair that lost the word between its places; its section is a capital. */
   function half(written) {
@@ -247,7 +250,7 @@
     /* Whether what could be a law is an item of the place before it: 2 or 2(a). */
     isItem(part, law, previous, through) {
       const [before, section, item] = stepsOf(previous), isLower = law.steps[LAW] < before;
-      const isLikely = isLower || !/[A-Z]/.test(this.text.slice(law.start, law.end));
+      const isLikely = isLower || lastOf(law.steps) === LAW || !/[A-Z]/.test(this.text.slice(law.start, law.end));
       const isBelow = item || (section && isLower);
       return isBelow && isLikely && part.end >= law.end && part.steps[ITEM] <= (through ? LIMITS.item : LIMITS.likely);
     }

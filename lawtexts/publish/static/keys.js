@@ -29,7 +29,7 @@ for (const button of document.querySelectorAll(".keys-help")) button.addEventLis
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (!wanted.checked || event.target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+  if (!wanted.checked || event.target.closest("input, dialog")) return;
   const does = { "/": () => find(event), g: () => find(event), j: () => walk(1), k: () => walk(-1), n: () => turn("next"), p: () => turn("prev"), "?": help };
   if (Object.hasOwn(does, event.key)) does[event.key]();
 });

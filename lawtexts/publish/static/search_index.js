@@ -105,14 +105,14 @@ const lemma = (language, word) => stemmed(language, word)[0];
 function knowledge(language, word) {
   const { f = isSmall(language, word) ? 2 : 0 } = record(language, word);
   const [name, isGuessed, documents] = stemmed(language, word);
-  if (f || !name) return [0, 0.9, 1][f];
-  if (isGuessed) return 0.4;
-  return documents ? 0.8 : 0.5;
+  if (f || !name) return [0, 9, 10][f];
+  if (isGuessed) return 4;
+  return documents ? 8 : 5;
 }
 
 /* The languages that know the words best. */
 function languages(words) {
-  const known = root.languages.map((language) => words.reduce((sum, word) => sum + knowledge(language, word), 0) / words.length);
+  const known = root.languages.map((language) => words.reduce((sum, word) => sum + knowledge(language, word), 0));
   return root.languages.filter((_, at) => known[at] > 0 && known[at] === Math.max(...known));
 }
 

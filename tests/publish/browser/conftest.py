@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
-from lawtexts.publish.edition import publish
+from lawtexts.publish.publishing import publish
 from lawtexts.publish.serving import EditionServer
 from tests.conftest import made_once
 from tests.publish.shelf import BASE, shelve

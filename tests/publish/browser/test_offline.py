@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from lawtexts.publish.edition import publish
+from lawtexts.publish.publishing import publish
 from lawtexts.publish.serving import EditionServer
 from tests.publish.shelf import BASE, LAWS, law, shelve
 from tests.publish.site import stop

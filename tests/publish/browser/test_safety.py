@@ -14,7 +14,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from lawtexts.publish.edition import publish
+from lawtexts.publish.publishing import publish
 from lawtexts.publish.serving import EditionServer
 from tests.publish.browser.hostile import EVERY, EXPRESSIONS, LAWS, SECTIONS, shelve_hostile, written
 from tests.publish.browser.payloads import CANARY, HARMLESS, PAYLOADS

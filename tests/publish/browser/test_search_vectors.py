@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.publish.edition import publish
+from lawtexts.publish.publishing import publish
 from lawtexts.search.index import Index
 from lawtexts.search.query import search
 from tests.project import CORPUS

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.publish import differences
+from lawtexts.publish import difference_views
 from lawtexts.publish.book import Book
 from tests.publish.site import by_class, by_id, page, words
 
 
 def test_a_note_elsewhere_and_its_absence_are_one_entry(corpus: Corpus) -> None:
-    entries = [entry for _root, each in differences.entries(Book(corpus)) for entry in each]
+    entries = [entry for _root, each in difference_views.entries(Book(corpus)) for entry in each]
     (note,) = [entry for entry in entries if entry.found.kind == "note"]
     assert [str(each.citation) for each in (note.found, *note.also)] == ["51B1a", "51B2a"]
     assert [each.code for each in note.more] == ["note-missing"], "no remark on the words of other notes"

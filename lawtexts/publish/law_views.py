@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 
 from markupsafe import Markup
@@ -22,12 +23,14 @@ from lawtexts.locale import language
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
 from lawtexts.model.finding import Severity
-from lawtexts.model.law import Law, Provision, Residue, Text
+from lawtexts.model.law import Entry, Law, Note, Provision, Residue, Table, Text
 from lawtexts.publish import addresses
 from lawtexts.publish.book import Book
-from lawtexts.publish.differences import Difference, merged
-from lawtexts.publish.markup import Block, Placed
+from lawtexts.publish.difference_views import Difference, merged
 
+Block = Text | Table | Entry
+Placed = tuple[Note, tuple[Citation, ...]]
+"""A note with the places that call it."""
 _Runs = dict[Citation | None, list[Block]]
 """What stands in a provision before its children (None), and what stands after each of them."""
 
@@ -60,41 +63,13 @@ class CellView:
         return not (self.headings or self.parts or self.notes or self.gap)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Apparatus:
-    """What is known about a place besides its text: who cites it, what differs, what changed.
-
-    `cited_by` has, for each place, those that cite it, with their languages.
-    """
-
-    cited_by: tuple[tuple[Citation, list[tuple[Citation, str]]], ...] = ()
-    differences: tuple[Difference, ...] = ()
-    changes: Sequence[Change] = ()
-
-    def by_kind(self) -> list[tuple[tuple[Kind, Severity], list[Difference]]]:
-        """The differences by what they are about and how much they matter."""
-        grouped: dict[tuple[Kind, Severity], list[Difference]] = {}
-        for each in self.differences:
-            grouped.setdefault((each.found.kind, each.severity), []).append(each)
-        return sorted(grouped.items(), key=lambda each: each[0][1] is Severity.INFO)
-
-    @property
-    def citing(self) -> int:
-        """How many places cite this one."""
-        return sum(len(sources) for _place, sources in self.cited_by)
-
-    @property
-    def differing(self) -> int:
-        """How many differences are to be judged here."""
-        return sum(each.severity is not Severity.INFO for each in self.differences)
-
-
 @dataclass(slots=True, eq=False)
 class RowView:
     """One row. `anchors` are the places it is the target of: its own, and parents without a row.
 
     `continued` tells text after a list from the place itself; `level` is that of its heading: 2 for a
-    section, 3 within one, none skipped.
+    section, 3 within one, none skipped. `cited_by` has, for each of its places, those that cite it, with
+    their languages; `differences` and `changes` are what differs and what an edition changed there.
     """
 
     citation: Citation
@@ -103,7 +78,9 @@ class RowView:
     identity: str = ""
     continued: bool = False
     level: int = 2
-    about: Apparatus = Apparatus()
+    cited_by: Sequence[tuple[Citation, list[tuple[Citation, str]]]] = ()
+    differences: Sequence[Difference] = ()
+    changes: Sequence[Change] = ()
 
     @property
     def targets(self) -> list[str]:
@@ -119,6 +96,23 @@ class RowView:
     @property
     def step(self) -> str:
         return f"({self.citation.label})" if self.citation.roman else self.citation.label
+
+    @property
+    def citing(self) -> int:
+        """How many places cite this one."""
+        return sum(len(sources) for _place, sources in self.cited_by)
+
+    @property
+    def differing(self) -> int:
+        """How many differences are to be judged here."""
+        return sum(each.severity is not Severity.INFO for each in self.differences)
+
+    def by_kind(self) -> list[tuple[tuple[Kind, Severity], list[Difference]]]:
+        """The differences by what they are about and how much they matter."""
+        grouped: dict[tuple[Kind, Severity], list[Difference]] = {}
+        for each in self.differences:
+            grouped.setdefault((each.found.kind, each.severity), []).append(each)
+        return sorted(grouped.items(), key=lambda each: each[0][1] is Severity.INFO)
 
     def named(self) -> Markup:
         """Its heading, in the language of the interface if there is one."""
@@ -167,23 +161,19 @@ class LawView:
         return any(cell.inferred for row in self.rows for cell in row.cells)
 
 
-def law_view(book: Book, root: Citation, *names: str) -> LawView:
-    """A law in those of the expressions named that have it, all unless some are named."""
-    names = names or tuple([found.id for found in book.expressions])
-    if (root, names) not in book.views:
-        laws = {
-            found: law
-            for found in book.expressions
-            if found.id in names and (law := book.law(found.id, root))
-        }
-        rows = _rows(book, align(book.corpus, root, names), tuple(laws))
-        views = list(_shown(book, rows))
-        title = views.pop(0) if views and views[0].citation == root else None
-        notes = {found.id: [each for each in book.notes[found.id, root] if not each[1]] for found in laws}
-        unmarked = notes if any(notes.values()) else {}
-        neighbours = book.neighbours(root, names[0] if len(names) == 1 else "")
-        book.views[root, names] = LawView(root, laws, title, tuple(views), unmarked, *neighbours)
-    return book.views[root, names]
+@lru_cache(maxsize=1000)
+def law_view(book: Book, root: Citation, names: tuple[str, ...]) -> LawView:
+    """A law in those of the expressions `names` that have it; its page and an EPUB share it."""
+    laws = {
+        found: law for found in book.expressions if found.id in names and (law := book.law(found.id, root))
+    }
+    rows = _rows(book, align(book.corpus, root, names), tuple(laws))
+    views = list(_shown(book, rows))
+    title = views.pop(0) if views and views[0].citation == root else None
+    notes = {found.id: [each for each in book.notes[found.id, root] if not each[1]] for found in laws}
+    unmarked = notes if any(notes.values()) else {}
+    neighbours = book.neighbours(root, names[0] if len(names) == 1 else "")
+    return LawView(root, laws, title, tuple(views), unmarked, *neighbours)
 
 
 def _rows(book: Book, alignment: Alignment, shown: tuple[Expression, ...]) -> list[RowView]:
@@ -218,7 +208,7 @@ def _shown(book: Book, views: list[RowView]) -> Iterator[RowView]:
             view.level = min(2 if view.citation.level == 1 else 3, before + 1)
             if view.citation.level and not view.continued:
                 before = view.level
-                view.about = _apparatus(book, view)
+                _describe(book, view)
             yield view
 
 
@@ -266,17 +256,15 @@ def _continuations(
     return rows
 
 
-def _apparatus(book: Book, view: RowView) -> Apparatus:
-    """What the edition knows about the places of a row.
+def _describe(book: Book, view: RowView) -> None:
+    """Add what the edition knows about the places of a row besides their texts.
 
     Divergences are known by the numbers of the newest edition; a text alone has those of its own.
     """
-    changes = book.changes_at.get(view.citation, ())
-    renumbered = bool(changes) and len(view.cells) == 1 < len(book.expressions)
-    places = dict.fromkeys((*view.anchors, view.citation))
-    cited = ((place, book.references.cited_by(place)) for place in places)
-    return Apparatus(
-        tuple((place, sources) for place, sources in cited if sources),
-        () if renumbered else tuple(merged(book.divergences_at.get(view.citation, ()))),
-        changes,
+    cited = (
+        (place, book.references.cited_by(place)) for place in dict.fromkeys((*view.anchors, view.citation))
     )
+    view.cited_by = [(place, sources) for place, sources in cited if sources]
+    view.changes = book.changes_at.get(view.citation, ())
+    if not view.changes or len(view.cells) > 1 or len(book.expressions) == 1:
+        view.differences = merged(book.divergences_at.get(view.citation, ()))

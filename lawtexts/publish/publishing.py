@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from lawtexts import __version__
 from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
-from lawtexts.corpus.read_lock import ReadLock
+from lawtexts.corpus.locks import ReadLock
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _

@@ -17,7 +17,6 @@ from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Expression
-from lawtexts.publish.book import Book
 
 
 def language_name(tag: str) -> str:
@@ -71,13 +70,6 @@ def sign(expression: Expression) -> str:
 def short_name(expression: Expression) -> str:
     """“Polish 2017”, in the interface language."""
     return f"{language(expression.language)} {expression.edition}"
-
-
-def with_short_names(book: Book, message: str) -> str:
-    """A message with the expressions called “IT 2007” instead of by id."""
-    for expression in book.expressions:
-        message = message.replace(expression.id, sign(expression))
-    return message
 
 
 def kinds_counted(kinds: Iterable[tuple[Kind, int]]) -> str:

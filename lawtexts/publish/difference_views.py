@@ -20,7 +20,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.finding import Severity
 from lawtexts.publish.book import Book
-from lawtexts.publish.wording import with_short_names
+from lawtexts.publish.labels import sign
 
 _COMMAND = re.compile(r"`([^`]+)`")
 _QUOTED = re.compile(r"[“„«][^“”„«»]*[”»]")
@@ -78,8 +78,11 @@ def _is_of(note: Divergence, anchor: Divergence) -> bool:
 
 
 def sentence(book: Book, found: Divergence) -> Markup:
-    """What is said of a difference, each quotation in the language of the text it stands in."""
-    message = with_short_names(book, found.message)
+    """What is said of a difference, each quotation in the language of the text it stands in, and the texts
+    called “IT 2007” instead of by id."""
+    message = found.message
+    for expression in book.expressions:
+        message = message.replace(expression.id, sign(expression))
     pieces, position = [], 0
     for quotation in _QUOTED.finditer(message):
         words = quotation[0][1:-1].rstrip("….").casefold()

@@ -1,4 +1,4 @@
-"""Placing: which text of each translation belongs in which row, by what it says.
+"""Realignment: which text of each translation belongs in which row, by what it says.
 
 The citation is a strong hint, not the truth: a page may number what follows a lost provision too low, an
 edition may have divided a place otherwise than recorded, two neighbours may have changed places. A text is
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from lawtexts.compare.alignment import Cell, Row
 from lawtexts.compare.pairing import Weights, best_first
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.edition import Gap
+from lawtexts.model.value import replace
 
 Said = Mapping[Citation, Counter[str]]
 """The features of what an expression has in each row."""
@@ -41,13 +41,15 @@ class _Text(NamedTuple):
 
     def likeness(self, others: Iterable[_Text], weights: Weights, least: float = 0.0) -> float:
         """How alike it is to the most similar of these texts that have at least so much in common with it."""
-        found = ((weights.common(self.features, other.features), other.total) for other in others)
-        return max(
-            (2 * common / (self.total + total) for common, total in found if common > least), default=0.0
-        )
+        best = 0.0
+        for other in others:
+            common = weights.common(self.features, other.features)
+            if common > least:
+                best = max(best, 2 * common / (self.total + other.total))
+        return best
 
 
-def place(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> tuple[tuple[Row, ...], Moves]:
+def realign(rows: Sequence[Row], said: Mapping[str, Said], weights: Weights) -> tuple[tuple[Row, ...], Moves]:
     """The rows of a law with every text where it belongs, and what was taken out of the row of its citation.
 
     To the first of the expressions the others are fitted, in order.
