@@ -10,14 +10,10 @@ from __future__ import annotations
 
 import os
 import resource
-import sys
 import tempfile
 import time
 from collections import Counter
 from pathlib import Path
-
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
 
 from lawtexts.compare.check import divergences
 from lawtexts.corpus.store import Corpus

@@ -10,17 +10,12 @@ corpus and checked. --list prints each finding and each divergence that was not 
 from __future__ import annotations
 
 import argparse
-import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-
-ROOT = Path(__file__).resolve().parents[1]
-FOLDER = ROOT / "benchmarks" / "translations"
-sys.path.insert(0, str(ROOT))
 
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Cause, Divergence, Kind
@@ -32,7 +27,10 @@ from lawtexts.model.law import Law, Note, Provision, Text
 from lawtexts.sources.assembly import made_text
 from lawtexts.sources.blocks import Line
 from lawtexts.sources.line_features import number_key
-from tests.compare.bookshelf import CORPUS, Bookshelf, terms
+from tests.compare.bookshelf import Bookshelf, terms
+from tests.project import CORPUS, ROOT
+
+FOLDER = ROOT / "benchmarks" / "translations"
 
 KINDS = {
     "strength": {Kind.STRENGTH, Kind.NEGATION},

@@ -28,8 +28,12 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(REPOSITORY))
+from playwright.sync_api import Browser, CDPSession, sync_playwright
+
+from lawtexts.corpus.store import Corpus
+from lawtexts.publish.publishing import publish
+from tests.lawbook.making import make
+from tests.lawbook.site import write_corpus
 
 SLOW_4G = {
     "offline": False,
@@ -110,11 +114,6 @@ class Run:
 
 def full_size(folder: Path) -> Path:
     """An edition of 93 invented laws in three languages."""
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.publish.publishing import publish
-    from tests.lawbook.making import make
-    from tests.lawbook.site import write_corpus
-
     corpus = folder / "corpus"
     write_corpus(make(1, 93), corpus)
     publish(Corpus.open(corpus), folder / "site", base_url="https://laws.example/")
@@ -125,7 +124,7 @@ def full_size(folder: Path) -> Path:
 def served(site: Path) -> Iterator[str]:
     """The address of the edition while it is served, in a process of its own."""
     command = [sys.executable, "-m", "lawtexts", "serve", "-o", str(site), "--port", "0"]
-    environment = os.environ | {"PYTHONPATH": str(REPOSITORY), "PYTHONUNBUFFERED": "1"}
+    environment = os.environ | {"PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
     )
@@ -138,10 +137,24 @@ def served(site: Path) -> Iterator[str]:
         process.wait()
 
 
+@contextmanager
+def opened(site: Path | None) -> Iterator[tuple[Browser, str, Path]]:
+    """A browser, the address of an edition, and its folder; without `site` a full-size one is made."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = site or full_size(Path(folder))
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+        )
+        with served(site) as url:
+            yield browser, url, site
+        browser.close()
+
+
 class Line:
     """What came over the line of a page, by the clock of the page."""
 
-    def __init__(self, session: Any) -> None:
+    def __init__(self, session: CDPSession) -> None:
         self.urls: dict[str, str] = {}
         self.asked: dict[str, float] = {}
         self.came: list[tuple[float, str, float]] = []
@@ -185,7 +198,7 @@ class Line:
         return tuple(lines)
 
 
-def run(browser: Any, url: str, case: Case) -> Run:
+def run(browser: Browser, url: str, case: Case) -> Run:
     """One reader: opens the page, types, waits for results."""
     # The service worker keeps the book when the page has been quiet; its traffic is not this page's.
     context = browser.new_context(
@@ -252,17 +265,8 @@ def main(arguments: Sequence[str]) -> int:
         "--waterfall", action="store_true", help="what was asked for, when, by the last round"
     )
     options = parser.parse_args(arguments)
-    from playwright.sync_api import sync_playwright
-
-    with tempfile.TemporaryDirectory() as folder:
-        site = options.site or full_size(Path(folder))
-        with served(site) as url, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(
-                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-                args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-            )
-            report(browser, url, options)
-            browser.close()
+    with opened(options.site) as (browser, url, _site):
+        report(browser, url, options)
     return 0
 
 
@@ -276,7 +280,7 @@ def cases(options: argparse.Namespace) -> list[Case]:
     return [Case(pages[n % len(pages)], query, n % 2 == 0) for n, query in enumerate(queries)]
 
 
-def report(browser: Any, url: str, options: argparse.Namespace) -> None:
+def report(browser: Browser, url: str, options: argparse.Namespace) -> None:
     say = sys.stdout.write
     say(f"{'':54}{'there':>7}{'first':>14}{'text':>12}{'key':>12}{'kB':>14}{'whole':>12}\n")
     whole: list[Run] = []

@@ -10,19 +10,13 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
-import os
-import resource
-import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
-
+from benchmarks.measure import empty_corpus, installed, process
 from tests.harvest.site import Site, pages_of
 from tests.lawbook.making import make
 
@@ -62,32 +56,16 @@ def serve(pages: dict[str, bytes], there: Connection) -> None:
 
 def cost(command: Sequence[str], corpus: Path, profile: bool) -> None:
     """Run a command on an empty corpus and print what it cost."""
-    corpus.mkdir()
-    for name in ("editions.toml", "terms.toml"):
-        shutil.copy(ROOT / "corpus" / name, corpus)
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    empty_corpus(corpus)
     tool = ["-m", "cProfile", "-s", "tottime"] if profile else []
-    environment = os.environ | {
-        "XDG_CACHE_HOME": str(corpus / "cache"),
-        "XDG_CONFIG_HOME": str(corpus / "config"),
-    }
-    done = subprocess.run(
-        [sys.executable, *tool, "-m", "lawtexts", *command, "--corpus", str(corpus)],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-    )
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    lines = done.stdout.splitlines()
+    arguments = [sys.executable, *tool, "-m", "lawtexts", *command, "--corpus", str(corpus)]
+    ended = process(arguments, installed(corpus))
     print(
-        f"{command[0]}: {seconds:.2f} s of processor, at most {after.ru_maxrss // 1024} MB so far, "
-        f"exit {done.returncode}"
+        f"{command[0]}: {ended.milliseconds / 1000:.2f} s of processor, at most {ended.megabytes:.0f} MB, "
+        f"exit {ended.code}"
     )
-    print("\n".join(f"    {line}" for line in lines[: 60 if profile else 6]))
-    if done.stderr:
-        print("\n".join(f"    {line}" for line in done.stderr.splitlines()[:5]))
+    for line in (*ended.out.splitlines()[: 60 if profile else 6], *ended.err.splitlines()[:5]):
+        print(f"    {line}")
 
 
 if __name__ == "__main__":

@@ -10,17 +10,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from pathlib import Path
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(REPOSITORY))
-
+from benchmarks.measure import milliseconds
 from lawtexts.model.error import UsageError
 from lawtexts.search.index import Index
 from lawtexts.search.query import search
+from tests.project import CORPUS
 
 WORDS = ("karta", "carta", "dealer", "przygwożdżona", "jugador")
 Shape = Callable[[int], str]
@@ -61,14 +58,16 @@ def query(shape: Shape, length: int) -> str:
 
 def cost(text: str) -> tuple[float, bool]:
     """Milliseconds a search takes, and whether it is refused."""
-    index = Index(REPOSITORY / "corpus")
-    started = time.process_time()
-    try:
-        search(index, text)
-        refused = False
-    except UsageError:
-        refused = True
-    return (time.process_time() - started) * 1000, refused
+    index = Index(CORPUS)
+    refused = []
+
+    def act() -> None:
+        try:
+            search(index, text)
+        except UsageError as error:
+            refused.append(error)
+
+    return milliseconds(act), bool(refused)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -13,24 +13,20 @@ from __future__ import annotations
 
 import argparse
 import gc
-import os
 import shutil
-import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from lawtexts.model.law import Content, Law
-    from tests.lawbook.making import Book
-    from tests.lawbook.site import Form
-
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(REPOSITORY))
+from benchmarks.measure import empty_corpus, installed, least, process
+from lawtexts.model.law import Content, Law, Provision
+from lawtexts.sources.page import PageRequest, explain_page
+from lawtexts.sources.refusal import PageRefusedError
+from tests.lawbook.floods import FLOODS
+from tests.lawbook.making import Book, make
+from tests.lawbook.site import Form, page
 
 SECONDS, MEGABYTES, MILLISECONDS = 3.0, 150, 50.0
 """The bars: importing 279 pages, its memory, and 20 kB of any page."""
@@ -39,13 +35,6 @@ LANGUAGES = ("pl", "it", "es")
 SUFFIX: dict[Form, str] = {"html": "html", "text": "txt"}
 SIZE = 20_000
 """Bytes of a flood."""
-
-MEASURED = """
-import os, resource, subprocess, sys
-code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
-used = resource.getrusage(resource.RUSAGE_CHILDREN)
-print(code, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
-"""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -66,16 +55,8 @@ def main(arguments: Sequence[str]) -> int:
 
 def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
     """Import and check as whole processes; whether that keeps within the bars."""
-    from tests.lawbook.making import make
-
-    work = make(seed, laws)
-    environment = {
-        **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
-        "PYTHONPATH": str(REPOSITORY),
-        "PYTHONPYCACHEPREFIX": str(folder / "bytecode"),  # as installed; the first round fills it
-        "XDG_CACHE_HOME": str(folder / "cache"),
-    }
-    is_within = True
+    work, is_within = make(seed, laws), True
+    corpus = folder / "corpus"
     for form in SUFFIX:
         for language in LANGUAGES:
             target = folder / form / language
@@ -84,23 +65,13 @@ def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
                 (target / name).write_bytes(data)
         costs = {"import": (9e9, 0.0), "check": (9e9, 0.0)}
         for _round in range(rounds):
-            corpus = folder / "corpus"
             shutil.rmtree(corpus, ignore_errors=True)
-            corpus.mkdir()
-            for name in ("editions.toml", "terms.toml"):
-                shutil.copyfile(REPOSITORY / "corpus" / name, corpus / name)
+            empty_corpus(corpus)
             for command, given in (("import", [str(folder / form)]), ("check", [])):
                 arguments = [sys.executable, "-m", "lawtexts", command, *given, "--corpus", str(corpus)]
-                done = subprocess.run(
-                    [sys.executable, "-c", MEASURED, *arguments],
-                    env=environment,
-                    capture_output=True,
-                    text=True,
-                    check=True,
-                )
-                code, seconds, megabytes = map(float, done.stdout.split())
-                assert code < 2, f"{command} ended with {code:.0f}"
-                costs[command] = min(costs[command], (seconds, megabytes))
+                ended = process(arguments, installed(folder))
+                assert ended.code < 2, f"{command} ended with {ended.code}"
+                costs[command] = min(costs[command], (ended.milliseconds / 1000, ended.megabytes))
         for command, (seconds, megabytes) in costs.items():
             print(
                 f"{command:7} {len(LANGUAGES) * laws} pages as {form}: {seconds:5.2f} s, {megabytes:4.0f} MB"
@@ -112,8 +83,6 @@ def processes(folder: Path, seed: int, laws: int, rounds: int) -> bool:
 
 def pages(seed: int, laws: int, rounds: int, named: bool, only: str) -> bool:
     """Single pages in this process; whether every one keeps within its bar."""
-    from tests.lawbook.making import make
-
     work = make(seed, laws)
     gc.freeze()
     gc.disable()
@@ -136,24 +105,19 @@ def pages(seed: int, laws: int, rounds: int, named: bool, only: str) -> bool:
 
 def saved(book: Book, form: Form) -> list[tuple[str, bytes]]:
     """The pages of a book with their names."""
-    from tests.lawbook.site import page
-
     return [(f"{law.citation}.{SUFFIX[form]}", page(law, form)) for law in book.laws]
 
 
 def ordinary(book: Book, form: Form, rounds: int) -> None:
     """Say what the pages of a whole book cost."""
     files = saved(book, form)
-    cost = best(rounds, lambda: [parse(data, name) for name, data in files])
+    cost = least(rounds, lambda: [parse(data, name) for name, data in files])
     cost = cost * 20_000 / sum(len(data) for _name, data in files)
     print(f"{book.language} {form}: {cost:6.1f} ms for 20 kB of {len(files)} ordinary pages")
 
 
 def singles(book: Book, form: Form, rounds: int, only: str) -> Iterator[tuple[str, float]]:
     """One long page and every flood whose name contains `only`: its name, its milliseconds for 20 kB."""
-    from tests.lawbook.floods import FLOODS
-    from tests.lawbook.site import page
-
     long, law = longest(book), flooded(book)
     pages = [("one long page", page(long, form), long.citation)]
     text = page(law, form).decode()
@@ -164,29 +128,16 @@ def singles(book: Book, form: Form, rounds: int, only: str) -> Iterator[tuple[st
     for name, data, citation in pages:
         if only in name:
             file = f"{citation}.{SUFFIX[form]}"
-            cost = best(rounds, lambda file=file, data=data: parse(data, file))
+            cost = least(rounds, lambda file=file, data=data: parse(data, file))
             yield f"{name}, {form}", cost * 20_000 / len(data)
 
 
 def parse(data: bytes, name: str) -> Law | None:
     """The law that a page is; None for one that is refused."""
-    from lawtexts.sources.page import PageRequest, explain_page
-    from lawtexts.sources.refusal import PageRefusedError
-
     try:
         return explain_page(data, PageRequest(name)).law
     except PageRefusedError:
         return None
-
-
-def best(rounds: int, act: Callable[[], object]) -> float:
-    """The fewest milliseconds of processor that `act` takes."""
-    costs = []
-    for _round in range(rounds):
-        started = time.process_time_ns()
-        act()
-        costs.append((time.process_time_ns() - started) / 1e6)
-    return min(costs)
 
 
 def flooded(book: Book) -> Law:
@@ -195,16 +146,12 @@ def flooded(book: Book) -> Law:
 
 
 def is_plain(law: Law) -> bool:
-    from lawtexts.model.law import Provision
-
     sections = all(isinstance(part, Provision) and part.citation.section for part in law.content)
     return sections and not law.notes
 
 
 def longest(book: Book) -> Law:
     """One law with the sections of others after its own, as long as no law is: a page of 20 kB."""
-    from tests.lawbook.site import page
-
     plain = [law for law in book.laws if is_plain(law)]
     law = plain[0]
     for other in plain[1:]:
@@ -220,8 +167,6 @@ def longest(book: Book) -> Law:
 
 def moved(part: Content, law: int, section: int) -> Content:
     """A section with all below it under another letter of `law`."""
-    from lawtexts.model.law import Provision
-
     if not isinstance(part, Provision):
         return part
     citation = replace(part.citation, law=law, section=chr(64 + section))

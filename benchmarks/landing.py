@@ -14,18 +14,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(REPOSITORY))
-
-from benchmarks.first_result import SLOWER, full_size, served
+from benchmarks.first_result import SLOWER, opened
 
 LAW = "51"
 WATCH = """
@@ -120,21 +115,12 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--floor", action="store_true")
     options = parser.parse_args(arguments)
-    from playwright.sync_api import sync_playwright
-
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = options.site or full_size(Path(folder))
+    with opened(options.site) as (browser, url, site):
         place = place_of(site)
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-        )
-        with served(site) as url:
-            for name, page_of, kept in CASES:
-                report(name, [landed(browser, url, page_of, kept, place) for _ in range(options.rounds)])
-            if options.floor:
-                report("a page of one word", [floor(browser, url, place) for _ in range(options.rounds)])
-        browser.close()
+        for name, page_of, kept in CASES:
+            report(name, [landed(browser, url, page_of, kept, place) for _ in range(options.rounds)])
+        if options.floor:
+            report("a page of one word", [floor(browser, url, place) for _ in range(options.rounds)])
     return 0
 
 

@@ -4,7 +4,7 @@ In one run, by turns, each a process of its own: Python importing click alone (t
 bar is 1.15 times that), `lawtexts 51B2a`, and the same with options. The package is
 laid out as a wheel installs it, with its bytecode compiled; the corpus is an invented
 one of three translations in which Law 51 is the real one. Milliseconds of processor
-(user and system) and the largest memory, the median of the rounds. `--python` names
+(user and system) and the largest memory, the least of the rounds. `--python` names
 an interpreter that has click and nothing else, whose start is not slowed by others.
 """
 
@@ -14,15 +14,15 @@ import argparse
 import compileall
 import os
 import shutil
-import statistics
-import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(REPOSITORY))
+from benchmarks.measure import processes
+from tests.lawbook.making import make
+from tests.lawbook.site import write_corpus
+from tests.project import CORPUS, ROOT
 
 BAR = 1.15
 CLICK = "import click"
@@ -36,16 +36,6 @@ ASKED = (
     ("show", "51B2a", "--context"),
     ("show", "51B2a", "--cited-by"),
 )
-MEASURED = """
-import resource, subprocess, sys
-subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-used = resource.getrusage(resource.RUSAGE_CHILDREN)
-print((used.ru_utime + used.ru_stime) * 1000)
-"""
-MEMORY = """
-import atexit, sys
-atexit.register(lambda: sys.stderr.write(open("/proc/self/status").read()))
-"""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -60,13 +50,11 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(folder: Path, laws: int, rounds: int, python: str) -> None:
-    from benchmarks.search import corpus_of
-
-    corpus_of(folder / "corpus", laws)
-    for real in sorted((REPOSITORY / "corpus" / "laws").glob("*/51.xml")):
+    write_corpus(make(1, laws), folder / "corpus")
+    for real in sorted((CORPUS / "laws").glob("*/51.xml")):
         shutil.copyfile(real, folder / "corpus" / "laws" / real.parent.name / real.name)
     kept = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(REPOSITORY / "lawtexts", folder / "site" / "lawtexts", ignore=kept)
+    shutil.copytree(ROOT / "lawtexts", folder / "site" / "lawtexts", ignore=kept)
     environment = {
         "HOME": str(folder),
         "LC_ALL": "C.UTF-8",
@@ -76,45 +64,13 @@ def run(folder: Path, laws: int, rounds: int, python: str) -> None:
     }
     compileall.compile_dir(folder / "site", quiet=1)
     programs = {CLICK: CLICK} | {" ".join(asked): LOOKUP.format(arguments=asked) for asked in ASKED}
-    found: dict[str, list[tuple[float, float]]] = {name: [] for name in programs}
-    for turn in range(rounds + 1):
-        for name, program in programs.items():
-            cost = (processor(python, program, environment), memory(python, program, environment))
-            if turn:  # the first round fills the caches of the system
-                found[name].append(cost)
-    bar = found[CLICK]
+    commands = {name: [python, "-c", program] for name, program in programs.items()}
+    costs = processes(commands, rounds, environment)
     print(f"{'':24}{'ms':>8}{'× click':>9}{'MB':>8}{'× click':>9}")
-    for name, costs in found.items():
-        row = [statistics.median(each[part] for each in costs) for part in (0, 1)]
-        times = [row[part] / statistics.median(each[part] for each in bar) for part in (0, 1)]
-        print(f"{name:24}{row[0]:8.1f}{times[0]:9.2f}{row[1]:8.1f}{times[1]:9.2f}")
+    for name, (spent, memory) in costs.items():
+        least, smallest = costs[CLICK]
+        print(f"{name:24}{spent:8.1f}{spent / least:9.2f}{memory:8.1f}{memory / smallest:9.2f}")
     print(f"The bar is {BAR} × click.")
-
-
-def processor(python: str, program: str, environment: Mapping[str, str]) -> float:
-    """Milliseconds of processor that `program` takes in a process of its own."""
-    done = subprocess.run(
-        [sys.executable, "-c", MEASURED, python, "-c", program],
-        stdout=subprocess.PIPE,
-        env=environment,
-        text=True,
-        check=True,
-    )
-    return float(done.stdout)
-
-
-def memory(python: str, program: str, environment: Mapping[str, str]) -> float:
-    """The most megabytes that it has had."""
-    done = subprocess.run(
-        [python, "-c", MEMORY + program],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        env=environment,
-        text=True,
-        check=False,
-    )
-    most = next(line for line in done.stderr.splitlines() if line.startswith("VmHWM"))
-    return int(most.split()[1]) / 1024
 
 
 if __name__ == "__main__":

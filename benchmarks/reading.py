@@ -17,12 +17,13 @@ import gc
 import random
 import statistics
 import sys
-import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(REPOSITORY))
+from benchmarks.measure import least, milliseconds
+from lawtexts.citing.read import find, read
+from lawtexts.model.citation import Citation
+from tests.citing.strings import Strings
+from tests.project import CORPUS
 
 MOST = 5.0
 """Milliseconds that no string may take."""
@@ -33,10 +34,6 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--strings", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=51)
     options = parser.parse_args(arguments)
-    from lawtexts.citing.read import find, read
-    from lawtexts.model.citation import Citation
-    from tests.citing.strings import Strings
-
     here = Citation.parse("51B2a")
     make = Strings(random.Random(options.seed))
     gc.freeze()
@@ -59,14 +56,14 @@ def main(arguments: Sequence[str]) -> int:
             print(f"{type(error).__name__}: {error} for {text!r}")
             continue
         if cost > MOST:
-            cost = min(cost, *(milliseconds(act) for _ in range(3)))
+            cost = min(cost, least(3, act))
         if cost > MOST:
             slow.append((cost, text, act))
         else:
             took.append(cost)
         if turn % 10_000 == 0:
             gc.collect()
-    again = [(min(cost, *(milliseconds(act) for _ in range(5))), text) for cost, text, act in slow]
+    again = [(min(cost, least(5, act)), text) for cost, text, act in slow]
     took = sorted((*took, *(cost for cost, _ in again)))
     slow_still = [(cost, text) for cost, text in again if cost > MOST]
     print(f"{len(took)} strings, {errors} errors, {len(slow_still)} over {MOST} ms")
@@ -77,19 +74,12 @@ def main(arguments: Sequence[str]) -> int:
     print(f"longest {took[-1]:.2f} ms")
     for cost, text in sorted(slow_still, reverse=True)[:5]:
         print(f"  {cost:.1f} ms, {len(text)} characters: {text[:100]!r}")
-    for page in sorted((REPOSITORY / "corpus" / "pages").glob("*/51.txt")):
+    for page in sorted((CORPUS / "pages").glob("*/51.txt")):
         text = page.read_text(encoding="utf-8")
         text = (text * (100_000 // len(text) + 1))[:100_000]
-        best = min(milliseconds(lambda text=text: find(text)) for _ in range(3))
+        best = least(3, lambda text=text: find(text))
         print(f"100,000 characters of {page.parent.name}: {best:.0f} ms")
     return 1 if errors or slow_still else 0
-
-
-def milliseconds(act: Callable[[], object]) -> float:
-    """Processor time that `act` takes."""
-    started = time.process_time_ns()
-    act()
-    return (time.process_time_ns() - started) / 1e6
 
 
 if __name__ == "__main__":

@@ -27,13 +27,25 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(REPOSITORY))
+from whoosh.fields import TEXT, Schema
+from whoosh.filedb.filestore import FileStorage
+
+from benchmarks.measure import installed, least, milliseconds, process, processes
+from lawtexts.corpus.seal import sealed_law
+from lawtexts.corpus.store import Corpus
+from lawtexts.search import cache
+from lawtexts.search.index import Index
+from lawtexts.search.query import search
+from lawtexts.search.static_index import documents
+from lawtexts.search.words import PIECES
+from tests.lawbook.making import make
+from tests.lawbook.site import write_corpus
+from tests.project import ROOT
 
 QUERY = "przygwozdzona"
 QUERIES = (
@@ -77,24 +89,10 @@ searcher = index.searcher()
 for _score, address in searcher.search(index.parse_query({query!r}, ["text"]), 10).hits:
     searcher.doc(address)
 """
-ENDING = """
-import atexit, sys, time
-
-def _said():
-    with open("/proc/self/status") as status:
-        peak = next(line.split()[1] for line in status if line.startswith("VmHWM"))
-    sys.stderr.write("\\n%f %s" % (time.process_time() * 1000, peak))
-
-atexit.register(_said)
-"""
 
 
 def write_works(folder: Path, laws: int, works: int) -> None:
     """Write a corpus of several invented works: each is a translation more in every language."""
-    from lawtexts.corpus.seal import sealed_law
-    from tests.lawbook.making import make
-    from tests.lawbook.site import write_corpus
-
     write_corpus(make(1, laws), folder)
     editions = folder / "editions.toml"
     for number in range(2, works + 1):
@@ -114,10 +112,6 @@ def write_works(folder: Path, laws: int, works: int) -> None:
 
 def corpus_of(folder: Path, laws: int, works: int) -> list[tuple[str, str, str]]:
     """Write an invented corpus; every text in it as (citation, language, text)."""
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.search.static_index import documents
-    from lawtexts.search.words import PIECES
-
     write_works(folder, laws, works)
     return [
         (str(one.citation), one.language, f"{one.heading}\n{one.text}".replace(PIECES, "").strip())
@@ -127,9 +121,6 @@ def corpus_of(folder: Path, laws: int, works: int) -> list[tuple[str, str, str]]
 
 def whoosh_index(folder: Path, texts: Sequence[tuple[str, str, str]]) -> None:
     """A whoosh index as whoosh alone would make it: what there is to open."""
-    from whoosh.fields import TEXT, Schema
-    from whoosh.filedb.filestore import FileStorage
-
     folder.mkdir()
     writer = FileStorage(str(folder)).create_index(Schema(pl=TEXT, it=TEXT, es=TEXT)).writer()
     for _citation, language, text in texts:
@@ -165,48 +156,16 @@ def tantivy_index(folder: Path, texts: Sequence[tuple[str, str, str]]) -> Any:
     return index
 
 
-def timed(call: Callable[[], object]) -> tuple[float, object]:
-    """CPU seconds of a call, and what it gave."""
-    start = time.process_time()
-    given = call()
-    return time.process_time() - start, given
-
-
-def warm(call: Callable[[], object], rounds: int, clock: Callable[[], float] = time.process_time) -> float:
-    """The least CPU milliseconds of a call: what it costs on a machine that does nothing else."""
-    times = []
-    for _ in range(rounds):
-        start = clock()
-        call()
-        times.append((clock() - start) * 1000)
-    return min(times)
-
-
 def asked_once(index: object, limit: int | None) -> list[float]:
     """CPU milliseconds of each query of the vectors, sorted; the first twenty only warm the process."""
-    from lawtexts.search.query import search
-
-    vectors = json.loads((REPOSITORY / "tests" / "vectors" / "search.json").read_text(encoding="utf-8"))
+    vectors = json.loads((ROOT / "tests" / "vectors" / "search.json").read_text(encoding="utf-8"))
     queries = list(dict.fromkeys(case["query"] for case in vectors["cases"]))
-    took = [timed(lambda query=query: search(index, query, limit=limit))[0] for query in queries]
-    return sorted(seconds * 1000 for seconds in took[20:])
+    took = [milliseconds(lambda query=query: search(index, query, limit=limit)) for query in queries]
+    return sorted(took[20:])
 
 
-def fresh(
-    programs: dict[str, str], rounds: int, environment: dict[str, str]
-) -> dict[str, tuple[float, float]]:
-    """Name → least CPU milliseconds and megabytes of each program, run in turns."""
-    best: dict[str, tuple[float, float]] = {}
-    for _ in range(rounds):
-        for name, program in programs.items():
-            ended = subprocess.run(
-                [sys.executable, "-W", "ignore", "-c", ENDING + program],
-                capture_output=True, text=True, env=environment, check=True,
-            )  # fmt: skip
-            spent, memory = ended.stderr.rsplit("\n", 1)[1].split()
-            least = best.get(name, (1e9, 1e9))
-            best[name] = min(least[0], float(spent)), min(least[1], int(memory) / 1024)
-    return best
+def python(program: str) -> list[str]:
+    return [sys.executable, "-W", "ignore", "-c", program]
 
 
 def size(path: Path) -> float:
@@ -234,20 +193,11 @@ def run(folder: Path, laws: int, works: int, rounds: int) -> None:
     plain = folder / "plain.txt"
     plain.write_text("".join(f"{c}\t{t}".replace("\n", " ") + "\n" for c, _l, t in texts), encoding="utf-8")
 
-    from lawtexts.search import cache
-    from lawtexts.search.index import Index
-    from lawtexts.search.query import search
-
     rows: dict[str, list[str]] = {}
     programs = {"base": BASE.format(whoosh=str(folder / "whoosh"))}
 
-    environment = os.environ | {
-        "PYTHONPATH": os.pathsep.join(sys.path),
-        "PYTHONPYCACHEPREFIX": str(folder / "pyc"),
-        "LAWTEXTS_CORPUS": str(corpus),
-    }
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    made = fresh({"": COMMAND.format(words=["index"])}, 1, environment)[""]
+    environment = installed(folder) | {"LAWTEXTS_CORPUS": str(corpus)}
+    made = process(python(COMMAND.format(words=["index"])), environment)
     index = Index(corpus)
     answers = search(index, QUERY)
     found = {
@@ -259,20 +209,22 @@ def run(folder: Path, laws: int, works: int, rounds: int) -> None:
     provision = next(citation for citation, _language, _text in texts if citation[-1].isalpha())
     for words in ([provision], *(["search", query] for query in SEARCHES)):
         programs["lawtexts " + " ".join(words)] = COMMAND.format(words=words)
-    speed = {query: warm(lambda query=query: search(index, query, limit=10), rounds) for query in QUERIES}
+    speed = {query: least(rounds, lambda query=query: search(index, query, limit=10)) for query in QUERIES}
     once = [asked_once(Index(corpus), limit) for limit in (10, None)] if works == 1 else []
-    whole = {query: warm(lambda query=query: search(index, query), 3) for query in QUERIES if works == 1}
+    whole = {query: least(3, lambda query=query: search(index, query)) for query in QUERIES if works == 1}
     rows["lawtexts"] = [
-        f"{made[0] / 1000:.2f}",
+        f"{made.milliseconds / 1000:.2f}",
         f"{size(Path(cache.place())):.1f}",
         f"{speed[QUERY]:.1f}",
         str(len(found & true)),
     ]
 
-    built, base = timed(lambda: sqlite_index(folder / "law.sqlite", texts))
+    started = time.process_time()
+    base = sqlite_index(folder / "law.sqlite", texts)
+    built = time.process_time() - started
     match = "select citation from law where law match ? order by rank"
     found = {row[0] for row in base.execute(match, (QUERY,))}
-    took = warm(lambda: base.execute(match + " limit 10", (QUERY,)).fetchall(), rounds)
+    took = least(rounds, lambda: base.execute(match + " limit 10", (QUERY,)).fetchall())
     programs["SQLite FTS5"] = SQLITE.format(sqlite=str(folder / "law.sqlite"), query=QUERY)
     rows["SQLite FTS5"] = [
         f"{built:.2f}",
@@ -282,11 +234,13 @@ def run(folder: Path, laws: int, works: int, rounds: int) -> None:
     ]
 
     if importlib.util.find_spec("tantivy"):
-        built, tantivy = timed(lambda: tantivy_index(folder / "tantivy", texts))
+        started = time.process_time()
+        tantivy = tantivy_index(folder / "tantivy", texts)
+        built = time.process_time() - started
         searcher = tantivy.searcher()
         asked = tantivy.parse_query(QUERY, ["text"])
         hits = [searcher.doc(address)["citation"][0] for _s, address in searcher.search(asked, 10_000).hits]
-        took = warm(lambda: searcher.search(asked, 10), rounds)
+        took = least(rounds, lambda: searcher.search(asked, 10))
         programs["tantivy"] = TANTIVY.format(tantivy=str(folder / "tantivy"), query=QUERY)
         rows["tantivy"] = [
             f"{built:.2f}", f"{size(folder / 'tantivy'):.1f}", f"{took:.2f}", str(len({*hits} & true)),
@@ -294,7 +248,7 @@ def run(folder: Path, laws: int, works: int, rounds: int) -> None:
 
     grep = ["grep", "-iE", QUERY, str(plain)]
     grepped = partial(subprocess.run, grep, capture_output=True, check=False)
-    took = warm(grepped, rounds, time.perf_counter)
+    took = least(rounds, grepped, time.perf_counter)
     lines = subprocess.run(grep, capture_output=True, text=True, check=False).stdout.splitlines()
     rows["grep -iE"] = [
         "0",
@@ -303,18 +257,18 @@ def run(folder: Path, laws: int, works: int, rounds: int) -> None:
         str(len({one.split("\t")[0] for one in lines} & true)),
     ]
 
-    alone = fresh(programs, rounds, environment)
+    alone = processes({name: python(program) for name, program in programs.items()}, rounds, environment)
 
     say = sys.stdout.write
     say(f"{laws} laws in 3 languages × {works}, {len(texts)} texts, {len(true)} places with {QUERY}\n\n")
     heads = zip(("build s", "MB", "warm ms", "found", "fresh ms", "ratio", "memory MB"), WIDTHS, strict=True)
-    say(f"lawtexts index: {made[0] / 1000:.2f} s, {made[1]:.0f} MB\n\n")
+    say(f"lawtexts index: {made.milliseconds / 1000:.2f} s, {made.megabytes:.0f} MB\n\n")
     say(" " * 40 + "".join(head.rjust(width) for head, width in heads) + "\n")
-    least = alone["base"][0]
+    bar = alone["base"][0]
     for name in dict.fromkeys((*rows, *alone)):
         cells = rows.get(name, ["", "", "", ""])
         spent, memory = alone.get(name, (0.0, 0.0))
-        last = [f"{spent:.1f}", f"{spent / least:.2f}", f"{memory:.1f}"] if spent else []
+        last = [f"{spent:.1f}", f"{spent / bar:.2f}", f"{memory:.1f}"] if spent else []
         row = zip((*cells, *last), WIDTHS, strict=False)
         say(f"{name:40}" + "".join(cell.rjust(width) for cell, width in row) + "\n")
     for what, took in zip(("ten hits", "all hits"), once, strict=False):

@@ -24,10 +24,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(REPOSITORY))
-
 from lawtexts.publish.folder import is_whole, read_manifest
+from tests.project import CORPUS, ROOT
 
 PL = "pl-pzbs-2017"
 WORDINGS = ("pierwsza", "druga")
@@ -44,7 +42,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(folder: Path, seconds: float, killing: bool) -> int:
-    shutil.copytree(REPOSITORY / "corpus", folder / "corpus")
+    shutil.copytree(CORPUS, folder / "corpus")
     saved = [reworded(folder, wording) for wording in WORDINGS]
     lawtexts(folder, *replacing(saved[0]))
     writers = [replacing(saved[0]), replacing(saved[1]), ("publish", "-o", "site"), ("build", "-o", "site")]
@@ -77,7 +75,7 @@ def reworded(folder: Path, wording: str) -> Path:
     place = folder / "saved" / wording
     place.mkdir(parents=True)
     for law in ("41", "57"):
-        page = (REPOSITORY / "corpus" / "pages" / PL / f"{law}.txt").read_text(encoding="utf-8")
+        page = (CORPUS / "pages" / PL / f"{law}.txt").read_text(encoding="utf-8")
         assert "rozgrywając" in page
         (place / f"{law}.txt").write_text(
             page.replace("rozgrywając", f"{wording} rozgrywając", 1), encoding="utf-8"
@@ -114,7 +112,7 @@ def is_mixed(name: str, out: str) -> bool:
 
 def lawtexts(folder: Path, *arguments: str, patience: float | None = None) -> tuple[int, str, str]:
     """Run a command; it is killed after `patience` seconds."""
-    environment = os.environ | {"PYTHONPATH": str(REPOSITORY), "XDG_CACHE_HOME": str(folder / "cache")}
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "XDG_CACHE_HOME": str(folder / "cache")}
     with subprocess.Popen(
         [sys.executable, "-m", "lawtexts", *arguments],
         cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,

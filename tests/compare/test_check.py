@@ -11,7 +11,6 @@ from lawtexts.compare.check import chosen, divergences, identity, new_since
 from lawtexts.compare.comparison import Book, Comparison
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Kind
-from lawtexts.compare.edition_evidence import Confidence, claim
 from lawtexts.compare.matrix import matrix
 from lawtexts.compare.statistics import Rendered
 from lawtexts.compare.waivers import Waiver, apply_waivers, read_waivers
@@ -28,23 +27,9 @@ from tests.project import CORPUS, ES, IT, PL
 FOUND = divergences(pages())
 
 
-def test_they_are_chosen_by_kind_severity_and_place() -> None:
-    assert {each.kind for each in chosen(FOUND, kinds={"note"})} == {Kind.NOTE}
-    assert all(each.severity is not Severity.INFO for each in chosen(FOUND, severity=Severity.WARNING))
-    within = chosen(FOUND, within=[Citation.parse("51B2")])
-    assert {str(each.citation) for each in within} == {"51B2a", "51B2b", "51B2c"}
-
-
 def test_looking_for_one_kind_finds_what_looking_for_all_finds() -> None:
     for kind in Kind:
         assert divergences(pages(), kinds={kind.value}) == chosen(FOUND, kinds={kind.value})
-
-
-def test_nothing_is_new_since_the_same_report_and_all_is_new_since_an_empty_one() -> None:
-    earlier = [*map(identity, FOUND)]
-    assert new_since(FOUND, earlier, identity) == ()
-    assert new_since(FOUND, (), identity) == FOUND
-    assert new_since(FOUND, earlier[1:], identity) == FOUND[:1]
 
 
 def test_what_was_reported_of_more_expressions_is_not_new_and_of_fewer_is() -> None:
@@ -114,19 +99,6 @@ def test_the_matrix_tells_what_is_held_missing_and_different() -> None:
     assert rows["51"][IT].gaps == ((Gap.NOT_IN_EDITION, 1),)
     assert dict(rows["51"][ES].differing)[Kind.STRENGTH] == 1
     assert dict(rows["57"][PL].differing) == {}
-
-
-def test_the_matrix_may_be_of_some_laws() -> None:
-    found = matrix(pages(), FOUND, within=[Citation.parse("57A")])
-    assert [str(row.citation) for row in found] == ["57"]
-
-
-def test_the_edition_of_each_expression_is_weighed() -> None:
-    claims = {each.id: claim(pages(), each) for each in pages().expressions}
-    assert claims[PL].confidence is Confidence.CERTAIN
-    assert {str(each.citation) for each in claims[PL].supporting} >= {"51B2c", "57D"}
-    assert claims[IT].confidence is Confidence.LIKELY
-    assert claims[ES].contradicting == ()
 
 
 class _Digested:

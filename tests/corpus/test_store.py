@@ -15,7 +15,6 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap
 from lawtexts.model.error import CorpusError, UsageError
 from lawtexts.model.reference import Status
-from tests.corpus.laws import corpus_folder, law, provision
 from tests.project import CORPUS, EN, ES, IT, PL
 
 
@@ -90,16 +89,6 @@ def test_every_gap_has_its_reason_and_a_reference_to_it_its_status(corpus: Corpu
         assert {corpus.presence(expression, c(place)) for place in places.split()} == {gap}, places
     for (expression, status), places in STATUSES.items():
         assert {corpus.status(expression, c(place)) for place in places.split()} == {status}, places
-
-
-def test_only_editions_toml_says_that_an_edition_lacks_what_another_has(tmp_path: Path) -> None:
-    places = {PL: ("51B1a", "51B1c"), IT: ("51B1a", "51B1b"), ES: ("51B1a",)}
-    laws = [law(51, *(provision(one, "a") for one in own), expression=name) for name, own in places.items()]
-    opened = Corpus.open(corpus_folder(tmp_path / "corpus", *laws))
-    assert opened.presence(ES, c("51B1b")) is Gap.ABSENT_IN_SOURCE
-    assert {opened.status(ES, c(place)) for place in ("51B1b", "51B1c")} == {Status.NOT_HELD}
-    assert opened.status(IT, c("51B1c")) is Status.NOT_HELD
-    assert opened.status(ES, c("51B2c")) is Status.NOT_IN_EDITION
 
 
 def test_a_broken_law_is_named_with_its_line_and_spoils_no_other(folder: Path) -> None:

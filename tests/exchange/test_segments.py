@@ -12,8 +12,7 @@ from lawtexts.exchange.segments import Segment, segment_table, segments
 from lawtexts.exchange.table import to_xlsx
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
-
-POLISH, ITALIAN, SPANISH = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
+from tests.project import ES, IT, PL
 
 
 @pytest.fixture(scope="module")
@@ -35,20 +34,20 @@ def test_every_text_is_in_exactly_one_segment(corpus: Corpus, found: dict[str, S
 
 
 def test_aligned_texts_stand_in_one_segment(found: dict[str, Segment]) -> None:
-    assert set(found["51B2a/text/1"].texts) == {POLISH, ITALIAN, SPANISH}
-    assert found["51/title/1"].texts[SPANISH] == "Dos o más cartas penalizadas"
-    assert found["51B2c/text/1"].gaps[ITALIAN].value == "not-in-edition"
-    note = next(segment for segment in found.values() if segment.part == "note" and SPANISH in segment.texts)
-    assert "przepis 59" in note.texts[POLISH]
-    assert "Articolo 59" in note.texts[ITALIAN]
+    assert set(found["51B2a/text/1"].texts) == {PL, IT, ES}
+    assert found["51/title/1"].texts[ES] == "Dos o más cartas penalizadas"
+    assert found["51B2c/text/1"].gaps[IT].value == "not-in-edition"
+    note = next(segment for segment in found.values() if segment.part == "note" and ES in segment.texts)
+    assert "przepis 59" in note.texts[PL]
+    assert "Articolo 59" in note.texts[IT]
 
 
 def test_a_note_that_a_translation_cannot_have_says_why(found: dict[str, Segment]) -> None:
     for key, reason in (("57C1/note/1", "page-not-held"), ("51B2c/note/1", "not-in-edition")):
-        assert set(found[key].texts) == {POLISH}
-        assert found[key].gaps == {ITALIAN: reason, SPANISH: reason}
+        assert set(found[key].texts) == {PL}
+        assert found[key].gaps == {IT: reason, ES: reason}
     assert not found["51B1a/note/1"].gaps, "all have it"
-    assert (set(found["51B1a/note/2"].texts), found["51B1a/note/2"].gaps) == ({ITALIAN}, {}), "a free choice"
+    assert (set(found["51B1a/note/2"].texts), found["51B1a/note/2"].gaps) == ({IT}, {}), "a free choice"
 
 
 def test_xlsx_holds_the_texts_and_is_the_same_each_time(corpus: Corpus, found: dict[str, Segment]) -> None:
@@ -65,10 +64,10 @@ def test_a_text_longer_than_a_cell_of_xlsx_is_refused_and_never_left_out() -> No
     character, held = "\U0001f0a1", 16_383  # of two units in UTF-16
 
     def workbook(length: int) -> bytes:
-        segment = Segment(Citation.parse("51B2a"), "text", 1, {POLISH: character * length}, {})
-        return to_xlsx(segment_table([segment], [POLISH]))
+        segment = Segment(Citation.parse("51B2a"), "text", 1, {PL: character * length}, {})
+        return to_xlsx(segment_table([segment], [PL]))
 
     with zipfile.ZipFile(io.BytesIO(workbook(held))) as book:
         assert character * held in book.read("xl/sharedStrings.xml").decode()
-    with pytest.raises(LawtextsError, match=f"51B2a \\({POLISH}\\) is longer than a cell"):
+    with pytest.raises(LawtextsError, match=f"51B2a \\({PL}\\) is longer than a cell"):
         workbook(held + 1)

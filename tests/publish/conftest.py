@@ -14,9 +14,8 @@ from lawtexts.model.value import replace
 from lawtexts.publish.publishing import publish
 from tests.conftest import made_once
 from tests.corpus.laws import text
+from tests.project import IT, PL
 from tests.publish.shelf import BASE, ITALIAN_51, POLISH_41, POLISH_51, SPANISH_51, law, provision, shelve
-
-PL = "pl-pzbs-2017"
 
 
 def shapes() -> tuple[Law, ...]:
@@ -57,7 +56,7 @@ def shapes() -> tuple[Law, ...]:
         ),
         law("35", PL, "Tytuł", provision("35.1", "Pierwszy.", provision("35.1a", "Pod."))),
         law("53", PL, "Tytuł", provision("53B", "pierwsze"), provision("53C", "drugie")),
-        law("53", "it-bridgeditalia-2007", "Titolo", provision("53B", "seconda"), provision("53C", "prima")),
+        law("53", IT, "Titolo", provision("53B", "seconda"), provision("53C", "prima")),
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from lawtexts.corpus.law_file import law_to_xml
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.law import Law, Provision
 from tests.corpus import laws
@@ -65,13 +64,9 @@ def shelve(
     folder: Path, held: tuple[Law, ...] = LAWS, editions: str = EDITIONS, terms: str | None = None
 ) -> Corpus:
     """A corpus of the laws `held` in `folder`, with the termbase of the project unless there are other `terms`."""
-    folder.mkdir(parents=True, exist_ok=True)
+    laws.corpus_folder(folder, *held)
     (folder / "editions.toml").write_text(editions, encoding="utf-8")
     (folder / "terms.toml").write_text(TERMS.read_text("utf-8") if terms is None else terms, "utf-8")
     (folder / "pages/pl-pzbs-2017").mkdir(parents=True, exist_ok=True)
     (folder / "pages/pl-pzbs-2017/pages.toml").write_text(PAGES, encoding="utf-8")
-    for found in held:
-        place = folder / "laws" / found.expression / f"{found.citation}.xml"
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(law_to_xml(found))
     return Corpus.open(folder)

@@ -17,9 +17,9 @@ from lawtexts.publish.serving import EditionServer, server
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[EditionServer]:
-    """The edition in `folder`, served until the end of the with block, or until `stop`."""
-    made = server(folder)
+def served(edition: Path | EditionServer) -> Iterator[EditionServer]:
+    """The edition in a folder, or of a server, served until the end of the with block, or until `stop`."""
+    made = server(edition) if isinstance(edition, Path) else edition
     threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
     yield made
     stop(made)

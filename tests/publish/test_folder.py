@@ -18,9 +18,9 @@ from lawtexts.publish.folder import FolderError, Manifest, edition_folder, read_
 from lawtexts.publish.metadata import files_list
 from lawtexts.publish.publishing import publish, verify_edition
 from tests.corpus.faults import tree
+from tests.project import ES, PL
 from tests.publish.shelf import POLISH_41, law, shelve
 
-PL, ES = "pl-pzbs-2017", "es-fvb-2007"
 SPANISH = law("51", ES, "Título", "Texto.")
 CHANGED = law("51", ES, "Otro título", "Otro texto.")
 

@@ -16,11 +16,9 @@ from lawtexts.model.finding import Severity
 from lawtexts.publish import difference_views, labels
 from lawtexts.publish.book import Book
 from lawtexts.publish.publishing import publish
+from tests.project import ES, IT, PL
 from tests.publish.shelf import BASE, POLISH_41, law, provision, shelve
 from tests.publish.site import broken_links, by_class, by_id, cell, page, pages, words
-
-PL, IT, ES = "pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007"
-
 
 # What holds of every page.
 

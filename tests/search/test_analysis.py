@@ -16,6 +16,7 @@ from lawtexts.languages import codes
 from lawtexts.search.index import Index
 from lawtexts.search.vocabulary import Vocabulary, analysis
 from lawtexts.search.words import PIECES, cut, fold, numbered, words
+from tests.project import CORPUS
 
 RECALL = 0.99
 
@@ -31,7 +32,7 @@ def inflections() -> dict[str, list[list[str]]]:
     return found
 
 
-TERMS = Corpus.open(Path(__file__).parents[2] / "corpus").terms
+TERMS = Corpus.open(CORPUS).terms
 
 
 def lemmas_of(language: str, written: Iterable[str]) -> dict[str, str]:

@@ -11,10 +11,11 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Cell, Entry, Law, Mark, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.reference import Reference, ReferenceKind
+from tests.project import ES, IT, PL
 from tests.publish.browser.payloads import PAYLOADS
 from tests.publish.shelf import EDITIONS, TERMS, shelve
 
-EXPRESSIONS = ("pl-pzbs-2017", "it-bridgeditalia-2007", "es-fvb-2007")
+EXPRESSIONS = (PL, IT, ES)
 SECTIONS = "ABCDEFGH"
 LAWS = range(1, 1 + -(-len(PAYLOADS) // (len(EXPRESSIONS) * len(SECTIONS))))
 """Enough laws that every payload has a section of its own in one expression."""

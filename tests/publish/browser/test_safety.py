@@ -7,7 +7,6 @@ address, the box, what the browser remembers. Judged by a canary in every window
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -20,7 +19,7 @@ from lawtexts.publish.serving import EditionServer
 from tests.publish.browser.hostile import EVERY, EXPRESSIONS, LAWS, SECTIONS, shelve_hostile, written
 from tests.publish.browser.payloads import CANARY, HARMLESS, PAYLOADS
 from tests.publish.browser.test_finding import answered
-from tests.publish.site import stop
+from tests.publish.site import served
 
 Open = Callable[..., Page]
 # What an address cannot hold ends it before it is an address.
@@ -49,10 +48,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def url(site: Path) -> Iterator[str]:
-    made = EditionServer(site, 0, "/")
-    threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
-    yield made.url
-    stop(made)
+    with served(EditionServer(site, 0, "/")) as made:
+        yield made.url
 
 
 @pytest.fixture
