@@ -20,7 +20,7 @@ from lawtexts.corpus.removing import remove
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.error import UnwritableError, UsageError
-from lawtexts.publish import edition, pages
+from lawtexts.publish import pages, publishing
 from lawtexts.search import cache
 from tests.corpus import stub
 from tests.corpus.faults import Disk, KilledError, State, lay_out, quick_folder, state
@@ -88,8 +88,8 @@ def publish(folder: Path, files: dict[str, bytes]) -> None:
     made = [(name, data, sha256(data).hexdigest()) for name, data in files.items()]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pages, "files", lambda _book: made)
-        patch.setattr(edition, "_key", lambda *_given: repr(files))
-        edition.publish(Corpus.open(folder / "corpus"), folder / "site")
+        patch.setattr(publishing, "_key", lambda *_given: repr(files))
+        publishing.publish(Corpus.open(folder / "corpus"), folder / "site")
 
 
 def take(folder: Path) -> None:
