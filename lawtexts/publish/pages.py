@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import chain, groupby
@@ -124,7 +124,7 @@ class TermView:
 
     term: Term
     wordings: Mapping[str, tuple[str, ...]]
-    laws: Mapping[str, Collection[Citation]]
+    laws: Mapping[str, list[Citation]]
     count: int
     listed: list[tuple[Citation, list[tuple[str, str, str]]]]
 
@@ -142,18 +142,19 @@ def _terms(book: Book) -> Iterator[tuple[str, Values]]:
         for expression in book.expressions:
             named[expression.language].update(found.get(term.id, {}).get(expression.id, ()))
         every = sorted(set().union(*named.values()), key=order.__getitem__)
-        laws: dict[str, dict[Citation, None]] = {tag: {} for tag in tags}
+        laws: dict[str, list[Citation]] = {tag: [] for tag in tags}
         listed: list[tuple[Citation, list[tuple[str, str, str]]]] = []
         for root, places in groupby(every, key=attrgetter("root")):
-            listed.append((root, []))
+            law, naming, shown = addresses.anchor(root), set[str](), []
             for place in places:
                 having = [tag for tag in own if place in named[tag]]
-                for tag in having:
-                    laws[tag][root] = None
-                step = str(place).removeprefix(str(root))
-                told = " ".join(having) if len(having) < len(own) else ""
-                if step or told:
-                    listed[-1][1].append((addresses.anchor(place), step, told))
+                naming.update(having)
+                anchor, told = addresses.anchor(place), " ".join(having) if len(having) < len(own) else ""
+                if place != root or told:
+                    shown.append((anchor, anchor.removeprefix(law), told))
+            listed.append((root, shown))
+            for tag in naming:
+                laws[tag].append(root)
         views.append(TermView(term, wordings, laws, len(every), listed))
     yield "terms.html", {"columns": tags, "views": views, "many": _MANY}
     yield "term-index.html", {"letters": {tag: _index(views, tag) for tag in tags}, "many": _MANY}
