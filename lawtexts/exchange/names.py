@@ -25,6 +25,12 @@ _REASONS = {
     "empty-parent": N_("a list whose own number the page leaves out"),
     "reference": N_("a reference in {value}"),
 }
+_DOCUMENTS = {
+    "preface": N_("Preface"),
+    "foreword": N_("Foreword"),
+    "introduction": N_("Introduction"),
+    "definitions": N_("Definitions"),
+}
 _EDITIONS = {
     "stated": N_("{year} Laws"),
     "inferred": N_("{year} Laws (inferred)"),
@@ -56,6 +62,11 @@ def language_within(tag: str, interface: str = "") -> str:
         return Locale.parse(tag, sep="-").get_display_name(interface or interface_language()) or tag
     except (UnknownLocaleError, ValueError):
         return tag
+
+
+def place_cited(citation: Citation) -> str:
+    """A place as it is cited: 51B2a, or the name of a document."""
+    return _(_DOCUMENTS[citation.document]) if citation.document else str(citation)
 
 
 def sentence_case(words: str) -> str:
@@ -178,7 +189,9 @@ def _runs(places: Iterable[Citation]) -> list[str]:
             runs[-1].append(place)
         else:
             runs.append([place])
-    return [one for run in runs for one in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run))]
+    return [
+        one for run in runs for one in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(place_cited, run))
+    ]
 
 
 def is_inferred(provision: Provision) -> bool:

@@ -11,8 +11,10 @@ from importlib.resources import files
 from lawtexts.citing.answer import PREFERENCE
 from lawtexts.citing.export_js import grammar_json
 from lawtexts.citing.reading import SENTENCES
+from lawtexts.exchange.names import place_cited
 from lawtexts.locale import LANGUAGES, ngettext, speaking
 from lawtexts.locale import gettext as _
+from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.publish.book import Book
 from lawtexts.publish.folder import INDEX
@@ -161,6 +163,7 @@ def _words() -> dict[str, object]:
         "copy-csl": "CSL-JSON",
         "copy-others": _("Other formats"),
         "page-of": _("page of {day}"),
+        **{name: place_cited(Citation(document=name)) for name in DOCUMENTS},
         "law": _("Law {number}"),
         "not-in-book": _("{citation} is not in this book."),
         "not-loaded": _("The book cannot be loaded now."),

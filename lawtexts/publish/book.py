@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
+from typing import Any
 from urllib.parse import urlsplit
 
 from lawtexts.compare.alignment import choose
@@ -15,10 +16,9 @@ from lawtexts.compare.waivers import apply_waivers, read_waivers
 from lawtexts.corpus.backlinks import ReferenceGraph
 from lawtexts.corpus.page import Origin, read_origins
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.contract import law_document, serialised
+from lawtexts.exchange.contract import law_document
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression
 from lawtexts.model.law import Law, Note
@@ -197,13 +197,9 @@ class Book:
         return {key: [(note, law.anchors(note)) for note in law.notes] for key, law in self.laws.items()}
 
     @cached_property
-    def entries(self) -> dict[tuple[str, Citation], str]:
+    def documents(self) -> dict[tuple[str, Citation], dict[str, Any]]:
         """The laws as members of the JSON contract."""
-        with speaking(addresses.ROOT_LANGUAGE):
-            return {
-                key: serialised(law_document(law, self.corpus), indent=None).rstrip()
-                for key, law in self.laws.items()
-            }
+        return {key: law_document(law, self.corpus) for key, law in self.laws.items()}
 
     def expression(self, expression_id: str) -> Expression:
         return self.corpus.known.expression(expression_id)

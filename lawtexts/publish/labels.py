@@ -11,7 +11,7 @@ from babel.dates import format_date
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.divergence import kind_name as kind_name
 from lawtexts.compare.divergence import severity_name as severity_name
-from lawtexts.exchange.names import language, language_within, sentence_case
+from lawtexts.exchange.names import language, language_within, place_cited, sentence_case
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
@@ -41,9 +41,7 @@ def day(iso: str) -> str:
 
 def place_name(citation: Citation) -> str:
     """“Law 51B2a”, or the name of a document."""
-    if citation.document in _NAMES:
-        return named(citation.document)
-    return _("Law {number}").format(number=citation)
+    return place_cited(citation) if citation.document else _("Law {number}").format(number=citation)
 
 
 def rights(expression: Expression) -> str:
@@ -88,18 +86,11 @@ def change_sentence(change: Change) -> str:
 
 
 def named(value: str) -> str:
-    """What the interface calls a document, a change, a domain of the termbase.
-
-    A domain of its own stays as it is.
-    """
+    """What the interface calls a change or a domain of the termbase; a domain of its own stays as it is."""
     return _(_NAMES[value]) if value in _NAMES else value
 
 
 _NAMES: dict[str, str] = {
-    "preface": N_("Preface"),
-    "foreword": N_("Foreword"),
-    "introduction": N_("Introduction"),
-    "definitions": N_("Definitions"),
     ChangeKind.ADDED: N_("added"),
     ChangeKind.REMOVED: N_("removed"),
     ChangeKind.MOVED: N_("moved"),

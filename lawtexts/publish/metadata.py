@@ -23,9 +23,10 @@ FEED = 100
 
 def law_data(book: Book, *roots: Citation) -> bytes:
     """Laws in every expression that has them, in the shape of `lawtexts show --json`."""
-    keys = ((found.id, root) for found in book.expressions for root in roots)
-    laws = [book.entries[key] for key in keys if key in book.entries]
-    return serialised(document(laws=[]), indent=None).replace("[]", f"[{', '.join(laws)}]").encode()
+    keys = [(found.id, root) for found in book.expressions for root in roots]
+    with speaking(addresses.ROOT_LANGUAGE):
+        whole = document(laws=[book.documents[key] for key in keys if key in book.laws])
+        return serialised(whole, indent=None).encode()
 
 
 def book_data(book: Book, files: Iterable[str]) -> Iterator[tuple[str, bytes]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import chain, groupby
+from operator import attrgetter
 
 from lawtexts import languages, progress
 from lawtexts.compare.divergence import Kind
@@ -117,14 +118,15 @@ def _book_pages(book: Book, files: Sequence[Download], found: Found) -> Iterator
 class TermView:
     """A concept with its wordings, and the laws that name it, by language.
 
-    `count` is how many places name it; `listed` has them law by law, with their languages if not all.
+    `count` is how many places name it; `listed` has them law by law: the id of each, its number in
+    the law, and its languages if not all.
     """
 
     term: Term
     wordings: Mapping[str, tuple[str, ...]]
     laws: Mapping[str, list[Citation]]
     count: int
-    listed: list[tuple[Citation, list[tuple[Citation, list[str]]]]]
+    listed: list[tuple[Citation, list[tuple[str, str, str]]]]
 
 
 def _terms(book: Book) -> Iterator[tuple[str, Values]]:
@@ -140,15 +142,19 @@ def _terms(book: Book) -> Iterator[tuple[str, Values]]:
         for expression in book.expressions:
             named[expression.language].update(found.get(term.id, {}).get(expression.id, ()))
         every = sorted(set().union(*named.values()), key=order.__getitem__)
-        told = [(place, [tag for tag in own if place in named[tag]]) for place in every]
         laws: dict[str, list[Citation]] = {tag: [] for tag in tags}
-        listed = []
-        for root, group in groupby(told, key=lambda each: each[0].root):
-            marked = list(group)
-            for tag in set().union(*(those for _place, those in marked)):
+        listed: list[tuple[Citation, list[tuple[str, str, str]]]] = []
+        for root, places in groupby(every, key=attrgetter("root")):
+            law, naming, shown = addresses.anchor(root), set[str](), []
+            for place in places:
+                having = [tag for tag in own if place in named[tag]]
+                naming.update(having)
+                anchor, told = addresses.anchor(place), " ".join(having) if len(having) < len(own) else ""
+                if place != root or told:
+                    shown.append((anchor, anchor.removeprefix(law), told))
+            listed.append((root, shown))
+            for tag in naming:
                 laws[tag].append(root)
-            marked = [(place, those if len(those) < len(own) else []) for place, those in marked]
-            listed.append((root, [each for each in marked if each[1] or each[0] != root]))
         views.append(TermView(term, wordings, laws, len(every), listed))
     yield "terms.html", {"columns": tags, "views": views, "many": _MANY}
     yield "term-index.html", {"letters": {tag: _index(views, tag) for tag in tags}, "many": _MANY}

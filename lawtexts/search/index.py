@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import cached_property
 
 from lawtexts.corpus.digest import digest
-from lawtexts.corpus.locks import settle
+from lawtexts.corpus.locks import ReadLock, settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError
 from lawtexts.search import cache
@@ -62,10 +62,11 @@ class Index(StaticIndex):
         from lawtexts.corpus.store import Corpus
         from lawtexts.search.static_index import indexed
 
-        corpus = Corpus.open(Path(self._corpus))
-        name, files = key(corpus.digest()), indexed(corpus, corpus.expressions)
-        is_other = name != self._name and hasattr(self, "size")  # than that of which parts were read before
-        if is_other or name != key(digest(self._corpus)):
+        with ReadLock(self._corpus):
+            corpus = Corpus.open(Path(self._corpus))
+            name, files = key(corpus.digest()), indexed(corpus, corpus.expressions)
+            states = {name, key(digest(self._corpus)), self._name if hasattr(self, "size") else name}
+        if len(states) > 1:  # than the one that was read, or of which parts were read before
             message = _("The laws were changed by another command while this one read them. Start it again.")
             raise CorpusError(message, place=str(self._corpus))
         self._made, remarks = _stored(name, lambda: files)

@@ -45,6 +45,7 @@ SAID: dict[str, tuple[int, str | None, str | None]] = {
     "51B2c -l it -x es-fvb-2007": (1, "", "Italian and Spanish, 51B2c: not in"),
     "it:51B2a": (0, "51B2a  Italian", ""),
     "xx-yy-2017:51": (1, "", "it has pl-pzbs-2017, it-bridgeditalia-2007, es-fvb-2007."),
+    "preface -l pl": (1, "", "Polish, Preface: no page in the corpus. There are Laws 41, 51 and 57."),
     "40-42 -l pl": (0, "Polish, 40 and 42: no page in the corpus.", ""),
     "show 51B1a --cited-by": (0, "51B1a is cited by", ""),
     "show 51B1 --format md -l es": (0, "\n- a. Si un defensor", ""),

@@ -16,7 +16,7 @@ lawtexts.choices = {
   },
 };
 
-/* What the page says, in its language; {name} is filled in. */
+/* What the page says, in its language; {name} is filled in. A place is its own name, but for the documents. */
 lawtexts.say = function (key, values) {
   const sentence = lawtexts.words?.[key] || key;
   return sentence.replace(/\{(\w+)\}/g, (whole, name) => values?.[name] ?? whole);

@@ -45,7 +45,7 @@ function sentence(each) {
   const facts = new Set([...said, ...(each.reasons || []), each.status, isFound(each) ? "found" : ""]);
   const told = Object.entries(lawtexts.words?.readings || {}).find(([key]) => key.split(" ").every((fact) => facts.has(fact)));
   const { alternates, known: there = [], missing = [], expression: name, edition: year } = each;
-  const near = alternates.join(", "), values = { ...each, near, others: near, known: there.join(", "), missing: missing.join(", "), name, year, last: 93 };
+  const near = alternates.join(", "), values = { ...each, citation: lawtexts.say(each.citation || ""), near, others: near, known: there.join(", "), missing: missing.join(", "), name, year, last: 93 };
   return told ? lawtexts.say(told[1], values) : "";
 }
 const isFound = ({ status }) => ["exact", "normalised", "ambiguous"].includes(status);
@@ -71,7 +71,7 @@ lawtexts.cited = {
     return { direct, words: direct.length && (!left.length || !/\p{L}{3}/u.test(rest)) ? "" : rest };
   },
   /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws
-     one, in the language asked for. */
+     one, in the language and edition asked for. */
   lines(direct, entry) {
     const seen = new Set();
     return direct.flatMap((each) => {
@@ -80,7 +80,7 @@ lawtexts.cited = {
       const shown = [...there, ...near.slice(0, 3)].filter((place) => known.has(place) && !seen.has(place));
       shown.forEach((place) => seen.add(place));
       const line = said ? [lawtexts.make("li", { class: "found-note" }, said)] : [];
-      return [...line, ...shown.map((place) => entry(place, each.expression))];
+      return [...line, ...shown.map((place) => entry(place, each))];
     });
   },
 };

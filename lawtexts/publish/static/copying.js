@@ -21,7 +21,7 @@ function sources(row) {
 function plain({ work, publisher, legislationLegalVersion: year, name, sdDatePublished: date, place, url }) {
   const day = date && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
   const dated = day ? " (" + say("page-of", { day }) + ")" : "";
-  return `${work}, ${publisher.name}, ${year}, ${say("law", { number: place })} (${name}). ${url}${dated}`;
+  return `${work}, ${publisher.name}, ${year}, ${lawtexts.words?.[place] || say("law", { number: place })} (${name}). ${url}${dated}`;
 }
 
 function bibtex({ identifier, work, publisher, legislationLegalVersion: year, name, sdDatePublished: urldate, inLanguage: langid, place, url }) {

@@ -45,14 +45,14 @@ function chosen(passages) {
 }
 
 /* What is shown of a place that was asked for, or until its passages are here: the titles of its law. */
-const titles = (citation, asked = "") => Object.entries(lawtexts.titles[lawOf(citation)] || {})
-  .filter(([id]) => id.startsWith(asked.slice(0, 2)))
-  .map(([id, title]) => ({ expression: [id, id.split("-")[0]], citation, found: true, heading: [[title, false]], text: [] }));
+const titles = (citation, { expression = "", edition: year = 0 } = {}) => lawtexts.texts
+  .filter(({ id, edition }) => lawtexts.titles[lawOf(citation)]?.[id] && id.startsWith(expression.slice(0, 2)) && (!year || edition === year))
+  .map(({ id, language }) => ({ expression: [id, language], citation, found: true, heading: [[lawtexts.titles[lawOf(citation)][id], false]], text: [] }));
 
 function placeLine({ citation, passages }) {
   const there = known.has(citation) ? citation : passages.find(({ found }) => found).citation;
   const lines = chosen(passages.length ? passages : titles(there)).map((each) => passageLine(each, there));
-  return make("li", {}, make("a", { href: lawPage(there) }, make("span", { class: "found-cite" }, there), ...lines));
+  return make("li", {}, make("a", { href: lawPage(there) }, make("span", { class: "found-cite" }, say(there)), ...lines));
 }
 
 /* Draw into the panel what was found for a query: the places asked for, what its terms are called elsewhere, how

@@ -77,6 +77,7 @@ CITATIONS = [
     ("51***", ["51 has no note “***”; its notes are *, **."], ["51"]),
     ("en:51", ["This book has no “en”; it has pl, it, es."], []),
     ("51@2027", ["This book has no text of the 2027 Laws; it has texts of 2007, 2017."], []),
+    ("definicje", ["Definitions is not in this edition."], []),
     ("57-51", ["“57-51”: range reversed; interpreted as 51 to 57."], ["51"]),
 ]
 
@@ -88,6 +89,17 @@ def test_the_box_says_how_a_citation_was_interpreted(opened: Open, url: str) -> 
         assert page.url.split("#")[0] == url + "index.html", "no parent is taken for a place"
         page.press("#q", "Enter")
     page.wait_for_url("**/law/51.html*")
+
+
+@pytest.mark.parametrize(
+    ("query", "shown"), [("51", ["it", "pl", "es"]), ("51 2007", ["it", "es"]), ("pl 51", ["pl"])]
+)
+def test_a_citation_is_shown_in_the_translations_asked_for(
+    opened: Open, url: str, query: str, shown: list[str]
+) -> None:
+    page = opened(url + "it/index.html")
+    assert found(page, query) == ["51"]
+    assert page.locator(".found-passage").evaluate_all("lines => lines.map(line => line.lang)") == shown
 
 
 def test_a_term_is_found_from_a_language_without_texts_which_is_said(opened: Open, url: str) -> None:
