@@ -38,10 +38,6 @@ class Cell:
     change: Change | None = None
 
     @property
-    def provision(self) -> Provision | None:
-        return self.provisions[0] if self.provisions else None
-
-    @property
     def headings(self) -> tuple[Text, ...]:
         return tuple([part.heading for part in self.provisions if part.heading is not None])
 

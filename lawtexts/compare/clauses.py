@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain, product
 
 from lawtexts.compare.pairing import Bead, Weights, added, best_first, is_within_band
@@ -136,6 +136,8 @@ class Pair:
         """The clauses of both that belong together."""
         self.items: dict[int, int] = {}
         """Which item of the first passage says what which of the other says, by their numbers."""
+        self.near = cache(self._near)
+        """How likely it is, from 0 to 1, that a word of the first and one of the other say the same."""
 
     @classmethod
     def of(cls, one: Passage, two: Passage, weights: Weights) -> Pair:
@@ -192,8 +194,7 @@ class Pair:
         together = _TOGETHER[apart] if apart < len(_TOGETHER) else 0.0
         return together + along * (1 - abs(here / len(one) - there / len(two)))
 
-    def near(self, here: int, there: int) -> float:
-        """How likely it is, from 0 to 1, that a word of the first and one of the other say the same."""
+    def _near(self, here: int, there: int) -> float:
         around = 0.5 * (self._around(here, there) + self.turned._around(there, here))
         return self._in_place(here, there, 0.15) + 0.35 * around
 

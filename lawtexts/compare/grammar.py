@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from itertools import product
 
 from lawtexts.corpus.terms import folded
@@ -83,19 +82,68 @@ def _matches(phrase: tuple[str, ...], words: Sequence[str]) -> bool:
     )
 
 
-class Vocabulary:
+_WORDS = "ABBREVIATIONS JOINING SUBORDINATING NEGATING NEGATIVE POSSESSIVE LINKING".split()
+_PHRASES = "NOT_NEGATING DENYING WITHOUT CEASING EXCEPT ONLY NOT_ORDINAL POSSIBLE NEED_NOT".split()
+_FOUND = "JOINING SUBORDINATING NEGATING NEGATIVE".split()
+"""Fields of single words that are looked for as phrases are."""
+_MEANT = "RANKED QUANTIFIERS CONNECTIVES BOUNDS SENSES".split()
+_TEN = 10
+_WHOLE = 3
+"""An entry of the vocabulary of so few letters is a whole word."""
+
+
+class Grammar:
+    """What `comparing` of a language's folder says, ready for use; `lawtexts.languages` has the meanings."""
+
+    def __init__(self, code: str) -> None:
+        said, raw = fields(code, "comparing"), part(code, "comparing")
+        citing = fields(code, "citing") if knows(code, "citing") else {}
+        stop = fields(code, "searching")["STOP"] if knows(code, "searching") else ()
+        self.language = code
+        self.words = {name.lower(): frozenset(said[name]) for name in _WORDS}
+        """The fields of single words, by name in small letters: joining, subordinating, negating …"""
+        self.words["articles"] = frozenset(citing.get("ARTICLES", ()))
+        plain = {name.lower(): [(entry, name.lower()) for entry in said[name]] for name in _PHRASES + _FOUND}
+        meant = {name.lower(): _meant(said[name]) for name in _MEANT}
+        seats = {"seats": [("lho", "lho"), ("rho", "rho")]}  # of the opponents, in many languages
+        self.phrases = Phrases({**plain, **meant, **seats})
+        """The fields of phrases, by name: denying, except, ranked, quantifiers …"""
+        self.vocabulary = cache(_vocabulary(said["VOCABULARY"]))
+        """What a word means, by how it begins."""
+        self.future, self.infinitive = re.compile(raw.FUTURE), re.compile(raw.INFINITIVE)
+        self.able = re.compile(raw.ABLE)
+        silent = frozenset(" ".join(stop).split())  # without accents
+        grammatical = frozenset[str]().union(*self.words.values())
+        self.is_small = cache(
+            lambda word: len(word) <= _WHOLE or word in grammatical or folded(word) in silent
+        )
+        """Whether a word in small letters says nothing by itself, as articles and prepositions do."""
+        self._numbers = _numbers(citing.get("NUMBERS", ())) | dict(_meant(said["NUMBERS"], " "))
+        self._numbers |= {word: f"{value}." for word, value in _meant(said["ORDINALS"], " ")}
+
+    def number(self, word: str) -> str:
+        """The number a word says, in figures ("13") or as an ordinal ("2."); "" where it says none."""
+        figures = word.rstrip("ªº°")
+        return str(int(figures)) if figures.isdecimal() else self._numbers.get(word, "")
+
+
+@cache
+def grammar(language: str) -> Grammar | None:
+    """The grammar of a BCP 47 tag's language; None where there is none: only structure is compared then."""
+    code = language.split("-")[0].lower()
+    return Grammar(code) if knows(code, "comparing") else None
+
+
+def _vocabulary(entries: Iterable[str]) -> Callable[[str], frozenset[str]]:
     """What words mean, by how they begin; an entry of three letters, or with a full stop, is a whole word."""
-
-    def __init__(self, entries: Iterable[str]) -> None:
-        self._beginnings: dict[str, list[tuple[str, str]]] = {}
-        for entry in entries:
-            meaning, _sign, words = entry.partition(" = ")
-            for word in words.split():
-                self._beginnings.setdefault(word[:2], []).append((word, meaning))
-
-    def __call__(self, word: str) -> frozenset[str]:
-        beginnings = self._beginnings.get(word[:2], ())
-        return frozenset(meaning for entry, meaning in beginnings if _begins(word, entry))
+    beginnings: dict[str, list[tuple[str, str]]] = {}
+    for entry in entries:
+        meaning, _sign, words = entry.partition(" = ")
+        for word in words.split():
+            beginnings.setdefault(word[:2], []).append((word, meaning))
+    return lambda word: frozenset(
+        [meaning for entry, meaning in beginnings.get(word[:2], ()) if _begins(word, entry)]
+    )
 
 
 def _begins(word: str, entry: str) -> bool:
@@ -104,105 +152,13 @@ def _begins(word: str, entry: str) -> bool:
     return word == entry if len(entry) <= _WHOLE else word.startswith(entry)
 
 
-@dataclass(frozen=True, eq=False)
-class Grammar:
-    """What `comparing` of a language's folder says, ready for use; `lawtexts.languages` has the meanings."""
-
-    language: str
-    words: dict[str, frozenset[str]]
-    """The fields of single words, by name in small letters: joining, subordinating, negating …"""
-    phrases: Phrases
-    """The fields of phrases, by name: denying, except, ranked, quantifiers …"""
-    vocabulary: Callable[[str], frozenset[str]]
-    stop: frozenset[str]
-    """Small words, without accents, that say nothing by themselves."""
-    numbers: dict[str, int]
-    ordinals: dict[str, int]
-    future: re.Pattern[str]
-    infinitive: re.Pattern[str]
-    able: re.Pattern[str]
-
-    def number(self, word: str) -> str:
-        """The number a word says, in figures ("13") or as an ordinal ("2."); "" where it says none."""
-        figures = word.rstrip("ªº°")
-        if figures.isdecimal():
-            return str(int(figures))
-        if word in self.ordinals:
-            return f"{self.ordinals[word]}."
-        return str(self.numbers[word]) if word in self.numbers else ""
-
-    @cached_property
-    def is_small(self) -> Callable[[str], bool]:
-        """Whether a word in small letters says nothing by itself, as articles and prepositions do."""
-        grammatical = frozenset().union(*self.words.values())
-        return cache(lambda word: len(word) <= _WHOLE or word in grammatical or folded(word) in self.stop)
-
-
-_WORDS = (
-    "ABBREVIATIONS",
-    "JOINING",
-    "SUBORDINATING",
-    "NEGATING",
-    "NEGATIVE",
-    "POSSESSIVE",
-    "LINKING",
-)
-_PHRASES = (
-    "NOT_NEGATING",
-    "DENYING",
-    "WITHOUT",
-    "CEASING",
-    "EXCEPT",
-    "ONLY",
-    "NOT_ORDINAL",
-    "POSSIBLE",
-    "NEED_NOT",
-)
-_FOUND = ("JOINING", "SUBORDINATING", "NEGATING", "NEGATIVE")
-"""Fields of single words that are looked for as phrases are."""
-_MEANT = ("RANKED", "QUANTIFIERS", "CONNECTIVES", "BOUNDS", "SENSES")
-_TEN = 10
-_WHOLE = 3
-"""An entry of the vocabulary of so few letters is a whole word."""
-
-
-@cache
-def grammar(language: str) -> Grammar | None:
-    """The grammar of a BCP 47 tag's language; None where there is none: only structure is compared then."""
-    code = language.split("-")[0].lower()
-    if not knows(code, "comparing"):
-        return None
-    said, raw = fields(code, "comparing"), part(code, "comparing")
-    plain = {name.lower(): [(entry, name.lower()) for entry in said[name]] for name in _PHRASES}
-    meant = {name.lower(): _meant(said[name]) for name in _MEANT}
-    found = {name.lower(): [(word, name.lower()) for word in said[name]] for name in _FOUND}
-    found["seats"] = [("lho", "lho"), ("rho", "rho")]  # of the opponents, in many languages
-    return Grammar(
-        language=code,
-        words={name.lower(): frozenset(said[name]) for name in _WORDS}
-        | {"articles": frozenset(fields(code, "citing")["ARTICLES"] if knows(code, "citing") else ())},
-        phrases=Phrases({**plain, **meant, **found}),
-        vocabulary=cache(Vocabulary(said["VOCABULARY"])),
-        stop=frozenset(" ".join(fields(code, "searching")["STOP"]).split())
-        if knows(code, "searching")
-        else frozenset(),
-        numbers=_numbers(code) | {word: int(value) for word, value in _meant(said["NUMBERS"], " ")},
-        ordinals={word: int(value) for word, value in _meant(said["ORDINALS"], " ")},
-        future=re.compile(raw.FUTURE),
-        infinitive=re.compile(raw.INFINITIVE),
-        able=re.compile(raw.ABLE),
-    )
-
-
-def _numbers(code: str) -> dict[str, int]:
+def _numbers(entries: Iterable[str]) -> dict[str, str]:
     """The numbers from two on by their words as citations have them, cinquantadue among them."""
-    if not knows(code, "citing"):
-        return {}
-    entries = (entry.partition(" = ") for entry in fields(code, "citing")["NUMBERS"])
-    said = {word: int(number) for word, _, number in entries if number != "1"}
-    units = {word: number for word, number in said.items() if number < _TEN}
+    said = {word: int(number) for word, _, number in (each.partition(" = ") for each in entries)}
+    units = {word: number for word, number in said.items() if number != 1 and number < _TEN}
     glued = [(word[:-1], number) for word, number in said.items() if word.endswith("-")]
-    return said | {tens + unit: ten + one for tens, ten in glued for unit, one in units.items()}
+    said |= {tens + unit: ten + one for tens, ten in glued for unit, one in units.items()}
+    return {word: str(number) for word, number in said.items() if number != 1}
 
 
 def _meant(entries: Iterable[str], divided: str = "/") -> Iterator[tuple[str, str]]:

@@ -66,6 +66,11 @@ def split(text: str) -> Words:
     return Words(list(map(_normalised, parts[1::2])), ends[:-1:2], ends[1::2], gaps, broken, apart)
 
 
+def _words(wording: str) -> tuple[str, ...]:
+    """The words of a wording alone."""
+    return tuple(map(_normalised, _WORD.findall(wording)))
+
+
 _breaks = cache(BREAK.search)
 
 
@@ -186,7 +191,7 @@ class Lexicon:
                     self._learn(term, wording, rendering.term)
 
     def _learn(self, term: Term, wording: str, shown: str) -> None:
-        exact = tuple(split(wording).words)
+        exact = _words(wording)
         if not 0 < len(exact) <= _LONGEST:
             return
         stems = self._stems(exact)
@@ -337,7 +342,7 @@ class Lexicon:
 
     def within(self, wording: str) -> frozenset[str]:
         """The concepts that a part of a wording names: a trick in "next trick"; none in "po lewej"."""
-        words = tuple(split(wording).words)
+        words = _words(wording)
         if not words or len(words[0]) < _TURNING:
             return frozenset()
         runs = (words[first:last] for first, last in combinations(range(len(words) + 1), 2))

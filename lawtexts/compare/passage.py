@@ -26,7 +26,7 @@ Span = tuple[int, int]
 _Carried = Callable[[Citation], Iterable[Citation]]
 """Gives a place cited as the other expressions call it."""
 
-_CLOSING = re.compile(r"[()\[\]–—\n]")
+_closing = cache(re.compile(r"[()\[\]–—\n]").search)
 """Between two words, one of these signs ends a clause; a blank alone does not."""
 _LAST_WORD = re.compile(r"[\w.]+\Z")
 _ENDING = re.compile(r"[.!?…]+[\"”»)]*(?=\s)|\n+|[;:](?=\s)")
@@ -38,6 +38,9 @@ _BEFORE = 2
 
 _SENSES = ("seats", "senses", "quantifiers", "bounds", "connectives")
 """The fields of a grammar whose phrases may be members of families."""
+
+_SMALL = ("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
+"""Fields whose phrases say nothing by themselves."""
 
 _TURNING = ("negating", "negative", "denying", "without", "except", "only", "not_negating", "ceasing")
 """Fields whose phrases may deny what they stand with."""
@@ -174,7 +177,7 @@ class Passage:
         opening = subordinating | self.grammar.words["joining"]
         firsts, sentences = [0], set(self.sentences)
         for here, gap in self._gaps.items():
-            if here and (here in sentences or _CLOSING.search(gap)):
+            if here and (here in sentences or _closing(gap)):
                 firsts.append(here)
             elif here and "," in gap:
                 after = self.words[here + 1] if here + 1 < len(self.words) else ""
@@ -228,7 +231,7 @@ class Passage:
             here += step
             if self.words[here] in joining:
                 return True
-            if here in self._telling:
+            if self._is_told(here):
                 return False
         return True
 
@@ -253,7 +256,7 @@ class Passage:
     def senses(self) -> list[tuple[int, int, frozenset[str]]]:
         """The concepts it names and the members of families that its other words say, as words."""
         found = [(each.first, each.last, frozenset(each.concepts)) for each in self.named]
-        return found + [each for field in _SENSES for each in self.found(field)]
+        return found + [each for field in _SENSES for each in self._phrases.get(field, ())]
 
     # What it denies
 
@@ -265,13 +268,15 @@ class Passage:
     @cached_property
     def _denied(self) -> frozenset[int]:
         found: list[int] = []
-        saying = self._saying
-        for denial in self._denying - saying:
+        ruling = self._ruling()
+        for denial in self._denying - ruling:
+            if self._is_told(denial):
+                continue  # which is part of a verb
             for here in range(denial + 1, len(self.words)):
                 if here in self._broken:
                     break
                 found.append(here)
-                if here in saying or here in self._denying:
+                if here in ruling or here in self._denying or self._is_told(here):
                     break
         return frozenset(found)
 
@@ -318,27 +323,20 @@ class Passage:
         """The words that deny, in whatever way."""
         return self._denying | self.covered("denying", "except", "only")
 
-    @property
-    def _saying(self) -> frozenset[int]:
-        """The words that say something by themselves or rule others, with a negation that is part of a verb.
+    def _ruling(self) -> set[int]:
+        """The words that rule others, a negation in a verb included; those of “does” rule nothing."""
+        ruling = [(here, modal[0]) for here, modal in self.modals.items() if modal[1] != _DOES]
+        return {number for here, length in ruling for number in range(here, here + length)}
 
-        Those of “does” rule nothing.
-        """
-        ruling = [
-            range(here, here + length)
-            for here, (length, strengths) in self.modals.items()
-            if strengths != _DOES
-        ]
-        return self._telling.union(*ruling)
-
-    @cached_property
-    def _telling(self) -> frozenset[int]:
-        """The words that say something by themselves."""
-        return frozenset([here for item in self.items for here in range(item.first, item.last)])
+    def _is_told(self, word: int) -> bool:
+        """Whether a word says something by itself."""
+        number = bisect_right(self.item_starts, word)
+        return number > 0 and word < self.items[number - 1].last
 
     def _connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
-        return {first for first, _last, values in self.found("connectives") if values & set(meanings)}
+        connectives = self._phrases.get("connectives", ())
+        return {first for first, _last, values in connectives if not values.isdisjoint(meanings)}
 
     # What it says
 
@@ -368,13 +366,14 @@ class Passage:
 
     def _features_by_word(self) -> dict[int, tuple[str, ...]]:
         """What words say, or the words that begin with them, as features."""
+        phrases = self._phrases
         said = [(first, _features("word", values)) for first, _last, values in self.meant]
-        said += [(first, _features("word", values)) for first, _last, values in self.found("senses")]
+        said += [(first, _features("word", values)) for first, _last, values in phrases.get("senses", ())]
         said += [(number, ("denied",)) for number in self.covered("negating")]
         said += [(each.first, _concepts(each.concepts, each.parts)) for each in self.named]
         said += [(number, (f"number {value}",)) for number, value in self.quantities if value != _ONE]
-        said += [(first, _joined(values)) for first, _last, values in self.found("connectives")]
-        said += [(first, _quantity(values)) for first, _last, values in self.found("quantifiers")]
+        said += [(first, _joined(values)) for first, _last, values in phrases.get("connectives", ())]
+        said += [(first, _quantity(values)) for first, _last, values in phrases.get("quantifiers", ())]
         said += [(number, _verb(strengths)) for number, (_length, strengths) in self.modals.items()]
         found: dict[int, tuple[str, ...]] = {}
         for first, features in said:
@@ -395,13 +394,12 @@ class Passage:
     @cached_property
     def items(self) -> list[Item]:
         """The words that say something by themselves, in order, with what of it is known."""
-        small = self.covered("quantifiers", "connectives", "ranked", "bounds", "possible", "only", "except")
-        silent = small | {number for number, value in self.quantities if value == _ONE} | self.modals.keys()
-        domains = self.lexicon.domains
-        silent |= {each.first for each in self.named if domains[each.concepts[0]] == "document"}
+        says, words, is_small, domains = self._says, self.words, self.grammar.is_small, self.lexicon.domains
+        silent = {*self.covered(*_SMALL), *self.modals}
+        silent.update([number for number, value in self.quantities if value == _ONE])
+        silent.update([each.first for each in self.named if domains[each.concepts[0]] == "document"])
         ends = {number: number + length for number, (length, _strengths) in self.modals.items()}
         ends |= {each.first: each.last for each in self.named}
-        says, words, is_small = self._says, self.words, self.grammar.is_small
         found: list[Item] = []
         here = 0
         for number in self._stressed:

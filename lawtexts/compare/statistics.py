@@ -27,10 +27,9 @@ _OFTEN, _RARE = 4, 0.2
 _SMALL, _PROPOSED = 3, 3
 """A word of so few letters is no proposal for the termbase; so many words are proposed."""
 
-Places = tuple[Citation, ...]
-Uses = Mapping[str, Mapping[str, Places]]
+Uses = Mapping[str, Mapping[str, tuple[Citation, ...]]]
 """Concept → expression → the places that name it, in the order of the Laws."""
-Renderings = Mapping[str, Mapping[str, Mapping[str, Places]]]
+Renderings = Mapping[str, Mapping[str, Mapping[str, tuple[Citation, ...]]]]
 """Concept → expression → rendering, the most frequent first → its places, one for each time it is said."""
 
 
@@ -147,7 +146,7 @@ def renderings(corpus: CorpusProtocol, lexicon: Lexicons | None = None) -> Rende
 
 
 def _renderings(corpus: CorpusProtocol, lexicon_of: Lexicons) -> Renderings:
-    found: dict[str, dict[str, dict[str, Places]]] = {}
+    found: dict[str, dict[str, dict[str, tuple[Citation, ...]]]] = {}
     for expression in corpus.expressions:
         lexicon = lexicon_of(expression.language)
         if lexicon is None:
@@ -173,7 +172,7 @@ def longer_terms(
     In a text the longest term counts: where that is "next trick", a trick is not named as such.
     """
     lexicon_of = lexicons(corpus.terms)
-    found: dict[str, dict[str, dict[str, Places]]] = {}
+    found: dict[str, dict[str, dict[str, tuple[Citation, ...]]]] = {}
     for concept, by_expression in renderings(corpus, lexicon_of).items():
         for one in expressions:
             lexicon = lexicon_of(one.language)
