@@ -33,7 +33,8 @@ _TABLE = """
 connective ~ : before until | after
 connective   : and | or
 exception    : provided unless | even-if
-connective   : this-once | during
+manner       : this-once | during each-time
+manner       : earlier-of | later-of
 bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
 quantifier ~ : any either | both each | some
@@ -44,6 +45,7 @@ quantifier   : only | also
 rank         : ace | king | queen | jack | ten
 rank         : spades | hearts | diamonds | clubs | notrump
 rank         : highest highest-card | lowest lowest-card
+quantifier   : any each | highest highest-card | lowest lowest-card | last
 rank       ! : higher | lower
 rank         : major-suit | minor-suit
 rank         : overtrick | undertrick
@@ -117,11 +119,12 @@ for _number, _one in enumerate(FAMILIES):
 
 _MEANINGS = frozenset(_OF)
 
+_MANNERS = "immediately inadvertently intentionally unanimous own-initiative own-risk good-faith"
 ALONE: tuple[Family, ...] = (
     Family("quantifier", {sense: sense for sense in ("all", "any", "both", "single")}),
     Family("rank", {sense: sense for sense in ("spades", "hearts", "diamonds", "clubs", "notrump")}),
     Family("direction", {sense: sense for sense in ("left", "right")}),
-    Family("manner", {sense: sense for sense in ("immediately", "inadvertently", "intentionally")}),
+    Family("manner", {sense: sense for sense in _MANNERS.split()}),
 )
 """The members of which it is information that one translation alone names them."""
 

@@ -10,6 +10,7 @@ from math import log
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.kinds.member import missing_members
+from lawtexts.compare.lexicon import Named
 from lawtexts.compare.passage import Passage, Span
 
 _LEFT, _ALONE, _OPEN = 0.5, 0.2, 0.7
@@ -53,7 +54,7 @@ class _Omission:
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     omissions = [_Omission(True, 1.0, name, words, (two,)) for name, words, two in missing_members(group)]
-    omissions += _ceasing(group)
+    omissions += [*_ceasing(group), *_partner(group)]
     names = list(permutations(group.passages, 2))
     if group.where != "heading" and any(_may_say_more(group, *each) for each in names):
         gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
@@ -199,6 +200,22 @@ def _ceasing(group: Group) -> Iterator[_Omission]:
         first, _last, _values = passage.found(_CEASING)[0]
         lacking = tuple(sorted(other for other in group.passages if other != name))
         yield _Omission(len(lacking) > 1, _WORTH, name, passage.clauses[passage.clause_at(first)], lacking)
+
+
+def _partner(group: Group) -> Iterator[_Omission]:
+    """A partner whom most translations name and another nowhere: who is one is hardly said otherwise."""
+    named = {name: list(_single_partners(passage)) for name, passage in group.passages.items()}
+    lacking = tuple(name for name in named if "partner" not in group.passages[name].possible)
+    saying = [name for name, own in named.items() if own]
+    if lacking and group.where != "heading" and len(saying) >= max(len(lacking), len(named) - len(lacking)):
+        partner = named[saying[0]][0]
+        yield _Omission(True, 1.0, saying[0], (partner.first, partner.last), lacking)
+
+
+def _single_partners(passage: Passage) -> Iterator[Named]:
+    """The words that name one partner; partners are a pair, and a screen mate is none."""
+    others = {first for first, _last, values in passage.found("senses") if "pair-mates" in values}
+    return (each for each in passage.named if "partner" in each.concepts and each.first not in others)
 
 
 def left_out(

@@ -98,7 +98,11 @@ SENSES = """
     east-west = east west / ew | included = including / included / inclusive / as well as
     excluded = excluding / excluded / exclusive | provided = provided / so long as / on condition
     even-if = even / although / though / notwithstanding that | also = also / too / as well
-    this-once = for that trick only / for this trick only / for that turn only
+    this-once = for that trick only / for this trick only / for that turn only / at his next turn / the next time
+    each-time = each time / every time
+    earlier-of = whichever is earlier / whichever is first / whichever comes first | later-of = whichever is later / whichever is last
+    own-initiative = on his own initiative / of his own accord | own-risk = at his own risk | pair-mates = partners / screen mate
+    good-faith = in good faith
     certain = reasonable doubt / satisfied / certainly / surely / definitely / undoubtedly / with certainty
     certain = without doubt | probable = probably / likely / presumably / probable
     unanimous = unanimous* / unanimity | main = major penalty / principal

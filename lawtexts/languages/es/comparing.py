@@ -94,7 +94,7 @@ CONNECTIVES = """
     before = no después / no después de / no después de que / antes de / antes de que / hasta / hasta que
     after = no antes de / no antes / después de / después que / tras / una vez / desde / en cuanto
     idiom = más de una vez / una sola vez / sólo una vez / solo una vez / una vez por
-    during = durante / mientras
+    during = durante / mientras / en tanto
 """
 POSSESSIVE = "quien | este | aquel | dicho | último | su | sus | suyo | suya | propio | propia | cuyo | cuya"
 BOUNDS = """
@@ -136,6 +136,12 @@ SENSES = """
     certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
     certain = duda razonable / convencid(o a os) | also = también / asimismo / además
     this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta
+    this-once = para la baza siguiente / para una sola / en su próximo turno / por una sola vez
+    each-time = cada vez que / todas las veces
+    earlier-of = ocurre primero / ocurra primero / el primero de | later-of = el último / más tarde / el posterior de
+    own-initiative = por propia iniciativa / por iniciativa propia / por su propia iniciativa
+    own-risk = por su cuenta y riesgo / bajo su propio riesgo / a su propio riesgo | good-faith = de buena fe
+    pair-mates = compañeros / compañero de pantalla
     this-once = únicamente por esa | probable = presumiblemente / verosímilmente / probabl*
     unanimous = por unanimidad / unánime* / unanimidad | main = principal(- es)
     secondary = secundari(o a os as) | open = abiert* / abre / abren / abrir

@@ -91,8 +91,9 @@ CONNECTIVES = """
     if = se / quando / qualora / nel caso / nel caso in cui / ove / laddove / allorché / purché / non appena / ogni volta che / una volta che
     unless = a meno che / salvo che / salvo se / salvo quando / salvo nel caso / tranne che / tranne se / tranne quando
     unless = eccetto che / eccetto se / eccetto quando
-    before = non dopo / non dopo che / prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a(- l ll llo lla i gli lle) / sino a(- l ll llo lla i gli lle) / fino a che / finché / fintanto che / anteriormente
-    after = non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / non appena / appena / a seguito / dal momento
+    before = non dopo / non dopo che / prima d(i el ello ella ell ei egli elle -) / prima che / prima ancora / fino a(- l ll llo lla i gli lle) / sino a(- l ll llo lla i gli lle) / fino a che / anteriormente
+    before+during = finché / fintanto che / fintantoché
+    after = posteriormente / successivamente / non prima d(i el ella ell ei elle) / non prima che / dopo / dopo che / una volta / non appena / appena / a seguito / dal momento
     idiom = una sola volta / più di una volta / una volta sola
     during = durante / mentre / nel corso
 """
@@ -140,7 +141,13 @@ SENSES = """
     even-if = persino / perfino / quantunque / seppure
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
     certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure
-    this-once = per quella sola / per la sola presa / per questa sola / solo per quella / solo per questa
+    this-once = per quella sola / per la sola / per questa sola / solo per quella / solo per questa
+    this-once = limitatamente a / per una sola / al suo prossimo turno / al prossimo turno / la prossima volta
+    each-time = ogni volta che / tutte le volte / ogniqualvolta
+    earlier-of = il primo dei due / per primo / il più vicino | later-of = l'ultimo dei due / per ultimo / il più tardo
+    own-initiative = di propria iniziativa / per propria iniziativa / di sua iniziativa
+    own-risk = a proprio rischio / a suo rischio | good-faith = in buona fede
+    pair-mates = compagni / compagn(o i) di sipario / compagn(o i) di schermo
     this-once = soltanto per quella | probable = presumibilmente / verosimilmente / probabil*
     unanimous = all'unanimità / unanim* | main = principal* | secondary = secondari(o a e)
     open = apert* / apre / aprono / aprire | closed = chius* / chiude / chiudono / chiudere

@@ -156,7 +156,12 @@ SENSES = """
     even-if = nawet / choćby / chociaż / choć / mimo że / pomimo że / mimo iż
     certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie / rozsądn* wątpliwoś*
     certain = przekonan(y a i) | also = także / również / też
-    this-once = tylko w tej lewie / tylko na tę / tylko na czas tej / jedynie w tej lewie
+    this-once = tylko w tej / tylko na tę / tylko na czas tej / jedynie w tej / na jedną lewę
+    this-once = w najbliższej kolejce / w swojej najbliższej / przy najbliższej / za następnym razem
+    each-time = za każdym razem / każdorazowo / aż do końca
+    earlier-of = co nastąpi wcześniej / co nastąpi pierwsze / wcześniejsz* z | later-of = co nastąpi później / późniejsz* z
+    own-initiative = z własnej inicjatywy / z własnej woli | own-risk = na własne ryzyko / na własną odpowiedzialność
+    good-faith = w dobrej wierze | pair-mates = partnerzy / partnerów / partnerom / partnerami / partnerach
     probable = zapewne / przypuszczalnie / prawdopodobn* | unanimous = jednomyśln* / jednogłośn*
     main = główn* / zasadnicz* | secondary = drugorzędn* / poboczn* | highest = najwyższ* / najstarsz*
     open = otwart* / otwiera / otworz* | closed = zamyka / zamkn*
