@@ -1,7 +1,7 @@
 """Blocks to a law: each in its place, each text with its marks and references, and an entry for all of it.
 
-One pass over the blocks, in page order. The search has said which of them open places; here a paragraph gets
-its owner: the item that it is set under, else the section.
+One pass over the blocks, in page order. The search has said which of them open places and whose the others
+are.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from dataclasses import dataclass, field
 from lawtexts import languages
 from lawtexts.citing.scan import Found, possible, scan
 from lawtexts.locale import mark as N_
-from lawtexts.model.citation import LAST_LAW, Citation, Level
+from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Cell, Content, Law, Mark, Note, Notice, Provision, Residue, Table, Text
 from lawtexts.model.law import Entry as Definition
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.value import replace
-from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, short
+from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line
 from lawtexts.sources.conservation import Entry, restored
 from lawtexts.sources.line_features import GLUED, NOTE_SIGN, note_marks, number_key, pattern
 from lawtexts.sources.lint import lint
@@ -38,7 +38,6 @@ class _Place:
     citation: Citation
     shown: str
     basis: str
-    indent: int
     line: int
     heading: Text | None = None
     content: list[Content | _Place] = field(default_factory=list)
@@ -90,7 +89,7 @@ class _Assembler:
         self.findings = list(findings)
         self.places = {seen.root, *(place for block in blocks for place, *_ in block.number)}
         self.note_ids = self._note_ids()
-        self.root = _Place(seen.root, "", "title", -1, 0)
+        self.root = _Place(seen.root, "", "title", 0)
         self.title, self.title_shown = Text(""), ""
         self.notices: list[Notice] = []
         self.notes: list[Note] = []
@@ -100,50 +99,23 @@ class _Assembler:
         self.entries: list[Entry] = []
         self.open: list[_Place] = []
         """The section and the items that are open, from the outer one to the inner."""
-        self.noting = False
-        """Whether the last thing begun is a note, so that a paragraph goes on with it."""
         end = max(n for n, one in enumerate(blocks) if one.kind not in (Kind.RESIDUE, Kind.NOTE))
         titled = False
-        for (place, block), following in zip(enumerate(blocks), _next_places(blocks), strict=True):
+        for place, block in enumerate(blocks):
             if block.kind is Kind.RESIDUE:
                 within = self.owner.content if place <= end else self.tail
                 (within if titled else self.head).append(self._residue(block))
             else:
                 titled = titled or block.kind is Kind.TITLE
-                self._add(block, following)
+                self._add(block)
 
     @property
     def owner(self) -> _Place:
         return self.open[-1] if self.open else self.root
 
-    def _report(
-        self, code: str, place: Citation | None, block: Block, reading: object, alternates: object
-    ) -> None:
-        cells = (cell.text for row in block.rows for cell in row)
-        text = short(block.text or next(filter(None, cells), ""))
-        values = {"text": text, "reading": reading, "alternates": alternates}
-        self.findings.append(finding(code, place, block.line.number, **values))
-
-    def _report_other(self, block: Block, here: Citation) -> None:
-        """Reports what else than at `here`, or as what else, a block could be."""
-        other, is_heading = block.other, block.kind is Kind.HEADING
-        if other is None:
-            return
-        if is_heading and block.steps and block.steps[0].stated == "html":
-            number = self.root.citation.child(here.ordinal, Level.ITEM)
-            self._report("ambiguous-numbering", here, block, here, number)
-        elif is_heading:
-            self._report("doubtful-heading", here, block, f"heading {here}", "text")
-        elif other is Kind.HEADING:
-            sections = sum(isinstance(part, _Place) for part in self.root.content)
-            heading = self.root.citation.child(min(sections + 1, 26), Level.SECTION)
-            self._report("doubtful-heading", here, block, f"text {here}", f"heading {heading}")
-        else:
-            self._report("doubtful-paragraph", here, block, here, other.value)
-
     # Blocks in their places.
 
-    def _add(self, block: Block, following: Citation | None) -> None:
+    def _add(self, block: Block) -> None:
         here = self.root.citation
         match block.kind:
             case Kind.TITLE:
@@ -159,64 +131,34 @@ class _Assembler:
                 assert isinstance(entry, Definition)
                 senses = (*entry.senses, self._text(block, here))
                 self.owner.content.append(replace(entry, senses=senses, shown=(*entry.shown, shown)))
-            case _ if self.noting and block.kind is not Kind.ENTRY:
-                section = (self.open[0] if self.open else self.root).citation
-                self._report("doubtful-paragraph", None, block, "note", section)
-                note, more = self.notes[-1], self._table if block.rows else self._text
-                self.notes[-1] = replace(note, content=(*note.content, more(block, here)))
             case _:
-                self._paragraph(block, following)
+                self._paragraph(block)
 
     def _open_places(self, block: Block) -> None:
-        self.noting = False
         for citation, step, basis in block.number:
             while self.open and (citation == self.owner.citation or citation not in self.owner.citation):
                 self.open.pop()
-            indent = -1 if block.opens_section else block.line.indent
             shown = self._shown(step.label if step else None)
-            place = _Place(citation, shown, basis, indent, block.line.number)
+            place = _Place(citation, shown, basis, block.line.number)
             self.owner.content.append(place)
             self.open.append(place)
         if block.text and block.kind is Kind.HEADING:
             self.owner.heading = self._text(block, self.owner.citation)
         elif block.text:
             self.owner.content.append(self._text(block, self.owner.citation))
-        self._report_other(block, self.owner.citation)
 
-    def _paragraph(self, block: Block, following: Citation | None) -> None:
-        """Adds a paragraph to the item it is set under, else to the section."""
-        other = self._close_before(block, following)
-        here = self.owner.citation
-        if other is not None:
-            self._report("doubtful-paragraph", here, block, here, other)
-        self._report_other(block, here)
+    def _paragraph(self, block: Block) -> None:
+        while self.owner.citation != (block.owner or self.root.citation):
+            self.open.pop()
         if block.text or block.rows:
-            self.owner.content.append(self._content(block, here))
-
-    def _close_before(self, block: Block, following: Citation | None) -> Citation | None:
-        """Closes the items that a paragraph is not of; gives the place that it could belong to as well."""
-        deeper = any(place.indent > block.line.indent for place in self.open)
-        closed: list[_Place] = []
-        while self.open and self.open[-1].indent >= block.line.indent:
-            closed.append(self.open.pop())
-        if closed and not deeper:
-            # Set no further in than the item before it: its second paragraph, or text after the list,
-            # for nothing of the list is set in further.
-            return closed[-1].citation
-        for place in closed:
-            if following is not None and following.parent in (place.citation, place.citation.parent):
-                return place.citation  # whose list goes on below the paragraph
-        if len(self.open) > 1 and self.open[-1].indent == self.open[-2].indent:
-            # Both items are typed into one line; a new line belongs to the outer one.
-            return self.open.pop().citation
-        return None
+            self.owner.content.append(self._content(block, self.owner.citation))
 
     # Notes.
 
     def _note_ids(self) -> dict[str, str]:
         """The id of the note for each `number_key` on the page."""
         ids: dict[str, str] = {}
-        for place, block in enumerate((one for one in self.blocks if one.kind is Kind.NOTE), 1):
+        for place, block in enumerate((one for one in self.blocks if one.kind is Kind.NOTE and one.rule), 1):
             if block.rule != _TRANSLATOR:
                 if (key := number_key(block.rule)) in ids:
                     self.findings.append(finding("duplicate-note", None, block.line.number, text=block.rule))
@@ -224,13 +166,16 @@ class _Assembler:
         return ids
 
     def _note(self, block: Block) -> None:
+        if not block.rule:
+            note, more = self.notes[-1], self._table if block.rows else self._text
+            self.notes[-1] = replace(note, content=(*note.content, more(block, self.root.citation)))
+            return
         unmarked = block.rule == _TRANSLATOR
         translator = unmarked or pattern("TRANSLATOR", self.language).search(block.text) is not None
         mark, text = "" if unmarked else block.rule, self._text(block, self.root.citation)
         self.note_lines.append(block.line.number)
         note_id = f"n{len(self.note_lines)}"
         self.notes.append(Note(note_id, mark, self._shown(block.label), (text,), translator))
-        self.noting = True
 
     # What goes into them.
 
@@ -284,18 +229,6 @@ class _Assembler:
             return one
         before = (place for place, line in reversed(lines.items()) if 0 < line <= one.line)
         return replace(one, citation=next(before, None))
-
-
-def _next_places(blocks: Sequence[Block]) -> list[Citation | None]:
-    """For each block the place of the item that follows with only paragraphs between."""
-    found: list[Citation | None] = [None] * len(blocks)
-    for place in range(len(blocks) - 2, -1, -1):
-        following = blocks[place + 1]
-        if following.kind in (Kind.ITEM, Kind.HEADING):
-            found[place] = following.number[0][0] if following.number else None
-        elif following.kind in (Kind.TEXT, Kind.TABLE, Kind.RESIDUE):
-            found[place] = found[place + 1]
-    return found
 
 
 def _cited_places(law: Law) -> dict[Citation, Citation]:

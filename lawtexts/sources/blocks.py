@@ -166,8 +166,8 @@ class Block:
     `line` is its words without the labels before them, set in as far as the page shows: columns in an
     extract, list depth in HTML; `steps` number an item or section; `label` is that of a title, note or sense;
     `closing` sets a run-in heading off; `rule` names residue or is the mark of a note; `rows` are those of a
-    table, whose first has heads if `headed`. `other` is what else it could be as well; the search gives the
-    places that it opens (`number`).
+    table, whose first has heads if `headed`. The search gives the places that it opens (`number`) and the
+    `owner` of a paragraph, whose place is open already; a paragraph of a note is a note without a rule.
     """
 
     kind: Kind
@@ -179,7 +179,7 @@ class Block:
     rows: tuple[tuple[Line, ...], ...] = ()
     headed: bool = False
     number: Number = ()
-    other: Kind | None = None
+    owner: Citation | None = None
 
     @property
     def text(self) -> str:
@@ -196,14 +196,14 @@ class Block:
 
 @value
 class Candidate:
-    """One reading of a paragraph: the blocks it makes, and what it costs against the others."""
+    """One reading of a paragraph: the blocks it makes, and what it costs against the others.
+
+    `doubt` is what else the first could be, although nothing shows it, so that it makes no reading.
+    """
 
     blocks: tuple[Block, ...]
     cost: float = 0.0
-
-    def doubted(self, other: Kind | None) -> Candidate:
-        """The same where the first block could be `other` as well; nothing else for None."""
-        return replace(self, blocks=(replace(self.blocks[0], other=other), *self.blocks[1:]))
+    doubt: Kind | None = None
 
 
 Unit = Line | Block

@@ -54,8 +54,6 @@ class _CandidateBuilder:
         self.numbers = features.note_numbers(texts) | set(filter(str.isdigit, raised))
         self.label: Step | None = None
         """The last number of the last line that has one."""
-        self.noting = False
-        """Whether the last thing begun is a note, so that a paragraph may be the note's."""
 
     def read(self, place: int) -> Candidates:
         unit = self.units[place]
@@ -66,17 +64,10 @@ class _CandidateBuilder:
         if unit.furniture or not (unit.heading or unit.steps):
             plain = plain_block(unit, self.language, self.rule, self.numbers)
             if plain.kind is not Kind.TEXT:
-                self.noting = not self.stated and (self.noting or plain.kind is Kind.NOTE)
                 return (Candidate((plain,)),)
         below = (self.units[n] for n in range(place + 1, len(self.units)))
         after = next((one for one in below if isinstance(one, Block) or one.text), None)
-        found = self._readings(unit, *self._numbered(unit), after)
-        block = found[0].blocks[0]
-        if block.kind is Kind.HEADING:
-            self.noting = False
-        elif block.kind is Kind.ITEM and self.noting and not block.opens_section:
-            return (found[0].doubted(Kind.NOTE),)
-        return found
+        return self._readings(unit, *self._numbered(unit), after)
 
     def _numbered(self, line: Line) -> tuple[tuple[Step, ...], int]:
         """The numbers of a line, as markup states them and as they are typed, and where its text begins."""
@@ -108,16 +99,11 @@ class _CandidateBuilder:
             plain = Block(Kind.TEXT, line.part(indent=line.indent + bool(line.items)))
         ending = self._heading(line, steps, begin, after)
         if ending is None:
-            return (Candidate((plain,)).doubted(None if steps else self._otherwise(line, after)),)
+            return (Candidate((plain,), doubt=None if steps else self._otherwise(line, after)),)
         end, cost = ending
-        heading, *below = _with_text(line, begin, end, steps)
-        if heading.opens_section == plain.opens_section:  # which of them it is changes no number
-            if cost < 0:
-                return (Candidate((plain,)).doubted(Kind.HEADING),)
-            other = plain.kind if cost <= weights.SMALL_GAP else None
-            return (Candidate((heading, *below)).doubted(other),)
-        ways = Candidate((heading, *below), max(-cost, 0.0)), Candidate((plain,), max(cost, 0.0))
-        return ways if cost > 0 else ways[::-1]
+        heading = Candidate(_with_text(line, begin, end, steps), max(-cost, 0.0))
+        text = Candidate((plain,), max(cost, 0.0))
+        return (heading, text) if cost > 0 else (text, heading)
 
     # Where a heading ends, and what it costs to read the line otherwise: less than 0 where that is likelier
     # and the heading costs as much. None for no heading.
@@ -174,7 +160,7 @@ class _CandidateBuilder:
     def _short_line(self, line: Line, after: Unit | None) -> float | None:
         """A line of an extract: a heading stands at the margin, above what is no note."""
         words, alone = line.text, line.after_blank
-        note = self.noting or (not line.indent and features.LIKE_NOTE.match(words))
+        note = not line.indent and features.LIKE_NOTE.match(words)
         if note or after is None or features.is_row(words):
             return None
         cost = features.plausible(words, self.language)
@@ -198,7 +184,7 @@ class _CandidateBuilder:
             return Kind.HEADING
         if line.bullet:
             return Kind.ITEM
-        if not self.stated and (self.noting or features.is_row(line.text)):
+        if not self.stated and features.is_row(line.text):
             return None
         if not self.stated and not line.indent and features.LIKE_NOTE.match(line.text):
             return Kind.NOTE
@@ -215,10 +201,11 @@ def _lettered_alike(found: list[Candidates]) -> list[Candidates]:
     """
     lettered = [n for n, (one, *_) in enumerate(found) if one.blocks[0].steps and one.blocks[0].opens_section]
     heads = [found[n][0].blocks[0] for n in lettered]
-    if all(one.kind is Kind.HEADING for one in heads) and any(one.other is None for one in heads):
+    sure = any(all(one.cost > weights.SMALL_GAP for one in found[n][1:]) for n in lettered)
+    if sure and all(one.kind is Kind.HEADING for one in heads):
         for n, head in zip(lettered, heads, strict=True):
             if head.closing:
-                found[n] = (found[n][0].doubted(None),)
+                found[n] = found[n][:1]
     return found
 
 

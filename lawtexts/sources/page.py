@@ -3,7 +3,7 @@
 bytes → `decoding` → lines (`extracts` or `html`) → which page it is (`recognition`) → its frame by the
 profile of its site (`frame`) → paragraphs and tables (`extracts` or `html` again) → the `candidates` of each
 → one search over all of them for headings, numbers and levels (`structure`, costs in `weights`) → the law
-(`assembly`) → `lint` → `conservation`. Documents, which have no places, go from `frame` to `documents`.
+(`assembly`) → `lint` → `conservation`. Documents, which have no places, have their own blocks (`documents`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lawtexts.model.finding import Finding
 from lawtexts.model.law import Law
 from lawtexts.sources import extracts, html
 from lawtexts.sources.assembly import assemble, cited_on
-from lawtexts.sources.blocks import Block, DecodedPage, Kind, Line, Unit
+from lawtexts.sources.blocks import Block, Candidate, DecodedPage, Kind, Line, Unit
 from lawtexts.sources.candidates import candidates_of, noticed, unnumbered
 from lawtexts.sources.conservation import Entry, refuse_imbalance
 from lawtexts.sources.decoding import decode, is_html
@@ -89,10 +89,7 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
         if page.is_html
         else extracts.text_units(frame.law, seen.language)
     )
-    if seen.root.law:
-        made, doubts = _law(units, page, seen, frame.rule, request)
-    else:
-        made, doubts = document_blocks(units, seen.root.document, seen.language, frame.rule)
+    made, doubts = _structured(units, page, seen, frame.rule, request)
     lines = frame.law if page.is_html else [unit for unit in units if isinstance(unit, Line)]
     blocks = (*frame.before, *made, *frame.behind)
     refuse_no_law(blocks)
@@ -105,10 +102,15 @@ def _parsed(data: bytes, request: PageRequest) -> Parsed:
     return Parsed(law, entries, page.stream)
 
 
-def _law(
+def _structured(
     units: Sequence[Unit], page: DecodedPage, seen: Recognised, rule: str, request: PageRequest
 ) -> tuple[Sequence[Block], list[Finding]]:
-    """The blocks of a law, and what is doubtful about them."""
+    """The blocks of a law or document, and what is doubtful about them."""
+    if not seen.root.law:
+        made, doubtful = document_blocks(units, seen.root.document, seen.language, rule)
+        single = [(Candidate((block,)),) for block in made]
+        blocks, doubts = structured(single, seen.root, seen.language, stated=page.is_html)
+        return blocks, doubtful + doubts
     stated, typed = page.is_html, seen.profile.letters_typed
     options = candidates_of(units, seen.language, stated=stated, sections=typed, rule=rule)
     by_indent = not stated and not typed

@@ -1,9 +1,10 @@
-"""The structure of a law: one search for what its paragraphs are and how its sections and lists count.
+"""The structure of a law: one search for what its paragraphs are, whose, and how sections and lists count.
 
 A line that may be a heading decides the letter of every section after it; sections decide which numbers
 follow each other; references and sister expressions speak for both. So a reading of the page costs what its
 lines cost, what the counting of its lists costs, and what is known against it (every cost is in `weights`).
-The cheapest is taken; what nearly as cheap a reading has otherwise is reported.
+The cheapest is taken; what nearly as cheap a reading has otherwise is reported. Whose a paragraph is changes
+nothing else, and is weighed when the places are known.
 
 Where labels or markup state the level of an item, only its number can be in doubt. A Polish extract prints
 `1.` at every depth: it keeps an item's indentation and the number its list gave it, and loses a parent that
@@ -274,15 +275,15 @@ def structured(
     root: Citation,
     language: str,
     *,
-    known: Mapping[str, frozenset[Citation]],
-    here: Iterable[Citation],
-    elsewhere: Iterable[Citation],
-    by_indent: bool,
+    known: Mapping[str, frozenset[Citation]] = {},
+    here: Iterable[Citation] = (),
+    elsewhere: Iterable[Citation] = (),
+    by_indent: bool = False,
     stated: bool,
 ) -> tuple[tuple[Block, ...], list[Finding]]:
     """The blocks of a law as the candidates of its `units` make them, and what is doubtful about its numbers.
 
-    A block has the places that it opens and its other likely reading. What speaks for or against numbers that
+    A block has the places that it opens or its owner. What speaks for or against numbers that
     a page leaves in doubt: `known` are the citations that sister expressions print, by expression; `here` the
     places of the law that its own page refers to, `elsewhere` those that other pages do. `by_indent` says
     that only indentation tells the level of an item, unless letters are printed; `stated` that markup states
@@ -298,13 +299,15 @@ class _Hypothesis(NamedTuple):
     """A reading of a page as far as one unit.
 
     `turned` are the units whose second reading is taken; `sections` are the units that open one, each with
-    its letter; `idle` says that the last of them is a heading without anything below it yet.
+    its letter; `idle` says that the last of them is a heading without anything below it yet, `noting` that a
+    note is the last thing begun.
     """
 
     cost: float = 0.0
     turned: tuple[int, ...] = ()
     sections: tuple[tuple[int, int], ...] = ((-1, 0),)
     idle: bool = False
+    noting: bool = False
 
 
 class _Search:
@@ -366,9 +369,9 @@ class _Search:
             found = [
                 self._with(one, place, option, turned=n > 0)
                 for one in found
-                for n, option in enumerate(options)
+                for n, option in enumerate(options if _branches(options) else options[:1])
             ]
-            if len(options) > 1:
+            if _branches(options):
                 found.sort(key=_cost)
                 most = found[0].cost + (weights.STATED + weights.SMALL_GAP if found[0].idle else _MARGIN)
                 found = [one for one in found[:_MOST] if one.cost <= most]
@@ -381,6 +384,7 @@ class _Search:
         if idle and (opens or first.kind is Kind.NOTE):
             cost += weights.EMPTY
         if opens:
+            cost += weights.AFTER_NOTE * (before.noting and not (first.steps or self.stated))
             letter, against = self._lettered(sections[-1][1] + 1, _letter(first))
             cost += self.ways(*sections[-1], place)[0].cost + against
             sections = (*sections, (place, letter))
@@ -388,7 +392,8 @@ class _Search:
         elif idle:
             idle = all(block.kind is Kind.RESIDUE for block in option.blocks)
         taken = (*before.turned, place) if turned else before.turned
-        return _Hypothesis(before.cost + cost, taken, sections, idle)
+        noting = first.kind is Kind.NOTE or (before.noting and not (opens or first.steps))
+        return _Hypothesis(before.cost + cost, taken, sections, idle, noting)
 
     def _lettered(self, expected: int, printed: int) -> tuple[int, float]:
         """The letter of a section, and what it costs."""
@@ -447,17 +452,18 @@ class _Search:
             self._count(start, letter, end, numbers)
             expected = letter + 1
         made: list[Block] = []
+        doubts: dict[int, Kind] = {}
         for place, options in enumerate(self.units):
             turned, listed = place in best.turned, iter(numbers.get(place, ()))
-            option = options[turned]
-            if any((place in one.turned) != turned for one in others):
-                option = option.doubted(options[not turned].blocks[0].kind)
-            for n, block in enumerate(option.blocks):
+            if (doubt := _doubt(options, place, best, others)) is not None:
+                doubts[len(made) + doubt[0]] = doubt[1]
+            for n, block in enumerate(options[turned].blocks):
                 number = letters.get(place, ()) if not n else ()
                 for _step in block.steps if not block.opens_section else ():
                     number += next(listed)
                 made.append(replace(block, number=number) if number else block)
-        return tuple(made)
+        owners = _Owners(self.root, self.findings)
+        return tuple(owners.owned(block, doubts.get(n), made[n + 1 :]) for n, block in enumerate(made))
 
     def _letter(self, block: Block, letter: int, expected: int) -> Number:
         """The number of the section that a block opens, where the letter `expected` would follow."""
@@ -541,6 +547,25 @@ class _Search:
         self.findings.append(finding("ambiguous-numbering", place, block.line.number, **values))
 
 
+def _branches(options: Candidates) -> bool:
+    """Whether it changes the sections how a unit is read."""
+    return len({one.blocks[0].opens_section for one in options}) > 1
+
+
+def _doubt(
+    options: Candidates, place: int, best: _Hypothesis, others: Sequence[_Hypothesis]
+) -> tuple[int, Kind] | None:
+    """Which block of a unit could be of which other kind: what a reading has that costs little more."""
+    turned = place in best.turned
+    taken = options[turned]
+    for other in options[not turned :][:1] if len(options) > 1 else ():
+        turns = any((place in one.turned) != turned for one in others)
+        if turns if _branches(options) else other.cost <= weights.SMALL_GAP:
+            pairs = enumerate(zip(taken.blocks, other.blocks, strict=False))
+            return next((n, block.kind) for n, (own, block) in pairs if own != block)
+    return None if taken.doubt is None else (0, taken.doubt)
+
+
 def _letter(block: Block) -> int:
     """The letter that is printed before a section, from 1; 0 for none."""
     return block.steps[0].ordinal if block.steps and block.steps[0].shape == "section" else 0
@@ -553,3 +578,101 @@ def _skipped(last: Path, path: Path) -> Path:
     """
     before = last[len(path) - 1] if len(last) >= len(path) and last[: len(path) - 1] == path[:-1] else 0
     return (*path[:-1], before + 1) if path[-1] > before + 1 else ()
+
+
+# Whose a paragraph is.
+
+
+class _Owners:
+    """Gives each paragraph its owner, in page order, and reports whose or what else a block could be."""
+
+    def __init__(self, root: Citation, findings: list[Finding]) -> None:
+        self.root, self.findings = root, findings
+        self.open: list[tuple[Citation, int, bool]] = [(root, -2, True)]
+        """The places that are open, the inner one last: how far in each is set, a section at -1, and whether
+        it is on the page; a parent that vanished is not."""
+        self.sections = 0
+        self.noting = self.below_note = False
+        """Whether a note is the last thing begun, or stands above without a section between."""
+
+    def owned(self, block: Block, doubt: Kind | None, behind: Sequence[Block]) -> Block:
+        """`block` with its owner; it could be of the kind `doubt`, too. `behind` are the blocks below it."""
+        if block.kind is Kind.NOTE:
+            self.noting = self.below_note = True
+        elif block.number:
+            noted = self.noting and block.number[0][2] == "position"
+            self._begin(block)
+            if doubt is None and (noted or self.below_note):
+                doubt = Kind.NOTE
+        elif block.kind in (Kind.TEXT, Kind.TABLE):
+            if self.noting:
+                section = self.open[min(1, len(self.open) - 1)][0]
+                self._report("doubtful-paragraph", None, block, "note", section)
+                return replace(block, kind=Kind.NOTE)
+            block = replace(block, owner=self._owner(block, behind))
+        if doubt is not None:
+            self._report_doubt(block, doubt)
+        return block
+
+    def _begin(self, block: Block) -> None:
+        """Opens the places of a block and closes those that it is not in."""
+        self.noting = False
+        self.below_note = self.below_note and not block.opens_section
+        for citation, step, _basis in block.number:
+            while citation == self.open[-1][0] or citation not in self.open[-1][0]:
+                self.open.pop()
+            self.sections += len(self.open) == 1
+            section = block.opens_section
+            self.open.append((citation, -1 if section else block.line.indent, section or step is not None))
+
+    def _owner(self, block: Block, behind: Sequence[Block]) -> Citation:
+        """The place that a paragraph is of, which alone stays open with those around it."""
+        paragraphs = (Kind.TEXT, Kind.TABLE, Kind.RESIDUE)
+        below = next((one.number for one in behind if one.kind not in paragraphs), ())
+        costs = self._costs(block.line.indent, below[0][0] if below else None)
+        best = max(range(len(costs)), key=lambda n: (-costs[n], n))
+        owner = self.open[best][0]
+        near = [n for n, cost in enumerate(costs) if n != best and cost <= costs[best] + weights.SMALL_GAP]
+        if near:
+            alternates = ", ".join(str(self.open[n][0]) for n in near)
+            self._report("doubtful-paragraph", owner, block, owner, alternates)
+        del self.open[best + 1 :]
+        return owner
+
+    def _costs(self, indent: int, following: Citation | None) -> list[float]:
+        """What it costs that a paragraph set so far in is of each open place."""
+        nearest = max(at for _place, at, on_page in self.open if on_page and at < indent)
+        inline = [place for place, at, on_page in self.open if on_page and at == nearest]
+        level = indent == max(at for _place, at, _on_page in self.open)
+        costs: list[float] = []
+        for place, at, _on_page in self.open:
+            resumed = following is not None and following.parent in (place, place.parent)
+            if place in inline:
+                costs.append(weights.TYPED_WITHIN if place in inline[1:] and place == inline[-1] else 0.0)
+            elif at == nearest or (at == indent and level):
+                costs.append(weights.LEVEL)
+            else:
+                costs.append(weights.RESUMED if at >= indent and resumed else weights.NOT_UNDER)
+        return costs
+
+    def _report(
+        self, code: str, place: Citation | None, block: Block, reading: object, alternates: object
+    ) -> None:
+        cells = (cell.text for row in block.rows for cell in row)
+        text = short(block.text or next(filter(None, cells), ""))
+        values = {"text": text, "reading": reading, "alternates": alternates}
+        self.findings.append(finding(code, place, block.line.number, **values))
+
+    def _report_doubt(self, block: Block, other: Kind) -> None:
+        """Reports as what else than at its place a block could be read."""
+        here = self.open[-1][0]
+        if block.kind is Kind.HEADING and block.steps and block.steps[0].stated == "html":
+            number = self.root.child(here.ordinal, Level.ITEM)
+            self._report("ambiguous-numbering", here, block, here, number)
+        elif block.kind is Kind.HEADING:
+            self._report("doubtful-heading", here, block, f"heading {here}", "text")
+        elif other is Kind.HEADING:
+            heading = self.root.child(min(self.sections + 1, 26), Level.SECTION)
+            self._report("doubtful-heading", here, block, f"text {here}", f"heading {heading}")
+        else:
+            self._report("doubtful-paragraph", here, block, here, other.value)

@@ -67,6 +67,18 @@ OWNERSHIP = {
 SIBLING = 1.1
 """An item that owns a list which begins as the item itself does (Polish Laws 45C4, 61B2, 80B2g)."""
 
+# Whose a paragraph is, where items or a note stand above it.
+NOT_UNDER = SURE
+"""An item that the paragraph is not set under, or that holds another which it is set under."""
+LEVEL, RESUMED = 1.0, 1.0
+"""An item that the paragraph is set as far in as, its second one or text after the list (Polish Law 71), or
+that has vanished above the list; an item whose list goes on below the paragraph."""
+TYPED_WITHIN = 1.0
+"""The inner one of items typed into one line, `2. (a) text` (Italian Law 30): a new line is of the outer."""
+AFTER_NOTE = SURE - 1.5
+"""A heading below a note that only its place shows: on known pages notes stand last, but a section would be
+lost. What stands below a note is always reported."""
+
 # What is known of the law from elsewhere.
 MISSING = 2.0
 """A place that is referred to and that the reading does not have."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
 from tests.sources.extracts import ITALIAN_FOOT, POLISH_MENU, english, italian, polish, spanish
 from tests.sources.pages import codes, parse_page, places
@@ -53,6 +54,8 @@ POLISH = (
      "|0-100370-4209|20-401430-49010||Regulamin||Organizator ogłasza regulamin zawodów.", "A B", []),
     # notes
     ("Dokładanie||  1. Gracz dokłada*.||* Zawsze.||  2. Gracz pasuje.", "A A1 A2", [PARAGRAPH]),
+    ("Wyjście||Gracz wychodzi*.||* Kartą.||Zakaz||Gracz milczy.||Nakaz||Gracz gra.", "A B C", [HEADING]),
+    ("Wyjście||Gracz wychodzi*.||* Odkrytą:|  1. kartą,|  2. ręką.", "A A1 A2", [PARAGRAPH] * 2),
     ("Wyjście1||Gracz wychodzi.||Dokładanie||  1. Pozostali dokładają.", "A B B1", ["mark-without-note"]),
     ("Prawo||Gracz* pasuje(*).||(*) Zawsze.", "A", ["mark-without-note"]),
     ("Prawo gracza||Gracz pasuje zawsze i wszędzie.||2 Gdy gracz może.", "A", ["unread-label", PARAGRAPH]),
@@ -170,6 +173,27 @@ def test_notes_with_their_marks(
     law = write(*page.split("|"))
     found = [(one.mark, " ".join(map(str, law.anchors(one))), one.texts[0].content) for one in law.notes]
     assert found == notes and not codes(law)
+
+
+OWNED = (
+    (polish, "Prawo||  1. Gracz pyta.|  2. Gracz gra.||Tak zawsze.", "A", ""),
+    (polish, "Prawo||  1. Gracz pyta.|Tak zawsze.|  2. Gracz gra.", "A", "A1"),
+    (polish, "Prawo||  1. Gracz pyta.|  Tak zawsze.||  2. Gracz gra.", "A", "A1"),
+    (polish, "Prawo||  1. Gracz pyta.|     Tak zawsze.||  2. Gracz gra.", "A1", ""),
+    (polish, "Prawo||    1. Gracz pyta.|      Tak zawsze.|    2. Gracz gra.|  2. Gracz pasuje.", "A1a", "A1"),
+    (italian, "A. Turno: il giocatore può:|  1. (a) Passa se è il suo turno.|    Tak zawsze.", "A1", "A1a"),
+)
+
+
+@pytest.mark.parametrize(("write", "page", "owner", "other"), OWNED)
+def test_a_paragraph_is_of_the_item_it_is_set_under(
+    write: Callable[..., Law], page: str, owner: str, other: str
+) -> None:
+    law = write(*page.split("|"))
+    owners = [one.citation for one in law.walk() for text in one.texts if text.content == "Tak zawsze."]
+    assert owners == [Citation.parse(f"{law.citation}{owner}")]
+    doubts = [one.message for one in law.findings if one.code == PARAGRAPH]
+    assert [one.endswith(f"belong to {law.citation}{other}.") for one in doubts] == [True] * bool(other)
 
 
 @pytest.mark.parametrize("sign", ("  • ", "  – ", "", "\n"))
