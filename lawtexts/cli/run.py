@@ -56,7 +56,7 @@ def without_click(arguments: Sequence[str]) -> int | None:
     settings, is_search = Settings(), named == "search"
     settings.is_named = bool(named)
     if not named:
-        from lawtexts.request import asks_for_citations  # which a search that is named need not load
+        from lawtexts.corpus.lookup import asks_for_citations  # which a search that is named need not load
 
         is_search = not asks_for_citations(words)
     if is_search:

@@ -12,9 +12,10 @@ from pathlib import Path
 
 from lxml import etree
 
+from lawtexts.compare.listing import FINDING
 from lawtexts.compare.waivers import Waiver
 from lawtexts.corpus.input_file import read_file
-from lawtexts.exchange.report import ACCEPTED, CITATION, CODE, FINDING, KEY, WAIVER, Entry, printable
+from lawtexts.exchange.report import ACCEPTED, CITATION, CODE, KEY, WAIVER, Entry, printable
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError

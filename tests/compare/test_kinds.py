@@ -11,7 +11,7 @@ from lawtexts.compare.comparison import Book
 from lawtexts.compare.divergence import CODES, divergence
 from lawtexts.compare.kinds import explain
 from lawtexts.compare.lexicon import split
-from lawtexts.differences import explanation
+from lawtexts.compare.listing import explanation
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError

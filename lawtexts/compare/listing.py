@@ -1,4 +1,4 @@
-"""What differs between translations, limited to the places, kinds and severities asked for, and to news."""
+"""Listing: what comparing, checking and a matrix list of what was asked for, as far as it is selected."""
 
 from __future__ import annotations
 
@@ -26,24 +26,13 @@ if TYPE_CHECKING:
     from lawtexts.compare.matrix import MatrixRow
     from lawtexts.compare.revision import Revision
     from lawtexts.compare.waivers import Waiver
+    from lawtexts.corpus.lookup import Lookup
     from lawtexts.corpus.store import Corpus
-    from lawtexts.request import Request
-
-
-@dataclass(frozen=True, slots=True)
-class PageName:
-    """The page of a law of an expression, by its file name."""
-
-    expression: str
-    citation: Citation
-    page: str
-
-
-Findings = tuple[tuple[PageName, Finding], ...]
-"""Findings, each with the page it is about, in the order of the Laws."""
 
 FINDING = "finding"
 """The kind under which the findings of the pages are listed."""
+KINDS = (*(kind.value for kind in Kind), FINDING)
+"""The kinds that can be selected."""
 _FINDINGS = N_(
     """Doubts about the pages: what is doubtful, repaired or left out in a page of a site?
 
@@ -54,27 +43,33 @@ It cannot know what the publisher meant to print."""
 )
 
 
-def _findings(corpus: Corpus, expression: str) -> Findings:
+@dataclass(frozen=True, slots=True)
+class PageFinding:
+    """A finding of the page of a law, `page` being its file name, and the place that it is about."""
+
+    expression: str
+    page: str
+    place: Citation
+    finding: Finding
+
+
+def _page_findings(corpus: Corpus, expression: str) -> tuple[PageFinding, ...]:
     """All findings of the pages of an expression."""
 
-    def read() -> Findings:
-        laws = corpus.laws(expression)
+    def read() -> tuple[PageFinding, ...]:
         return tuple(
-            (PageName(expression, law.citation, law.page), each) for law in laws for each in law.findings
+            PageFinding(expression, law.page, each.citation or law.citation, each)
+            for law in corpus.laws(expression)
+            for each in law.findings
         )
 
     return recalled(corpus, ("page findings", expression), read)
 
 
-def known_kinds() -> list[str]:
-    """The kinds that can be selected."""
-    return [*(kind.value for kind in Kind), FINDING]
-
-
 def _require_kind(name: str, among: Collection[str]) -> None:
     if name not in among:
         sentence = _("There is no kind “{name}”; there are {known}.")
-        raise UsageError(sentence.format(name=name, known=", ".join(known_kinds())))
+        raise UsageError(sentence.format(name=name, known=", ".join(KINDS)))
 
 
 def explanation(name: str) -> Explained:
@@ -84,7 +79,7 @@ def explanation(name: str) -> Explained:
     """
     from lawtexts.compare.kinds import Explained, explain
 
-    _require_kind(name, (*known_kinds(), *divergence.CODES, *CODES))
+    _require_kind(name, (*KINDS, *divergence.CODES, *CODES))
     if name != FINDING and name not in CODES:
         return explain(name)
     named = CODES if name == FINDING else {name: CODES[name]}
@@ -97,7 +92,7 @@ class Selection:
     """What to list: these kinds (all when empty), at least this severe, not in the report `earlier`."""
 
     kinds: tuple[str, ...] = ()
-    severity: str = "info"
+    severity: Severity = Severity.INFO
     earlier: Mapping[str, Sequence[Identity]] | None = None
 
     @classmethod
@@ -107,37 +102,33 @@ class Selection:
         Raises UsageError for an unknown kind, LawtextsError for a file that is not such a report.
         """
         for kind in kinds:
-            _require_kind(kind, known_kinds())
-        return cls(kinds, severity, None if since is None else _earlier(since))
-
-    def compare(self, request: Request) -> tuple[Divergence, ...]:
-        """All divergences of the kinds selected in the laws asked for, or in all laws."""
-        kinds = self.kinds or None
-        return divergences(request.corpus, request.within, request.ids, kinds=kinds)
+            _require_kind(kind, KINDS)
+        return cls(kinds, Severity(severity), None if since is None else _earlier(since))
 
     def divergences(
         self, found: Iterable[Divergence], within: Collection[Citation] | None
     ) -> tuple[Divergence, ...]:
         """Those of `found` that are selected, at or in the places `within`."""
-        severity = Severity(self.severity)
-        listed = chosen(found, kinds=self.kinds or None, severity=severity, within=within)
+        listed = chosen(found, kinds=self.kinds or None, severity=self.severity, within=within)
         return listed if self.earlier is None else new_since(listed, self.earlier["divergences"], identity)
 
-    def findings(self, request: Request) -> Findings:
-        """The selected findings of the pages."""
+    def findings(self, asked: Lookup) -> tuple[PageFinding, ...]:
+        """The selected findings of the pages, in the order of the Laws."""
         if self.kinds and FINDING not in self.kinds:
             return ()
-        least = SEVERITIES.index(Severity(self.severity))
-        within = request.within
+        least, within = SEVERITIES.index(self.severity), asked.within
         found = [
-            (page, finding)
-            for column in request.columns
-            for page, finding in _findings(request.corpus, column.id)
-            if SEVERITIES.index(finding.severity) >= least
-            and (within is None or any((finding.citation or page.citation) in place for place in within))
+            one
+            for column in asked.columns
+            for one in _page_findings(asked.corpus, column.id)
+            if SEVERITIES.index(one.finding.severity) >= least
+            and (within is None or any(one.place in place for place in within))
         ]
-        found.sort(key=lambda pair: pair[1].citation or pair[0].citation)
+        found.sort(key=lambda one: one.place)
         return tuple(found) if self.earlier is None else new_since(found, self.earlier["findings"], _identity)
+
+
+EVERYTHING = Selection()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +140,7 @@ class Compared:
 
     alignments: tuple[Alignment, ...]
     divergences: tuple[Divergence, ...]
-    findings: Findings = ()
+    findings: tuple[PageFinding, ...] = ()
     revisions: tuple[Revision, ...] | None = None
 
     @property
@@ -165,49 +156,51 @@ class Compared:
         return all(revision.clean for revision in self.revisions)
 
 
-def compare(request: Request, selection: Selection) -> Compared:
+def compare(asked: Lookup, selection: Selection = EVERYTHING) -> Compared:
     """Compare the places asked for; where none of the columns has one its row has gaps alone."""
-    found = selection.divergences(selection.compare(request), request.citations)
-    places = dict.fromkeys(place.citation for place in request.every)
-    return Compared(tuple(align(request.corpus, place, request.ids) for place in places), found)
+    found = divergences(asked.corpus, asked.within, asked.ids)
+    places = dict.fromkeys(place.citation for place in asked.every)
+    alignments = tuple(align(asked.corpus, place, asked.ids) for place in places)
+    return Compared(alignments, selection.divergences(found, asked.citations))
+
+
+def diff(asked: Lookup, selection: Selection = EVERYTHING) -> Compared:
+    """What differs between the two columns of a lookup."""
+    compared, revisions = compare(asked, selection), None
+    if len({column.language for column in asked.columns}) == 1:
+        from lawtexts.compare.revision import revise
+
+        revisions = tuple(revise(asked.corpus, place, *asked.ids) for place in asked.citations)
+    return replace(compared, findings=selection.findings(asked), revisions=revisions)
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
     """What a check found: divergences and findings, what waivers accept, waivers that accept nothing."""
 
-    divergences: tuple[Divergence, ...]
-    findings: Findings
+    divergences: tuple[Divergence, ...] = ()
+    findings: tuple[PageFinding, ...] = ()
     waived: tuple[tuple[Divergence, Waiver], ...] = ()
     unused: tuple[Waiver, ...] = ()
 
 
-def check(request: Request, selection: Selection) -> Checked:
+def check(asked: Lookup, selection: Selection = EVERYTHING) -> Checked:
     """Every selected divergence and finding in what was asked for that no waiver of the corpus accepts.
 
     Which waivers are unused is known where nothing is left out.
     """
     from lawtexts.compare.waivers import apply_waivers, read_waivers
 
-    within = request.within
-    weighed = apply_waivers(selection.compare(request), read_waivers(request.corpus.path))
-    everything = not selection.kinds and within is None and request.columns == request.corpus.expressions
+    kinds, within = selection.kinds or None, asked.within
+    found = divergences(asked.corpus, within, asked.ids)
+    weighed = apply_waivers(found, read_waivers(asked.corpus.path))
+    everything = not selection.kinds and within is None and asked.columns == asked.corpus.expressions
     return Checked(
         selection.divergences(weighed.open, within),
-        selection.findings(request),
-        tuple(pair for pair in weighed.waived if chosen(pair[:1], within=within)),
+        selection.findings(asked),
+        tuple(pair for pair in weighed.waived if chosen(pair[:1], kinds=kinds, within=within)),
         weighed.unused if everything else (),
     )
-
-
-def diff(request: Request, selection: Selection) -> Compared:
-    """What differs between the two columns of a request."""
-    compared, revisions = compare(request, selection), None
-    if len({column.language for column in request.columns}) == 1:
-        from lawtexts.compare.revision import revise
-
-        revisions = tuple(revise(request.corpus, place, *request.ids) for place in request.citations)
-    return replace(compared, findings=selection.findings(request), revisions=revisions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,19 +212,18 @@ class Matrix:
     claims: tuple[tuple[Expression, Claim], ...]
 
 
-def matrix(request: Request, selection: Selection) -> Matrix:
+def matrix(asked: Lookup, selection: Selection = EVERYTHING) -> Matrix:
     """The matrix of what was asked for; what a waiver accepts, or is not selected, is not counted."""
     from lawtexts.compare.edition_evidence import claim
     from lawtexts.compare.matrix import matrix as rows_of
 
-    counted = check(request, selection).divergences
-    rows = rows_of(request.corpus, counted, request.ids, request.within)
-    return Matrix(rows, counted, tuple((column, claim(request.corpus, column)) for column in request.columns))
+    counted = check(asked, selection).divergences
+    rows = rows_of(asked.corpus, counted, asked.ids, asked.within)
+    return Matrix(rows, counted, tuple((column, claim(asked.corpus, column)) for column in asked.columns))
 
 
-def _identity(found: tuple[PageName, Finding]) -> Identity:
-    page, finding = found
-    return finding.code, str(finding.citation), (page.expression,)
+def _identity(found: PageFinding) -> Identity:
+    return found.finding.code, str(found.finding.citation), (found.expression,)
 
 
 def _earlier(path: str) -> dict[str, list[Identity]]:
