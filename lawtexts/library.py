@@ -285,17 +285,6 @@ def verify(folder: Path, edition: Path, *, heal: bool, accept: bool) -> Verified
     `unwritable` says why.
     """
     from dataclasses import replace
-
-    try:
-        return _verify(folder, edition, heal=heal, accept=accept)
-    except UnwritableError as error:
-        if not heal:
-            raise
-        return replace(_verify(folder, edition, heal=False, accept=accept), unwritable=str(error))
-
-
-def _verify(folder: Path, edition: Path, *, heal: bool, accept: bool) -> Verified:
-    from dataclasses import replace
     from pathlib import Path
 
     from lawtexts.compare.waivers import read_waivers
@@ -304,13 +293,18 @@ def _verify(folder: Path, edition: Path, *, heal: bool, accept: bool) -> Verifie
     from lawtexts.publish.edition import verify_edition
     from lawtexts.search.index import verify_index
 
-    found = verifying.verify(folder, heal=heal and not is_shipped(folder), accept=accept)
-    damages = list(found.damages)
     try:
-        read_waivers(folder)
-    except CorpusError as error:
-        damages.append(verifying.Damage(Path(error.place), error.message))
-    if all(damage.healed for damage in damages):
-        damages += verify_index(folder, heal=heal)
-        damages += verify_edition(folder, edition, heal=heal)
-    return replace(found, damages=tuple(damages))
+        found = verifying.verify(folder, heal=heal and not is_shipped(folder), accept=accept)
+        damages = list(found.damages)
+        try:
+            read_waivers(folder)
+        except CorpusError as error:
+            damages.append(verifying.Damage(Path(error.place), error.message))
+        if all(damage.healed for damage in damages):
+            damages += verify_index(folder, heal=heal)
+            damages += verify_edition(folder, edition, heal=heal)
+        return replace(found, damages=tuple(damages))
+    except UnwritableError as error:
+        if not heal:
+            raise
+        return replace(verify(folder, edition, heal=False, accept=accept), unwritable=str(error))

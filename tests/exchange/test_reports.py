@@ -7,13 +7,11 @@ import io
 import json
 import zipfile
 from datetime import date
-from pathlib import Path
 
 import html5lib
 import junitparser
 import openpyxl
 import pytest
-from jinja2 import Environment
 from lxml import etree
 from openpyxl.cell.rich_text import TextBlock
 
@@ -24,7 +22,6 @@ from lawtexts.compare.listing import Checked, PageFinding
 from lawtexts.compare.waivers import Waiver, apply_waivers
 from lawtexts.exchange.report import Entry, written
 from lawtexts.exchange.report import entries as entries_of
-from lawtexts.exchange.templating import environment
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
@@ -130,16 +127,3 @@ def test_a_ci_server_reads_what_was_written(entries: tuple[Entry, ...]) -> None:
     assert (len(cases), len(failed), len(skipped)) == (len(entries), len(open_ones), 1)
     assert sum(suite.failures for suite in suites) == len(open_ones)
     assert {case.result[0].message for case in failed} == {entry.message for entry in open_ones}
-
-
-def test_the_template_is_compiled_once_and_again_where_what_is_kept_of_that_is_not_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
-    environment("lawtexts.exchange").get_template("report.html")
-    with monkeypatch.context() as patch:
-        patch.setattr(Environment, "compile", None)
-        assert environment("lawtexts.exchange").get_template("report.html")
-    (kept,) = (tmp_path / "templates").iterdir()
-    kept.write_bytes(kept.read_bytes()[:-1])
-    assert environment("lawtexts.exchange").get_template("report.html")
