@@ -100,12 +100,12 @@ class Corpus:
 
         Raises UsageError for text that cites no place, several, or one that can be read in two ways.
         """
-        from lawtexts.citing.read import read
+        from lawtexts.corpus.lookup import one_place
 
-        found = [reading.citation for reading in read(text) if reading.citation is not None]
-        if len(found) != 1:
+        place = one_place(text)
+        if place is None:
             raise UsageError(_("“{query}” is not one citation such as 51B2a.").format(query=text))
-        return found[0]
+        return place
 
     def ask(
         self,

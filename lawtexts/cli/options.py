@@ -146,15 +146,13 @@ def _place(option: str, words: str | None, example: str = "51B2a") -> Citation |
     """The one place that `option` names, as `example` does. Raises UsageError for anything else."""
     if words is None:
         return None
-    from lawtexts.citing.read import read_with_rest
-    from lawtexts.model.query import require_length
+    from lawtexts.corpus.lookup import one_place
 
-    require_length(words)
-    readings, rest = read_with_rest(words)
-    if rest or len(readings) != 1 or readings[0].citation is None:
+    place = one_place(words)
+    if place is None:
         sentence = _("{option} takes one citation, such as {example}, not “{value}”.")
         raise UsageError(sentence.format(option=option, example=example, value=words))
-    return readings[0].citation
+    return place
 
 
 def _whole_law(_context: object, _option: object, law: str | None) -> Citation | None:

@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lawtexts.compare.places import Place, Places
-from lawtexts.locale import gettext as _
+from lawtexts.corpus.lookup import require_known
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
-from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law, Provision, Text
 from lawtexts.model.value import replace, value
 
@@ -107,12 +106,7 @@ def choose(corpus: CorpusProtocol, expressions: Iterable[str] | None) -> tuple[E
     known = {expression.id: expression for expression in corpus.expressions}
     wanted = tuple(dict.fromkeys(expressions))
     for name in wanted:
-        if name not in known:
-            raise UsageError(
-                _("There is no expression “{name}”; there are: {known}.").format(
-                    name=name, known=", ".join(known)
-                )
-            )
+        require_known(name, [*known])
     return tuple(known[name] for name in wanted)
 
 

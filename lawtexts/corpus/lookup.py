@@ -218,6 +218,17 @@ def require_known(name: str, known: Sequence[str]) -> None:
         raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
+def one_place(words: str) -> Citation | None:
+    """The one place that words cite, in any spelling, and nothing else."""
+    from lawtexts.citing.read import read_with_rest
+    from lawtexts.model.query import require_length
+
+    require_length(words)
+    readings, rest = read_with_rest(words)
+    is_one = not rest and len(readings) == 1 and readings[0].through is None
+    return readings[0].citation if is_one else None
+
+
 def asks_for_citations(words: Sequence[str]) -> bool:
     """Whether bare words are citations and nothing else, in the corpus or not, or “-”, a text with them."""
     if list(words) == ["-"] or (words and all(map(_simple, words))):

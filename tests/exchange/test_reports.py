@@ -20,8 +20,8 @@ from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.listing import Checked, PageFinding
 from lawtexts.compare.waivers import Waiver, apply_waivers
-from lawtexts.exchange.report import Entry, written
-from lawtexts.exchange.report import entries as entries_of
+from lawtexts.exchange.check_report import Entry, written
+from lawtexts.exchange.check_report import entries as entries_of
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity

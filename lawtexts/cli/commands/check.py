@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
+from lawtexts.cli.divergences import NOT_COMPARED, report_uncompared_languages, write_list
 from lawtexts.cli.terminal import FOUND, NOTHING, complain, remark
 from lawtexts.compare.listing import Checked
 from lawtexts.compare.waivers import write_waivers
@@ -63,7 +63,10 @@ def command(
         return _decide(settings, Path(decisions), found)
     report_uncompared_languages(asked)
     if form is not None:
-        from lawtexts.exchange.report import entries, written  # with what writes it, needless for a list
+        from lawtexts.exchange.check_report import (  # with what writes it, needless for a list
+            entries,
+            written,
+        )
 
         languages = {column.id: column.language for column in asked.columns}
         nothing = "" if asked.compared else _(NOT_COMPARED)
@@ -85,15 +88,14 @@ def command(
 
 def _decide(settings: options.Settings, path: Path, found: Checked) -> int:
     """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
+    from lawtexts.exchange.check_report import entries
     from lawtexts.exchange.decisions import decide
-    from lawtexts.exchange.report import entries
 
     folder = settings.folder_to_write()
-    decided = decide(path, entries(found), date.today())
-    complain(*decided.refused, *decided.stale)
-    if decided.refused:
+    waivers, refused, stale = decide(path, entries(found), date.today())
+    complain(*refused, *stale)
+    if refused:
         return complain(_("Nothing has been written."))
-    write_waivers(folder, decided.waivers)
-    said = _("Waivers added to waivers.toml: {count}").format(count=len(decided.waivers))
-    code = NOTHING if decided.stale else FOUND
-    return settings.answer(said, code, waivers=decided.waivers, stale=decided.stale)
+    write_waivers(folder, waivers)
+    said = _("Waivers added to waivers.toml: {count}").format(count=len(waivers))
+    return settings.answer(said, NOTHING if stale else FOUND, waivers=waivers, stale=stale)

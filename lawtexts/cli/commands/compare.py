@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import report_uncompared_languages, write_alignments
+from lawtexts.cli.divergences import report_uncompared_languages, write_alignments
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.exchange import names
 from lawtexts.exchange.contract import alignment_rows

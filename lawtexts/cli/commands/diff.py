@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import report_uncompared_languages, write_alignments, write_list, write_redline
+from lawtexts.cli.divergences import report_uncompared_languages, write_alignments, write_list, write_redline
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
 from lawtexts.compare.listing import Compared
 from lawtexts.corpus.lookup import Lookup

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import sign
+from lawtexts.cli.divergences import sign
 from lawtexts.cli.terminal import Screen
 from lawtexts.compare.listing import KINDS, explanation
 from lawtexts.locale import gettext as _

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import Columns
+from lawtexts.cli.divergences import Columns
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words, remark
 from lawtexts.compare.concepts import Concepts
 from lawtexts.compare.statistics import Rendered
