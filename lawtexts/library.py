@@ -188,9 +188,9 @@ class Corpus:
 
         They are said and used in the languages or translations named, else in all.
         """
-        from lawtexts.compare.concepts import concepts
+        from lawtexts.compare.concepts import Concepts
 
-        return concepts(self.store, wanted, expressions)
+        return Concepts(self.store, wanted, expressions)
 
     # Comparing
 
@@ -201,9 +201,9 @@ class Corpus:
         selection: Selection | None = None,
     ) -> Compared:
         """The places asked for side by side, and what differs, in all translations or in `expressions`."""
-        from lawtexts.compare.listing import EVERYTHING, compare
+        from lawtexts.compare.listing import EVERYTHING, Compared
 
-        return compare(self._asked(asked, expressions), selection or EVERYTHING)
+        return Compared(self._asked(asked, expressions), selection or EVERYTHING)
 
     def check(
         self,
@@ -216,17 +216,11 @@ class Corpus:
 
         return check(self._asked(asked, expressions), selection or EVERYTHING)
 
-    def diff(self, asked: Lookup, selection: Selection) -> Compared:
-        """What differs between two translations; of one language what became of each text."""
-        from lawtexts.compare.listing import diff
-
-        return diff(asked, selection)
-
     def matrix(self, asked: Lookup, selection: Selection) -> Matrix:
         """Law by law what is there, missing and different, in the places asked for or in all."""
-        from lawtexts.compare.listing import matrix
+        from lawtexts.compare.listing import Matrix
 
-        return matrix(asked, selection)
+        return Matrix(asked, selection)
 
     def proposals(self) -> tuple[Renumbering, ...]:
         """The references that editions make otherwise again and again, as changes that could be recorded."""

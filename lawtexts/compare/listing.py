@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from lawtexts.compare import divergence
@@ -16,14 +17,11 @@ from lawtexts.corpus.input_file import read_file
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression
 from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.finding import CODES, Finding, Severity
 
 if TYPE_CHECKING:
-    from lawtexts.compare.edition_evidence import Claim
     from lawtexts.compare.kinds import Explained
-    from lawtexts.compare.matrix import MatrixRow
     from lawtexts.compare.revision import Revision
     from lawtexts.compare.waivers import Waiver
     from lawtexts.corpus.lookup import Lookup
@@ -131,22 +129,44 @@ class Selection:
 EVERYTHING = Selection()
 
 
-@dataclass(frozen=True, slots=True)
 class Compared:
-    """The places asked for side by side, and the divergences selected, in the order of the Laws.
+    """The places asked for side by side, and what differs in them as far as it is selected."""
 
-    Of two translations also the `findings` of their pages; `revisions` where both are of one language.
-    """
+    def __init__(self, asked: Lookup, selection: Selection = EVERYTHING) -> None:
+        self._asked, self._selection = asked, selection
 
-    alignments: tuple[Alignment, ...]
-    divergences: tuple[Divergence, ...]
-    findings: tuple[PageFinding, ...] = ()
-    revisions: tuple[Revision, ...] | None = None
+    @cached_property
+    def alignments(self) -> tuple[Alignment, ...]:
+        """Each place asked for; where none of the columns has it, its row has gaps alone."""
+        asked = self._asked
+        places = dict.fromkeys(place.citation for place in asked.every)
+        return tuple(align(asked.corpus, place, asked.ids) for place in places)
 
     @property
     def alignment(self) -> Alignment:
         """The first of them, which is the one where one place is compared."""
         return self.alignments[0]
+
+    @cached_property
+    def divergences(self) -> tuple[Divergence, ...]:
+        """What differs, in the order of the Laws."""
+        found = divergences(self._asked.corpus, self._asked.within, self._asked.ids)
+        return self._selection.divergences(found, self._asked.citations)
+
+    @cached_property
+    def findings(self) -> tuple[PageFinding, ...]:
+        """What is doubtful in the pages."""
+        return self._selection.findings(self._asked)
+
+    @cached_property
+    def revisions(self) -> tuple[Revision, ...] | None:
+        """What became of the texts from the first to the second of two columns of one language, else None."""
+        asked = self._asked
+        if [column.language for column in asked.columns] != [asked.columns[0].language] * 2:
+            return None
+        from lawtexts.compare.revision import revise
+
+        return tuple(revise(asked.corpus, place, *asked.ids) for place in asked.citations)
 
     @property
     def is_clean(self) -> bool:
@@ -154,24 +174,6 @@ class Compared:
         if self.revisions is None:
             return not self.divergences
         return all(revision.clean for revision in self.revisions)
-
-
-def compare(asked: Lookup, selection: Selection = EVERYTHING) -> Compared:
-    """Compare the places asked for; where none of the columns has one its row has gaps alone."""
-    found = divergences(asked.corpus, asked.within, asked.ids)
-    places = dict.fromkeys(place.citation for place in asked.every)
-    alignments = tuple(align(asked.corpus, place, asked.ids) for place in places)
-    return Compared(alignments, selection.divergences(found, asked.citations))
-
-
-def diff(asked: Lookup, selection: Selection = EVERYTHING) -> Compared:
-    """What differs between the two columns of a lookup."""
-    compared, revisions = compare(asked, selection), None
-    if len({column.language for column in asked.columns}) == 1:
-        from lawtexts.compare.revision import revise
-
-        revisions = tuple(revise(asked.corpus, place, *asked.ids) for place in asked.citations)
-    return replace(compared, findings=selection.findings(asked), revisions=revisions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,23 +205,16 @@ def check(asked: Lookup, selection: Selection = EVERYTHING) -> Checked:
     )
 
 
-@dataclass(frozen=True, slots=True)
 class Matrix:
-    """What is there, missing and different, law by law; the divergences counted; how sure each edition is."""
+    """What was asked for law by law: what is there, missing and different, and how sure each edition is."""
 
-    rows: tuple[MatrixRow, ...]
-    counted: tuple[Divergence, ...]
-    claims: tuple[tuple[Expression, Claim], ...]
+    def __init__(self, asked: Lookup, selection: Selection) -> None:
+        from lawtexts.compare.edition_evidence import claim
+        from lawtexts.compare.matrix import matrix
 
-
-def matrix(asked: Lookup, selection: Selection = EVERYTHING) -> Matrix:
-    """The matrix of what was asked for; what a waiver accepts, or is not selected, is not counted."""
-    from lawtexts.compare.edition_evidence import claim
-    from lawtexts.compare.matrix import matrix as rows_of
-
-    counted = check(asked, selection).divergences
-    rows = rows_of(asked.corpus, counted, asked.ids, asked.within)
-    return Matrix(rows, counted, tuple((column, claim(asked.corpus, column)) for column in asked.columns))
+        self.counted = check(asked, selection).divergences
+        self.rows = matrix(asked.corpus, self.counted, asked.ids, asked.within)
+        self.claims = tuple((column, claim(asked.corpus, column)) for column in asked.columns)
 
 
 def _identity(found: PageFinding) -> Identity:

@@ -169,17 +169,16 @@ class Lookup:
 def look_up(
     corpus: Corpus,
     words: Sequence[str],
-    columns: tuple[Expression, ...] | None = None,
+    columns: tuple[Expression, ...],
     *,
     here: Citation | None = None,
     text: str | None = None,
 ) -> Lookup:
-    """What `words` ask of `columns`, all unless given: each by itself if each is a citation, else as one.
+    """What `words` ask of `columns`: each by itself if each is a citation, else all as one.
 
     They are read at the place `here`. With `text` every citation in it is asked for instead. Raises
     CorpusError for a law asked for whose file is broken.
     """
-    columns = corpus.expressions if columns is None else columns
     if not words and text is None:
         return Lookup(corpus, columns, ())
     from lawtexts.citing.answer import answer

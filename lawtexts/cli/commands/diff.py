@@ -28,7 +28,7 @@ def command(settings: options.Settings, citation: str, first: str, second: str) 
     if len(set(settings.columns)) < 2:
         raise UsageError(_("A and B are the same translation, {name}.").format(name=settings.columns[0]))
     asked = settings.ask([citation])
-    found = settings.library.diff(asked, settings.selection())
+    found = settings.library.compare(asked, selection=settings.selection())
     members = contract.fields(found, "divergences findings")
     if found.revisions is not None:
         members["revised"] = [each for revision in found.revisions for each in revision.revised]
