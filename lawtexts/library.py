@@ -124,7 +124,7 @@ class Corpus:
         """
         from lawtexts.corpus.lookup import choose, look_up
 
-        columns = choose(self.store, expressions, first)
+        columns = choose(self.store.expressions, expressions, first)
         said = [words] if isinstance(words, str) else words
         return look_up(self.store, said, columns, here=here, text=text)
 

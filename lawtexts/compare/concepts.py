@@ -23,7 +23,7 @@ class Concepts:
         there = {rendering.language for term in corpus.terms for rendering in term.renderings}
         order = dict.fromkeys(("en", *corpus.known.languages, *sorted(there)))  # the others render English
         known = tuple(language for language in order if language in there)
-        columns = choose(corpus, [name for name in names if name not in known])
+        columns = choose(corpus.expressions, [name for name in names if name not in known])
         if names:
             columns = tuple(one for one in columns if {one.language, one.id}.intersection(names))
         self.terms = tuple(search(corpus.terms, wanted) if wanted else corpus.terms)

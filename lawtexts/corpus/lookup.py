@@ -194,19 +194,20 @@ def look_up(
     return Lookup(corpus, columns, tuple(queries))
 
 
-def choose(corpus: Corpus, names: Sequence[str], first: Sequence[str] = ()) -> tuple[Expression, ...]:
-    """The expressions, or those of the languages, asked for, in this order; all where none is named.
+def choose(
+    known: tuple[Expression, ...], names: Iterable[str] | None, first: Sequence[str] = ()
+) -> tuple[Expression, ...]:
+    """Those of the expressions `known` that are named, or are in a language that is, in the order of `names`.
 
-    Then these languages are `first`. Raises UsageError for what the corpus does not have.
+    All where none is named, these languages `first`. Raises UsageError for a name of nothing known.
     """
-    known = corpus.expressions
-    if not names:
-        ranks = {name: rank for rank, name in enumerate(first)}
-        return tuple(sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))) if ranks else known
-    chosen = []
-    for name in names:
+    chosen: list[Expression] = []
+    for name in names or ():
         require_known(name, [each for one in known for each in (one.language, one.id)])
         chosen += [one for one in known if name in (one.language, one.id)]
+    if not chosen:
+        ranks = {name: rank for rank, name in enumerate(first)}
+        chosen = sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))
     return tuple(dict.fromkeys(chosen))
 
 
