@@ -30,13 +30,8 @@ def exported(form: str, asked: Lookup, *, verbatim: bool = False) -> bytes:
 
     Raises UsageError, which says what to ask for instead, where a form cannot have what is asked for.
     """
+    _require_suitable(form, asked)
     corpus, columns = asked.corpus, asked.columns
-    if form == "tmx" and len({column.language for column in columns}) < 2:
-        raise UsageError(_("A translation memory needs translations into two languages or more."))
-    parts = [place for place in asked.citations if place.parent is not None]
-    if form == "akn" and parts:
-        sentence = _("Akoma Ntoso has whole laws: write {law} instead of {place}.")
-        raise UsageError(sentence.format(law=parts[0].root, place=parts[0]))
     if asked.within is None:
         corpus.read_all()
     if form in ("json", "akn"):
@@ -46,16 +41,26 @@ def exported(form: str, asked: Lookup, *, verbatim: bool = False) -> bytes:
         entries = [contract.law_document(law, corpus, place) for law, _column, place in laws]
         return contract.serialised(contract.document(laws=entries)).encode()
     found = list(segments(corpus, asked.ids, asked.within))
-    match form:
-        case "tmx":
-            return cat_tools.to_tmx(found, columns)
-        case "xliff":
-            return cat_tools.to_xliff(found, *columns)
-        case "csv":
-            return to_csv(segment_table(found, asked.ids), verbatim=verbatim)
-        case "xlsx":
-            return to_xlsx(segment_table(found, asked.ids))
+    if form == "tmx":
+        return cat_tools.to_tmx(found, columns)
+    if form == "xliff":
+        return cat_tools.to_xliff(found, *columns)
+    if form == "xlsx":
+        return to_xlsx(segment_table(found, asked.ids))
+    if form == "csv":
+        return to_csv(segment_table(found, asked.ids), verbatim=verbatim)
     raise ValueError(form)
+
+
+def _require_suitable(form: str, asked: Lookup) -> None:
+    if form == "tmx" and len({column.language for column in asked.columns}) < 2:
+        raise UsageError(_("A translation memory needs translations into two languages or more."))
+    if form == "xliff" and len(asked.columns) != 2:
+        raise UsageError(_("XLIFF has two translations: name them, for instance with --pair pl-it."))
+    parts = [place for place in asked.citations if place.parent is not None]
+    if form == "akn" and parts:
+        sentence = _("Akoma Ntoso has whole laws: write {law} instead of {place}.")
+        raise UsageError(sentence.format(law=parts[0].root, place=parts[0]))
 
 
 def _laws(asked: Lookup) -> Iterator[tuple[Law, Expression, Citation]]:

@@ -56,8 +56,8 @@ def command(
             _("--decisions is about the whole corpus: give no places, and no option that chooses.")
         )
     asked = settings.ask_in_laws()
-    if asked.corpus.problems:
-        return complain(*map(str, asked.corpus.problems))
+    if problems := asked.corpus.problems:
+        return complain(*map(str, problems))
     found = settings.library.check(asked, selection=settings.selection())
     if decisions is not None:
         return _decide(settings, Path(decisions), found)

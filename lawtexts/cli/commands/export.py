@@ -42,10 +42,8 @@ def command(settings: options.Settings, form: str, pair: str | None, verbatim: b
         settings.deliver(termbase(settings.library.store, settings.columns))
         return FOUND
     asked = settings.ask_in_laws()
-    if form == "xliff" and len(asked.columns) != 2:
-        sentence = _("XLIFF has two translations: name them, for instance with --pair pl-it.")
-        if pair is not None:
-            sentence = _("XLIFF has two translations; “{pair}” could be {known}: name two with -x.")
+    if form == "xliff" and pair is not None and len(asked.columns) != 2:
+        sentence = _("XLIFF has two translations; “{pair}” could be {known}: name two with -x.")
         raise UsageError(sentence.format(pair=pair, known=names.listed(asked.ids)))
     data = settings.library.export(form, asked, verbatim=verbatim)
     remark(*names.interpretation(asked))
