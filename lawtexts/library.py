@@ -1,4 +1,4 @@
-"""The library: a corpus opened by a program, with what the commands show and search as values.
+"""The library: a corpus opened by a program, as which the commands open it, too (docs/library.md).
 
 corpus = lawtexts.open("corpus")
 corpus["51B2a"]            one place in every translation
@@ -7,27 +7,38 @@ corpus.ask("51B2 e 57C")   how words are interpreted, and which places they mean
 corpus.search("palo")      passages in one language, with those aligned beside them
 corpus.compare("51B2")     the places side by side, and what differs
 corpus.check()             everything doubtful or different
+
+Each function imports what it needs: a lookup waits for nothing that it does not use.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
-from pathlib import Path
-from types import MappingProxyType
+from functools import cached_property
 
-from lawtexts import languages
-from lawtexts.compare.alignment import Row, align
-from lawtexts.corpus import store
-from lawtexts.corpus.layout import find
-from lawtexts.differences import Checked, Compared, Selection, check, compare
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression
-from lawtexts.model.error import UsageError
-from lawtexts.model.law import Law
-from lawtexts.request import Request, choose, request
-from lawtexts.search.query import Answer
+from lawtexts.model.error import CorpusError, LawtextsError, UnwritableError, UsageError
+
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+    from typing import Any
+
+    from lawtexts.compare.alignment import Row
+    from lawtexts.compare.concepts import Concepts
+    from lawtexts.compare.listing import Checked, Compared, Matrix, Selection
+    from lawtexts.compare.renumbering import Renumbering
+    from lawtexts.corpus.build import Plan
+    from lawtexts.corpus.lookup import Lookup
+    from lawtexts.corpus.store import Corpus as Store
+    from lawtexts.corpus.verifying import Verified
+    from lawtexts.model.edition import Expression
+    from lawtexts.model.law import Law
+    from lawtexts.publish.publishing import Report
+    from lawtexts.search.index import Index
+    from lawtexts.search.query import Answer
 
 
 def open(path: str | os.PathLike[str] | None = None) -> Corpus:
@@ -35,8 +46,13 @@ def open(path: str | os.PathLike[str] | None = None) -> Corpus:
 
     Raises LawtextsError where there is no corpus or its editions.toml or a language is not right.
     """
+    from lawtexts import languages
+    from lawtexts.corpus.layout import find_name
+
     languages.check()
-    return Corpus(find(None if path is None else os.fspath(path)))
+    corpus = Corpus(find_name(None if path is None else os.fspath(path)))
+    _read = corpus.store
+    return corpus
 
 
 class Corpus:
@@ -44,48 +60,85 @@ class Corpus:
 
     Law files are read when first needed and then stay in memory: a Corpus does not see
     files that change after it was opened. Every method raises LawtextsError for
-    a file of the corpus that is damaged.
+    a file of the corpus that is damaged, and for an expression that the corpus does not have.
     """
 
-    def __init__(self, path: Path) -> None:
-        self._store = store.Corpus.open(path)
+    def __init__(self, folder: str, day: str = "") -> None:
+        """With a `day`, such as 2026-01-31, as its sites had it then."""
+        self._folder, self._day = folder, day
+
+    @cached_property
+    def store(self) -> Store:
+        """Its files, read."""
+        if self._day:
+            from lawtexts.corpus.history import corpus_at
+
+            return corpus_at(self._folder, self._day)
+        from lawtexts.corpus.store import Corpus as Store
+
+        return Store.open(self._folder)
+
+    @cached_property
+    def index(self) -> Index:
+        """Its search index, which is made where the one stored is not of this corpus."""
+        from lawtexts.search.index import Index
+
+        return Index(self._folder)
 
     @property
     def path(self) -> Path:
         """The folder of the corpus."""
-        return self._store.path
+        return self.store.path
 
     @property
     def expressions(self) -> tuple[Expression, ...]:
         """The translations in the corpus."""
-        return self._store.expressions
+        return self.store.expressions
+
+    # Looking up
 
     def cite(self, text: str) -> Citation:
         """The one place that `text` cites, however it is written: "Art. 51 B2(a)" is 51B2a.
 
         Raises UsageError for text that cites no place, several, or one that can be read in two ways.
         """
-        from lawtexts.citing.read import read
+        from lawtexts.corpus.lookup import one_place
 
-        found = [reading.citation for reading in read(text) if reading.citation is not None]
-        if len(found) != 1:
+        place = one_place(text)
+        if place is None:
             raise UsageError(_("“{query}” is not one citation such as 51B2a.").format(query=text))
-        return found[0]
+        return place
 
-    def ask(self, words: str, expressions: Iterable[str] = ()) -> Request:
+    def ask(
+        self,
+        words: str | Sequence[str] = (),
+        expressions: Sequence[str] = (),
+        *,
+        first: Sequence[str] = (),
+        here: Citation | None = None,
+        text: str | None = None,
+    ) -> Lookup:
         """What `words` ask for, as after `lawtexts show`: citations in any spelling, ranges, lists, a title.
 
-        Raises UsageError for an expression that the corpus does not have.
+        Asked are the `expressions`, or those of languages, in this order; all where none is named, these
+        languages `first`. The words are read at the place `here`; instead of them every citation in a `text`
+        may be asked for.
         """
-        return request(self._store, [words], self._chosen(expressions))
+        from lawtexts.corpus.lookup import choose, look_up
+
+        columns = choose(self.store.expressions, expressions, first)
+        said = [words] if isinstance(words, str) else words
+        return look_up(self.store, said, columns, here=here, text=text)
 
     def __getitem__(self, citation: str | Citation) -> Row:
         """The place `citation` in every translation; a cell without text says why.
 
         Raises KeyError where no translation has the place.
         """
+        from lawtexts.compare.alignment import align
+
         place = self._citation(citation)
-        row = align(self._store, place).row(place)
+        row = align(self.store, place).row(place)
         if row is None or all(cell.gap is not None for cell in row.cells):
             raise KeyError(str(place))
         return row
@@ -99,32 +152,155 @@ class Corpus:
     def law(self, number: int | str | Citation) -> Mapping[str, Law]:
         """The law `number`, or a document such as "preface", by the id of each translation that has it."""
         root = self._citation(str(number) if isinstance(number, int) else number).root
-        laws = {each.id: self._store.law(each.id, root) for each in self.expressions}
-        return MappingProxyType({name: law for name, law in laws.items() if law is not None})
-
-    def search(self, query: str, *, language: str | None = None, limit: int | None = 10) -> Answer:
-        """What `query` finds, best first; `limit` None is all. The query is written as for `lawtexts search`.
-
-        The search index is made first where the one stored is not of this corpus.
-        """
-        from lawtexts.search.index import Index
-        from lawtexts.search.query import search
-
-        return search(Index(self._store.path), query, language, limit=limit)
-
-    def compare(self, citation: str | Citation, expressions: Iterable[str] = ()) -> Compared:
-        """The places in `citation` side by side, and what differs, in all translations or in `expressions`.
-
-        Raises UsageError for an expression that the corpus does not have.
-        """
-        return compare(self.ask(str(self._citation(citation)), expressions), Selection())
-
-    def check(self, expressions: Iterable[str] = ()) -> Checked:
-        """Every divergence and finding that no waiver accepts. Raises like `compare`."""
-        return check(request(self._store, (), self._chosen(expressions)), Selection())
-
-    def _chosen(self, expressions: Iterable[str]) -> tuple[Expression, ...]:
-        return choose(self._store, tuple(expressions))
+        laws = ((each.id, self.store.law(each.id, root)) for each in self.expressions)
+        return {name: law for name, law in laws if law is not None}
 
     def _citation(self, citation: str | Citation) -> Citation:
         return citation if isinstance(citation, Citation) else self.cite(citation)
+
+    # Searching
+
+    def search(self, query: str, *, limit: int | None = 10, **where: Any) -> Answer:
+        """What `query` finds, best first; `limit` None is all. The query is written as for `lawtexts search`.
+
+        `language` is that of the query, `columns` the languages or translations shown; see
+        lawtexts.search.query.search for `within`, `only_aligned` and `missing`. What is wrong with the page
+        of a law shown is among the remarks.
+        """
+        from lawtexts.model.value import replace
+        from lawtexts.search.query import search
+
+        answer = search(self.index, query, limit=limit, **where)
+        return replace(answer, remarks=(*answer.remarks, *self._wrong_pages(answer)))
+
+    def _wrong_pages(self, answer: Answer) -> Iterator[str]:
+        """What is wrong with whole pages of the laws shown; the others are not read for that."""
+        from lawtexts.corpus.input_file import read_if_there
+        from lawtexts.corpus.layout import law_name
+
+        shown = {(one.expression, one.citation.root) for hit in answer.hits for one in hit.passages}
+        for name, root in sorted(shown):
+            if b"forced-page" in (read_if_there(f"{self._folder}/{law_name(name, root)}") or b""):
+                law = self.store.law(name, root)
+                for error in law.errors if law is not None else ():
+                    yield f"{name} {root}: {error.message}"
+
+    def terms(self, wanted: str = "", expressions: Sequence[str] = ()) -> Concepts:
+        """The concepts that `wanted` names in any language, all of them where it is empty, then without uses.
+
+        They are said and used in the languages or translations named, else in all.
+        """
+        from lawtexts.compare.concepts import Concepts
+
+        return Concepts(self.store, wanted, expressions)
+
+    # Comparing
+
+    def compare(
+        self,
+        asked: str | Citation | Lookup,
+        expressions: Sequence[str] = (),
+        selection: Selection | None = None,
+    ) -> Compared:
+        """The places asked for side by side, and what differs, in all translations or in `expressions`."""
+        from lawtexts.compare.listing import EVERYTHING, Compared
+
+        return Compared(self._asked(asked, expressions), selection or EVERYTHING)
+
+    def check(
+        self,
+        asked: str | Citation | Lookup = "",
+        expressions: Sequence[str] = (),
+        selection: Selection | None = None,
+    ) -> Checked:
+        """Every divergence and finding that no waiver accepts, in the places asked for or in all."""
+        from lawtexts.compare.listing import EVERYTHING, check
+
+        return check(self._asked(asked, expressions), selection or EVERYTHING)
+
+    def matrix(self, asked: Lookup, selection: Selection) -> Matrix:
+        """Law by law what is there, missing and different, in the places asked for or in all."""
+        from lawtexts.compare.listing import Matrix
+
+        return Matrix(asked, selection)
+
+    def proposals(self) -> tuple[Renumbering, ...]:
+        """The references that editions make otherwise again and again, as changes that could be recorded."""
+        from lawtexts.compare.comparison import Book
+
+        return Book(self.store).proposals
+
+    def _asked(self, asked: str | Citation | Lookup, expressions: Sequence[str]) -> Lookup:
+        if isinstance(asked, str | Citation):
+            return self.ask([str(asked)] if asked else [], expressions)
+        return asked
+
+    # What is made of it
+
+    def export(self, form: str, asked: Lookup, *, verbatim: bool = False) -> bytes:
+        """The texts asked for in a form of lawtexts.exchange.export; b"" where there are none for it."""
+        from lawtexts.exchange.export import exported
+
+        return exported(form, asked, verbatim=verbatim)
+
+    def publish(self, out: Path, **options: Any) -> Report:
+        """Make the edition in the folder `out`; see lawtexts.publish.publishing.publish."""
+        from lawtexts.publish.publishing import publish
+
+        return publish(self.store, out, **options)
+
+
+def build(folder: Path, out: Path) -> tuple[Plan, Index, Report]:
+    """Build the laws of the corpus in `folder`, the index, and the edition in `out`; only what changed.
+
+    The plan has the laws that stay as they were, too. Raises LawtextsError, with the laws as they were, where
+    a law is broken, too.
+    """
+    from dataclasses import replace
+
+    from lawtexts.corpus import build as laws_of
+
+    laws = laws_of.build(folder)
+    try:
+        corpus = Corpus(str(folder))
+        for problem in corpus.store.problems:
+            raise problem
+        if laws.refused:
+            laws = replace(laws, laws=tuple(corpus.store.laws()))
+        return laws, corpus.index, corpus.publish(out)
+    except LawtextsError:
+        laws_of.undo(folder, laws)
+        raise
+
+
+def verify(folder: Path, edition: Path, *, heal: bool, accept: bool) -> Verified:
+    """What is damaged in the corpus in `folder`, its index and its `edition`, healed where `heal` allows it.
+
+    Index and edition are looked at where the laws are whole in the end. With `accept` a pages.toml changed by
+    hand counts as right. Where something is to be healed and cannot be written nothing more is healed, and
+    `unwritable` says why.
+    """
+    from dataclasses import replace
+    from pathlib import Path
+
+    from lawtexts.compare.waivers import read_waivers
+    from lawtexts.corpus import verifying
+    from lawtexts.corpus.layout import is_shipped
+    from lawtexts.publish.publishing import verify_edition
+    from lawtexts.search.index import verify_index
+
+    try:
+        found = verifying.verify(folder, heal=heal and not is_shipped(folder), accept=accept)
+        damages = list(found.damages)
+        try:
+            read_waivers(folder)
+        except CorpusError as error:
+            damages.append(verifying.Damage(Path(error.place), error.message))
+        if all(damage.healed for damage in damages):
+            damages += verify_index(folder, heal=heal)
+            damages += verify_edition(folder, edition, heal=heal)
+        return replace(found, damages=tuple(damages))
+    except UnwritableError as error:
+        if not heal:
+            raise
+        return replace(verify(folder, edition, heal=False, accept=accept), unwritable=str(error))

@@ -32,7 +32,7 @@ def test_public_names_are_all_there() -> None:
         attrgetter("nothing_like_this")(lawtexts)
 
 
-@pytest.mark.parametrize("text", ["", "penalty card", "51B2a and 51B1a"])
+@pytest.mark.parametrize("text", ["", "penalty card", "51B2a and 51B1a", "51B-C", "51B2a zzz"])
 def test_text_that_is_not_one_citation_is_refused(text: str) -> None:
     corpus = lawtexts.open(CORPUS)
     with pytest.raises(lawtexts.LawtextsError, match="not one citation"):

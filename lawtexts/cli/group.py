@@ -101,14 +101,14 @@ def _names(what: str, settings: Settings, typed: str) -> Iterable[object]:
         return [*SOURCES, "all"] if what == "sites" else SOURCES
     if what in ("kinds", "explanations"):
         from lawtexts.compare import divergence
-        from lawtexts.differences import known_kinds
+        from lawtexts.compare.listing import KINDS
         from lawtexts.model import finding
 
         codes = (*divergence.CODES, *finding.CODES) if what == "explanations" else ()
-        return [*known_kinds(), *codes]
+        return [*KINDS, *codes]
     if what == "files":
         return ()
-    corpus = settings.open_corpus()
+    corpus = settings.library.store
     if what == "terms":
         return (one.term for term in corpus.terms for one in term.renderings)
     if what == "places":
@@ -217,7 +217,7 @@ class Lawtexts(click.Group):
 
     def _meant(self, context: click.Context, arguments: list[str]) -> str:
         """The command that arguments without one are for: the one that has their options."""
-        from lawtexts.request import asks_for_citations
+        from lawtexts.corpus.lookup import asks_for_citations
 
         for name in ("show", "search"):
             command = self.get_command(context, name)

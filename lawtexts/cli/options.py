@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cached_property
 
 from lawtexts import locale
 from lawtexts.cli.terminal import FOUND, Screen, read_text, remark
 from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name, find_to_write
 from lawtexts.corpus.locks import ReadLock
 from lawtexts.locale import gettext as _
+from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -22,11 +24,10 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from lawtexts.corpus.store import Corpus
-    from lawtexts.differences import Selection
+    from lawtexts.compare.listing import Selection
+    from lawtexts.corpus.lookup import Lookup
+    from lawtexts.library import Corpus
     from lawtexts.model.citation import Citation
-    from lawtexts.model.edition import Expression
-    from lawtexts.request import Request
 
     Parameter = tuple[tuple[str, ...], Mapping[str, Any]]
     """The names of an option and the other arguments of `click.Option`."""
@@ -141,11 +142,22 @@ def differences(severity: str = "info") -> tuple[Parameter, ...]:
     )
 
 
+def _place(option: str, words: str | None, example: str = "51B2a") -> Citation | None:
+    """The one place that `option` names, as `example` does. Raises UsageError for anything else."""
+    if words is None:
+        return None
+    from lawtexts.corpus.lookup import one_place
+
+    place = one_place(words)
+    if place is None:
+        sentence = _("{option} takes one citation, such as {example}, not “{value}”.")
+        raise UsageError(sentence.format(option=option, example=example, value=words))
+    return place
+
+
 def _whole_law(_context: object, _option: object, law: str | None) -> Citation | None:
     """The law that --law names. Raises UsageError for anything else."""
-    from lawtexts.request import place_named
-
-    citation = place_named("--law", law, "51")
+    citation = _place("--law", law, "51")
     if citation is not None and citation.parent is not None:
         raise UsageError(_("--law names a whole law, such as {law}.").format(law=citation.root))
     return citation
@@ -206,21 +218,14 @@ class Settings:
             self._reading.close()  # or a command that has read would wait for itself
         return find_to_write(self.corpus)
 
-    def folder_to_read(self) -> str:
-        """The same, where nobody changes anything while this command runs."""
+    @cached_property
+    def library(self) -> Corpus:
+        """The corpus asked for, as it was on the `day`, if one is asked for; nobody changes it meanwhile."""
+        from lawtexts.library import Corpus
+
         folder = find_name(self.corpus)  # a name: importing pathlib costs a tenth of a lookup
         self._reading = ReadLock(folder)
-        return folder
-
-    def open_corpus(self) -> Corpus:
-        """The corpus asked for, as it was on the `day`, if one is asked for. Raises like `corpus_folder`."""
-        if self.day:
-            from lawtexts.corpus.history import corpus_at
-
-            return corpus_at(self.folder_to_read(), self.day)
-        from lawtexts.corpus.store import Corpus
-
-        return Corpus.open(self.folder_to_read())
+        return Corpus(folder, self.day)
 
     def edition_folder(self) -> Path:
         """The folder of the edition: that of --out, or where that of the corpus belongs.
@@ -237,33 +242,34 @@ class Settings:
         refuse_links(place.parent.parent, f"{place.parent.name}/{place.name}")
         return place
 
-    def ask(self, words: Sequence[str], here: str | None = None) -> Request:
+    def ask(self, words: Sequence[str], here: str | None = None) -> Lookup:
         """What `words` ask for, read at the place `here`, in the languages or translations chosen.
 
         “-” is the text on standard input.
         """
-        from lawtexts.request import place_named, request
-
         text = read_text() if list(words) == ["-"] else None
-        place, corpus = place_named("--from", here), self.open_corpus()
-        return request(corpus, words, self.choose(corpus, readers_languages()), here=place, text=text)
+        place, first = _place("--from", here), readers_languages()
+        return self.library.ask(words, self.columns, first=first, here=place, text=text)
 
-    def ask_in_laws(self, first: Sequence[str] = ()) -> Request:
-        """What --law, -l and -x ask for: a part of the corpus, or all of it, these languages `first`."""
-        from lawtexts.request import request_in_laws
+    def ask_in_laws(self, first: Sequence[str] = ()) -> Lookup:
+        """What --law, -l and -x ask for: a part of the corpus, or all of it, these languages `first`.
 
-        corpus = self.open_corpus()
-        return request_in_laws(corpus, self.laws, self.choose(corpus, first))
-
-    def choose(self, corpus: Corpus, first: Sequence[str] = ()) -> tuple[Expression, ...]:
-        """The translations that -l and -x choose, all of them where none is; these languages `first`."""
-        from lawtexts.request import choose
-
-        return choose(corpus, self.columns, first)
+        Raises UsageError where a part of --law names no place of the Laws.
+        """
+        asked = self.library.ask(self.laws, self.columns, first=first)
+        for query in asked.queries:
+            strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
+            if strange or not query.readings:
+                sentence = _(
+                    "--law takes Laws {first} to {last} and places in them, such as 50-60,51B, not “{value}”."
+                )
+                value = ", ".join(strange) or query.words
+                raise UsageError(sentence.format(first=FIRST_LAW, last=LAST_LAW, value=value))
+        return asked
 
     def selection(self) -> Selection:
         """Which differences --kind, --severity and --new-since choose. Raises like Selection.of."""
-        from lawtexts.differences import Selection
+        from lawtexts.compare.listing import Selection
 
         return Selection.of(self.kinds, self.severity, self.since)
 

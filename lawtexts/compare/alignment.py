@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lawtexts.compare.places import Place, Places
-from lawtexts.locale import gettext as _
+from lawtexts.corpus.lookup import choose
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, Expression, Gap
-from lawtexts.model.error import UsageError
 from lawtexts.model.law import Law, Provision, Text
 from lawtexts.model.value import replace, value
 
@@ -86,7 +85,7 @@ def align(corpus: CorpusProtocol, citation: Citation, expressions: Iterable[str]
     a law has its title. Where none has anything, one row of gaps. Raises
     UsageError for an expression the corpus lacks.
     """
-    chosen = choose(corpus, expressions)
+    chosen = choose(corpus.expressions, expressions)
     places = Places(corpus.editions)
     found = align_places(corpus, citation, chosen, places)
     if found.rows:
@@ -94,22 +93,6 @@ def align(corpus: CorpusProtocol, citation: Citation, expressions: Iterable[str]
     year = max((expression.edition for expression in chosen), default=0)
     cells = tuple(_missing(corpus, expression, citation, year, places) for expression in chosen)
     return replace(found, rows=(Row(citation, cells),))
-
-
-def choose(corpus: CorpusProtocol, expressions: Iterable[str] | None) -> tuple[Expression, ...]:
-    """The expressions with these ids, all in the corpus's order when none are named."""
-    if expressions is None:
-        return corpus.expressions
-    known = {expression.id: expression for expression in corpus.expressions}
-    wanted = tuple(dict.fromkeys(expressions))
-    for name in wanted:
-        if name not in known:
-            raise UsageError(
-                _("There is no expression “{name}”; there are: {known}.").format(
-                    name=name, known=", ".join(known)
-                )
-            )
-    return tuple(known[name] for name in wanted)
 
 
 def align_places(

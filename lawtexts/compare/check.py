@@ -6,9 +6,9 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from lawtexts.compare.alignment import choose
 from lawtexts.compare.digest_cache import recalled
 from lawtexts.compare.divergence import Cause, Divergence, Kind
+from lawtexts.corpus.lookup import choose
 from lawtexts.languages import knows
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -27,19 +27,15 @@ def divergences(
     corpus: CorpusProtocol,
     roots: Iterable[Citation] | None = None,
     expressions: Iterable[str] | None = None,
-    *,
-    kinds: Container[str] | None = None,
 ) -> tuple[Divergence, ...]:
     """Every divergence of these laws (all unless named), in the order of the Laws, then of the kinds.
 
-    `expressions` limits the comparison to these, `kinds` the kinds that are looked for.
-    Raises UsageError for an expression the corpus lacks.
+    `expressions` limits the comparison to these. Raises UsageError for one that the corpus lacks.
     """
-    names = [expression.id for expression in choose(corpus, expressions)]
+    names = [expression.id for expression in choose(corpus.expressions, expressions)]
     wanted = tuple(corpus.roots()) if roots is None else tuple(dict.fromkeys(root.root for root in roots))
     key = (names, [str(root) for root in wanted])
-    found = recalled(corpus, key, lambda: tuple(_divergences(corpus, wanted, names)))
-    return found if kinds is None else chosen(found, kinds=kinds)
+    return recalled(corpus, key, lambda: tuple(_divergences(corpus, wanted, names)))
 
 
 def _divergences(
@@ -136,7 +132,7 @@ def uncompared(
     Of the first only structure, references and notes are compared; of the second neither terms nor the
     strength of verbs, cards and sides.
     """
-    languages = dict.fromkeys(found.language for found in choose(corpus, expressions))
+    languages = dict.fromkeys(found.language for found in choose(corpus.expressions, expressions))
     spoken = recalled(
         corpus, "spoken", lambda: {each.language for term in corpus.terms for each in term.renderings}
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from operator import itemgetter
 
-from lawtexts.compare.alignment import Alignment, Cell, Row, align_places, choose
+from lawtexts.compare.alignment import Alignment, Cell, Row, align_places
 from lawtexts.compare.clauses import Pair
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.digest_cache import recalled
@@ -21,6 +21,7 @@ from lawtexts.compare.places import Places
 from lawtexts.compare.realignment import Moves, realign
 from lawtexts.compare.renumbering import Key, Renumbering, recorded
 from lawtexts.compare.statistics import Renderings, Statistics, learned, renderings
+from lawtexts.corpus.lookup import choose
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law, Text
@@ -39,7 +40,7 @@ class Book:
 
     def __init__(self, corpus: CorpusProtocol, expressions: Iterable[str] | None = None) -> None:
         self.corpus = corpus
-        self.expressions: tuple[Expression, ...] = choose(corpus, expressions)
+        self.expressions: tuple[Expression, ...] = choose(corpus.expressions, expressions)
         self.places = Places(corpus.editions)
         self.year = max((expression.edition for expression in self.expressions), default=0)
         self.lexicon = lexicons(corpus.terms)

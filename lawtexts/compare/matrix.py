@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from lawtexts.compare.alignment import Alignment, align_places, choose
+from lawtexts.compare.alignment import Alignment, align_places
 from lawtexts.compare.corpus_protocol import CorpusProtocol
 from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.compare.places import Places
+from lawtexts.corpus.lookup import choose
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression, Gap
 
@@ -44,7 +45,7 @@ def matrix(
     `found` are the divergences to count, such as those above information that
     `check.divergences` reports.
     """
-    chosen = choose(corpus, expressions)
+    chosen = choose(corpus.expressions, expressions)
     places = Places(corpus.editions)
     kinds: dict[tuple[Citation, str], Counter[Kind]] = {}
     for divergence in found:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from lawtexts.compare.divergence import Divergence
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.error import LawtextsError
-    from lawtexts.model.finding import Finding
 
 SCHEMA = "lawtexts/1"
 
@@ -153,14 +152,6 @@ def _references(texts: Iterable[Text], of: Law | Cell, corpus: Corpus) -> list[J
     return found
 
 
-def found_entries(divergences: Iterable[Divergence], findings: Iterable[tuple[object, Finding]] = ()) -> Json:
-    """Divergences and findings as members of an answer, each finding with its expression and page."""
-    return {
-        "divergences": list(divergences),
-        "findings": [fields(page, "expression page") | fields(found, _FINDING) for page, found in findings],
-    }
-
-
 def _query(query: Any) -> Json:
     """What was asked and how it was interpreted; `unread` are the words that belong to no citation."""
     unread = {"unread": query.rest} if query.rest else {}
@@ -242,6 +233,7 @@ _SHAPES: dict[str, str | Callable[[Any], object]] = {
     "Finding": _FINDING,
     "Hit": lambda one: fields(one, "citation score passages") | {"score": round(one.score, 4)},
     "Line": "citation expression language field left word right terms",
+    "PageFinding": lambda one: fields(one, "expression page") | fields(one.finding, _FINDING),
     "MatrixRow": lambda row: {
         "citation": row.citation,
         "cells": {

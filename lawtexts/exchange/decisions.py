@@ -6,15 +6,15 @@ import io
 import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
 from lxml import etree
 
+from lawtexts.compare.listing import FINDING
 from lawtexts.compare.waivers import Waiver
 from lawtexts.corpus.input_file import read_file
-from lawtexts.exchange.report import ACCEPTED, CITATION, CODE, FINDING, KEY, WAIVER, Entry, printable
+from lawtexts.exchange.check_report import ACCEPTED, CITATION, CODE, KEY, WAIVER, Entry, printable
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
@@ -25,23 +25,13 @@ _FIRST_SHEET = "xl/worksheets/sheet1.xml"
 _STRINGS = "xl/sharedStrings.xml"
 
 
-@dataclass(frozen=True, slots=True)
-class Decided:
-    """New waivers, with sentences about rows that come to none.
-
-    `refused` are about rows that cannot be right, `stale` about what is no longer found, or not as it was,
-    or is no difference.
-    """
-
-    waivers: tuple[Waiver, ...]
-    refused: tuple[str, ...]
-    stale: tuple[str, ...]
-
-
-def decide(path: Path, entries: Iterable[Entry], day: date) -> Decided:
+def decide(
+    path: Path, entries: Iterable[Entry], day: date
+) -> tuple[tuple[Waiver, ...], list[str], list[str]]:
     """The waivers that the reasons in the workbook at `path` ask for, `entries` being all that is found now.
 
-    Raises LawtextsError for what cannot be read or is no such workbook.
+    Then sentences about rows that cannot be right, and about what is no longer found, or not as it was, or is
+    no difference. Raises LawtextsError for what cannot be read or is no such workbook.
     """
     found = {entry.key: entry for entry in entries}
     waivers: dict[Waiver, None] = {}
@@ -64,7 +54,7 @@ def decide(path: Path, entries: Iterable[Entry], day: date) -> Decided:
         elif _folded(entry.waived) != reason:
             said = _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
             refused.append(said.format(**named))
-    return Decided(tuple(waivers), tuple(refused), tuple(stale))
+    return tuple(waivers), refused, stale
 
 
 def _shows_its_key(row: Mapping[str, str], entry: Entry | None) -> bool:

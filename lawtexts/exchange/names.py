@@ -13,11 +13,14 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from lawtexts.corpus.lookup import Lookup
     from lawtexts.corpus.store import Corpus
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression, Gap
     from lawtexts.model.law import Provision
 
+_LONGEST = 60
+"""Of words in which no citation was found, as many characters are repeated."""
 _PRINTED = {"printed", "html", "title"}
 _REASONS = {
     "position": N_("its place on the page"),
@@ -130,7 +133,7 @@ def gap_reason(gap: Gap, expression: Expression, *, is_cut: bool = False) -> str
     return _(_GAPS[reason]).format(year=expression.edition)
 
 
-def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> list[str]:
+def absences(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> list[str]:
     """Why expressions have nothing at places: a line for each reason and group of expressions.
 
     The laws without a page in the corpus come last, with where to get them and which laws there are.
@@ -156,6 +159,28 @@ def gaps(corpus: Corpus, lacking: Mapping[Citation, Sequence[Expression]]) -> li
         elif code == "unparsed":
             said[-1] += " " + _("lawtexts build reads it, or says why not.")
     return said
+
+
+def interpretation(asked: Lookup, *, gaps: bool = True) -> list[str]:
+    """How the words of a lookup were interpreted, where that is not obvious, a sentence for each thing.
+
+    Without `gaps` what is missing is reported elsewhere.
+    """
+    absent = absences(asked.corpus, asked.lacking(asked.missing())) if gaps else []
+    unread, said = list[str](), dict[str, None]()
+    for query in asked.queries:
+        if not query.readings:
+            words = " ".join(query.words.split())
+            shown = words if len(words) <= _LONGEST else f"{words[: _LONGEST + 1].rsplit(' ', 1)[0]} …"
+            unread.append(_("No citation found in “{query}”.").format(query=shown))
+        elif query.rest:
+            unread.append(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
+        for reading in query.readings:
+            unknown = {"no-expression", "no-edition"}.intersection(reading.reasons)
+            is_absent = reading.status.value in ("not-held", "not-in-edition") and not unknown
+            if reading.message and not (is_absent and (absent or not gaps)):
+                said[reading.message] = None
+    return [*unread, *absent, *said]
 
 
 def _where_to_get(

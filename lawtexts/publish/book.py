@@ -9,11 +9,11 @@ from itertools import groupby
 from typing import Any
 from urllib.parse import urlsplit
 
-from lawtexts.compare.alignment import choose
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.waivers import apply_waivers, read_waivers
 from lawtexts.corpus.backlinks import ReferenceGraph
+from lawtexts.corpus.lookup import choose
 from lawtexts.corpus.page import Origin, read_origins
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import law_document
@@ -53,7 +53,7 @@ class Book:
 
     @cached_property
     def expressions(self) -> tuple[Expression, ...]:
-        return choose(self.corpus, self.chosen)
+        return choose(self.corpus.expressions, self.chosen)
 
     @property
     def names(self) -> tuple[str, ...]:

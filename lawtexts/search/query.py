@@ -101,7 +101,7 @@ def search(
     names = list(dict.fromkeys(name for expression in index.expressions for name in reversed(expression)))
     asked = [(name, names) for name in (*(columns or ()), missing) if name]
     for name, known in (*asked, *([(language, [*names, *index.languages])] if language else ())):
-        from lawtexts.request import require_known
+        from lawtexts.corpus.lookup import require_known
 
         require_known(name, known)
     sources = [dict(index.expressions).get(language, language)] if language else None

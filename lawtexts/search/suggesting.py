@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from lawtexts.corpus.lookup import require_known
 from lawtexts.languages import name
 from lawtexts.locale import LANGUAGES, ngettext
 from lawtexts.locale import gettext as _
 from lawtexts.model.value import replace
-from lawtexts.request import require_known
 from lawtexts.search.index import Index
 from lawtexts.search.matching import find, languages, pieces
 from lawtexts.search.query_parser import Clause, Query, attempts, query_of

@@ -121,7 +121,7 @@ def test_two_editions_of_one_language_are_redlined_above_what_a_person_should_ju
 def test_a_command_that_has_read_does_not_wait_for_itself_to_write(corpus: Path) -> None:
     settings = Settings()
     settings.corpus = str(corpus)
-    settings.open_corpus()
+    assert settings.library.expressions
     with pytest.raises(BlockingIOError):
         lock_folder(corpus, alone=True)
     settings.folder_to_write()

@@ -92,7 +92,6 @@ def test_what_is_no_page_and_what_is_refused_is_counted_and_named(empty: Path, t
     assert ended.code == 3
     assert "Pages refused        3\n" in ended.out
     assert "Other files skipped  2 (.css and .toml)\n" in ended.out
-    assert "What pages.toml records of pages, such as their addresses, is not imported." in ended.err
     assert ended.err.count("not a law page") == 2 and ended.err.count("The file is empty") == 1
     assert all(ended.err.count(f"{name}.html") == 1 for name in ("one", "two"))
     assert "Pages in the corpus already  1\n" in lawtexts("import", str(site), corpus=empty).out

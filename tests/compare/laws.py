@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lawtexts.compare.check import divergences
+from lawtexts.compare.check import chosen, divergences
 from lawtexts.compare.divergence import Divergence
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Edition, EditionBasis, Expression
@@ -78,5 +78,5 @@ def told(corpus: Bookshelf, *kinds: str) -> list[str]:
             [each.code, str(each.citation), each.severity, each.cause]
             + [value for name, value in each.details if name in DETAILS]
         )
-        for each in divergences(corpus, kinds=kinds or None)
+        for each in chosen(divergences(corpus), kinds=kinds or None)
     ]

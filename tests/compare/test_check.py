@@ -27,14 +27,23 @@ from tests.project import CORPUS, ES, IT, PL
 FOUND = divergences(pages())
 
 
-def test_looking_for_one_kind_finds_what_looking_for_all_finds() -> None:
-    for kind in Kind:
-        assert divergences(pages(), kinds={kind.value}) == chosen(FOUND, kinds={kind.value})
+def test_they_are_chosen_by_kind_severity_and_place() -> None:
+    assert {each.kind for each in chosen(FOUND, kinds={"note"})} == {Kind.NOTE}
+    assert all(each.severity is not Severity.INFO for each in chosen(FOUND, severity=Severity.WARNING))
+    within = chosen(FOUND, within=[Citation.parse("51B2")])
+    assert {str(each.citation) for each in within} == {"51B2a", "51B2b", "51B2c"}
+
+
+def test_nothing_is_new_since_the_same_report_and_all_is_new_since_an_empty_one() -> None:
+    earlier = [*map(identity, FOUND)]
+    assert new_since(FOUND, earlier, identity) == ()
+    assert new_since(FOUND, (), identity) == FOUND
+    assert new_since(FOUND, earlier[1:], identity) == FOUND[:1]
 
 
 def test_what_was_reported_of_more_expressions_is_not_new_and_of_fewer_is() -> None:
     three = ("strength-verb", "51B2b", (PL, IT, ES))
-    two = divergences(pages(), [Citation(51)], [PL, ES], kinds={"strength"})
+    two = chosen(divergences(pages(), [Citation(51)], [PL, ES]), kinds={"strength"})
     assert [each.code for each in two] == ["strength-verb"]
     assert new_since(two, [three], identity) == ()
     both = chosen(FOUND, kinds={"strength"})

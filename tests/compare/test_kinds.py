@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from lawtexts.compare.check import compared, divergences, uncompared
+from lawtexts.compare.check import chosen, compared, divergences, uncompared
 from lawtexts.compare.comparison import Book
 from lawtexts.compare.divergence import CODES, divergence
 from lawtexts.compare.kinds import explain
 from lawtexts.compare.lexicon import split
-from lawtexts.differences import explanation
+from lawtexts.compare.listing import explanation
 from lawtexts.locale import speaking
 from lawtexts.model import value
 from lawtexts.model.citation import Citation
@@ -212,7 +212,7 @@ def test_without_words_in_the_termbase_what_needs_them_is_not_compared() -> None
 
 def test_a_missing_heading_is_said_of_the_passage() -> None:
     laws = [law(PL, 12, {"12A": "Zagranie # Obrońca gra."}), law(IT, 12, {"12A": "Il difensore gioca."})]
-    (reported,) = divergences(beside(*laws), kinds={"structure"})
+    (reported,) = chosen(divergences(beside(*laws)), kinds={"structure"})
     assert reported.message == f"12A has no heading in {IT.id}; it has one in {PL.id}."
 
 

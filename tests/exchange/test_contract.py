@@ -84,7 +84,7 @@ def test_a_divergence_says_what_was_read_in_each_text_and_of_which_note() -> Non
     marks = {POLISH: "*", "it-bridgeditalia-2007": "(**)"}
     found = divergence("number", cite("51B"), texts, spans={POLISH: [(0, 4)]}, readings=readings)
     of_note = divergence("number", cite("51B"), texts, where="note", marks=marks)
-    entry, other = read_back(contract.found_entries([found, of_note]))["divergences"]
+    entry, other = read_back({"divergences": [found, of_note]})["divergences"]
     assert (entry["kind"], entry["code"], entry["severity"]) == ("quantity", "number", "warning")
     assert (entry["values"], entry["spans"]) == (readings, {POLISH: [[0, 4]]})
     assert "51B" in entry["message"] and "marks" not in entry

@@ -7,23 +7,21 @@ import io
 import json
 import zipfile
 from datetime import date
-from pathlib import Path
 
 import html5lib
 import junitparser
 import openpyxl
 import pytest
-from jinja2 import Environment
 from lxml import etree
 from openpyxl.cell.rich_text import TextBlock
 
 from lawtexts.cli.commands.check import FORMS
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence, divergence
+from lawtexts.compare.listing import Checked, PageFinding
 from lawtexts.compare.waivers import Waiver, apply_waivers
-from lawtexts.exchange.report import Entry, written
-from lawtexts.exchange.report import entries as entries_of
-from lawtexts.exchange.templating import environment
+from lawtexts.exchange.check_report import Entry, written
+from lawtexts.exchange.check_report import entries as entries_of
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
@@ -42,8 +40,12 @@ def report(form: str, *entries: Entry) -> bytes:
 @pytest.fixture(scope="module")
 def entries() -> tuple[Entry, ...]:
     weighed = apply_waivers(FOUND, (WAIVER, UNUSED))
-    findings = [(law, finding) for law in pages().laws.values() for finding in law.findings]
-    return entries_of(weighed.open, weighed.waived, weighed.unused, findings)
+    findings = [
+        PageFinding(law.expression, law.page, finding.citation or law.citation, finding)
+        for law in pages().laws.values()
+        for finding in law.findings
+    ]
+    return entries_of(Checked(weighed.open, tuple(findings), weighed.waived, weighed.unused))
 
 
 def test_csv_has_a_line_an_entry_and_the_sentences_in_question(entries: tuple[Entry, ...]) -> None:
@@ -63,7 +65,7 @@ def hostile() -> Divergence:
 
 
 def test_a_workbook_has_no_formula_and_no_report_needs_an_entry() -> None:
-    with zipfile.ZipFile(io.BytesIO(report("xlsx", *entries_of([hostile()])))) as book:
+    with zipfile.ZipFile(io.BytesIO(report("xlsx", *entries_of(Checked((hostile(),)))))) as book:
         sheet = etree.fromstring(book.read("xl/worksheets/sheet1.xml"))
     assert not sheet.findall(".//{*}f")
     assert all(report(form) for form in FORMS)
@@ -71,7 +73,7 @@ def test_a_workbook_has_no_formula_and_no_report_needs_an_entry() -> None:
 
 def test_html_is_valid_names_languages_and_needs_nothing_else(entries: tuple[Entry, ...]) -> None:
     parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
-    page = parser.parse(report("html", *entries, *entries_of([hostile()])).decode())
+    page = parser.parse(report("html", *entries, *entries_of(Checked((hostile(),)))).decode())
     assert not page.findall(".//script") and not page.findall(".//link") and not page.findall(".//img")
     assert {text.get("lang") for text in page.iterfind(".//article//p[@lang]")} >= {"pl", "it", "es"}
     assert {"może", "farà", "hace"} <= {mark.text for mark in page.iterfind(".//mark")}
@@ -106,7 +108,7 @@ def test_sarif_names_rules_levels_and_suppressions(entries: tuple[Entry, ...]) -
 
 def test_the_concordance_shows_the_sentences_in_question_with_their_words_marked() -> None:
     with speaking("es"):
-        data = report("xlsx", *entries_of([each for each in FOUND if WAIVER.accepts(each)]))
+        data = report("xlsx", *entries_of(Checked(tuple(each for each in FOUND if WAIVER.accepts(each)))))
     sheet = openpyxl.load_workbook(io.BytesIO(data), rich_text=True).active
     heads, row = ([cell.value for cell in each] for each in sheet.iter_rows(max_row=2))
     (spanish,) = (value for name, value in zip(heads, row, strict=True) if name == "es-fvb-2007")
@@ -125,16 +127,3 @@ def test_a_ci_server_reads_what_was_written(entries: tuple[Entry, ...]) -> None:
     assert (len(cases), len(failed), len(skipped)) == (len(entries), len(open_ones), 1)
     assert sum(suite.failures for suite in suites) == len(open_ones)
     assert {case.result[0].message for case in failed} == {entry.message for entry in open_ones}
-
-
-def test_the_template_is_compiled_once_and_again_where_what_is_kept_of_that_is_not_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
-    environment("lawtexts.exchange").get_template("report.html")
-    with monkeypatch.context() as patch:
-        patch.setattr(Environment, "compile", None)
-        assert environment("lawtexts.exchange").get_template("report.html")
-    (kept,) = (tmp_path / "templates").iterdir()
-    kept.write_bytes(kept.read_bytes()[:-1])
-    assert environment("lawtexts.exchange").get_template("report.html")

@@ -12,15 +12,11 @@ from lawtexts.cli import options
 from lawtexts.cli.commands.publish import described
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, remark
 from lawtexts.exchange.contract import fields
+from lawtexts.library import build
 from lawtexts.locale import gettext as _
-from lawtexts.production import build
 
 EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 """What to try first."""
-MEMBERS = (
-    "pages=laws.pages findings=laws.findings written=laws.written searchable=index.size out=edition.out "
-    "damaged=edition.damaged edition_pages=edition.pages"
-)
 
 
 @options.command(
@@ -30,11 +26,11 @@ MEMBERS = (
 def command(settings: options.Settings) -> int:
     started = time.monotonic()
     folders = settings.folder_to_write(), settings.edition_folder()
-    built = build(*folders)
-    complain(*(str(refusal.error) for refusal in built.laws.refused))
-    remark(*built.index.remarks)
-    edition = described(built.edition)
-    made, seconds = built.laws, time.monotonic() - started
+    made, index, edition = build(*folders)
+    complain(*(str(refusal.error) for refusal in made.refused))
+    remark(*index.remarks)
+    published = described(edition)
+    seconds = time.monotonic() - started
 
     def write(screen: Screen) -> None:
         screen.record(
@@ -43,8 +39,8 @@ def command(settings: options.Settings) -> int:
                 _("Laws written"): len(made.written) or _("up to date"),
                 **{_("Provisions in {name}").format(name=name): count for name, count in made.provisions},
                 _("Doubts (lawtexts check)"): made.findings,
-                _("Texts that can be searched"): built.index.size,
-                **edition,
+                _("Texts that can be searched"): index.size,
+                **published,
             }
         )
         screen.line(_("Done in {seconds} s. What to try next:").format(seconds=f"{seconds:.1f}"))
@@ -54,5 +50,10 @@ def command(settings: options.Settings) -> int:
         for example in EXAMPLES:
             screen.line(f"  {program} {example}")
 
-    members = fields(built, MEMBERS) | {"provisions": dict(made.provisions), "seconds": round(seconds, 2)}
+    members = (
+        fields(made, "pages findings written")
+        | {"searchable": index.size}
+        | fields(edition, "out damaged edition_pages=pages")
+        | {"provisions": dict(made.provisions), "seconds": round(seconds, 2)}
+    )
     return settings.answer(write, FAILED if made.refused else FOUND, **members)

@@ -6,11 +6,10 @@ from datetime import date
 from pathlib import Path
 
 from lawtexts.cli import options
-from lawtexts.cli.commands.show import report
-from lawtexts.cli.differences import NOT_COMPARED, report_uncompared_languages, write_list
+from lawtexts.cli.divergences import NOT_COMPARED, report_uncompared_languages, write_list
 from lawtexts.cli.terminal import FOUND, NOTHING, complain, remark
+from lawtexts.compare.listing import Checked
 from lawtexts.compare.waivers import write_waivers
-from lawtexts.differences import Checked, check
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -56,48 +55,47 @@ def command(
         raise UsageError(
             _("--decisions is about the whole corpus: give no places, and no option that chooses.")
         )
-    request = settings.ask_in_laws()
-    if request.corpus.problems:
-        return complain(*map(str, request.corpus.problems))
-    found = check(request, settings.selection())
+    asked = settings.ask_in_laws()
+    if problems := asked.corpus.problems:
+        return complain(*map(str, problems))
+    found = settings.library.check(asked, selection=settings.selection())
     if decisions is not None:
         return _decide(settings, Path(decisions), found)
-    report_uncompared_languages(request)
+    report_uncompared_languages(asked)
     if form is not None:
-        from lawtexts.exchange.report import entries, written  # with what writes it, needless for a list
+        from lawtexts.exchange.check_report import (  # with what writes it, needless for a list
+            entries,
+            written,
+        )
 
-        languages = {column.id: column.language for column in request.columns}
-        nothing = "" if request.compared else _(NOT_COMPARED)
-        listed = entries(found.divergences, found.waived, found.unused, found.findings)
-        data = written(listed, form, languages, verbatim=verbatim, nothing=nothing)
+        languages = {column.id: column.language for column in asked.columns}
+        nothing = "" if asked.compared else _(NOT_COMPARED)
+        data = written(entries(found), form, languages, verbatim=verbatim, nothing=nothing)
         settings.deliver(data, binary=form == "xlsx")
         if nothing:
             remark(nothing)
     else:
-        compared, both = request.compared, (found.divergences, found.findings)
+        compared = asked.compared
         settings.answer(
-            lambda screen: write_list(screen, *both, compared=bool(compared)),
-            **contract.found_entries(*both),
+            lambda screen: write_list(screen, found.divergences, found.findings, compared=bool(compared)),
+            **contract.fields(found, "divergences findings"),
             compared=compared,
         )
         complain(*(waiver.unused for waiver in found.unused))
-    remark(*names.gaps(request.corpus, request.pageless))
-    report(request)
-    return NOTHING if found.divergences or found.findings or found.unused or request.within == () else FOUND
+    remark(*names.absences(asked.corpus, asked.pageless), *names.interpretation(asked))
+    return NOTHING if found.divergences or found.findings or found.unused or asked.within == () else FOUND
 
 
 def _decide(settings: options.Settings, path: Path, found: Checked) -> int:
     """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
+    from lawtexts.exchange.check_report import entries
     from lawtexts.exchange.decisions import decide
-    from lawtexts.exchange.report import entries
 
     folder = settings.folder_to_write()
-    listed = entries(found.divergences, found.waived, found.unused, found.findings)
-    decided = decide(path, listed, date.today())
-    complain(*decided.refused, *decided.stale)
-    if decided.refused:
+    waivers, refused, stale = decide(path, entries(found), date.today())
+    complain(*refused, *stale)
+    if refused:
         return complain(_("Nothing has been written."))
-    write_waivers(folder, decided.waivers)
-    said = _("Waivers added to waivers.toml: {count}").format(count=len(decided.waivers))
-    code = NOTHING if decided.stale else FOUND
-    return settings.answer(said, code, waivers=decided.waivers, stale=decided.stale)
+    write_waivers(folder, waivers)
+    said = _("Waivers added to waivers.toml: {count}").format(count=len(waivers))
+    return settings.answer(said, NOTHING if stale else FOUND, waivers=waivers, stale=stale)

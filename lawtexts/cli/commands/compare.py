@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.commands.show import report
-from lawtexts.cli.differences import report_uncompared_languages, write_alignments
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen
-from lawtexts.differences import compare
+from lawtexts.cli.divergences import report_uncompared_languages, write_alignments
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
+from lawtexts.exchange import names
 from lawtexts.exchange.contract import alignment_rows
 from lawtexts.locale import gettext as _
 
@@ -21,18 +20,18 @@ from lawtexts.locale import gettext as _
     options.columns,
 )
 def command(settings: options.Settings, words: tuple[str, ...]) -> int:
-    request = settings.ask(words)
-    found = compare(request, settings.selection())
+    asked = settings.ask(words)
+    found = settings.library.compare(asked, selection=settings.selection())
 
     def write(screen: Screen) -> None:
-        write_alignments(screen, request, found.alignments[: len(request.citations)], found.divergences)
-        report(request)
+        write_alignments(screen, asked, found.alignments[: len(asked.citations)], found.divergences)
+        remark(*names.interpretation(asked))
 
     settings.answer(
         write,
-        asked=request.queries,
-        rows=(row for each in found.alignments for row in alignment_rows(each, request.corpus)),
+        asked=asked.queries,
+        rows=(row for each in found.alignments for row in alignment_rows(each, asked.corpus)),
         divergences=found.divergences,
     )
-    report_uncompared_languages(request)
-    return FOUND if request.citations else NOTHING
+    report_uncompared_languages(asked)
+    return FOUND if asked.citations else NOTHING

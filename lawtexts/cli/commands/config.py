@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from lawtexts.cli import options
+from lawtexts.corpus.lookup import require_known
 from lawtexts.corpus.transaction import write_file
 from lawtexts.locale import gettext as _
-from lawtexts.request import require_known
 
 
 @options.command(
@@ -21,7 +21,7 @@ from lawtexts.request import require_known
 def command(settings: options.Settings, name: str, first: tuple[str, ...] | None) -> int:
     if first is not None:
         chosen = () if first == ("none",) else first
-        known = [one.language for one in settings.open_corpus().expressions]
+        known = [one.language for one in settings.library.expressions]
         for language in chosen:
             require_known(language, known)
         file = Path(options.languages_file())

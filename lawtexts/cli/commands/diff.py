@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.commands.show import report
-from lawtexts.cli.differences import report_uncompared_languages, write_alignments, write_list, write_redline
+from lawtexts.cli.divergences import report_uncompared_languages, write_alignments, write_list, write_redline
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, remark
-from lawtexts.corpus.store import Corpus
-from lawtexts.differences import Compared, diff
+from lawtexts.compare.listing import Compared
+from lawtexts.corpus.lookup import Lookup
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-from lawtexts.request import Request, choose
 
 
 @options.command(
@@ -26,24 +24,22 @@ from lawtexts.request import Request, choose
     *options.differences(),
 )
 def command(settings: options.Settings, citation: str, first: str, second: str) -> int:
-    corpus = settings.open_corpus()
-    settings.columns = (_one(corpus, first), _one(corpus, second))
+    settings.columns = (_one(settings, first), _one(settings, second))
     if len(set(settings.columns)) < 2:
         raise UsageError(_("A and B are the same translation, {name}.").format(name=settings.columns[0]))
-    request = settings.ask([citation])
-    found = diff(request, settings.selection())
-    members = contract.found_entries(found.divergences, found.findings)
+    asked = settings.ask([citation])
+    found = settings.library.compare(asked, selection=settings.selection())
+    members = contract.fields(found, "divergences findings")
     if found.revisions is not None:
         members["revised"] = [each for revision in found.revisions for each in revision.revised]
-    settings.answer(lambda screen: _write(screen, request, found), **members)
-    report_uncompared_languages(request)
-    remark(*names.gaps(corpus, request.pageless))
-    report(request)
-    return FOUND if found.is_clean and request.citations and not request.pageless else NOTHING
+    settings.answer(lambda screen: _write(screen, asked, found), **members)
+    report_uncompared_languages(asked)
+    remark(*names.absences(asked.corpus, asked.pageless), *names.interpretation(asked))
+    return FOUND if found.is_clean and asked.citations and not asked.pageless else NOTHING
 
 
-def _write(screen: Screen, request: Request, found: Compared) -> None:
-    if not request.compared:
+def _write(screen: Screen, asked: Lookup, found: Compared) -> None:
+    if not asked.compared:
         write_list(screen, found.divergences, found.findings, compared=False)
     elif found.revisions is not None:
         for revision in found.revisions:
@@ -51,13 +47,13 @@ def _write(screen: Screen, request: Request, found: Compared) -> None:
         if not found.is_clean and found.divergences:
             write_list(screen, found.divergences, ())
     else:
-        write_alignments(screen, request, found.alignments, found.divergences, only_differing=True)
+        write_alignments(screen, asked, found.alignments, found.divergences, only_differing=True)
         shown = {row.citation for alignment in found.alignments for row in alignment.rows}
         write_list(screen, found.divergences, found.findings, shown)
 
 
-def _one(corpus: Corpus, name: str) -> str:
-    named = [one.id for one in choose(corpus, [name])]
+def _one(settings: options.Settings, name: str) -> str:
+    named = settings.library.ask(expressions=[name]).ids
     if len(named) > 1:
         sentence = _("“{name}” could be {known}; name one of them.")
         raise UsageError(sentence.format(name=name, known=names.listed(named)))

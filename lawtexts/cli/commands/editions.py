@@ -6,7 +6,6 @@ from itertools import groupby
 
 from lawtexts.cli import options
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen
-from lawtexts.compare.comparison import Book
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
 from lawtexts.model.edition import Change
@@ -21,8 +20,8 @@ from lawtexts.model.edition import Change
     options.flag("--propose", help=_("Propose records for editions.toml, learned from the texts.")),
 )
 def command(settings: options.Settings, propose: bool) -> int:
-    corpus = settings.open_corpus()
-    found = Book(corpus).proposals if propose else ()
+    editions = settings.library.store.editions
+    found = settings.library.proposals() if propose else ()
 
     def write_proposals(screen: Screen) -> None:
         if not found:
@@ -36,14 +35,14 @@ def command(settings: options.Settings, propose: bool) -> int:
             screen.gap()
 
     def write(screen: Screen) -> None:
-        for edition in corpus.editions:
+        for edition in editions:
             screen.line(screen.style(f"{edition.year}", "strong") + f"  {edition.title}")
             screen.table(((one.kind.value, _sentence(one)) for one in edition.changes), "  ", style="mark")
             screen.gap()
 
     if propose:
         return settings.answer(write_proposals, FOUND if found else NOTHING, proposals=found)
-    return settings.answer(write, FOUND if corpus.editions else NOTHING, editions=corpus.editions)
+    return settings.answer(write, FOUND if editions else NOTHING, editions=editions)
 
 
 def _sentence(change: Change) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import sign
+from lawtexts.cli.divergences import sign
 from lawtexts.cli.terminal import Screen
-from lawtexts.differences import explanation, known_kinds
+from lawtexts.compare.listing import KINDS, explanation
 from lawtexts.locale import gettext as _
 
 
@@ -17,7 +17,7 @@ from lawtexts.locale import gettext as _
     options.argument("kind", "explanations", _("KIND"), required=False, default=""),
 )
 def command(settings: options.Settings, kind: str) -> int:
-    explained = [*map(explanation, [kind] if kind else known_kinds())]
+    explained = [*map(explanation, [kind] if kind else KINDS)]
 
     def write(screen: Screen) -> None:
         if not kind:

@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import write_redline
-from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, remark
+from lawtexts.cli.divergences import write_redline
+from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain
 from lawtexts.compare.revision import revise_law
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.layout import PAGE_RECORD
 from lawtexts.exchange import contract, names
 from lawtexts.harvest.saved_sites import unpacked
 from lawtexts.locale import gettext as _
@@ -45,12 +44,6 @@ def command(settings: options.Settings, pages: tuple[str, ...], source: str | No
         write_rewritten(screen, summary.revised)
 
     settings.answer(write, **contract.fields(summary, MEMBERS), revised=rewritten_entries(summary.revised))
-    if summary.imported and any(path.name == PAGE_RECORD for path in summary.skipped):
-        sentence = _(
-            "What {record} records of pages, such as their addresses, is not imported. To keep it, copy the "
-            "folder of pages with it into the corpus, and run lawtexts build."
-        )
-        remark(sentence.format(record=PAGE_RECORD))
     taken = summary.imported or summary.replaced or summary.restored
     nothing = not (taken or summary.unchanged or summary.refused)
     if nothing:

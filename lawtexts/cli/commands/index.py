@@ -6,14 +6,13 @@ from lawtexts.cli import options
 from lawtexts.cli.terminal import FAILED, FOUND, remark
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
-from lawtexts.search.index import Index
 
 
 @options.command(
     _("The first search makes it by itself, so this is never necessary."),
 )
 def command(settings: options.Settings) -> int:
-    made = Index(settings.folder_to_read())
+    made = settings.library.index
     remark(*made.remarks)
     spoken = names.listed([names.language_within(tag) for tag in made.languages])
     said = {_("Texts that can be searched"): made.size, _("Languages"): spoken}

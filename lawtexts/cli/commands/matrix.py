@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from lawtexts.cli import options
-from lawtexts.cli.commands.show import report
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words, remark
 from lawtexts.compare.edition_evidence import Claim
+from lawtexts.compare.listing import Matrix
 from lawtexts.compare.matrix import MatrixCell
-from lawtexts.differences import Matrix, matrix
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language
@@ -24,8 +23,8 @@ from lawtexts.model.edition import Expression, Gap
     options.columns,
 )
 def command(settings: options.Settings) -> int:
-    request = settings.ask_in_laws(() if settings.json else options.readers_languages())
-    found = matrix(request, settings.selection())
+    asked = settings.ask_in_laws(() if settings.json else options.readers_languages())
+    found = settings.library.matrix(asked, settings.selection())
     editions = [
         contract.fields(claim, "expression edition basis confidence")
         | {
@@ -36,7 +35,7 @@ def command(settings: options.Settings) -> int:
         for expression, claim in found.claims
     ]
     settings.answer(lambda screen: _write(screen, found), matrix=found.rows, editions=editions)
-    report(request)
+    remark(*names.interpretation(asked))
     return FOUND if found.rows else NOTHING
 
 

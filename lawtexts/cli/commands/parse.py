@@ -34,7 +34,7 @@ def command(
     explain: bool,
     **how: Any,
 ) -> int:
-    corpus = settings.open_corpus()
+    corpus = settings.library.store
     how["expression"] = None if expression is None else corpus.expression(expression)
     parsed: list[Parsed] = []
     refused: list[LawtextsError] = []

@@ -5,9 +5,9 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
+from lawtexts import library
 from lawtexts.cli import options
 from lawtexts.cli.terminal import remark
-from lawtexts.corpus.store import Corpus
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.publish.publishing import Report, publish
@@ -29,10 +29,10 @@ from lawtexts.publish.publishing import Report, publish
     options.columns,
 )
 def command(settings: options.Settings, title: str | None, base_url: str | None) -> int:
-    corpus = Corpus.open(settings.corpus_folder())
-    chosen = [one.id for one in settings.choose(corpus)] if settings.columns else None
-    at = corpus, settings.edition_folder()
-    edition = publish(*at, title=title, base_url=base_url, expressions=chosen)
+    corpus = library.open(settings.corpus)
+    chosen = corpus.ask(expressions=settings.columns).ids if settings.columns else None
+    out = settings.edition_folder()
+    edition = corpus.publish(out, title=title, base_url=base_url, expressions=chosen)
     members = contract.fields(edition, "out laws pages written unchanged damaged kept")
     return settings.answer(described(edition), **members)
 

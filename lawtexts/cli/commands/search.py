@@ -21,12 +21,10 @@ from lawtexts.cli.terminal import (
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
-from lawtexts.search.index import Index
-from lawtexts.search.query import search as searched
 
 TYPE_CHECKING = False  # without importing typing, which a search would wait for
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     from lawtexts.cli.terminal import Screen
@@ -86,15 +84,15 @@ def command(
     is_plain = not (form or settings.json)
     if limit is None:
         limit = HITS if is_plain else 0
-    folder = settings.folder_to_read()
-    index = Index(folder)
+    corpus = settings.library
     where["columns"] = settings.columns or None
-    answer = searched(index, " ".join(words), limit=limit or None, **where)
+    answer = corpus.search(" ".join(words), limit=limit or None, **where)
     if not answer.hits:
         code = _other_answer(words, settings, is_plain=is_plain)
         if code is not None:
             return code
-    write: Callable[[Screen], object] = partial(_write_hits, expressions=index.expressions, answer=answer)
+    tags = [language for _expression, language in corpus.index.expressions]
+    write: Callable[[Screen], object] = partial(_write_hits, tags=tags, answer=answer)
     found: dict[str, object] = {"total": answer.total, "hits": answer.hits}
     if form == "kwic":
         from lawtexts.exchange.concordance import concordance
@@ -108,16 +106,15 @@ def command(
         total = sum(counts["laws"].values())
         write, found = partial(_write_counts, total=total, counts=counts), {"total": total, **counts}
     about = {"query": answer.query, "language": answer.language}
-    remarks = (*answer.remarks, *_wrong_pages(folder, answer))
-    settings.answer(write, **about, **found, did_you_mean=answer.did_you_mean, told=remarks)
+    settings.answer(write, **about, **found, did_you_mean=answer.did_you_mean, told=answer.remarks)
     if not settings.json:
-        _remark_on(answer, remarks)
+        _remark_on(answer)
     return FOUND if answer.hits else NOTHING
 
 
-def _remark_on(answer: Answer, remarks: Sequence[str]) -> None:
-    """Print the `remarks` on an answer, and what may be meant where nothing is found."""
-    remark(*remarks)
+def _remark_on(answer: Answer) -> None:
+    """Print the remarks on an answer, and what may be meant where nothing is found."""
+    remark(*answer.remarks)
     if not answer.hits:
         remark(_("Nothing found for “{query}”.").format(query=answer.query))
         if answer.did_you_mean:
@@ -131,7 +128,7 @@ def _other_answer(words: Sequence[str], settings: options.Settings, *, is_plain:
     A word that is nearly a command's name is asked about; places named among the words are shown. Beside
     words a mere number is hardly a law, where another place is named.
     """
-    for problem in settings.open_corpus().missing:
+    for problem in settings.library.store.missing:
         raise problem
     query = re.sub(r"\b(?:in|x):", "", " ".join(words))
     meant = None if settings.is_named else suggested_command(words)
@@ -167,22 +164,7 @@ def suggested_command(words: Sequence[str]) -> str | None:
     return " ".join(("lawtexts", near[0], *rest)) if near else None
 
 
-def _wrong_pages(folder: str, answer: Answer) -> Iterator[str]:
-    """What is wrong with whole pages of the laws shown; others are not parsed for it."""
-    from lawtexts.corpus.input_file import read_if_there
-    from lawtexts.corpus.layout import law_name
-
-    for place in sorted({(one.expression, one.citation.root) for hit in answer.hits for one in hit.passages}):
-        if b"forced-page" in (read_if_there(f"{folder}/{law_name(*place)}") or b""):
-            from lawtexts.corpus.store import Corpus
-
-            law = Corpus.open(folder).law(*place)
-            for error in law.errors if law is not None else ():
-                yield f"{' '.join(map(str, place))}: {error.message}"
-
-
-def _write_hits(screen: Screen, expressions: Sequence[tuple[str, str]], answer: Answer) -> None:
-    tags = [language for _expression, language in expressions]
+def _write_hits(screen: Screen, tags: Sequence[str], answer: Answer) -> None:
     for hit in answer.hits:
         _write_hit(screen, hit, tags)
     if answer.total > len(answer.hits):

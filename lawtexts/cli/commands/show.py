@@ -14,12 +14,9 @@ from lawtexts.locale import gettext as _
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from lawtexts.corpus.backlinks import Backlink
+    from lawtexts.corpus.lookup import Lookup
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
-    from lawtexts.request import Request
-
-_LONGEST = 60
-"""Of words in which no citation was found, as many characters are repeated."""
 
 
 @options.command(
@@ -48,19 +45,19 @@ def command(
 ) -> int:
     options.one_form(format=form, json=settings.json)
     form = options.one_form(format=form, card=card, context=context)
-    request = settings.ask(words, here)
-    corpus = request.corpus
+    asked = settings.ask(words, here)
+    corpus = asked.corpus
     passages = [
         Passage(corpus, law, place.citation, place.note, form)
-        for place in request.found
-        for expression in request.expressions(place)
-        if (law := request.law(expression, place.citation)) is not None
+        for place in asked.found
+        for expression in asked.expressions(place)
+        if (law := asked.law(expression, place.citation)) is not None
     ]
     remark(*dict.fromkeys(filter(None, (corpus.remark(passage.law) for passage in passages))))
-    citing = request.cited_by() if cited_by else {}
+    citing = asked.cited_by() if cited_by else {}
 
     def write(screen: Screen) -> None:
-        report(request, gaps=not passages)
+        remark(*names.interpretation(asked, gaps=not passages))
         for passage in passages:
             if form in ("md", "html"):
                 screen.raw(pasted(passage))
@@ -68,37 +65,15 @@ def command(
                 write_passage(screen, passage)
         if form == "card":
             _warn_of_editions(screen, [passage.expression for passage in passages])
-        for sentence in names.gaps(corpus, request.lacking(request.every)) if passages else ():
+        for sentence in names.absences(corpus, asked.lacking(asked.every)) if passages else ():
             remark(sentence) if form in ("md", "html") else screen.paragraph(sentence)
         for citation, found in citing.items():
             _write_cited_by(screen, citation, found)
 
-    members = _members(request, passages) if settings.json else {}
+    members = _members(asked, passages) if settings.json else {}
     if cited_by:
         members["cited_by"] = (one for found in citing.values() for one in found)
     return settings.answer(write, FOUND if passages else NOTHING, **members)
-
-
-def report(request: Request, *, gaps: bool = True) -> None:
-    """Report beside the results how the words were interpreted, where that is not obvious.
-
-    Without `gaps` what is missing is reported elsewhere.
-    """
-    absent = names.gaps(request.corpus, request.lacking(request.missing())) if gaps else []
-    said: dict[str, None] = {}
-    for query in request.queries:
-        if not query.readings:
-            words = " ".join(query.words.split())
-            shown = words if len(words) <= _LONGEST else f"{words[: _LONGEST + 1].rsplit(' ', 1)[0]} …"
-            remark(_("No citation found in “{query}”.").format(query=shown))
-        elif query.rest:
-            remark(_("Not part of a citation: {words}.").format(words=", ".join(query.rest)))
-        for reading in query.readings:
-            unknown = {"no-expression", "no-edition"}.intersection(reading.reasons)
-            is_absent = reading.status.value in ("not-held", "not-in-edition") and not unknown
-            if reading.message and not (is_absent and (absent or not gaps)):
-                said[reading.message] = None
-    remark(*absent, *said)
 
 
 def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
@@ -126,16 +101,16 @@ def _write_cited_by(screen: Screen, wanted: Citation, found: Sequence[Backlink])
     screen.gap()
 
 
-def _members(request: Request, passages: Sequence[Passage]) -> dict[str, object]:
+def _members(asked: Lookup, passages: Sequence[Passage]) -> dict[str, object]:
     from lawtexts.exchange.contract import law_document
 
-    corpus = request.corpus
+    corpus = asked.corpus
     return {
-        "asked": request.queries,
+        "asked": asked.queries,
         "laws": [law_document(one.law, corpus, one.citation, note=one.note) for one in passages],
         "gaps": [
             {"citation": citation, "expression": one.id, "gap": corpus.presence(one.id, citation)}
-            for citation, expressions in request.lacking(request.every).items()
+            for citation, expressions in asked.lacking(asked.every).items()
             for one in expressions
         ],
     }

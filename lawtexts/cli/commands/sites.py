@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from lawtexts.cli import options
 from lawtexts.cli.terminal import Screen
 from lawtexts.exchange import contract, names
@@ -19,7 +17,7 @@ MEMBERS = (
 
 @options.command()
 def command(settings: options.Settings) -> int:
-    found = list(published(Path(settings.folder_to_read())))
+    found = list(published(settings.library.path))
 
     def write(screen: Screen) -> None:
         shown = ""

@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from lawtexts.cli import options
-from lawtexts.cli.differences import Columns
+from lawtexts.cli.divergences import Columns
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Words, remark
-from lawtexts.compare.comparison import Book
-from lawtexts.compare.statistics import Rendered, Renderings, Uses, longer_terms, uses
-from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.terms import search
+from lawtexts.compare.concepts import Concepts
+from lawtexts.compare.statistics import Rendered
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
-from lawtexts.model.edition import Expression
 from lawtexts.model.term import Rendering, Term
-from lawtexts.request import choose
 
 _NARROWEST = 13
 """How wide a column of terms must be to be read: no word of a term is longer than this."""
-
-
-@dataclass(frozen=True, slots=True)
-class Concepts:
-    """The concepts asked for, the languages and translations to show them in, and where these use them.
-
-    `longer` are the longer terms that name them in a part, with their places.
-    """
-
-    terms: tuple[Term, ...]
-    languages: tuple[str, ...]
-    columns: tuple[Expression, ...]
-    uses: Uses
-    longer: Renderings
 
 
 @options.command(
@@ -52,12 +32,11 @@ class Concepts:
 )
 def command(settings: options.Settings, words: tuple[str, ...], renderings: bool) -> int:
     wanted = " ".join(words)
-    corpus = settings.open_corpus()
-    found = _concepts(corpus, wanted, settings.columns)
+    found = settings.library.terms(wanted, settings.columns)
     if not found.terms:
         remark(_("The termbase has no “{term}”.").format(term=wanted))
     if renderings:
-        return _count(settings, corpus, found, wanted)
+        return _count(settings, found, wanted)
     write = _write if wanted else _write_list
     entries = [
         contract.fields(term, "id domain definition strength renderings")
@@ -68,16 +47,9 @@ def command(settings: options.Settings, words: tuple[str, ...], renderings: bool
     return settings.answer(lambda screen: write(screen, found), code, terms=entries)
 
 
-def _count(settings: options.Settings, corpus: Corpus, found: Concepts, wanted: str) -> int:
+def _count(settings: options.Settings, found: Concepts, wanted: str) -> int:
     """Answer how each translation says the concepts."""
-    book = Book(corpus)
-    said, statistics = book.renderings(), book.statistics
-    counted = [
-        each
-        for term in found.terms
-        for one in found.columns
-        for each in statistics.rendered(said, term.id, one.id)
-    ]
+    counted = list(found.renderings())
     code = FOUND if counted or found.longer else NOTHING
     if found.terms and code == NOTHING:
         remark(_("No text in the corpus names “{term}”.").format(term=wanted))
@@ -94,26 +66,6 @@ def _count(settings: options.Settings, corpus: Corpus, found: Concepts, wanted: 
                 _write_longer(screen, found, term)
 
     return settings.answer(write, code, renderings=counted, longer=found.longer)
-
-
-def _concepts(corpus: Corpus, wanted: str, names: Sequence[str]) -> Concepts:
-    """The concepts that `wanted` names in any language, all of them where it is empty, then without uses.
-
-    They are those of the languages or translations `names`. Raises UsageError for one that neither the
-    termbase nor the corpus has.
-    """
-    there = {rendering.language for term in corpus.terms for rendering in term.renderings}
-    order = dict.fromkeys(("en", *corpus.known.languages, *sorted(there)))  # the others render English
-    known = tuple(language for language in order if language in there)
-    columns = choose(corpus, [name for name in names if name not in known])
-    if names:
-        columns = tuple(one for one in columns if {one.language, one.id}.intersection(names))
-    found = tuple(search(corpus.terms, wanted) if wanted else corpus.terms)
-    shown = tuple(name for name in names if name in known) or known
-    if not wanted or not found:
-        return Concepts(found, shown, columns, {}, {})
-    longer = longer_terms(corpus, columns, {term.id for term in found})
-    return Concepts(found, shown, columns, uses(corpus, columns), longer)
 
 
 def _write_list(screen: Screen, found: Concepts) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from lawtexts.cli import options
 from lawtexts.cli.commands import harvest
 from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
-from lawtexts.cli.differences import write_divergence
+from lawtexts.cli.divergences import write_divergence
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen
 from lawtexts.corpus.editions import Editions
 from lawtexts.exchange import contract, names

@@ -6,9 +6,9 @@ from lawtexts.cli import options
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain
 from lawtexts.corpus.verifying import Verified
 from lawtexts.exchange.contract import fields
+from lawtexts.library import verify
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
-from lawtexts.production import verify
 
 
 @options.command(

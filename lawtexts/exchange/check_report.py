@@ -25,20 +25,18 @@ from lxml import etree
 from lawtexts import __version__, locale
 from lawtexts.compare import divergence
 from lawtexts.compare.divergence import Divergence, Kind, Spans, kind_name, outline, severity_name
+from lawtexts.compare.listing import FINDING
 from lawtexts.compare.waivers import Waiver
 from lawtexts.exchange.table import Cell, Table, in_pieces, to_csv, to_xlsx
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model import finding
 from lawtexts.model.citation import Citation
-from lawtexts.model.finding import Finding, Severity
-from lawtexts.model.law import Law
+from lawtexts.model.finding import Severity
 
 if TYPE_CHECKING:
-    from lawtexts.differences import PageName
+    from lawtexts.compare.listing import Checked, PageFinding
 
-FINDING = "finding"
-"""The kind of an entry that is a finding of a page."""
 WAIVER = "waiver"
 """The kind, and code, of a waiver that accepts nothing any more."""
 
@@ -85,18 +83,13 @@ class Entry:
         return f"{self.name} #{sha256(shown.encode()).hexdigest()[:12]}"
 
 
-def entries(
-    found: Iterable[Divergence] = (),
-    waived: Iterable[tuple[Divergence, Waiver]] = (),
-    unused: Iterable[Waiver] = (),
-    findings: Iterable[tuple[PageName | Law, Finding]] = (),
-) -> tuple[Entry, ...]:
+def entries(found: Checked) -> tuple[Entry, ...]:
     """Divergences, those a waiver accepts with its reason, waivers that accept nothing, findings of pages."""
     return (
-        *(_of_divergence(each) for each in found),
-        *(_of_divergence(each, waiver.reason) for each, waiver in waived),
-        *map(_of_waiver, unused),
-        *(_of_finding(page, finding) for page, finding in findings),
+        *map(_of_divergence, found.divergences),
+        *(_of_divergence(each, waiver.reason) for each, waiver in found.waived),
+        *map(_of_waiver, found.unused),
+        *map(_of_finding, found.findings),
     )
 
 
@@ -127,11 +120,12 @@ def _of_waiver(waiver: Waiver) -> Entry:
     )
 
 
-def _of_finding(page: PageName | Law, finding: Finding) -> Entry:
+def _of_finding(one: PageFinding) -> Entry:
+    finding = one.finding
     return Entry(
-        *(FINDING, finding.code, finding.severity, finding.citation or page.citation, (page.expression,)),
+        *(FINDING, finding.code, finding.severity, one.place, (one.expression,)),
         finding.message,
-        path=f"pages/{page.expression}/{page.page}",
+        path=f"pages/{one.expression}/{one.page}",
         line=finding.line,
     )
 

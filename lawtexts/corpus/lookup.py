@@ -1,4 +1,4 @@
-"""Request: what the words of a person ask for: citations, the places they mean, what of these is missing."""
+"""Lookup: what words ask of a corpus: citations, the places they mean, what of these is missing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cached_property
 
 from lawtexts.citing.canonical import canonical
 from lawtexts.locale import gettext as _
-from lawtexts.model.citation import DOCUMENTS, FIRST_LAW, LAST_LAW, Citation
+from lawtexts.model.citation import DOCUMENTS, Citation
 from lawtexts.model.error import UsageError
 from lawtexts.model.value import value
 
@@ -42,7 +42,7 @@ class Place:
     edition: int = 0
 
 
-class Request:
+class Lookup:
     """What is asked of a corpus: `queries` about places, from the expressions in `columns`.
 
     `found` are the places asked for that are there, each once, in order; `citations` those without the
@@ -166,22 +166,21 @@ class Request:
         return interval(first, reading.through, self._there(laws_between(first, reading.through)))
 
 
-def request(
+def look_up(
     corpus: Corpus,
     words: Sequence[str],
-    columns: tuple[Expression, ...] | None = None,
+    columns: tuple[Expression, ...],
     *,
     here: Citation | None = None,
     text: str | None = None,
-) -> Request:
-    """What `words` ask of `columns`, all unless given: each by itself if each is a citation, else as one.
+) -> Lookup:
+    """What `words` ask of `columns`: each by itself if each is a citation, else all as one.
 
     They are read at the place `here`. With `text` every citation in it is asked for instead. Raises
     CorpusError for a law asked for whose file is broken.
     """
-    columns = corpus.expressions if columns is None else columns
     if not words and text is None:
-        return Request(corpus, columns, ())
+        return Lookup(corpus, columns, ())
     from lawtexts.citing.answer import answer
 
     ids = [found.id for found in columns]
@@ -192,36 +191,23 @@ def request(
                 for name in ids:
                     corpus.law(name, reading.citation)  # an answer without a broken law would mislead
         queries.append(Query(query.words, answer(query.readings, corpus, ids), query.rest))
-    return Request(corpus, columns, tuple(queries))
+    return Lookup(corpus, columns, tuple(queries))
 
 
-def request_in_laws(corpus: Corpus, laws: Sequence[str], columns: tuple[Expression, ...]) -> Request:
-    """The request that --law makes. Raises UsageError where a part of it names no place of the Laws."""
-    made = request(corpus, laws, columns)
-    for query in made.queries:
-        strange = [*query.rest, *(reading.text for reading in query.readings if reading.citation is None)]
-        if strange or not query.readings:
-            sentence = _(
-                "--law takes Laws {first} to {last} and places in them, such as 50-60,51B, not “{value}”."
-            )
-            value = ", ".join(strange) or query.words
-            raise UsageError(sentence.format(first=FIRST_LAW, last=LAST_LAW, value=value))
-    return made
+def choose(
+    known: tuple[Expression, ...], names: Iterable[str] | None, first: Sequence[str] = ()
+) -> tuple[Expression, ...]:
+    """Those of the expressions `known` that are named, or are in a language that is, in the order of `names`.
 
-
-def choose(corpus: Corpus, names: Sequence[str], first: Sequence[str] = ()) -> tuple[Expression, ...]:
-    """The expressions, or those of the languages, asked for, in this order; all where none is named.
-
-    Then these languages are `first`. Raises UsageError for what the corpus does not have.
+    All where none is named, these languages `first`. Raises UsageError for a name of nothing known.
     """
-    known = corpus.expressions
-    if not names:
-        ranks = {name: rank for rank, name in enumerate(first)}
-        return tuple(sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))) if ranks else known
-    chosen = []
-    for name in names:
+    chosen: list[Expression] = []
+    for name in names or ():
         require_known(name, [each for one in known for each in (one.language, one.id)])
         chosen += [one for one in known if name in (one.language, one.id)]
+    if not chosen:
+        ranks = {name: rank for rank, name in enumerate(first)}
+        chosen = sorted(known, key=lambda one: ranks.get(one.language, len(ranks)))
     return tuple(dict.fromkeys(chosen))
 
 
@@ -232,19 +218,15 @@ def require_known(name: str, known: Sequence[str]) -> None:
         raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
-def place_named(option: str, words: str | None, example: str = "51B2a") -> Citation | None:
-    """The one place that `option` names, as `example` does. Raises UsageError for anything else."""
-    if words is None:
-        return None
+def one_place(words: str) -> Citation | None:
+    """The one place that words cite, in any spelling, and nothing else."""
     from lawtexts.citing.read import read_with_rest
     from lawtexts.model.query import require_length
 
     require_length(words)
     readings, rest = read_with_rest(words)
-    if rest or len(readings) != 1 or readings[0].citation is None:
-        sentence = _("{option} takes one citation, such as {example}, not “{value}”.")
-        raise UsageError(sentence.format(option=option, example=example, value=words))
-    return readings[0].citation
+    is_one = not rest and len(readings) == 1 and readings[0].through is None
+    return readings[0].citation if is_one else None
 
 
 def asks_for_citations(words: Sequence[str]) -> bool:

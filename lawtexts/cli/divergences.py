@@ -19,15 +19,15 @@ from lawtexts.cli.passages import words_of
 from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, remark
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
+from lawtexts.compare.listing import PageFinding
+from lawtexts.corpus.lookup import Lookup
 from lawtexts.corpus.store import Corpus
-from lawtexts.differences import Findings
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.law import Text
-from lawtexts.request import Request
 
 if TYPE_CHECKING:  # what only some commands load
     from lawtexts.compare.revision import Revised, Revision
@@ -82,7 +82,7 @@ class Columns:
 
 def write_alignments(
     screen: Screen,
-    request: Request,
+    asked: Lookup,
     alignments: Iterable[Alignment],
     found: Sequence[Divergence],
     *,
@@ -92,8 +92,8 @@ def write_alignments(
 
     With `only_differing` the rows alone in which something differs.
     """
-    corpus = request.corpus
-    origins = (names.origin(one) for one in request.columns)
+    corpus = asked.corpus
+    origins = (names.origin(one) for one in asked.columns)
     columns = Columns(
         screen,
         [
@@ -106,7 +106,7 @@ def write_alignments(
         rows = [row for row in alignment.rows if not only_differing or row.citation in differing]
         if not rows:
             continue
-        laws = [corpus.law(one, alignment.citation) for one in request.ids]
+        laws = [corpus.law(one, alignment.citation) for one in asked.ids]
         columns.head()
         errors = [law.errors if law else () for law in laws]
         if any(errors):
@@ -160,7 +160,7 @@ def _cell(corpus: Corpus, cell: Cell, place: Citation, found: Sequence[Divergenc
 def write_list(
     screen: Screen,
     diverging: Sequence[Divergence],
-    findings: Findings,
+    findings: Sequence[PageFinding],
     shown: Collection[Citation] = (),
     *,
     compared: bool = True,
@@ -174,12 +174,13 @@ def write_list(
             write_divergence(screen, divergence)
     if findings:
         screen.heading(_("Doubts about the pages: {count}").format(count=len(findings)))
-    for page, finding in findings:
+    for one in findings:
+        finding = one.finding
         line = f":{finding.line}" if finding.line else ""
-        sentence = f"{finding.message} ({page.expression}/{page.page}{line})"
+        sentence = f"{finding.message} ({one.expression}/{one.page}{line})"
         _write(screen, finding.severity, str(finding.citation or ""), sentence, finding.code)
     counts = Counter(divergence.severity.value for divergence in diverging)
-    counts.update(finding.severity.value for _page, finding in findings)
+    counts.update(one.finding.severity.value for one in findings)
     said = [f"{_(name)}: {counts[code]}" for code, (*_shown, name) in SEVERITIES.items() if counts[code]]
     if said:
         screen.gap()
@@ -209,7 +210,7 @@ def _write(screen: Screen, severity: Severity, place: str, sentence: str, code: 
     screen.paragraph(Words(text, spans=[(quiet, len(text), "quiet")]), lead)
 
 
-def report_uncompared_languages(request: Request) -> None:
+def report_uncompared_languages(asked: Lookup) -> None:
     """Report the languages in which not everything is compared, and why."""
     from lawtexts.compare.check import uncompared
 
@@ -223,7 +224,7 @@ def report_uncompared_languages(request: Request) -> None:
             "sides are not compared: {languages}."
         ),
     )
-    for sentence, languages in zip(sentences, uncompared(request.corpus, request.ids), strict=True):
+    for sentence, languages in zip(sentences, uncompared(asked.corpus, asked.ids), strict=True):
         if languages:
             remark(sentence.format(languages=", ".join(map(names.language_within, languages))))
 

@@ -1,9 +1,10 @@
-"""What differs between translations, limited to the places, kinds and severities asked for, and to news."""
+"""Listing: what comparing, checking and a matrix list of what was asked for, as far as it is selected."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from lawtexts.compare import divergence
@@ -16,34 +17,20 @@ from lawtexts.corpus.input_file import read_file
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.citation import Citation
-from lawtexts.model.edition import Expression
 from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.finding import CODES, Finding, Severity
 
 if TYPE_CHECKING:
-    from lawtexts.compare.edition_evidence import Claim
     from lawtexts.compare.kinds import Explained
-    from lawtexts.compare.matrix import MatrixRow
     from lawtexts.compare.revision import Revision
     from lawtexts.compare.waivers import Waiver
+    from lawtexts.corpus.lookup import Lookup
     from lawtexts.corpus.store import Corpus
-    from lawtexts.request import Request
-
-
-@dataclass(frozen=True, slots=True)
-class PageName:
-    """The page of a law of an expression, by its file name."""
-
-    expression: str
-    citation: Citation
-    page: str
-
-
-Findings = tuple[tuple[PageName, Finding], ...]
-"""Findings, each with the page it is about, in the order of the Laws."""
 
 FINDING = "finding"
 """The kind under which the findings of the pages are listed."""
+KINDS = (*(kind.value for kind in Kind), FINDING)
+"""The kinds that can be selected."""
 _FINDINGS = N_(
     """Doubts about the pages: what is doubtful, repaired or left out in a page of a site?
 
@@ -54,27 +41,33 @@ It cannot know what the publisher meant to print."""
 )
 
 
-def _findings(corpus: Corpus, expression: str) -> Findings:
+@dataclass(frozen=True, slots=True)
+class PageFinding:
+    """A finding of the page of a law, `page` being its file name, and the place that it is about."""
+
+    expression: str
+    page: str
+    place: Citation
+    finding: Finding
+
+
+def _page_findings(corpus: Corpus, expression: str) -> tuple[PageFinding, ...]:
     """All findings of the pages of an expression."""
 
-    def read() -> Findings:
-        laws = corpus.laws(expression)
+    def read() -> tuple[PageFinding, ...]:
         return tuple(
-            (PageName(expression, law.citation, law.page), each) for law in laws for each in law.findings
+            PageFinding(expression, law.page, each.citation or law.citation, each)
+            for law in corpus.laws(expression)
+            for each in law.findings
         )
 
     return recalled(corpus, ("page findings", expression), read)
 
 
-def known_kinds() -> list[str]:
-    """The kinds that can be selected."""
-    return [*(kind.value for kind in Kind), FINDING]
-
-
 def _require_kind(name: str, among: Collection[str]) -> None:
     if name not in among:
         sentence = _("There is no kind “{name}”; there are {known}.")
-        raise UsageError(sentence.format(name=name, known=", ".join(known_kinds())))
+        raise UsageError(sentence.format(name=name, known=", ".join(KINDS)))
 
 
 def explanation(name: str) -> Explained:
@@ -84,7 +77,7 @@ def explanation(name: str) -> Explained:
     """
     from lawtexts.compare.kinds import Explained, explain
 
-    _require_kind(name, (*known_kinds(), *divergence.CODES, *CODES))
+    _require_kind(name, (*KINDS, *divergence.CODES, *CODES))
     if name != FINDING and name not in CODES:
         return explain(name)
     named = CODES if name == FINDING else {name: CODES[name]}
@@ -97,7 +90,7 @@ class Selection:
     """What to list: these kinds (all when empty), at least this severe, not in the report `earlier`."""
 
     kinds: tuple[str, ...] = ()
-    severity: str = "info"
+    severity: Severity = Severity.INFO
     earlier: Mapping[str, Sequence[Identity]] | None = None
 
     @classmethod
@@ -107,55 +100,73 @@ class Selection:
         Raises UsageError for an unknown kind, LawtextsError for a file that is not such a report.
         """
         for kind in kinds:
-            _require_kind(kind, known_kinds())
-        return cls(kinds, severity, None if since is None else _earlier(since))
-
-    def compare(self, request: Request) -> tuple[Divergence, ...]:
-        """All divergences of the kinds selected in the laws asked for, or in all laws."""
-        kinds = self.kinds or None
-        return divergences(request.corpus, request.within, request.ids, kinds=kinds)
+            _require_kind(kind, KINDS)
+        return cls(kinds, Severity(severity), None if since is None else _earlier(since))
 
     def divergences(
         self, found: Iterable[Divergence], within: Collection[Citation] | None
     ) -> tuple[Divergence, ...]:
         """Those of `found` that are selected, at or in the places `within`."""
-        severity = Severity(self.severity)
-        listed = chosen(found, kinds=self.kinds or None, severity=severity, within=within)
+        listed = chosen(found, kinds=self.kinds or None, severity=self.severity, within=within)
         return listed if self.earlier is None else new_since(listed, self.earlier["divergences"], identity)
 
-    def findings(self, request: Request) -> Findings:
-        """The selected findings of the pages."""
+    def findings(self, asked: Lookup) -> tuple[PageFinding, ...]:
+        """The selected findings of the pages, in the order of the Laws."""
         if self.kinds and FINDING not in self.kinds:
             return ()
-        least = SEVERITIES.index(Severity(self.severity))
-        within = request.within
+        least, within = SEVERITIES.index(self.severity), asked.within
         found = [
-            (page, finding)
-            for column in request.columns
-            for page, finding in _findings(request.corpus, column.id)
-            if SEVERITIES.index(finding.severity) >= least
-            and (within is None or any((finding.citation or page.citation) in place for place in within))
+            one
+            for column in asked.columns
+            for one in _page_findings(asked.corpus, column.id)
+            if SEVERITIES.index(one.finding.severity) >= least
+            and (within is None or any(one.place in place for place in within))
         ]
-        found.sort(key=lambda pair: pair[1].citation or pair[0].citation)
+        found.sort(key=lambda one: one.place)
         return tuple(found) if self.earlier is None else new_since(found, self.earlier["findings"], _identity)
 
 
-@dataclass(frozen=True, slots=True)
+EVERYTHING = Selection()
+
+
 class Compared:
-    """The places asked for side by side, and the divergences selected, in the order of the Laws.
+    """The places asked for side by side, and what differs in them as far as it is selected."""
 
-    Of two translations also the `findings` of their pages; `revisions` where both are of one language.
-    """
+    def __init__(self, asked: Lookup, selection: Selection = EVERYTHING) -> None:
+        self._asked, self._selection = asked, selection
 
-    alignments: tuple[Alignment, ...]
-    divergences: tuple[Divergence, ...]
-    findings: Findings = ()
-    revisions: tuple[Revision, ...] | None = None
+    @cached_property
+    def alignments(self) -> tuple[Alignment, ...]:
+        """Each place asked for; where none of the columns has it, its row has gaps alone."""
+        asked = self._asked
+        places = dict.fromkeys(place.citation for place in asked.every)
+        return tuple(align(asked.corpus, place, asked.ids) for place in places)
 
     @property
     def alignment(self) -> Alignment:
         """The first of them, which is the one where one place is compared."""
         return self.alignments[0]
+
+    @cached_property
+    def divergences(self) -> tuple[Divergence, ...]:
+        """What differs, in the order of the Laws."""
+        found = divergences(self._asked.corpus, self._asked.within, self._asked.ids)
+        return self._selection.divergences(found, self._asked.citations)
+
+    @cached_property
+    def findings(self) -> tuple[PageFinding, ...]:
+        """What is doubtful in the pages."""
+        return self._selection.findings(self._asked)
+
+    @cached_property
+    def revisions(self) -> tuple[Revision, ...] | None:
+        """What became of the texts from the first to the second of two columns of one language, else None."""
+        asked = self._asked
+        if [column.language for column in asked.columns] != [asked.columns[0].language] * 2:
+            return None
+        from lawtexts.compare.revision import revise
+
+        return tuple(revise(asked.corpus, place, *asked.ids) for place in asked.citations)
 
     @property
     def is_clean(self) -> bool:
@@ -165,73 +176,49 @@ class Compared:
         return all(revision.clean for revision in self.revisions)
 
 
-def compare(request: Request, selection: Selection) -> Compared:
-    """Compare the places asked for; where none of the columns has one its row has gaps alone."""
-    found = selection.divergences(selection.compare(request), request.citations)
-    places = dict.fromkeys(place.citation for place in request.every)
-    return Compared(tuple(align(request.corpus, place, request.ids) for place in places), found)
-
-
 @dataclass(frozen=True, slots=True)
 class Checked:
     """What a check found: divergences and findings, what waivers accept, waivers that accept nothing."""
 
-    divergences: tuple[Divergence, ...]
-    findings: Findings
+    divergences: tuple[Divergence, ...] = ()
+    findings: tuple[PageFinding, ...] = ()
     waived: tuple[tuple[Divergence, Waiver], ...] = ()
     unused: tuple[Waiver, ...] = ()
 
 
-def check(request: Request, selection: Selection) -> Checked:
+def check(asked: Lookup, selection: Selection = EVERYTHING) -> Checked:
     """Every selected divergence and finding in what was asked for that no waiver of the corpus accepts.
 
     Which waivers are unused is known where nothing is left out.
     """
     from lawtexts.compare.waivers import apply_waivers, read_waivers
 
-    within = request.within
-    weighed = apply_waivers(selection.compare(request), read_waivers(request.corpus.path))
-    everything = not selection.kinds and within is None and request.columns == request.corpus.expressions
+    kinds, within = selection.kinds or None, asked.within
+    found = divergences(asked.corpus, within, asked.ids)
+    weighed = apply_waivers(found, read_waivers(asked.corpus.path))
+    everything = not selection.kinds and within is None and asked.columns == asked.corpus.expressions
     return Checked(
         selection.divergences(weighed.open, within),
-        selection.findings(request),
-        tuple(pair for pair in weighed.waived if chosen(pair[:1], within=within)),
+        selection.findings(asked),
+        tuple(pair for pair in weighed.waived if chosen(pair[:1], kinds=kinds, within=within)),
         weighed.unused if everything else (),
     )
 
 
-def diff(request: Request, selection: Selection) -> Compared:
-    """What differs between the two columns of a request."""
-    compared, revisions = compare(request, selection), None
-    if len({column.language for column in request.columns}) == 1:
-        from lawtexts.compare.revision import revise
-
-        revisions = tuple(revise(request.corpus, place, *request.ids) for place in request.citations)
-    return replace(compared, findings=selection.findings(request), revisions=revisions)
-
-
-@dataclass(frozen=True, slots=True)
 class Matrix:
-    """What is there, missing and different, law by law; the divergences counted; how sure each edition is."""
+    """What was asked for law by law: what is there, missing and different, and how sure each edition is."""
 
-    rows: tuple[MatrixRow, ...]
-    counted: tuple[Divergence, ...]
-    claims: tuple[tuple[Expression, Claim], ...]
+    def __init__(self, asked: Lookup, selection: Selection) -> None:
+        from lawtexts.compare.edition_evidence import claim
+        from lawtexts.compare.matrix import matrix
 
-
-def matrix(request: Request, selection: Selection) -> Matrix:
-    """The matrix of what was asked for; what a waiver accepts, or is not selected, is not counted."""
-    from lawtexts.compare.edition_evidence import claim
-    from lawtexts.compare.matrix import matrix as rows_of
-
-    counted = check(request, selection).divergences
-    rows = rows_of(request.corpus, counted, request.ids, request.within)
-    return Matrix(rows, counted, tuple((column, claim(request.corpus, column)) for column in request.columns))
+        self.counted = check(asked, selection).divergences
+        self.rows = matrix(asked.corpus, self.counted, asked.ids, asked.within)
+        self.claims = tuple((column, claim(asked.corpus, column)) for column in asked.columns)
 
 
-def _identity(found: tuple[PageName, Finding]) -> Identity:
-    page, finding = found
-    return finding.code, str(finding.citation), (page.expression,)
+def _identity(found: PageFinding) -> Identity:
+    return found.finding.code, str(found.finding.citation), (found.expression,)
 
 
 def _earlier(path: str) -> dict[str, list[Identity]]:
