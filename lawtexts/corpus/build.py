@@ -271,7 +271,7 @@ def one_each(
             sentence = _("Several pages have {citation} with different text: {names}.")
             names = ", ".join(str(one.file) for one in group)
             message = sentence.format(citation=citation, names=names)
-            errors |= {one.file: CorpusError(message) for one in group}
+            errors |= {one.file: CorpusError(message, place=str(one.file)) for one in group}
     return chosen, repeated, errors
 
 

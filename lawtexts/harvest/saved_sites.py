@@ -76,7 +76,7 @@ def _saved(archive: Path, members: Iterable[_Packed]) -> Iterator[Saved]:
 
 def _in_zip(path: Path) -> Iterator[_Packed]:
     with zipfile.ZipFile(path) as archive:
-        for member in archive.infolist():
+        for member in sorted(archive.infolist(), key=lambda one: PurePosixPath(one.filename)):
             name = PurePosixPath(member.filename)
             is_unsafe = name.is_absolute() or ".." in name.parts or not set(str(name)).isdisjoint("\\:\0")
             if is_unsafe or stat.S_ISLNK(member.external_attr >> 16):

@@ -72,6 +72,13 @@ def test_a_print_version_and_an_extract_repeat_the_page(corpus: Path, tmp_path: 
         assert len(again.unchanged) == 3
 
 
+def test_saved_pages_that_contradict_each_other_are_named(corpus: Path, tmp_path: Path) -> None:
+    site = tree(tmp_path / "site", **{"a/p44.html": PAGE, "b/p44.html": PAGE.replace(b"nie czeka", b"czeka")})
+    summary = import_pages(corpus, [site])
+    assert [one.error.place for one in summary.refused] == [str(site / f"{name}/p44.html") for name in "ab"]
+    assert (summary.imported, summary.plan.written) == ((), ())
+
+
 def test_a_page_that_says_more_than_its_extract_is_refused(corpus: Path, tmp_path: Path) -> None:
     site = tree(tmp_path / "site", **{"a/p44.txt": EXTRACT, "b/p44.html": PAGE})
     import_pages(corpus, [site / "a"])

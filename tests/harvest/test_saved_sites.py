@@ -43,6 +43,16 @@ def test_a_zip_of_a_saved_site_is_imported(site: Site, corpus: Path, tmp_path: P
     assert record.url == f"http://www.bridgevenezuela.com{path_of('es', 9)}"
 
 
+def test_of_the_same_page_twice_in_a_zip_the_first_by_name_counts(
+    site: Site, corpus: Path, tmp_path: Path
+) -> None:
+    data = site.pages[path_of("es", 9)]
+    address = f"a/www.bridgevenezuela.com{path_of('es', 9)}"
+    (tmp_path / "site.zip").write_bytes(zipped({"b/p9.php": data, address: data}))
+    assert lawtexts("import", str(tmp_path / "site.zip"), corpus=corpus).code == 0
+    assert read_origins(corpus, "es-fvb-2007")["9.html"].url
+
+
 LINK = zipfile.ZipInfo("p51.html")
 LINK.external_attr = 0o120777 << 16
 UNSAFE: tuple[dict[str | zipfile.ZipInfo, bytes], ...] = (
