@@ -10,7 +10,7 @@ from lawtexts.cli import options
 from lawtexts.cli.terminal import remark
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
-from lawtexts.publish.publishing import Report, publish
+from lawtexts.publish.publishing import Report
 
 
 @options.command(
