@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from lawtexts.compare.divergence import quoted
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 SAME_PLACE = 0.45
 """From this nearness on, two words may stand for each other."""
+_IN_ORDER = 2.0
+"""That words of two passages mean the same in one order counts more than any nearness."""
 _AGREEING, _HINTING = 0.5, 0.2
 """That two words mean the same counts as much in nearness, and where one of them is not firm."""
 
@@ -61,12 +63,12 @@ Markers = dict[str, list[Marker]]
 def together(group: Group, markers: Markers) -> list[dict[str, Marker]]:
     """The markers that stand for each other, those first that mean the same; at most one a translation.
 
-    Where all passages have the same in one order, none has to be chosen.
+    Where two passages have the same in one order, or all may have, none has to be chosen.
     """
     if agree_in_order([[marker.members for marker in own] for own in markers.values()]):
         return [dict(zip(markers, each, strict=True)) for each in zip(*markers.values(), strict=True)]
     every = [(name, marker) for name, own in markers.items() for marker in own]
-    groups = join([name for name, _marker in every], _ranked(group, every))
+    groups = join([name for name, _marker in every], _ranked(group, markers))
     return [dict(every[number] for number in numbers) for numbers in groups]
 
 
@@ -77,10 +79,17 @@ def agree_in_order(said: Collection[Sequence[frozenset[str]]]) -> bool:
     )
 
 
-def _ranked(group: Group, every: list[tuple[str, Marker]]) -> Iterator[tuple[float, int, int]]:
-    for one, two in combinations(range(len(every)), 2):
-        (name, ours), (other, theirs) = every[one], every[two]
-        if name != other:
+def _ranked(group: Group, markers: Markers) -> Iterator[tuple[float, int, int]]:
+    """The markers that may stand for each other, by their numbers, the lowest rank first."""
+    numbers = iter(range(sum(map(len, markers.values()))))
+    every = {name: list(zip(own, numbers, strict=False)) for name, own in markers.items()}
+    for name, other in combinations(markers, 2):
+        said = [[marker.members for marker in markers[each]] for each in (name, other)]
+        if said[0] == said[1]:
+            for (_ours, one), (_theirs, two) in zip(every[name], every[other], strict=True):
+                yield -_IN_ORDER, one, two
+            continue
+        for (ours, one), (theirs, two) in product(every[name], every[other]):
             agree = bool(ours.members & theirs.members)
             firm = ours.firm and theirs.firm
             near = group.pair(name, other).near(ours.first, theirs.first)
