@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
 from lawtexts.compare.digest_cache import recalled
@@ -14,10 +15,9 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import ChangeKind
 from lawtexts.model.finding import Severity
-from lawtexts.progress import steps
 
 if TYPE_CHECKING:
-    from lawtexts.compare.comparison import Comparison
+    from lawtexts.compare.comparison import Comparison, NoteTexts
     from lawtexts.compare.corpus_protocol import CorpusProtocol
 
 SEVERITIES = (Severity.INFO, Severity.WARNING, Severity.ERROR)
@@ -35,20 +35,28 @@ def divergences(
     names = [expression.id for expression in choose(corpus.expressions, expressions)]
     wanted = tuple(corpus.roots()) if roots is None else tuple(dict.fromkeys(root.root for root in roots))
     key = (names, [str(root) for root in wanted])
-    return recalled(corpus, key, lambda: tuple(_divergences(corpus, wanted, names)))
+    return recalled(corpus, key, lambda: _divergences(corpus, wanted, names))
 
 
 def _divergences(
     corpus: CorpusProtocol, wanted: tuple[Citation, ...], names: Iterable[str]
-) -> Iterator[Divergence]:
+) -> tuple[Divergence, ...]:
     from lawtexts.compare.comparison import Book  # not where the answer is known already
+    from lawtexts.compare.forking import made_by_two
+
+    def work(root: Citation) -> tuple[list[Divergence], NoteTexts]:
+        comparison = book.comparison(root)
+        return [*compared(comparison)], comparison.paired_notes
 
     book = Book(corpus, names)
     concepts = {term.id: term for term in corpus.terms}
-    for root in steps(_("Differences"), wanted):
-        for each in compared(book.comparison(root)):
-            yield replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each
-    book.notes(wanted)  # kept for who asks for them alone
+    assert book.statistics  # learned before the work is divided
+    made = made_by_two(_("Differences"), wanted, work)
+    book.notes(wanted, {root: notes for root, (_found, notes) in zip(wanted, made, strict=True)})
+    every = chain.from_iterable(found for found, _notes in made)
+    return tuple(
+        replace(each, concepts=concepts) if each.code in _NAMING_CONCEPTS else each for each in every
+    )
 
 
 def compared(comparison: Comparison) -> Iterator[Divergence]:

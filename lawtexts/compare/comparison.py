@@ -32,7 +32,10 @@ _SAMPLE = 31
 whether it is compared alone or with all the others."""
 
 
-PairedNotes = dict[Citation, list[tuple[Citation, dict[str, str]]]]
+NoteTexts = list[tuple[Citation, dict[str, str]]]
+"""Of each group of notes of a law the first place, and its texts by expression."""
+PairedNotes = dict[Citation, NoteTexts]
+"""The notes by law."""
 
 
 class Book:
@@ -86,11 +89,11 @@ class Book:
             self.comparisons[root] = Comparison(self, aligned)
         return self.comparisons[root]
 
-    def notes(self, roots: Sequence[Citation]) -> PairedNotes:
+    def notes(self, roots: Sequence[Citation], known: PairedNotes | None = None) -> PairedNotes:
         """The notes of each of these laws, those that say the same as one: its first place, its texts."""
         key = "notes", [each.id for each in self.expressions], list(roots)
         return recalled(
-            self.corpus, key, lambda: {root: self.comparison(root).paired_notes for root in roots}
+            self.corpus, key, lambda: known or {root: self.comparison(root).paired_notes for root in roots}
         )
 
 
@@ -262,8 +265,8 @@ class Comparison:
         return match([note for name in self.alignment.expressions for note in self._notes(name)], weights)
 
     @property
-    def paired_notes(self) -> list[tuple[Citation, dict[str, str]]]:
-        """Of each group of notes the first place, and its texts by expression."""
+    def paired_notes(self) -> NoteTexts:
+        """The notes that say the same as one, as `Book.notes` has them."""
         return [
             (min(each.anchors, default=self.root), {note.expression: note.text for note in each.notes})
             for each in self.notes
