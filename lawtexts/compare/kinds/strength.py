@@ -55,8 +55,9 @@ def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Itera
         }
     shown = {name: (found | plain)[name] for name in group.passages if name in found or name in plain}
     pairs = [pair for pair in combinations(shown, 2) if not _agree(*(shown[name] for name in pair))]
-    if not pairs or (len(denied) > 1 and any(_is_restricted(group.passages[n], m) for n, m in found.items())):
-        return
+    restrictions = {_restrictions(group.passages[name], marker) for name, marker in found.items()}
+    if not pairs or (len(denied) > 1 and len(restrictions) > 1):
+        return  # "may not without" is "may only with"
     ranks = frozenset(Strength(member) for each in shown.values() for member in each.members)
     future = any(each.label == "will" for each in shown.values())
     if plain:
@@ -85,12 +86,17 @@ def _verb_before(passage: Passage, word: int) -> int:
     return word
 
 
-def _is_restricted(passage: Passage, verb: Marker) -> bool:
-    """Whether an exception or restriction in the clause of a verb may turn what it says."""
-    turning = passage.covered("only", "except", "without", "denying", "not_negating")
+def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
+    """How the clause of a verb, or an exception in its sentence, restricts or turns what the verb says."""
     plain = passage.grammar.words["negating"]
-    clause = range(*passage.clauses[passage.clause_at(verb.first)])
-    return any(number in clause and passage.words[number] not in plain for number in turning)
+    clause, sentence = range(*passage.clauses[passage.clause_at(verb.first)]), passage.sentence_at(verb.first)
+    return frozenset(
+        field
+        for field in ("only", "except", "without", "denying", "not_negating")
+        for number in passage.covered(field)
+        if (number in clause or (field == "except" and passage.sentence_at(number) == sentence))
+        and passage.words[number] not in plain
+    )
 
 
 def _agree(one: Marker, two: Marker) -> bool:
