@@ -11,6 +11,7 @@ from lawtexts.compare.pairing import join
 from lawtexts.compare.passage import Item, Passage
 
 if TYPE_CHECKING:
+    from lawtexts.compare.clauses import Pair
     from lawtexts.compare.comparison import Group
 
 SAME_PLACE = 0.45
@@ -60,15 +61,16 @@ Markers = dict[str, list[Marker]]
 """The markers of each passage of a group, by expression."""
 
 
-def together(group: Group, markers: Markers) -> list[dict[str, Marker]]:
+def together(group: Group, markers: Markers, *, governing: bool = False) -> list[dict[str, Marker]]:
     """The markers that stand for each other, those first that mean the same; at most one a translation.
 
+    With `governing` those that govern what says the same stand for each other wherever they are.
     Where two passages have the same in one order, or all may have, none has to be chosen.
     """
     if agree_in_order([[marker.members for marker in own] for own in markers.values()]):
         return [dict(zip(markers, each, strict=True)) for each in zip(*markers.values(), strict=True)]
     every = [(name, marker) for name, own in markers.items() for marker in own]
-    groups = join([name for name, _marker in every], _ranked(group, markers))
+    groups = join([name for name, _marker in every], _ranked(group, markers, governing))
     return [dict(every[number] for number in numbers) for numbers in groups]
 
 
@@ -79,7 +81,7 @@ def agree_in_order(said: Collection[Sequence[frozenset[str]]]) -> bool:
     )
 
 
-def _ranked(group: Group, markers: Markers) -> Iterator[tuple[float, int, int]]:
+def _ranked(group: Group, markers: Markers, governing: bool) -> Iterator[tuple[float, int, int]]:
     """The markers that may stand for each other, by their numbers, the lowest rank first."""
     numbers = iter(range(sum(map(len, markers.values()))))
     every = {name: list(zip(own, numbers, strict=False)) for name, own in markers.items()}
@@ -92,9 +94,18 @@ def _ranked(group: Group, markers: Markers) -> Iterator[tuple[float, int, int]]:
         for (ours, one), (theirs, two) in product(every[name], every[other]):
             agree = bool(ours.members & theirs.members)
             firm = ours.firm and theirs.firm
-            near = group.pair(name, other).near(ours.first, theirs.first)
+            pair = group.pair(name, other)
+            near = pair.near(ours.first, theirs.first)
+            if governing and near < SAME_PLACE and _govern_the_same(pair, ours, theirs):
+                near = SAME_PLACE
             if agree or (firm and near >= SAME_PLACE):
                 yield -near - (_AGREEING if firm else _HINTING) * agree, one, two
+
+
+def _govern_the_same(pair: Pair, ours: Marker, theirs: Marker) -> bool:
+    """Whether what follows a marker of each passage says the same."""
+    item = pair.governed(ours.last - 1)
+    return item is not None and pair.turned.governed(theirs.last - 1) == pair.items[item]
 
 
 def odd_ones(contrast: Mapping[str, Marker]) -> tuple[str, ...]:

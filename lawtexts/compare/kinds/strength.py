@@ -38,7 +38,7 @@ def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     if all(passage.lexicon.modals for passage in group.passages.values()):
         markers = {name: verbs(passage) for name, passage in group.passages.items()}
-        for verbs_together in together(group, markers):
+        for verbs_together in together(group, markers, governing=True):
             yield from _reported(group, markers, verbs_together)
 
 
