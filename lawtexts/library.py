@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from lawtexts.publish.publishing import Report
     from lawtexts.search.index import Index
     from lawtexts.search.query import Answer
-    from lawtexts.sources.page import Parsed
+    from lawtexts.sources.pipeline import Parsed
 
 
 def open(path: str | os.PathLike[str] | None = None) -> Corpus:
@@ -333,12 +333,12 @@ class Corpus:
     ) -> Parsed:
         """What is understood of a saved page: a law, and what became of every part; nothing is stored.
 
-        `known` is what the page may not say; see lawtexts.sources.page.PageRequest.
+        `known` is what the page may not say; see lawtexts.sources.pipeline.PageRequest.
         """
         from pathlib import Path
 
         from lawtexts.corpus.saved import Saved
-        from lawtexts.sources.page import PageRequest, explain_page
+        from lawtexts.sources.pipeline import PageRequest, explain_page
 
         saved = Saved(Path(page))
         chosen = None if expression is None else self.store.expression(expression)

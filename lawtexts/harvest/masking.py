@@ -13,7 +13,7 @@ from pathlib import Path
 from lawtexts import __version__
 from lawtexts.corpus.page import Origin, sha256, shelf
 from lawtexts.corpus.saved import Saved
-from lawtexts.sources.page import PageRequest, decoded_page, explain_page
+from lawtexts.sources.pipeline import PageRequest, decoded_page, explain_page
 from lawtexts.sources.recognition import evidence_for, law_of_link
 from lawtexts.sources.refusal import PageRefusedError
 

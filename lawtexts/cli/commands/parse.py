@@ -12,7 +12,7 @@ from lawtexts.exchange.contract import Json, error_entry, fields, law_document
 from lawtexts.exchange.passages import Passage
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
-from lawtexts.sources.page import Parsed
+from lawtexts.sources.pipeline import Parsed
 from lawtexts.sources.refusal import PageRefusedError
 
 
