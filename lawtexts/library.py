@@ -410,9 +410,9 @@ class Corpus:
         self, site: str, laws: str | None = None, languages: Sequence[str] | None = None
     ) -> tuple[list[Address], int]:
         """The addresses of the pages that `harvest` would ask for, and how many it need not ask for."""
-        from lawtexts.harvest.session import expressions_of, missing_pages, wanted_laws
+        expressions = self._published(site, languages)
+        from lawtexts.harvest.session import missing_pages, wanted_laws
 
-        expressions = expressions_of(self.store.known, site, languages)
         return missing_pages(self.path, expressions, wanted_laws(laws))
 
     def harvest(
@@ -428,12 +428,11 @@ class Corpus:
 
         `laws` is such as "1-93", all where it is left out; `asking` see lawtexts.harvest.client.fetching.
         """
-        from lawtexts.corpus.editions import Editions
+        folder, expressions = self._folder_to_write(), self._published(site, languages)
         from lawtexts.harvest.client import fetching
-        from lawtexts.harvest.session import expressions_of, harvest, wanted_laws
+        from lawtexts.harvest.session import harvest, wanted_laws
 
-        folder = self._folder_to_write()
-        expressions, wanted = expressions_of(Editions.read(folder), site, languages), wanted_laws(laws)
+        wanted = wanted_laws(laws)
         with fetching(**asking) as fetcher:
             return harvest(folder, expressions, wanted, fetcher, documents=documents)
 
@@ -442,16 +441,23 @@ class Corpus:
 
         They are taken where `accept` says so; `asking` is as for `harvest`.
         """
-        from lawtexts.corpus.editions import Editions
+        folder, expressions = self._folder_to_write(), self._published(site)
         from lawtexts.harvest import updates
         from lawtexts.harvest.client import fetching
-        from lawtexts.harvest.session import expressions_of
 
-        folder = self._folder_to_write()
-        expressions = expressions_of(Editions.read(folder), site)
         with fetching(**asking) as fetcher:
             done = updates.recheck(folder, expressions, fetcher)
             effect = updates.effect_of_accepting(folder, expressions)
             if accept and effect.files:
                 updates.accept(folder, effect.files)
         return done, effect
+
+    def _published(self, site: str, languages: Sequence[str] | None = None) -> tuple[Expression, ...]:
+        """What a site publishes. Raises LawtextsError where what fetching needs is not installed."""
+        from lawtexts.corpus.editions import Editions
+        from lawtexts.harvest.error import require_extra
+
+        require_extra()
+        from lawtexts.harvest.session import expressions_of
+
+        return expressions_of(Editions.read(self._folder), site, languages)

@@ -5,15 +5,17 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.import_pages import counts
 from lawtexts.cli.terminal import FAILED, FOUND, complain, remark
-from lawtexts.corpus.page import Refusal
 from lawtexts.exchange import contract, names
-from lawtexts.harvest.session import Requests
 from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:  # what fetching needs may not be installed
+    from lawtexts.corpus.page import Refusal
+    from lawtexts.harvest.session import Requests
 
 request_options = (
     options.option(

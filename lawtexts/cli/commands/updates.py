@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lawtexts.cli import options
 from lawtexts.cli.commands import harvest
@@ -10,9 +10,11 @@ from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritte
 from lawtexts.cli.divergences import write_divergence
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen
 from lawtexts.exchange import contract, names
-from lawtexts.harvest.session import Requests
-from lawtexts.harvest.updates import Effect
 from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:  # what fetching needs may not be installed
+    from lawtexts.harvest.session import Requests
+    from lawtexts.harvest.updates import Effect
 
 
 @options.command(
