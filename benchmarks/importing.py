@@ -22,7 +22,7 @@ from pathlib import Path
 
 from benchmarks.measure import empty_corpus, installed, least, process
 from lawtexts.model.law import Content, Law, Provision
-from lawtexts.sources.page import PageRequest, explain_page
+from lawtexts.sources.pipeline import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
 from tests.lawbook.floods import FLOODS
 from tests.lawbook.making import Book, make

@@ -7,6 +7,7 @@ corpus.ask("51B2 e 57C")   how words are interpreted, and which places they mean
 corpus.search("palo")      passages in one language, with those aligned beside them
 corpus.compare("51B2")     the places side by side, and what differs
 corpus.check()             everything doubtful or different
+corpus.import_pages([…])   saved pages, taken into the corpus
 
 Each function imports what it needs: a lookup waits for nothing that it does not use.
 """
@@ -22,7 +23,7 @@ from lawtexts.model.error import CorpusError, LawtextsError, UnwritableError, Us
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
     from typing import Any
 
@@ -31,14 +32,22 @@ if TYPE_CHECKING:
     from lawtexts.compare.listing import Checked, Compared, Matrix, Selection
     from lawtexts.compare.renumbering import Renumbering
     from lawtexts.corpus.build import Plan
+    from lawtexts.corpus.importing import Summary
     from lawtexts.corpus.lookup import Lookup
+    from lawtexts.corpus.removing import Removal
     from lawtexts.corpus.store import Corpus as Store
     from lawtexts.corpus.verifying import Verified
+    from lawtexts.exchange.decisions import Decisions
+    from lawtexts.harvest.address import Address
+    from lawtexts.harvest.holdings import Published
+    from lawtexts.harvest.session import Requests
+    from lawtexts.harvest.updates import Effect
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law
     from lawtexts.publish.publishing import Report
     from lawtexts.search.index import Index
     from lawtexts.search.query import Answer
+    from lawtexts.sources.pipeline import Parsed
 
 
 def open(path: str | os.PathLike[str] | None = None) -> Corpus:
@@ -56,11 +65,13 @@ def open(path: str | os.PathLike[str] | None = None) -> Corpus:
 
 
 class Corpus:
-    """A corpus that programs read: `expressions` are its translations, in the order of columns.
+    """A corpus: `expressions` are its translations, in the order of columns.
 
-    Law files are read when first needed and then stay in memory: a Corpus does not see
-    files that change after it was opened. Every method raises LawtextsError for
-    a file of the corpus that is damaged, and for an expression that the corpus does not have.
+    Law files are read when first needed and then stay in memory: a Corpus sees what it has changed itself,
+    but no files that others change after it was opened. Every method raises LawtextsError for a file of the
+    corpus that is damaged, and for an expression that the corpus does not have; those that change it raise
+    UsageError for the corpus that came with lawtexts, and UnwritableError, with nothing changed, where it
+    cannot be written.
     """
 
     def __init__(self, folder: str, day: str = "") -> None:
@@ -94,6 +105,17 @@ class Corpus:
     def expressions(self) -> tuple[Expression, ...]:
         """The translations in the corpus."""
         return self.store.expressions
+
+    def _folder_to_write(self) -> Path:
+        """The folder, where it may be written; what was read of it is forgotten."""
+        from lawtexts.corpus.layout import find_to_write
+
+        self._forget()
+        return find_to_write(self._folder)
+
+    def _forget(self) -> None:
+        for name in ("store", "index"):
+            self.__dict__.pop(name, None)
 
     # Looking up
 
@@ -249,58 +271,193 @@ class Corpus:
 
         return publish(self.store, out, **options)
 
+    def build(self, out: Path) -> tuple[Plan, Index, Report]:
+        """Build the laws, the index, and the edition in the folder `out`; only what changed.
 
-def build(folder: Path, out: Path) -> tuple[Plan, Index, Report]:
-    """Build the laws of the corpus in `folder`, the index, and the edition in `out`; only what changed.
+        The plan has the laws that stay as they were, too. Raises LawtextsError, with the laws as they were,
+        where a law is broken, too.
+        """
+        from dataclasses import replace
 
-    The plan has the laws that stay as they were, too. Raises LawtextsError, with the laws as they were, where
-    a law is broken, too.
-    """
-    from dataclasses import replace
+        from lawtexts.corpus import build
 
-    from lawtexts.corpus import build as laws_of
-
-    laws = laws_of.build(folder)
-    try:
-        corpus = Corpus(str(folder))
-        for problem in corpus.store.problems:
-            raise problem
-        if laws.refused:
-            laws = replace(laws, laws=tuple(corpus.store.laws()))
-        return laws, corpus.index, corpus.publish(out)
-    except LawtextsError:
-        laws_of.undo(folder, laws)
-        raise
-
-
-def verify(folder: Path, edition: Path, *, heal: bool, accept: bool) -> Verified:
-    """What is damaged in the corpus in `folder`, its index and its `edition`, healed where `heal` allows it.
-
-    Index and edition are looked at where the laws are whole in the end. With `accept` a pages.toml changed by
-    hand counts as right. Where something is to be healed and cannot be written nothing more is healed, and
-    `unwritable` says why.
-    """
-    from dataclasses import replace
-    from pathlib import Path
-
-    from lawtexts.compare.waivers import read_waivers
-    from lawtexts.corpus import verifying
-    from lawtexts.corpus.layout import is_shipped
-    from lawtexts.publish.publishing import verify_edition
-    from lawtexts.search.index import verify_index
-
-    try:
-        found = verifying.verify(folder, heal=heal and not is_shipped(folder), accept=accept)
-        damages = list(found.damages)
+        laws = build.build(self._folder_to_write())
         try:
-            read_waivers(folder)
-        except CorpusError as error:
-            damages.append(verifying.Damage(Path(error.place), error.message))
-        if all(damage.healed for damage in damages):
-            damages += verify_index(folder, heal=heal)
-            damages += verify_edition(folder, edition, heal=heal)
-        return replace(found, damages=tuple(damages))
-    except UnwritableError as error:
-        if not heal:
+            for problem in self.store.problems:
+                raise problem
+            if laws.refused:
+                laws = replace(laws, laws=tuple(self.store.laws()))
+            return laws, self.index, self.publish(out)
+        except LawtextsError:
+            build.undo(self._folder_to_write(), laws)
             raise
-        return replace(verify(folder, edition, heal=False, accept=accept), unwritable=str(error))
+
+    def verify(self, edition: Path, *, heal: bool = True, accept: bool = False) -> Verified:
+        """What is damaged in the corpus, its index and its `edition`, healed where `heal` allows it.
+
+        Index and edition are looked at where the laws are whole in the end. With `accept` a pages.toml
+        changed by hand counts as right. Where something is to be healed and cannot be written nothing more is
+        healed, and `unwritable` says why.
+        """
+        from dataclasses import replace
+        from pathlib import Path
+
+        from lawtexts.compare.waivers import read_waivers
+        from lawtexts.corpus import verifying
+        from lawtexts.corpus.layout import is_shipped
+        from lawtexts.publish.publishing import verify_edition
+        from lawtexts.search.index import verify_index
+
+        folder = Path(self._folder)
+        self._forget()
+        try:
+            found = verifying.verify(folder, heal=heal and not is_shipped(folder), accept=accept)
+            damages = list(found.damages)
+            try:
+                read_waivers(folder)
+            except CorpusError as error:
+                damages.append(verifying.Damage(Path(error.place), error.message))
+            if all(damage.healed for damage in damages):
+                damages += verify_index(folder, heal=heal)
+                damages += verify_edition(folder, edition, heal=heal)
+            return replace(found, damages=tuple(damages))
+        except UnwritableError as error:
+            if not heal:
+                raise
+            return replace(self.verify(edition, heal=False, accept=accept), unwritable=str(error))
+
+    # The pages that it is made of
+
+    def parse(
+        self, page: str | Path, *, expression: str | None = None, force: bool = False, **known: Any
+    ) -> Parsed:
+        """What is understood of a saved page: a law, and what became of every part; nothing is stored.
+
+        `known` is what the page may not say; see lawtexts.sources.pipeline.PageRequest.
+        """
+        from pathlib import Path
+
+        from lawtexts.corpus.saved import Saved
+        from lawtexts.sources.pipeline import PageRequest, explain_page
+
+        saved = Saved(Path(page))
+        chosen = None if expression is None else self.store.expression(expression)
+        request = PageRequest(str(saved.path), url=saved.address, expression=chosen, forced=force, **known)
+        return explain_page(saved.read(), request)
+
+    def import_pages(
+        self, pages: Iterable[str | Path], *, source: str | None = None, **known: Any
+    ) -> Summary:
+        """Take saved pages into the corpus, each all or nothing; see lawtexts.corpus.importing.import_pages.
+
+        Folders are searched through, zip and WARC files unpacked, texts with many laws cut.
+        """
+        from functools import partial
+        from pathlib import Path
+
+        from lawtexts.corpus.importing import import_pages
+        from lawtexts.harvest.saved_sites import unpacked
+
+        unpack = partial(unpacked, source=source)
+        return import_pages(self._folder_to_write(), map(Path, pages), source=source, unpack=unpack, **known)
+
+    def remove(
+        self,
+        names: Sequence[str],
+        agreed: Callable[[Removal], bool] = lambda _planned: True,
+        *,
+        expressions: Sequence[str] = (),
+    ) -> Removal | None:
+        """Remove laws or pages, with what follows from that in others, if it is `agreed`; else None."""
+        from lawtexts.corpus.removing import remove
+
+        return remove(self._folder_to_write(), names, agreed, expressions=expressions)
+
+    def decide(self, report: Path, found: Checked) -> Decisions:
+        """Add the reasons written into an XLSX `report` of what was `found` to waivers.toml.
+
+        Nothing is added where a row cannot be right.
+        """
+        from datetime import date
+
+        from lawtexts.compare.waivers import write_waivers
+        from lawtexts.exchange.check_report import entries
+        from lawtexts.exchange.decisions import decide
+
+        folder = self._folder_to_write()
+        decisions = decide(report, entries(found), date.today())
+        if not decisions.refused:
+            write_waivers(folder, decisions.waivers)
+        return decisions
+
+    def report(self, page: str | Path) -> str:
+        """The structure of a saved or unread page without its words, for a bug report."""
+        from pathlib import Path
+
+        from lawtexts.harvest.masking import report_of
+
+        return report_of(Path(page), Path(self._folder))
+
+    # The sites
+
+    def sites(self) -> tuple[Published, ...]:
+        """What each site publishes, and what the corpus has of it."""
+        from lawtexts.harvest.holdings import published
+
+        return tuple(published(self.path))
+
+    def missing_pages(
+        self, site: str, laws: str | None = None, languages: Sequence[str] | None = None
+    ) -> tuple[list[Address], int]:
+        """The addresses of the pages that `harvest` would ask for, and how many it need not ask for."""
+        expressions = self._published(site, languages)
+        from lawtexts.harvest.session import missing_pages, wanted_laws
+
+        return missing_pages(self.path, expressions, wanted_laws(laws))
+
+    def harvest(
+        self,
+        site: str,
+        laws: str | None = None,
+        languages: Sequence[str] | None = None,
+        *,
+        documents: bool = False,
+        **asking: Any,
+    ) -> Requests:
+        """Fetch what the corpus does not have of a site, or of "all", and import it.
+
+        `laws` is such as "1-93", all where it is left out; `asking` see lawtexts.harvest.client.fetching.
+        """
+        folder, expressions = self._folder_to_write(), self._published(site, languages)
+        from lawtexts.harvest.client import fetching
+        from lawtexts.harvest.session import harvest, wanted_laws
+
+        wanted = wanted_laws(laws)
+        with fetching(**asking) as fetcher:
+            return harvest(folder, expressions, wanted, fetcher, documents=documents)
+
+    def updates(self, site: str = "all", *, accept: bool = False, **asking: Any) -> tuple[Requests, Effect]:
+        """Ask a site for its pages again: what became of them, and what the changes mean for the corpus.
+
+        They are taken where `accept` says so; `asking` is as for `harvest`.
+        """
+        folder, expressions = self._folder_to_write(), self._published(site)
+        from lawtexts.harvest import updates
+        from lawtexts.harvest.client import fetching
+
+        with fetching(**asking) as fetcher:
+            done = updates.recheck(folder, expressions, fetcher)
+            effect = updates.effect_of_accepting(folder, expressions)
+            if accept and effect.files:
+                updates.accept(folder, effect.files)
+        return done, effect
+
+    def _published(self, site: str, languages: Sequence[str] | None = None) -> tuple[Expression, ...]:
+        """What a site publishes. Raises LawtextsError where what fetching needs is not installed."""
+        from lawtexts.corpus.editions import Editions
+        from lawtexts.harvest.error import require_extra
+
+        require_extra()
+        from lawtexts.harvest.session import expressions_of
+
+        return expressions_of(Editions.read(self._folder), site, languages)

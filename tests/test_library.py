@@ -1,6 +1,7 @@
 """The library's face: its documented examples, and what importing it costs."""
 
 import doctest
+import re
 import subprocess
 import sys
 from operator import attrgetter
@@ -16,6 +17,12 @@ def test_examples_of_the_documentation_are_true(monkeypatch: pytest.MonkeyPatch)
     failed, tried = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
     assert tried > 15
     assert not failed
+
+
+def test_everything_public_is_documented() -> None:
+    documented = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    public = (name for name in vars(lawtexts.Corpus) if not name.startswith("_"))
+    assert [name for name in public if not re.search(rf"[.`]{name}\b", documented)] == []
 
 
 def test_importing_loads_nothing_else() -> None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from lawtexts import __version__, locale
-from lawtexts.cli.commands import COMMANDS, MODULES, NEEDING_EXTRA
+from lawtexts.cli.commands import COMMANDS, MODULES
 from lawtexts.cli.options import Command, Settings, common
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
@@ -181,10 +181,6 @@ class Lawtexts(click.Group):
     """`lawtexts 51B2a` is `show 51B2a`, other bare words are `search`, and `-` shows what a text cites."""
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
-        if cmd_name in NEEDING_EXTRA:
-            from lawtexts.harvest.error import require_extra
-
-            require_extra()
         module = importlib.import_module(f"lawtexts.cli.commands.{MODULES.get(cmd_name, cmd_name)}")
         return _made(cmd_name, module.command)
 

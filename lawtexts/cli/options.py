@@ -12,7 +12,7 @@ from functools import cached_property
 
 from lawtexts import locale
 from lawtexts.cli.terminal import FOUND, Screen, read_text, remark
-from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name, find_to_write
+from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name
 from lawtexts.corpus.locks import ReadLock
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
@@ -208,16 +208,6 @@ class Settings:
         self.since: str | None = None
         self._reading: ReadLock | None = None
 
-    def corpus_folder(self) -> Path:
-        """The folder of the corpus asked for, else of the one found; LawtextsError if there is none."""
-        return find(self.corpus)
-
-    def folder_to_write(self) -> Path:
-        """The same, where it may be written. Raises UsageError for the corpus that came with lawtexts."""
-        if self._reading is not None:
-            self._reading.close()  # or a command that has read would wait for itself
-        return find_to_write(self.corpus)
-
     @cached_property
     def library(self) -> Corpus:
         """The corpus asked for, as it was on the `day`, if one is asked for; nobody changes it meanwhile."""
@@ -226,6 +216,15 @@ class Settings:
         folder = find_name(self.corpus)  # a name: importing pathlib costs a tenth of a lookup
         self._reading = ReadLock(folder)
         return Corpus(folder, self.day)
+
+    @property
+    def library_to_write(self) -> Corpus:
+        """The same, for a command that changes it."""
+        from lawtexts.library import Corpus
+
+        if self._reading is not None:
+            self._reading.close()  # or a command that has read would wait for itself
+        return Corpus(find_name(self.corpus))
 
     def edition_folder(self) -> Path:
         """The folder of the edition: that of --out, or where that of the corpus belongs.
@@ -238,7 +237,7 @@ class Settings:
 
         if self.out is not None:
             return Path(self.out)
-        place = edition_place(self.corpus_folder())
+        place = edition_place(find(self.corpus))
         refuse_links(place.parent.parent, f"{place.parent.name}/{place.name}")
         return place
 

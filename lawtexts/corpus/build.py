@@ -35,7 +35,7 @@ from lawtexts.model.law import Law
 from lawtexts.model.value import replace
 from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed
-from lawtexts.sources.page import PageRequest, explain_page
+from lawtexts.sources.pipeline import PageRequest, explain_page
 
 NAMED = 5
 """How many missing pages are named."""

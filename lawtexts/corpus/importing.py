@@ -34,7 +34,7 @@ from lawtexts.model.error import CorpusError, LawtextsError
 from lawtexts.model.law import Law
 from lawtexts.progress import steps
 from lawtexts.sources.conservation import squeezed
-from lawtexts.sources.page import PageRequest
+from lawtexts.sources.pipeline import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
 
 

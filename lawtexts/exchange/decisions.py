@@ -6,6 +6,7 @@ import io
 import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
@@ -25,13 +26,21 @@ _FIRST_SHEET = "xl/worksheets/sheet1.xml"
 _STRINGS = "xl/sharedStrings.xml"
 
 
-def decide(
-    path: Path, entries: Iterable[Entry], day: date
-) -> tuple[tuple[Waiver, ...], list[str], list[str]]:
-    """The waivers that the reasons in the workbook at `path` ask for, `entries` being all that is found now.
+@dataclass(frozen=True, slots=True)
+class Decisions:
+    """What a report asks for: `waivers`, and sentences about rows that cannot be right (`refused`), and about
+    what is no longer found, or not as it was, or is no difference (`stale`).
+    """
 
-    Then sentences about rows that cannot be right, and about what is no longer found, or not as it was, or is
-    no difference. Raises LawtextsError for what cannot be read or is no such workbook.
+    waivers: tuple[Waiver, ...]
+    refused: tuple[str, ...]
+    stale: tuple[str, ...]
+
+
+def decide(path: Path, entries: Iterable[Entry], day: date) -> Decisions:
+    """What the reasons in the workbook at `path` ask for, `entries` being all that is found now.
+
+    Raises LawtextsError for what cannot be read or is no such workbook.
     """
     found = {entry.key: entry for entry in entries}
     waivers: dict[Waiver, None] = {}
@@ -54,7 +63,7 @@ def decide(
         elif _folded(entry.waived) != reason:
             said = _("Row {row}: {code} at {citation} is accepted for another reason in waivers.toml.")
             refused.append(said.format(**named))
-    return tuple(waivers), refused, stale
+    return Decisions(tuple(waivers), tuple(refused), tuple(stale))
 
 
 def _shows_its_key(row: Mapping[str, str], entry: Entry | None) -> bool:

@@ -12,8 +12,8 @@
     updates      what has changed on a site since
     warc         the exchange as WARC 1.1
     saved_sites  what a browser, a zip file or a WARC file has of a site
-    report       the structure of a page without its words
-    sites        the sites, and what the corpus has of each
+    masking      the structure of a page without its words
+    holdings     what the corpus has of each site
 
 Nothing else in lawtexts uses the network. requests, Protego and warcio come with lawtexts[harvest].
 """

@@ -16,7 +16,7 @@ from lawtexts.languages import known_expressions
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.sources.decoding import charset_of
-from lawtexts.sources.page import decoded_page
+from lawtexts.sources.pipeline import decoded_page
 from lawtexts.sources.recognition import evidence_for
 from lawtexts.sources.refusal import PageRefusedError
 

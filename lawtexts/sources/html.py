@@ -10,12 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from html import unescape
-from typing import NamedTuple
 
 from lxml import etree
 
 from lawtexts.locale import gettext as _
-from lawtexts.model.value import replace
+from lawtexts.model.value import replace, value
 from lawtexts.sources.blocks import SHAPES, Block, DecodedPage, Inline, Kind, Line, Step, Unit, joined
 from lawtexts.sources.conservation import INVISIBLES, squeezed
 from lawtexts.sources.decoding import Decoded
@@ -117,7 +116,8 @@ _Inline = tuple[str, str, int]
 """An inline element that says something of its words: kind and value, as Inline has them, and its number."""
 
 
-class _Context(NamedTuple):
+@value
+class _Context:
     """What the elements around words say of them, as Line and Inline have it.
 
     `items` are those of lists, each with its number on the page and the one that a browser shows; `flows`
@@ -195,17 +195,17 @@ class _LineBuilder:
         kind = _ELEMENTS.get(tag, "")
         telling = not _TELLING.isdisjoint(element.keys())
         if telling or not kind:
-            outer = outer._replace(unknown=(*outer.unknown, *_unknown(element, tag)))
+            outer = replace(outer, unknown=(*outer.unknown, *_unknown(element, tag)))
         if kind in ("frame", "unseen") or (telling and _is_hidden(element)):
-            return outer._replace(furniture=True, flows=False)
+            return replace(outer, furniture=True, flows=False)
         if tag in _ENTERED:
-            return self.entered(element, tag, outer)._replace(flows=False)
+            return replace(self.entered(element, tag, outer), flows=False)
         if kind == "inline":
             outer = self.inline(element, tag, outer)
         elif tag == "br":
-            return outer._replace(flows=outer.heading > 0)
-        return outer._replace(
-            flows=kind == "inline" or not (kind or any(map(_is_structure, element.iterdescendants())))
+            return replace(outer, flows=outer.heading > 0)
+        return replace(
+            outer, flows=kind == "inline" or not (kind or any(map(_is_structure, element.iterdescendants())))
         )
 
     def entered(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
@@ -213,24 +213,24 @@ class _LineBuilder:
         above = element.getparent()
         self.elements += 1
         if tag in _HEADINGS:
-            return outer._replace(heading=int(tag[1]))
+            return replace(outer, heading=int(tag[1]))
         if tag in ("ol", "ul"):
             # A list beside the items of another belongs to the item before it.
-            return outer._replace(items=self.last[above].items) if above in self.last else outer
+            return replace(outer, items=self.last[above].items) if above in self.last else outer
         if tag == "li":
             step = self.step(element, above, outer) if above is not None and above.tag == "ol" else None
-            self.last[above] = outer._replace(items=(*outer.items, (self.elements, step)))
+            self.last[above] = replace(outer, items=(*outer.items, (self.elements, step)))
             return self.last[above]
         if tag == "table":
-            return outer._replace(cell=(self.elements, 0, -1))
+            return replace(outer, cell=(self.elements, 0, -1))
         if outer.cell is None or above is None:
             return outer
         table, row, _column = outer.cell
         if tag == "tr":
-            return outer._replace(cell=(table, self.elements, -1))
+            return replace(outer, cell=(table, self.elements, -1))
         if tag == "th" and above.find("td") is None:
             self.headed.add(table)
-        return outer._replace(cell=(table, row, above.index(element)))
+        return replace(outer, cell=(table, row, above.index(element)))
 
     def step(self, element: etree._Element, above: etree._Element, outer: _Context) -> Step:
         """The number of an item of the list `above`.
@@ -252,22 +252,22 @@ class _LineBuilder:
 
     def inline(self, element: etree._Element, tag: str, outer: _Context) -> _Context:
         """The context inside an inline element; a picture is its words, or none."""
-        kind = value = ""
+        kind = detail = ""
         if tag == "a" and element.get("href") is not None:
             law = self.law_of(str(element.get("href")))
-            kind, value = "link", str(law) if law else ""
+            kind, detail = "link", str(law) if law else ""
         elif tag == "sup":
             kind = "mark"
         elif tag in ("b", "strong") or _BOLD_STYLE.search(element.get("style") or ""):
             kind = "strong"
         elif tag == "img":
             words = str(element.get("alt") or "").strip()
-            inner = outer if words else outer._replace(unknown=(*outer.unknown, "img"))
+            inner = outer if words else replace(outer, unknown=(*outer.unknown, "img"))
             self.runs.append((words, element.sourceline or 0, inner))
         if not kind:
             return outer
         self.elements += 1
-        return outer._replace(inlines=(*outer.inlines, (kind, value, self.elements)))
+        return replace(outer, inlines=(*outer.inlines, (kind, detail, self.elements)))
 
     def put(self, text: str | None, element: etree._Element, context: _Context) -> None:
         """Adds words to the open line; it does not begin with white space."""
@@ -298,13 +298,13 @@ class _LineBuilder:
             self.runs = [run for run in runs if not run[0]]
             return
         inlines = tuple(
-            Inline(start - lead, end - lead, kind, value)
-            for (kind, value, _element), (start, end) in marked.items()
+            Inline(start - lead, end - lead, kind, detail)
+            for (kind, detail, _element), (start, end) in marked.items()
         )
         number = next(number for words, number, _inner in runs if words.strip())
         named = (one for _words, _number, inner in (*runs, ("", 0, context)) for one in inner.unknown)
         unknown = tuple(dict.fromkeys(named))
-        self.add(text[lead:], lead, number, context._replace(unknown=unknown), inlines)
+        self.add(text[lead:], lead, number, replace(context, unknown=unknown), inlines)
         self.invisibles += hidden
         self.stream.append(text + "\n")
         self.length += len(text) + 1

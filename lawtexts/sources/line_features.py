@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from typing import NamedTuple
 from unicodedata import normalize
 
 from lawtexts.languages import expression, known_expressions, part
+from lawtexts.model.value import value
 from lawtexts.sources import weights
 from lawtexts.sources.blocks import SHAPES
 
@@ -36,7 +36,8 @@ _LETTER, _ROMAN = (
 _LABELS = dict(zip(SHAPES, (_SECTION, _ITEM, _LETTER, _ROMAN), strict=True))
 
 
-class TypedLabel(NamedTuple):
+@value
+class TypedLabel:
     """A label in a text, from `start` to `end`; the text behind it begins at `after`."""
 
     shape: str

@@ -124,7 +124,7 @@ def test_a_command_that_has_read_does_not_wait_for_itself_to_write(corpus: Path)
     assert settings.library.expressions
     with pytest.raises(BlockingIOError):
         lock_folder(corpus, alone=True)
-    settings.folder_to_write()
+    assert settings.library_to_write
     locked = lock_folder(corpus, alone=True)
     assert locked is not None
     os.close(locked)

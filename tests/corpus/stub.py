@@ -24,7 +24,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.model.law import Content, Law, Provision, Text
 from lawtexts.model.reference import Reference, ReferenceKind
-from lawtexts.sources.page import PageRequest, explain_page
+from lawtexts.sources.pipeline import PageRequest, explain_page
 
 calls: list[str] = []
 """The names of the pages parsed, for tests that count."""

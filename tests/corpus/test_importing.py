@@ -20,9 +20,9 @@ from lawtexts.model.error import CorpusError, UsageError
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
 from lawtexts.model.value import replace
-from lawtexts.sources import page
+from lawtexts.sources import pipeline
 from lawtexts.sources.assembly import assemble
-from lawtexts.sources.page import PageRequest
+from lawtexts.sources.pipeline import PageRequest
 from tests.corpus import stub
 from tests.corpus.faults import tree
 from tests.corpus.laws import basis_in, law_in
@@ -213,7 +213,7 @@ def test_a_page_that_trips_lawtexts_is_refused(corpus: Path, monkeypatch: pytest
             raise IndexError("tuple index out of range")
         return assemble(*given, **rest)
 
-    monkeypatch.setattr(page, "assemble", assembled)
+    monkeypatch.setattr(pipeline, "assemble", assembled)
     monkeypatch.delenv("LAWTEXTS_TRACEBACK")
     folder = PAGES / PL
     summary = import_pages(corpus, [folder])

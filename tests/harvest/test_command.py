@@ -79,7 +79,7 @@ def test_a_mistake_in_the_command_asks_nobody(corpus: Path, given: str) -> None:
 
 def test_without_the_extra_it_says_what_to_install(corpus: Path, tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(
-        "import importlib.util as util\nfound = util.find_spec\n"
+        "import importlib.util as util\nimport sys\nfound = util.find_spec\nsys.modules['protego'] = None\n"
         "util.find_spec = lambda name, *more: None if name == 'protego' else found(name, *more)\n"
     )
     ended = lawtexts("harvest", "pzbs", "--dry-run", corpus=corpus, PYTHONPATH=f"{tmp_path}:{ROOT}")

@@ -10,7 +10,7 @@ from lawtexts.corpus import build
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.model.citation import Citation
-from lawtexts.sources.page import PageRequest, explain_page
+from lawtexts.sources.pipeline import PageRequest, explain_page
 from tests.harvest.conftest import LAWS, NINE, Harvest
 from tests.harvest.site import Site, answer, path_of
 from tests.project import ES, PL

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.harvest.report import report
+from lawtexts.harvest.masking import report
 from tests.cli.running import lawtexts
 from tests.harvest.conftest import LAWS, NINE, WORK, Harvest
 from tests.harvest.site import Site, answer

@@ -18,7 +18,7 @@ from lawtexts.harvest.session import Requests, expressions_of
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from lawtexts.sources.page import PageRequest
+from lawtexts.sources.pipeline import PageRequest
 from lawtexts.sources.refusal import PageRefusedError
 from tests.cli.running import lawtexts
 from tests.harvest.conftest import Clock, Harvest, tree

@@ -7,7 +7,7 @@ from typing import Any
 
 from lawtexts.model.law import Law, Text
 from lawtexts.sources.conservation import squeezed
-from lawtexts.sources.page import PageRequest, Parsed, explain_page
+from lawtexts.sources.pipeline import PageRequest, Parsed, explain_page
 from tests.project import ES, IT, PAGES, PL
 
 FIVE = ((PL, 41), (PL, 51), (PL, 57), (IT, 51), (ES, 51))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lawtexts.model.law import Law
-from lawtexts.sources import page
+from lawtexts.sources import pipeline
 from lawtexts.sources.assembly import assemble
 from lawtexts.sources.blocks import Line
 from lawtexts.sources.conservation import Entry, imbalance, squeezed
@@ -50,7 +50,7 @@ def test_a_page_of_which_something_is_lost_is_refused(
         law, entries = assemble(*args, **kwargs)
         return law, entries[:-1]
 
-    monkeypatch.setattr(page, "assemble", losing)
+    monkeypatch.setattr(pipeline, "assemble", losing)
     with pytest.raises(PageRefusedError) as refusal:
         parse_page(page_bytes(expression, number), name=f"{number}.txt")
     assert refusal.value.code == "conservation"

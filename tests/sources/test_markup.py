@@ -11,7 +11,7 @@ import pytest
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Table
 from lawtexts.sources.conservation import squeezed
-from lawtexts.sources.page import PageRequest, explain_page
+from lawtexts.sources.pipeline import PageRequest, explain_page
 from tests.lawbook.html_pages import html_page
 from tests.lawbook.making import make
 from tests.sources.pages import codes, parse_page

@@ -30,5 +30,3 @@ COMMANDS = {
 """Every command in the order of the help text, and what it does in one line."""
 MODULES = {"import": "import_pages"}
 """The modules that are not called as their command."""
-NEEDING_EXTRA = ("harvest", "updates")
-"""The commands that need lawtexts[harvest]."""

@@ -12,7 +12,6 @@ from lawtexts.cli import options
 from lawtexts.cli.commands.publish import described
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain, remark
 from lawtexts.exchange.contract import fields
-from lawtexts.library import build
 from lawtexts.locale import gettext as _
 
 EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
@@ -25,8 +24,7 @@ EXAMPLES = ("51B2a", "search carta penalizzata", "compare 51")
 )
 def command(settings: options.Settings) -> int:
     started = time.monotonic()
-    folders = settings.folder_to_write(), settings.edition_folder()
-    made, index, edition = build(*folders)
+    made, index, edition = settings.library_to_write.build(settings.edition_folder())
     complain(*(str(refusal.error) for refusal in made.refused))
     remark(*index.remarks)
     published = described(edition)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
 from pathlib import Path
 
 from lawtexts.cli import options
 from lawtexts.cli.divergences import NOT_COMPARED, report_uncompared_languages, write_list
 from lawtexts.cli.terminal import FOUND, NOTHING, complain, remark
 from lawtexts.compare.listing import Checked
-from lawtexts.compare.waivers import write_waivers
 from lawtexts.exchange import contract, names
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -88,14 +86,10 @@ def command(
 
 def _decide(settings: options.Settings, path: Path, found: Checked) -> int:
     """Add what a commission accepts to the waivers; nothing where a row cannot be right."""
-    from lawtexts.exchange.check_report import entries
-    from lawtexts.exchange.decisions import decide
-
-    folder = settings.folder_to_write()
-    waivers, refused, stale = decide(path, entries(found), date.today())
-    complain(*refused, *stale)
-    if refused:
+    done = settings.library_to_write.decide(path, found)
+    complain(*done.refused, *done.stale)
+    if done.refused:
         return complain(_("Nothing has been written."))
-    write_waivers(folder, waivers)
-    said = _("Waivers added to waivers.toml: {count}").format(count=len(waivers))
-    return settings.answer(said, NOTHING if stale else FOUND, waivers=waivers, stale=stale)
+    said = _("Waivers added to waivers.toml: {count}").format(count=len(done.waivers))
+    code = NOTHING if done.stale else FOUND
+    return settings.answer(said, code, **contract.fields(done, "waivers stale"))

@@ -5,23 +5,17 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lawtexts.cli import options
 from lawtexts.cli.commands.import_pages import counts
 from lawtexts.cli.terminal import FAILED, FOUND, complain, remark
-from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.page import Refusal
 from lawtexts.exchange import contract, names
-from lawtexts.harvest.client import fetching
-from lawtexts.harvest.session import (
-    Requests,
-    expressions_of,
-    harvest,
-    missing_pages,
-    wanted_laws,
-)
 from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:  # what fetching needs may not be installed
+    from lawtexts.corpus.page import Refusal
+    from lawtexts.harvest.session import Requests
 
 request_options = (
     options.option(
@@ -71,15 +65,12 @@ def command(
     dry_run: bool,
     **requested: Any,
 ) -> int:
-    folder = settings.corpus_folder() if dry_run else settings.folder_to_write()
-    expressions = expressions_of(Editions.read(folder), site, settings.columns)
-    wanted = wanted_laws(numbers)
     if dry_run:
-        missing, present = missing_pages(folder, expressions, wanted)
+        missing, present = settings.library.missing_pages(site, numbers, settings.columns)
         addresses = "".join(f"{one.url}\n" for one in missing)
         return settings.answer(lambda screen: screen.raw(addresses), missing=missing, present=present)
-    with fetching(**requested) as fetcher:
-        done = harvest(folder, expressions, wanted, fetcher, documents=documents)
+    corpus = settings.library_to_write
+    done = corpus.harvest(site, numbers, settings.columns, documents=documents, **requested)
     complain_of_site(done, done.refused)
     members = contract.fields(
         done,

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
-from pathlib import Path
 from typing import Any
 
 from lawtexts.cli import options
 from lawtexts.cli.divergences import write_redline
 from lawtexts.cli.terminal import FAILED, FOUND, Screen, complain
 from lawtexts.compare.revision import revise_law
-from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.importing import Summary
 from lawtexts.exchange import contract, names
-from lawtexts.harvest.saved_sites import unpacked
 from lawtexts.locale import gettext as _
 from lawtexts.model.law import Law
 
@@ -32,10 +29,8 @@ MEMBERS = (
     *options.pages,
     options.flag("--replace", help=_("A page may replace a different one in the corpus.")),
 )
-def command(settings: options.Settings, pages: tuple[str, ...], source: str | None, **how: Any) -> int:
-    folder = settings.folder_to_write()
-    unpack = partial(unpacked, source=source)
-    summary = import_pages(folder, map(Path, pages), source=source, unpack=unpack, **how)
+def command(settings: options.Settings, pages: tuple[str, ...], **known: Any) -> int:
+    summary = settings.library_to_write.import_pages(pages, **known)
     # before the summary, which is the last thing to be read
     complain(*(str(refusal.error) for refusal in summary.refused))
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from lawtexts.cli import options
 from lawtexts.cli.passages import write_passage
 from lawtexts.cli.terminal import FOUND, Screen, complain
-from lawtexts.corpus.saved import Saved
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import Json, error_entry, fields, law_document
 from lawtexts.exchange.passages import Passage
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
-from lawtexts.sources.page import PageRequest, Parsed, explain_page
+from lawtexts.sources.pipeline import Parsed
 from lawtexts.sources.refusal import PageRefusedError
 
 
@@ -28,20 +26,15 @@ from lawtexts.sources.refusal import PageRefusedError
 def command(
     settings: options.Settings,
     pages: tuple[str, ...],
-    expression: str | None,
-    whole: bool,
-    force: bool,
     explain: bool,
-    **how: Any,
+    **known: Any,
 ) -> int:
     corpus = settings.library.store
-    how["expression"] = None if expression is None else corpus.expression(expression)
     parsed: list[Parsed] = []
     refused: list[LawtextsError] = []
-    for page in map(Saved, map(Path, pages)):
-        request = PageRequest(str(page.path), url=page.address, whole=whole, forced=force, **how)
+    for page in pages:
         try:
-            found = explain_page(page.read(), request)
+            found = settings.library.parse(page, **known)
             parsed.append(found)
             corpus.put(found.law)
         except (PageRefusedError, CorpusError) as error:

@@ -6,7 +6,7 @@ import sys
 
 from lawtexts.cli import options
 from lawtexts.cli.terminal import NOTHING, remark
-from lawtexts.corpus.removing import Removal, remove
+from lawtexts.corpus.removing import Removal
 from lawtexts.exchange import names
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
@@ -22,9 +22,8 @@ from lawtexts.model.error import UsageError
     options.flag("--yes", help=_("Do not ask for confirmation.")),
 )
 def command(settings: options.Settings, laws_or_pages: tuple[str, ...], yes: bool) -> int:
-    folder, chosen = settings.folder_to_write(), settings.columns
     agreed = (lambda _planned: True) if yes else _agreed
-    done = remove(folder, laws_or_pages, agreed, expressions=chosen)
+    done = settings.library_to_write.remove(laws_or_pages, agreed, expressions=settings.columns)
     if done is None:
         remark(_("Nothing has been removed."))
         return NOTHING

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from lawtexts.cli import options
-from lawtexts.corpus.page import shelf
-from lawtexts.corpus.saved import Saved
-from lawtexts.harvest.report import report
 from lawtexts.locale import gettext as _
-from lawtexts.sources.page import PageRequest, explain_page
-from lawtexts.sources.refusal import PageRefusedError
 
 
 @options.command(
@@ -21,14 +14,5 @@ from lawtexts.sources.refusal import PageRefusedError
     options.argument("page", "files", _("PAGE")),
 )
 def command(settings: options.Settings, page: str) -> int:
-    path = Path(page)
-    data = Saved(path).read()
-    unread = shelf(settings.corpus_folder()).get(path.resolve())
-    refused = "" if unread is None else unread.origin.refused
-    if not refused:
-        try:
-            explain_page(data, PageRequest(path.name))
-        except PageRefusedError as error:
-            refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
-    text = report(data, name=path.name, origin=None if unread is None else unread.origin, refused=refused)
+    text = settings.library.report(page)
     return settings.answer(text, report=text)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from lawtexts.cli import options
 from lawtexts.cli.terminal import Screen
 from lawtexts.exchange import contract, names
-from lawtexts.harvest.sites import published
 from lawtexts.locale import gettext as _
 
 MEMBERS = (
@@ -17,7 +16,7 @@ MEMBERS = (
 
 @options.command()
 def command(settings: options.Settings) -> int:
-    found = list(published(settings.library.path))
+    found = settings.library.sites()
 
     def write(screen: Screen) -> None:
         shown = ""

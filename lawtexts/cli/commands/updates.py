@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lawtexts.cli import options
 from lawtexts.cli.commands import harvest
 from lawtexts.cli.commands.import_pages import rewritten_entries, write_rewritten
 from lawtexts.cli.divergences import write_divergence
 from lawtexts.cli.terminal import FAILED, FOUND, NOTHING, Screen
-from lawtexts.corpus.editions import Editions
 from lawtexts.exchange import contract, names
-from lawtexts.harvest.client import fetching
-from lawtexts.harvest.session import Requests, expressions_of
-from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.locale import gettext as _
+
+if TYPE_CHECKING:  # what fetching needs may not be installed
+    from lawtexts.harvest.session import Requests
+    from lawtexts.harvest.updates import Effect
 
 
 @options.command(
@@ -28,13 +28,7 @@ from lawtexts.locale import gettext as _
     *harvest.request_options,
 )
 def command(settings: options.Settings, site: str, accepting: bool, **requested: Any) -> int:
-    folder = settings.folder_to_write()
-    expressions = expressions_of(Editions.read(folder), site)
-    with fetching(**requested) as fetcher:
-        done = recheck(folder, expressions, fetcher)
-        effect = effect_of_accepting(folder, expressions)
-        if accepting and effect.files:
-            accept(folder, effect.files)
+    done, effect = settings.library_to_write.updates(site, accept=accepting, **requested)
     harvest.complain_of_site(done, effect.refused)
     references = [
         contract.fields(one, "expression citation=place target before after") for one in effect.references

@@ -6,7 +6,6 @@ from lawtexts.cli import options
 from lawtexts.cli.terminal import FOUND, NOTHING, Screen, complain
 from lawtexts.corpus.verifying import Verified
 from lawtexts.exchange.contract import fields
-from lawtexts.library import verify
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 
@@ -21,10 +20,10 @@ from lawtexts.model.error import UsageError
     options.edition_folder,
 )
 def command(settings: options.Settings, dry_run: bool, accept: bool) -> int:
-    folders = settings.corpus_folder(), settings.edition_folder()
-    if settings.out is not None and not folders[1].is_dir():
+    edition = settings.edition_folder()
+    if settings.out is not None and not edition.is_dir():
         raise UsageError(_("There is no folder {folder}.").format(folder=settings.out))
-    found = verify(*folders, heal=not dry_run, accept=accept)
+    found = settings.library_to_write.verify(edition, heal=not dry_run, accept=accept)
     code = FOUND if all(damage.healed for damage in found.damages) else NOTHING
     members = fields(found, "pages records laws damages")
     settings.answer(lambda screen: _write(screen, found), **members)

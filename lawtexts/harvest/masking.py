@@ -8,10 +8,12 @@ masked, too, unless they are those of laws, since a title often stands in them. 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from lawtexts import __version__
-from lawtexts.corpus.page import Origin, sha256
-from lawtexts.sources.page import decoded_page
+from lawtexts.corpus.page import Origin, sha256, shelf
+from lawtexts.corpus.saved import Saved
+from lawtexts.sources.pipeline import PageRequest, decoded_page, explain_page
 from lawtexts.sources.recognition import evidence_for, law_of_link
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -32,6 +34,18 @@ _ATTRIBUTE = re.compile(
 _KEPT = frozenset(("class", "type", "rel", "role", "colspan", "rowspan", "charset", "http-equiv", "start"))
 """Attributes whose values are of the layout."""
 _OF_LAYOUT = re.compile(r"[\w -]{0,80}", re.ASCII)
+
+
+def report_of(path: Path, corpus: Path) -> str:
+    """What a saved page, or one that the corpus keeps unread, is like. Raises CorpusError for no page."""
+    data, unread = Saved(path).read(), shelf(corpus).get(path.resolve())
+    refused = "" if unread is None else unread.origin.refused
+    if not refused:
+        try:
+            explain_page(data, PageRequest(path.name))
+        except PageRefusedError as error:
+            refused = f"{error.code}{f' in line {error.line}' if error.line else ''}"
+    return report(data, name=path.name, origin=None if unread is None else unread.origin, refused=refused)
 
 
 def report(data: bytes, *, name: str, origin: Origin | None = None, refused: str = "") -> str:

@@ -2,7 +2,7 @@
 
 bytes → `decoding` → lines (`extracts` or `html`) → which page it is (`recognition`) → its frame by the
 profile of its site (`frame`) → paragraphs and tables (`extracts` or `html` again) → the `candidates` of each
-→ one search over all of them for headings, numbers and levels (`structure`, costs in `weights`) → the law
+→ one search over all of them for headings, numbers and levels (`outline`, costs in `weights`) → the law
 (`assembly`) → `lint` → `conservation`. Documents, which have no places, have their own blocks (`documents`).
 """
 
@@ -27,10 +27,10 @@ from lawtexts.sources.decoding import decode, is_html
 from lawtexts.sources.documents import document_blocks
 from lawtexts.sources.frame import framed
 from lawtexts.sources.lint import refuse_no_law, refuse_overlong, truncated, unread
+from lawtexts.sources.outline import structured
 from lawtexts.sources.recognition import PageRequest as PageRequest
 from lawtexts.sources.recognition import Recognised, law_of_link, recognised
 from lawtexts.sources.refusal import PageRefusedError
-from lawtexts.sources.structure import structured
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The structure of a law: one search for what its paragraphs are, whose, and how sections and lists count.
+"""The outline of a law: one search for what its paragraphs are, whose, and how sections and lists count.
 
 A line that may be a heading decides the letter of every section after it; sections decide which numbers
 follow each other; references and sister expressions speak for both. So a reading of the page costs what its
@@ -17,7 +17,6 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from lawtexts.languages import part
 from lawtexts.locale import gettext as _
@@ -295,7 +294,8 @@ def structured(
     return search.blocks(best, others), search.findings
 
 
-class _Hypothesis(NamedTuple):
+@value
+class _Hypothesis:
     """A reading of a page as far as one unit.
 
     `turned` are the units whose second reading is taken; `sections` are the units that open one, each with
@@ -410,7 +410,7 @@ class _Search:
         if len(letters) > 1 or not self.items:
             printed = (frozenset({(0,), *(path[:1] for path in sister)}) for sister in self.sisters)
             cost += _against(letters, [path[:1] for path in self.cited], printed)
-        return before._replace(cost=before.cost + cost)
+        return replace(before, cost=before.cost + cost)
 
     def _within(self, start: int, end: int) -> list[Item]:
         return [item for n in range(start, end) for item in self.items.get(n, ())]
