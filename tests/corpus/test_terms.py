@@ -32,6 +32,9 @@ HOMONYMS = {
     ("it", "dichiarare"): {"bid", "call"},  # any call, in the Italian Laws
     ("it", "licita"): {"bid", "auction"},
     ("it", "turno"): {"turn", "round"},
+    ("it", "gioco"): {"play", "declarer-play"},  # a play, and all that follows the auction
+    ("es", "juego"): {"play", "declarer-play"},
+    ("it", "richiesta"): {"request", "claim"},  # short for "richiesta di prese"
     ("es", "fallo"): {"ruling", "trump-trick"},
     ("es", "fallar"): {"ruling", "trump-trick"},
     ("it", "dieci"): {"ten", "ten-number"},  # the card has the numeral's name
