@@ -308,7 +308,7 @@ class Comparison:
 
     # Pages
 
-    def is_beyond_cut(self, expression_id: str, place: Citation) -> bool:
+    def is_after_cut(self, expression_id: str, place: Citation) -> bool:
         """Whether a place stands after everything that a cut page still has, or is its last, broken one."""
         law = self.law(expression_id)
         if law is None or not law.is_cut:

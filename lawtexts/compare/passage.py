@@ -69,11 +69,15 @@ def _counting_features(features: tuple[str, ...], naming: bool) -> tuple[str, ..
 
 
 @cache
-def _telling_features(features: tuple[str, ...]) -> frozenset[str] | None:
-    """Those of the features of a word that say something by themselves; None of a word that says nothing."""
+def _telling_features(features: tuple[str, ...], is_person: bool) -> frozenset[str] | None:
+    """Those of the features of a word that say something by themselves; None of a word that says nothing.
+
+    A person is not what the person does: a player is no playing.
+    """
     telling = frozenset(each for each in features if each.startswith(_TELLING))
     is_silent = _SILENT in telling and not any(each.startswith("concept ") for each in telling)
-    return None if is_silent else telling - {_SILENT}
+    meant = frozenset(each for each in telling if each.startswith("word ")) if is_person else {_SILENT}
+    return None if is_silent else telling - meant
 
 
 @cache
@@ -129,7 +133,7 @@ class Passage:
         """How many characters its words have: citations are longer in some languages than in others."""
         self.naming = frozenset([number for each in self.named for number in range(each.first, each.last)])
         """The words that name a concept."""
-        self.joining = self.covered("joining") | self._connecting("and", "or")
+        self.joining = self.covered("joining") | self.connecting("and", "or")
         """The words that join members of a list: and, or, nor, as well as."""
         self.quantities = self._quantities(reading.numbers)
         self._denying = self.covered("negating", "negative", "without") - self.covered("not_negating")
@@ -214,6 +218,11 @@ class Passage:
         end = self.starts[after] if after < len(self.words) else len(self.text)
         return self.starts[before] if before else 0, len(self.text[:end].rstrip())
 
+    @cached_property
+    def commas(self) -> frozenset[int]:
+        """The words before which a comma alone stands."""
+        return frozenset(here for here in self._broken if self._gaps[here].strip() == ",")
+
     def is_broken(self, before: int, after: int) -> bool:
         """Whether a comma, bracket or other break stands between two words."""
         return not self._broken.isdisjoint(range(before + 1, after + 1))
@@ -290,13 +299,13 @@ class Passage:
         """Whether a condition or a denial, in whatever way, stands before a word in its clause."""
         before = range(self._clause_of(number)[0], number)
         return not (
-            self._softly_denying.isdisjoint(before) and self._connecting("if", "unless").isdisjoint(before)
+            self._softly_denying.isdisjoint(before) and self.connecting("if", "unless").isdisjoint(before)
         )
 
-    def is_beside_denial(self, number: int) -> bool:
+    def is_denied_nearby(self, number: int) -> bool:
         """Whether “not” or “unless” stands in the clause of a word, and no conjunction between."""
         clause = range(*self._clause_of(number))
-        turning = [here for here in self._denying | self._connecting("unless") if here in clause]
+        turning = [here for here in self._denying | self.connecting("unless") if here in clause]
         between = (self.words[min(here, number) + 1 : max(here, number)] for here in turning)
         return any(map(self.grammar.words["subordinating"].isdisjoint, between))
 
@@ -305,7 +314,7 @@ class Passage:
 
         Without "nor", which goes on with a denial.
         """
-        turning = self._connecting("unless")
+        turning = self.connecting("unless")
         if denied:
             joining = self.grammar.words["joining"]
             turning |= {here for here in self._denying if self.words[here] not in joining}
@@ -333,7 +342,7 @@ class Passage:
         number = bisect_right(self.item_starts, word)
         return number > 0 and word < self.items[number - 1].last
 
-    def _connecting(self, *meanings: str) -> set[int]:
+    def connecting(self, *meanings: str) -> set[int]:
         """The first words of connectives that mean one of these."""
         connectives = self._phrases.get("connectives", ())
         return {first for first, _last, values in connectives if not values.isdisjoint(meanings)}
@@ -395,6 +404,7 @@ class Passage:
     def items(self) -> list[Item]:
         """The words that say something by themselves, in order, with what of it is known."""
         says, words, is_small, domains = self._says, self.words, self.grammar.is_small, self.lexicon.domains
+        persons = {each.first for each in self.named if domains[each.concepts[0]] == "person"}
         silent = {*self.covered(*_SMALL), *self.modals}
         silent.update([number for number, value in self.quantities if value == _ONE])
         silent.update([each.first for each in self.named if domains[each.concepts[0]] == "document"])
@@ -406,7 +416,9 @@ class Passage:
             if number < here:
                 continue
             here = ends.get(number, number + 1)
-            telling = _telling_features(says.get(number, ())) if number not in silent else None
+            telling = (
+                _telling_features(says.get(number, ()), number in persons) if number not in silent else None
+            )
             if telling or (telling is not None and not is_small(words[number])):
                 found.append(Item(number, here, telling))
         return found

@@ -24,8 +24,7 @@ from itertools import combinations, product
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.kinds.extent import left_out
-from lawtexts.compare.kinds.limit import limits
-from lawtexts.compare.kinds.occasion import occasions
+from lawtexts.compare.kinds.times import limits, occasions
 from lawtexts.compare.markers import Marker, Markers, odd_ones, together
 from lawtexts.compare.passage import Passage
 
@@ -39,7 +38,8 @@ bound      ! : at-least | more | at-most | less
 quantifier   : most majority | some several | all each unanimous
 quantifier ~ : any either | both each | some
 quantifier ~ : any either | both each all
-quantifier   : one-of | both each
+quantifier   : one-of one-or-more | both each
+quantifier   : one-or-more | several
 quantifier   : only | both
 quantifier   : only | also
 rank         : ace | king | queen | jack | ten
@@ -73,10 +73,11 @@ term-other   : assigned-adjusted-score | artificial-adjusted-score
 term-other   : procedural-penalty | disciplinary-penalty
 term-other   : double | redouble
 term-other   : require | forbid
+term-other ~ : increase | decrease
 term-other ~ : already | not-yet
 term-other ! : authorised authorised-information legal | unauthorised unauthorised-information illegal
 term-other ! : accept | refuse
-term-other ! : included | excluded
+term-other ! : included also | excluded
 term-other ! : vulnerable | not-vulnerable
 term-other   : certain | probable
 term-other ? : duty restriction | right-to
@@ -201,13 +202,10 @@ def _senses(passage: Passage) -> Senses:
         for first, last, values in passage.meant
         if first not in naming and (meant := values & _MEANINGS)
     ]
-    terms = {
-        number
-        for each in passage.named
-        if each.last - each.first > 1
-        for number in range(each.first, each.last)
+    longer = {
+        number for first, last, _ in passage.senses if last - first > 1 for number in range(first, last)
     }
-    named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in terms]
+    named = [each for each in passage.senses if each[1] - each[0] > 1 or each[0] not in longer]
     only = [(first, last, frozenset({"only"})) for first, last, _ in passage.found("only")]
     return [(*each, each[0] in denied) for each in (*named, *numbers, *words, *only)]
 
@@ -323,6 +321,9 @@ def _counts_another(group: Group, contrast: dict[str, Marker], one: str, two: st
 
 def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
     """The lowest or highest number allowed by a bound, or beside a number: more than one is two or more."""
+    for first, last, values in passage.found("quantifiers"):
+        if "several" in values and marker.first in range(first, last):
+            return "at-least", 2
     for first, last, values in passage.found("bounds"):
         for number, value in passage.quantities:
             beside = value.isdigit() and first - 2 <= number <= last
@@ -390,7 +391,7 @@ def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passa
     turns = [
         passage.reversals(marker.first, marker.last, denied=_TURNED in family.signs)
         if family.code != "quantifier"
-        else passage.is_beside_denial(marker.first)
+        else passage.is_denied_nearby(marker.first)
         for passage, marker in (one, two)
     ]
     return bool({_TURNED, _OPPOSITE} & {*family.signs}) and turns[0] != turns[1]

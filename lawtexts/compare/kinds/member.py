@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
-from itertools import count, permutations
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
 from typing import NamedTuple
 
 from lawtexts.compare.clauses import Pair
@@ -15,6 +15,8 @@ _NEAR = 3
 """What a word joins stands so many words before and after it at most."""
 _AROUND = 6
 """A word that joins stands so many words from the members of its list at most."""
+_WIDEST = 6
+"""A member of a longer list has so many words at most."""
 _REPLACING = 10
 _ALONE = 2
 """More words of the other side that stand alone, so many words around, may say a member otherwise."""
@@ -33,7 +35,10 @@ class Missing(NamedTuple):
 
 def missing_members(group: Group) -> Iterator[tuple[str, Span, str]]:
     """What a translation says, as words, and another lacks; of three, both others must have the member."""
-    found = {(one, two): list(_missing(group.pair(one, two))) for one, two in _joining_more(group)}
+    yield from _of_longer_lists(group)
+    joining = [name for name, passage in group.passages.items() if any(_lists(passage))]
+    pairs = ((one, two) for one in joining for two in group.passages if two != one)
+    found = {(one, two): list(_missing(group.pair(one, two))) for one, two in pairs}
     for (one, two), missing in found.items():
         others = [name for name in group.passages if name not in (one, two)]
         for each in missing:
@@ -44,10 +49,51 @@ def missing_members(group: Group) -> Iterator[tuple[str, Span, str]]:
                 yield one, (item.first, item.last), two
 
 
-def _joining_more(group: Group) -> Iterator[tuple[str, str]]:
-    """Two translations of which the first joins more than the other, before anything is aligned."""
-    counts = {name: len(list(_lists(passage))) for name, passage in group.passages.items()}
-    return ((one, two) for one, two in permutations(counts, 2) if counts[one] > counts[two])
+def _of_longer_lists(group: Group) -> Iterator[tuple[str, Span, str]]:
+    """The member of a list of three or more that one translation lacks, though its list has the others."""
+    lists = {name: list(_enumerations(passage)) for name, passage in group.passages.items()}
+    for one, own in ((name, each) for name, every in lists.items() for each in every if len(each) > 2):
+        pairs = {two: group.pair(one, two).items for two in lists if two != one}
+        longer = {two: _longer(own, lists[two], pairs[two]) for two in pairs}
+        lacking = [two for two in longer if longer[two] == 1]
+        alone = [number for number in own if lacking and number not in pairs[lacking[0]]]
+        if len(lacking) == len(alone) == 1 and all(longer[two] == 0 for two in longer if two not in lacking):
+            item = group.passages[one].items[alone[0]]
+            yield one, (item.first, item.last), lacking[0]
+
+
+def _longer(own: list[int], others: Iterable[list[int]], pairs: Mapping[int, int]) -> int | None:
+    """How many members more a list has than the one of another translation that has all but one of them."""
+    counterparts = {pairs.get(number) for number in own}
+    alike = (each for each in others if len(counterparts.intersection(each)) >= len(own) - 1)
+    return next((len(own) - len(each) for each in alike), None)
+
+
+def _enumerations(passage: Passage) -> Iterator[list[int]]:
+    """The last items of the members of each list, from its last "and" or "or" back over the commas."""
+    for joining, joined, member in _lists(passage):
+        members, here = [member, joined], joining
+        for comma in sorted((each for each in passage.commas if each < joining), reverse=True):
+            before = bisect_right(passage.item_ends, comma) - 1
+            if before < 0 or not _is_member(passage, comma, here, before):
+                break
+            members.append(before)
+            here = comma
+        last = passage.items[member].last
+        is_apposition = last in passage.commas  # "both players, declarer and dummy, …"
+        if joining in passage.connecting("and", "or") and not is_apposition:
+            yield members
+
+
+def _is_member(passage: Passage, comma: int, following: int, before: int) -> bool:
+    """Whether the words from a comma to the `following` one are a member of a list, after another."""
+    words, ruling = range(comma, following), passage.grammar.words["subordinating"]
+    return (
+        max(len(words), comma - passage.items[before].last) <= _WIDEST
+        and not passage.is_broken(comma, following - 1)
+        and not passage.is_subordinate(passage.items[before].first)
+        and not any(passage.words[each] in ruling or each in passage.modals for each in words)
+    )
 
 
 def _alike(pair: Pair, missing: Missing, others: Iterable[Missing]) -> list[bool]:
@@ -60,7 +106,7 @@ def _alike(pair: Pair, missing: Missing, others: Iterable[Missing]) -> list[bool
 def _missing(pair: Pair) -> Iterator[Missing]:
     """The members of lists that the other passage of a pair, which joins nothing there, lacks."""
     passage, other = pair.one, pair.two
-    for joined, member in _lists(passage):
+    for _joining, joined, member in _lists(passage):
         if joined not in pair.items or member in pair.items or _is_of_side(passage, member, other):
             continue
         there = pair.items[joined]
@@ -100,8 +146,8 @@ def _is_of_side(passage: Passage, member: int, other: Passage) -> bool:
     return names and any(each.endswith("side") for each in other.said)
 
 
-def _lists(passage: Passage) -> Iterator[tuple[int, int]]:
-    """What stands before each word that joins, and the member after it, as items by their numbers."""
+def _lists(passage: Passage) -> Iterator[tuple[int, int, int]]:
+    """Each word that joins, what stands before it, and the member after it, as items by their numbers."""
     for first in sorted(passage.joining):
         last = next(here for here in count(first) if here + 1 not in passage.joining)
         joined = bisect_right(passage.item_ends, first) - 1
@@ -111,7 +157,8 @@ def _lists(passage: Passage) -> Iterator[tuple[int, int]]:
             and joined >= 0
             and member < len(passage.items)
             and first - passage.items[joined].last < _NEAR
+            and passage.sentence_at(passage.items[joined].first) == passage.sentence_at(first)
             and passage.items[member].first - last <= _NEAR
             and not passage.is_broken(last, passage.items[member].first)
         ):
-            yield joined, member
+            yield first, joined, member

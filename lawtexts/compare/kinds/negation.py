@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Collection, Iterator
-from itertools import product
+from itertools import combinations, product
 
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence, quoted
 from lawtexts.compare.markers import SAME_PLACE, Marker, agree_in_order, is_thing, together
 from lawtexts.compare.passage import Item, Passage, Span
 
+_OTHERWISE = frozenset(
+    {"word different", "word other", "word foresee", "word prescribe", "word order-dispose"}
+)
+"""What says of an exception only that something else may be provided."""
 _LINKED = 4
 """A verb that links stands so many words before what it says of something."""
 
@@ -20,6 +24,7 @@ def find(group: Group) -> Iterator[Divergence]:
     if group.where != "heading":
         if not any(passage.lexicon.is_empty for passage in group.passages.values()):
             yield from _denied(group)
+            yield from _excluded(group)
         yield from _exceptions(group)
 
 
@@ -60,15 +65,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                     found[two] = [other.span(there.first, there.last)]
             if found and _is_confirmed(group, one, denial, found, denials):
                 spans = {name: found[name] for name in group.passages if name in found}
-                yield group.differs(
-                    "negation",
-                    among=spans,
-                    spans=spans,
-                    readings={
-                        name: quoted(group.passages[name].text[slice(*each[0])])
-                        for name, each in spans.items()
-                    },
-                )
+                yield _contradiction(group, spans)
                 return
 
 
@@ -150,23 +147,49 @@ def _exceptions(group: Group) -> Iterator[Divergence]:
 
 def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> bool:
     """Whether one translation says the rest, and in its sentence nothing denies, excepts or restricts."""
-    if len(lacking) > 1 or (len(found) < 2 and any(each.label != "only" for each in found.values())):
+    if len(lacking) > 1:
         return False
     [two] = lacking
     passage = group.passages[two]
     (one, marker), *_ = found.items()
+    if marker.label == "only":
+        turning = passage.turning
+    else:
+        turning = passage.turning - _matched(group, two, one)
+        if len(found) < 2:
+            return marker.firm and not (turning or _may_be_conditional(group.passages[one], marker, passage))
     number = group.pair(one, two).governed(marker.last - 1)
     if len(passage.modals) > len(group.passages[one].modals):
         return False  # what else may be done is an exception
     if number is None:
-        return marker.label != "only" and not passage.turning
+        return marker.label != "only" and not turning
     there = passage.items[group.pair(one, two).items[number]].first
     sentence, clause = passage.sentence_at(there), passage.clause_at(there)
-    return not any(passage.sentence_at(word) == sentence for word in passage.turning) and not any(
+    return not any(passage.sentence_at(word) == sentence for word in turning) and not any(
         (values & {"if", "unless", "before", "after"} and passage.clause_at(first) == clause)
         or values & {"single", "none", "each"}
         for field in ("connectives", "quantifiers")
         for first, _last, values in passage.found(field)
+    )
+
+
+def _matched(group: Group, two: str, one: str) -> frozenset[int]:
+    """The words of a passage that have counterparts in another, words of time included that both have."""
+    passage, other, pair = group.passages[two], group.passages[one], group.pair(two, one)
+    items = (passage.items[number] for number in pair.items)
+    found = {word for item in items for word in range(item.first, item.last)}
+    for meaning in ("before", "after", "during"):
+        times = passage.connecting(meaning)
+        found |= times if len(times) <= len(other.connecting(meaning)) else set()
+    return frozenset(found)
+
+
+def _may_be_conditional(passage: Passage, exception: Marker, other: Passage) -> bool:
+    """Whether another passage may make an exception as a condition, or says of it only "otherwise"."""
+    first, last = passage.clauses[passage.clause_at(exception.first)]
+    said = [item.features for item in passage.items if first <= item.first < last]
+    return not _OTHERWISE.isdisjoint(frozenset().union(*said)) or len(other.connecting("if", "unless")) > len(
+        passage.connecting("if")
     )
 
 
@@ -184,3 +207,37 @@ def _restricting(passage: Passage) -> list[Marker]:
         for first, last, values in passage.found("connectives")
         if "if" in values and first not in said
     ]
+
+
+def _excluded(group: Group) -> Iterator[Divergence]:
+    """What one translation asserts and another excludes: "the explanation and not the call"."""
+    excluded = {name: list(_excluded_items(passage)) for name, passage in group.passages.items()}
+    for one, two in combinations([name for name, own in excluded.items() if len(own) == 1], 2):
+        [ours], [theirs] = excluded[one], excluded[two]
+        if (
+            ours.features.isdisjoint(theirs.features)
+            and any(not each.features.isdisjoint(theirs.features) for each in group.passages[one].items)
+            and any(not each.features.isdisjoint(ours.features) for each in group.passages[two].items)
+        ):
+            spans = {
+                name: [group.passages[name].span(item.first, item.last)]
+                for name, item in ((one, ours), (two, theirs))
+            }
+            yield _contradiction(group, spans)
+            return
+
+
+def _excluded_items(passage: Passage) -> Iterator[Item]:
+    """The things named right after "and not" or ", not"."""
+    for first, last, _ in passage.found("negating"):
+        number = bisect_right(passage.item_starts, last - 1)
+        joins = first > 0 and (first - 1 in passage.joining or passage.is_broken(first - 1, first))
+        for item in passage.items[number : number + 1] if joins else ():
+            if item.concepts and item.first - last < 2:
+                yield item
+
+
+def _contradiction(group: Group, spans: dict[str, list[Span]]) -> Divergence:
+    """Words that are denied in one translation and not in another."""
+    readings = {name: quoted(group.passages[name].text[slice(*each[0])]) for name, each in spans.items()}
+    return group.differs("negation", among=spans, spans=spans, readings=readings)

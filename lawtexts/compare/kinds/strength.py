@@ -9,7 +9,7 @@ from itertools import combinations
 from lawtexts.compare.comparison import Group
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.markers import Marker, Markers, is_thing, together
-from lawtexts.compare.passage import Item, Passage
+from lawtexts.compare.passage import Item, Passage, Span
 from lawtexts.model.term import Strength
 
 _NEGATED = {
@@ -30,6 +30,8 @@ _STRICT = frozenset({Strength.MAY_NOT, Strength.MUST_NOT})
 """Prohibitions that many languages do not distinguish: what may not be done is forbidden."""
 _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
+_PERCEIVED = ("word see", "word know", "word hear", "word notice")
+"""What a player may have perceived, as the Laws often say."""
 _NEAR = 4
 """A verb rules what follows it within so many words."""
 
@@ -40,6 +42,49 @@ def find(group: Group) -> Iterator[Divergence]:
         markers = {name: verbs(passage) for name, passage in group.passages.items()}
         for verbs_together in together(group, markers, governing=True):
             yield from _reported(group, markers, verbs_together)
+        yield from _possibilities(group)
+
+
+def _possibilities(group: Group) -> Iterator[Divergence]:
+    """What a person may have perceived, and in one translation has: "could have seen", "has seen"."""
+    for feature in _PERCEIVED:
+        seen = {
+            name: [item for item in passage.items if feature in item.features]
+            for name, passage in group.passages.items()
+        }
+        if any(len(each) != 1 for each in seen.values()):
+            continue  # nothing has to be aligned
+        said = {name: _possible(group.passages[name], item) for name, [item] in seen.items()}
+        plain = [name for name, words in said.items() if words is None]
+        if len(plain) == 1 and all(words for name, words in said.items() if name not in plain):
+            words = {name: said[name] or (item.first, item.last) for name, [item] in seen.items()}
+            yield group.differs(
+                "strength-verb",
+                spans={name: [group.passages[name].span(*each)] for name, each in words.items()},
+                readings={
+                    name: Marker(*each, frozenset(), "does" if name in plain else "may").reading(
+                        group.passages[name], to_end=True
+                    )
+                    for name, each in words.items()
+                },
+            )
+
+
+def _possible(passage: Passage, item: Item) -> Span | tuple[()] | None:
+    """The words that say that a verb may be so; none where others may say it, None where nothing does."""
+    for first, last, _ in passage.found("possible"):
+        if 0 <= item.first - last < _NEAR:
+            return first, item.last
+    clause = range(*passage.clauses[passage.clause_at(item.first)])
+    saying = passage.covered("possible", "ranked", "denying", "negating", "negative")
+    does = frozenset({Strength.DOES})
+    says = any(
+        number in saying
+        or passage.modals.get(number, (0, does))[1] != does
+        or passage.grammar.able.fullmatch(passage.words[number])
+        for number in clause
+    )
+    return () if says else None
 
 
 def _reported(group: Group, markers: Markers, found: dict[str, Marker]) -> Iterator[Divergence]:
@@ -167,15 +212,25 @@ def verbs(passage: Passage) -> list[Marker]:
         needed = not (firm and passage.is_subordinate(here))
         found.append(Marker(*_verb(passage, here, *modal), firm, needed))
         taken.update(range(here, here + modal[0]))
-    for first, last, values in passage.found("ranked"):
-        if not taken & set(range(first, last)):
-            denies = passage.words[first] in passage.grammar.words["negating"]
-            if not denies and passage.is_denied_before(first):
-                values = _DENIED_RANKS.get(values, values)
-            ruling = any(passage.modals.get(number) for number in range(first + 1, last))
-            label = _label(frozenset(map(Strength, values)))
-            found.append(Marker(first, last, values, label, firm=ruling))
+    found += _phrases(passage, taken)
     return sorted(found, key=lambda marker: (marker.first, not marker.firm))
+
+
+def _phrases(passage: Passage, taken: set[int]) -> Iterator[Marker]:
+    """What says the same as a verb of the ranking; one that forbids, or says what need not be, is firm."""
+    need = passage.covered("need_not")
+    for first, last, values in passage.found("ranked"):
+        if taken & set(range(first, last)):
+            continue
+        denies = passage.words[first] in passage.grammar.words["negating"]
+        denied = denies or passage.is_denied_before(first)
+        said = _DENIED_RANKS.get(values, values) if denied and not denies else values
+        firm = (
+            any(passage.modals.get(number) for number in range(first + 1, last))
+            or (denied and not need.isdisjoint(range(first, last)))
+            or (denies and said <= PROHIBITIONS)
+        )
+        yield Marker(first, last, said, _label(frozenset(map(Strength, said))), firm=firm)
 
 
 def _verb(
@@ -216,5 +271,6 @@ def _label(strengths: frozenset[Strength]) -> str:
 def _refrains(passage: Passage, here: int) -> bool:
     """Whether the verb before a word forbids what follows: who should refrain from doing so should not."""
     return any(
-        "refrain" in values and here <= first < here + 2 for first, _last, values in passage.found("senses")
+        "refrain" in values and here <= first < here + _NEAR and not passage.is_broken(here, first)
+        for first, _last, values in passage.found("senses")
     )

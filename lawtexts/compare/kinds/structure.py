@@ -52,7 +52,7 @@ def find(comparison: Comparison) -> Iterator[Divergence]:
             if cell.gap is Gap.ABSENT_IN_SOURCE
             and (cell.expression, row.citation) not in elsewhere
             and not any((cell.expression, above) in reported for above in row.citation.path)
-            and not comparison.is_beyond_cut(cell.expression, row.citation)
+            and not comparison.is_after_cut(cell.expression, row.citation)
         ]
         if present and missing:
             places = {(name, row.citation) for name in missing}

@@ -59,7 +59,7 @@ QUANTIFIERS = """
     all = all | all+each+any = every / everything / everyone | each+all+any = each | any = any / whichever / whatever
     any = anyone / anything / anybody / no matter which | some = some / certain / someone / several
     most = most / majority / a majority | some = a number of / a certain number
-    several = more than one | single = a single / only one / one only | one-or-more = one or more | both = both / the two / both of
+    several = two or more / more than one | single = a single / only one / one only | one-or-more = one or more | both = both / the two / both of
     idiom = no more than one / not more than one / at all / in all / after all / in any event / in any case / in all cases / above all / all other
     one-of = one of the / one of his / one of
     either = either / one or other / one or the other / one of the two / one of both / any of the two | any+either = either of | none = no / none / neither
@@ -99,7 +99,7 @@ SENSES = """
     excluded = excluding / excluded / exclusive | provided = provided / so long as / on condition
     even-if = even / although / though / notwithstanding that | also = also / too / as well
     this-once = for that trick only / for this trick only / for that turn only / at his next turn / the next time
-    each-time = each time / every time
+    each-time = each time / every time / remainder of the auction / rest of the auction / throughout the remainder
     earlier-of = whichever is earlier / whichever is first / whichever comes first | later-of = whichever is later / whichever is last
     own-initiative = on his own initiative / of his own accord | own-risk = at his own risk | pair-mates = partners / screen mate
     good-faith = in good faith
@@ -113,7 +113,7 @@ VOCABULARY = """
     playing = play. plays played playing | still = still | time = time. times. moment instant
     begin = begin begun began start commence | end = end. ends ended ending finish conclu complet
     error = error mistak erroneous | correct = correct remed rectif
-    change = change alter. alters altered modif | cancel = cancel annul void
+    change = change alter. alters altered modif | increase = increas | decrease = decreas reduc | cancel = cancel annul void
     continue = continu proceed resume
     inform = inform. informs informed notif tell. told announc state. states stated stating statement
     ask = ask. asks asked asking enquir inquir request | answer = answer reply replies respon

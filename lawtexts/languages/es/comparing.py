@@ -53,7 +53,7 @@ LINKING = """
 INFINITIVE = r"\w+[aei]r(?:se|l[aeo]s?|sel[aeo]s?)?"
 ABLE = r"\w{3,}bles?"
 POSSIBLE = """
-    puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | pudier* | pudies*
+    puede haber | pueden haber | puede que | puede ser que | puede darse | podrí* | podía* | podid* | pudier* | pudies*
     pueda haber | puedan haber | puede surgir | pueden surgir | puede resultar | puede aplicarse
     pueden aplicarse | pudo | puede ser necesari* | puede existir | puede ocurrir | puede tener
     puede suceder | pueden ser de aplicación
@@ -80,7 +80,8 @@ QUANTIFIERS = """
     any = indistintamente | some = algun(o a os as) / algún / alguien / ciert(o a os as) / vari(os as)
     most = mayoría / la mayoría / mayor parte | some = un cierto número / cierto número
     single = un solo / una sola / un único / una única / uno solo / una sola vez
-    several = más de un(- o a) / varios | one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
+    any+some+one-or-more+one-of+single = siquiera un(- o a) / aunque sea un(- o a)
+    several = dos o más / más de un(- o a) / varios | one-or-more = uno o más / una o más / uno o varios / una o varias / baza o bazas
     both = ambos / ambas / los dos / las dos / sus dos / uno y otro / los dos jugadores
     idiom = no más de un(- o a) / más de un cuarto / más de un tercio / en todo caso / sobre todo / ante todo / en todo momento / de todos modos / del todo / en cualquier caso / todo ello
     one-of = un(o a) de l(os as) / un(o a) de sus / un(o a) de
@@ -136,8 +137,8 @@ SENSES = """
     certain = ciertamente / seguramente / con certeza / con seguridad / sin duda / de seguro / indudablemente
     certain = duda razonable / convencid(o a os) | also = también / asimismo / además
     this-once = por esa sola / por esta sola / sólo por esa / solo por esa / sólo por esta / solo por esta
-    this-once = para la baza siguiente / para una sola / en su próximo turno / por una sola vez
-    each-time = cada vez que / todas las veces
+    this-once = para la baza siguiente / para una sola / en su próximo turno / al próximo turno / la próxima vez / su siguiente turno / por una sola vez
+    each-time = cada vez que / siempre que le corresponda / siempre que le toque / todas las veces / resto de la subasta / hasta que acabe la subasta / hasta el final de la subasta / hasta que termine la subasta
     earlier-of = ocurre primero / ocurra primero / el primero de | later-of = el último / más tarde / el posterior de
     own-initiative = por propia iniciativa / por iniciativa propia / por su propia iniciativa
     own-risk = por su cuenta y riesgo / bajo su propio riesgo / a su propio riesgo | good-faith = de buena fe
@@ -153,7 +154,7 @@ VOCABULARY = """
     time = tiempo momento instante | begin = comenz comienz empez empiez inici
     end = termin términ fin. final concluir concluid concluy acab | error = error equivoc erróne
     correct = correg corrig corrij correc remedi repar supli subsan ajust
-    change = cambi modific alter. altera | cancel = cancel anul
+    change = cambi modific alter. altera | increase = aument incremen | decrease = reduc reduz disminu rebaj | cancel = cancel anul
     continue = contin segui. sigue. prosig proseg
     inform = comunic avis anunci manif enunci inform. informa informe notific
     ask = pregunt pedir pide. pida pidió | answer = respond respuest contest. contesta conteste
@@ -204,7 +205,7 @@ VOCABULARY = """
     attention = atenci | approve = aprob aprueb | initiative = iniciativ | request = petici instancia solicit
     permission = permis autorizac | duty = obligac deber. deberes. | power = facultad competen poder.
     deduce = dedu infer | agreement-partners = acuerdo
-    nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
+    nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
     use = utiliz usar usa. emple serv. servir sirv | arrive = lleg acud
     happen = ocurr suced produzc acontec produc produj produz | recommend = recomend
     elapse = transcur expir caduc venc | subject-to = sujet sometid

@@ -78,7 +78,8 @@ QUANTIFIERS = """
     any = qualsiasi / qualunque / chiunque / uno qualsiasi / una qualsiasi / qualsivoglia / quale che sia
     any = indifferentemente | some = alcun(i e) / qualche / qualcuno / cert(i e) / divers(i e)
     most = maggior parte / maggioranza | some = un certo numero
-    several = più di un(- o a) / più d'un(- o a)
+    any+some+one-or-more+one-of+single = anche un(o a) solo / anche una sola / sia pure un(o a)
+    several = due o più / più di un(- o a) / più d'un(- o a)
     single = un solo / una sola / un singolo / una singola / un unico / un'unica / singol(o a)
     one-or-more = uno o più / una o più | both = entramb(i e) / ambedue / ambo / i due / le due / i suoi due / le sue due / ai due / alle due / dei due / delle due / dai due / dalle due / tutti e due / tutte e due
     idiom = non più di un(- o a) / ogni attenzione / ogni cura / più di un quarto / più di un terzo / più d'un quarto / del tutto / in ogni caso / anzitutto / soprattutto / in tutto / ad ogni modo / a tutti gli effetti
@@ -142,8 +143,8 @@ SENSES = """
     certain = certamente / sicuramente / con certezza / senz'altro / di sicuro / senza dubbio / indubbiamente
     certain = ragionevole dubbio / convint(o a i) | also = anche / altresì / pure
     this-once = per quella sola / per la sola / per questa sola / solo per quella / solo per questa
-    this-once = limitatamente a / per una sola / al suo prossimo turno / al prossimo turno / la prossima volta
-    each-time = ogni volta che / tutte le volte / ogniqualvolta
+    this-once = la prima volta che / limitatamente a / per una sola / al suo prossimo turno / al prossimo turno / al suo turno successivo / al turno successivo / al proprio turno successivo / la prossima volta
+    each-time = ogni volta che / tutte le volte / ogniqualvolta / resto della licita / fino al termine della licita / fino alla fine della licita / resto della dichiarazione
     earlier-of = il primo dei due / per primo / il più vicino | later-of = l'ultimo dei due / per ultimo / il più tardo
     own-initiative = di propria iniziativa / per propria iniziativa / di sua iniziativa
     own-risk = a proprio rischio / a suo rischio | good-faith = in buona fede
@@ -157,7 +158,7 @@ VOCABULARY = """
     playing = gioco. gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment
     begin = inizi cominc incominc | end = termin. termina concl fine. finale. finisc finit finir
     error = error sbagli errat erronea | correct = corregg corrett correzion corrig rimedi ripara
-    change = cambi muta modific | cancel = annull | continue = continu prosegu
+    change = cambi muta modific | increase = aument accresc | decrease = riduc ridur ridott diminu | cancel = annull | continue = continu prosegu
     inform = annunci comunic avvert avvis informat informar | ask = domand chied richiest
     answer = rispond. rispondere rispost risponda | notice = accorg rendersi avved rilev nota. notat scopert
     know = sapere sa. sapeva conosc noto. nota. sapess apprend | see = veder vede. visto vista guard veda

@@ -58,7 +58,7 @@ ORDINALS = f"""
 """
 NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | drugiej karcie | drugi obrońca | drugiego obrońcy | drugiego obrońcę | po pierwsze | po drugie | druga strona | drugiej strony"
 FUTURE = "będzie|będą|będziesz"
-NEED_NOT = "musi | muszą | musiał* | musieli | musieć | zobowiązan* | obowiązan* | zmuszon* | obowiązek | konieczn* | wymagan*"
+NEED_NOT = "musi | muszą | musiał* | musieli | musieć | zobowiązan* | obowiązan* | zmuszon* | obowiąz* | konieczn* | wymagan* | potrzebn*"
 LINKING = """
     jest | są | był | była | było | byli | były | będzie | będą | staje | stają | stanie | staną | zostaje | zostają
     zostanie | zostaną | został | została | zostało | zostali | zostały | pozostaje | pozostają | pozostanie | pozostaną
@@ -71,6 +71,7 @@ POSSIBLE = """
     może być konieczn* | mogą wystąpić | może znaleźć | mogą znaleźć | może zajść | mogą zajść
 """
 RANKED = """
+    may = nie jest potrzebn(y a e) / nie są potrzebne
     may = ma prawo / mają prawo / prawo do / ma możliwość / mają możliwość / przysługuje / przysługują / wolno
     may = jest uprawniony / uprawnion(y a e i ego emu ych) / dopuszcza się / jest dozwolone
     may = dozwolon(y a e ych) / wolno mu / ma do wyboru / według uznania / wedle uznania / jeżeli chce
@@ -99,7 +100,8 @@ QUANTIFIERS = """
     some = jakiś / jakaś / jakieś / jakiegoś / jakiejś / któryś / któraś / któreś / któregoś / którejś / któremuś / którymś / którąś
     some = niektór(y a e zy ych ym ymi ego ej) / pew(ien na ne nych nego nej) / kilk(a u oma)
     most = większoś(ć ci cią)
-    several = więcej niż jed(en na no nym nej nego)
+    any+some+one-or-more+one-of+single = choćby jed(en na no ną nego nej) / choć jed(en na no ną nego nej)
+    several = dwie lub więcej / dwa lub więcej / dwóch lub więcej / dwie albo więcej / więcej niż jed(en na no nym nej nego)
     single = pojedyncz(y a e ą ego ej ym) / tylko jed(en na no ną nego nej) / jeden jedyny
     one-or-more = jeden lub więcej / jedną lub więcej / jedna lub więcej / jedno lub więcej / co najmniej jeden
     one-or-more = co najmniej jedną / jednego lub więcej / jednej lub więcej / jeden albo więcej / jedną albo więcej
@@ -150,15 +152,15 @@ SENSES = """
     declaring-side = stron(a y ie ę) rozgrywając*
     defending-side = stron(a y ie ę) broniąc* / stron(a y ie ę) obrońc* / stron(a y ie ę) wistując*
     against = na niekorzyść / przeciwko / przeciw | north-south = ns / północ południe
-    east-west = ew / we / wschód zachód | included = włącznie / wliczając / w tym / wraz z / łącznie z
+    east-west = ew / we / wschód zachód | included = włącznie / nie wyłączając / wliczając / w tym / wraz z / łącznie z
     excluded = z wyłączeniem / wyłączając / wyjąwszy / z wyjątkiem / prócz / oprócz / wyłączon* / bez prawa
     provided = o ile / pod warunkiem / byle / jeżeli tylko / jeśli tylko
     even-if = nawet / choćby / chociaż / choć / mimo że / pomimo że / mimo iż
     certain = na pewno / z pewnością / niewątpliwie / bez wątpienia / niechybnie / rozsądn* wątpliwoś*
     certain = przekonan(y a i) | also = także / również / też
     this-once = tylko w tej / tylko na tę / tylko na czas tej / jedynie w tej / na jedną lewę
-    this-once = w najbliższej kolejce / w swojej najbliższej / przy najbliższej / za następnym razem
-    each-time = za każdym razem / każdorazowo / aż do końca
+    this-once = następnym razem / w najbliższej kolejce / w swojej najbliższej / w najbliższej swojej / w następnej kolejce / w swojej następnej / przy najbliższej / za następnym razem
+    each-time = za każdym razem / każdorazowo / aż do końca / do końca licytacji / przez resztę licytacji
     earlier-of = co nastąpi wcześniej / co nastąpi pierwsze / wcześniejsz* z | later-of = co nastąpi później / późniejsz* z
     own-initiative = z własnej inicjatywy / z własnej woli | own-risk = na własne ryzyko / na własną odpowiedzialność
     good-faith = w dobrej wierze | pair-mates = partnerzy / partnerów / partnerom / partnerami / partnerach
@@ -171,7 +173,7 @@ VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
     time = czasu czasie moment chwil | begin = rozpocz zaczą zaczy zaczn początk początek
     end = zakończ koniec końc skończ dobieg | error = błąd błęd pomył omył
-    correct = popraw korekt korygow koryguj naprawi prostuj prostow napraw usuw | change = zmien zmian
+    correct = popraw korekt korygow koryguj naprawi prostuj prostow napraw usuw | change = zmien zmian | increase = podwyższ zwiększ | decrease = obniż zmniejsz
     cancel = anulow anuluj unieważ nieważn | continue = kontynu dalej dalsz trwa. toczy biegnie
     inform = informuj informow poinform powiadom powiadam zawiad oznajm oświadcz ogłos
     ask = pyta zapyt spyt prosi poprosi prośb | answer = odpowi
