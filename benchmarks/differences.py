@@ -35,7 +35,7 @@ FOLDER = ROOT / "benchmarks" / "translations"
 KINDS = {
     "strength": {Kind.STRENGTH, Kind.NEGATION},
     "polarity": {Kind.NEGATION, Kind.STRENGTH, Kind.TERM, Kind.QUANTITY},
-    "quantifier": {Kind.QUANTITY},
+    "quantifier": {Kind.QUANTITY, Kind.TERM},
     "number": {Kind.QUANTITY},
     "direction": {Kind.QUANTITY, Kind.TERM, Kind.NEGATION},
     "rank": {Kind.QUANTITY, Kind.TERM},
