@@ -7,9 +7,9 @@ from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import law_of
-from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Page, pages_in
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError, UsageError

@@ -14,7 +14,7 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.layout import Place
-from lawtexts.corpus.locks import settle
+from lawtexts.corpus.transaction import settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.edition import Edition, Expression, Gap

@@ -20,7 +20,7 @@ from urllib3.exceptions import InvalidHeader
 from urllib3.util import Retry
 
 from lawtexts.corpus import cache
-from lawtexts.corpus.locks import lock_file
+from lawtexts.corpus.transaction import lock_file
 from lawtexts.harvest.error import StoppedError
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext

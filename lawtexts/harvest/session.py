@@ -17,7 +17,6 @@ from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
     DIFFERS,
     UNKNOWN,
@@ -30,6 +29,7 @@ from lawtexts.corpus.page import (
     sha256,
     unread_pages,
 )
+from lawtexts.corpus.transaction import settle
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Fetcher, Response

@@ -15,10 +15,9 @@ from lawtexts.compare.check import divergences, identity, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Page, Refusal, page_changes, pages_in, unread_pages
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import writing
+from lawtexts.corpus.transaction import settle, writing
 from lawtexts.harvest.address import Address
 from lawtexts.harvest.fetch import Fetcher
 from lawtexts.harvest.session import Requests
