@@ -82,7 +82,7 @@ class Corpus:
     def store(self) -> Store:
         """Its files, read."""
         if self._day:
-            from lawtexts.corpus.history import corpus_at
+            from lawtexts.corpus.build import corpus_at
 
             return corpus_at(self._folder, self._day)
         from lawtexts.corpus.store import Corpus as Store

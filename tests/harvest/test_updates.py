@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import build
+from lawtexts.corpus.build import corpus_at
 from lawtexts.corpus.editions import Editions
-from lawtexts.corpus.history import corpus_at
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.fetch import Fetcher
