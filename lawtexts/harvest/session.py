@@ -17,6 +17,7 @@ from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
+from lawtexts.corpus.lookup import require_length
 from lawtexts.corpus.page import (
     DIFFERS,
     UNKNOWN,
@@ -41,7 +42,6 @@ from lawtexts.locale import ngettext
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import LawtextsError, UsageError
-from lawtexts.model.query import require_length
 from lawtexts.sources.decoding import charset_of
 from lawtexts.sources.sites import SOURCES
 
