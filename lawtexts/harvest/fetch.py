@@ -13,10 +13,8 @@ import urllib3
 from protego import Protego
 from requests.models import REDIRECT_STATI
 
-from lawtexts.harvest.address import PORTS, place_of
-from lawtexts.harvest.connection import GuardedAdapter, guarded_session
-from lawtexts.harvest.error import FetchError, StoppedError
-from lawtexts.harvest.pace import Pace, now
+from lawtexts.harvest.connection import PORTS, FetchError, GuardedAdapter, guarded_session, place_of
+from lawtexts.harvest.pace import Pace, StoppedError, now
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 

@@ -21,9 +21,9 @@ from urllib3.util import Retry
 
 from lawtexts.corpus import cache
 from lawtexts.corpus.transaction import lock_file
-from lawtexts.harvest.error import StoppedError
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
+from lawtexts.model.error import LawtextsError
 
 SHORTEST = 2.0
 """Seconds between two requests to a host that is not this machine."""
@@ -34,6 +34,10 @@ LONGEST_WAIT = 600.0
 _A_DAY = 86_400.0
 _FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 """No link is followed, and no pipe waited for."""
+
+
+class StoppedError(LawtextsError):
+    """A site that is not to be asked any more now: it says so itself, or nothing it answers is of use."""
 
 
 def now() -> datetime:

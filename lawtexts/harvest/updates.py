@@ -18,9 +18,9 @@ from lawtexts.corpus.importing import Summary, import_pages
 from lawtexts.corpus.page import Origin, Page, Refusal, page_changes, pages_in, unread_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import settle, writing
-from lawtexts.harvest.address import Address
 from lawtexts.harvest.fetch import Fetcher
 from lawtexts.harvest.session import Requests
+from lawtexts.harvest.sites import Address
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law

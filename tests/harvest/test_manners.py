@@ -11,8 +11,8 @@ import pytest
 
 from lawtexts.harvest import pace
 from lawtexts.harvest.client import fetching, known_contact, user_agent
-from lawtexts.harvest.error import FetchError, StoppedError
-from lawtexts.harvest.pace import LONGEST_WAIT
+from lawtexts.harvest.connection import FetchError
+from lawtexts.harvest.pace import LONGEST_WAIT, StoppedError
 from lawtexts.model.error import UsageError
 from tests.harvest.conftest import NINE, Clock, Harvest, NewFetcher, tree
 from tests.harvest.site import Site, answer, drip, once, path_of, redirect, reset
