@@ -22,7 +22,7 @@ from lawtexts import __version__
 from lawtexts.corpus.transaction import write_file
 from lawtexts.harvest.connection import is_local, mirror_at
 from lawtexts.harvest.fetch import AGENT, Fetcher, Record
-from lawtexts.harvest.pace import SHORTEST, Pace
+from lawtexts.harvest.pace import SHORTEST
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UnwritableError, UsageError
 
@@ -58,7 +58,7 @@ def fetching(
         raise UsageError(message)
     with ExitStack() as stack:
         record = None if warc is None else stack.enter_context(recording(warc))
-        fetcher = Fetcher(place, Pace(pause, is_local=local), user_agent(who), record)
+        fetcher = Fetcher(place, pause, user_agent(who), record, is_local=local)
         yield stack.enter_context(closing(fetcher))
 
 
