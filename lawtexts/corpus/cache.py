@@ -40,16 +40,11 @@ def open_ours(path: Place) -> int:
     raise PermissionError(str(path))
 
 
-def read(path: Place) -> bytes:
-    """The bytes of a file of our own. OSError for any other."""
-    with os.fdopen(open_ours(path), "rb") as file:
-        return file.read()
-
-
 def recall(path: Place) -> bytes | None:
     """What `remember` stored in the file; None where it did not, or the file is not whole."""
     try:
-        data = read(path)
+        with os.fdopen(open_ours(path), "rb") as file:
+            data = file.read()
     except OSError:
         return None
     return data[_HASH:] if data[:_HASH] == sha256(data[_HASH:]).digest() else None
