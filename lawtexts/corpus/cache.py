@@ -11,10 +11,24 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from collections.abc import Iterable
 
 from lawtexts.corpus.layout import Place
-from lawtexts.corpus.seal import sha256
+
+# hashlib loads OpenSSL, which costs a lookup several milliseconds; the same algorithm is in Python's own
+# module, from which `random` takes its hash in the same way.
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from hashlib import sha256 as sha256
+else:
+    try:
+        if sys.version_info >= (3, 12):
+            from _sha2 import sha256
+        else:
+            from _sha256 import sha256
+    except ImportError:
+        from hashlib import sha256
 
 _HASH = 32
 """Bytes of the SHA-256 with which a file begins that is checked."""
