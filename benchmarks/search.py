@@ -36,7 +36,7 @@ from whoosh.fields import TEXT, Schema
 from whoosh.filedb.filestore import FileStorage
 
 from benchmarks.measure import installed, least, milliseconds, process, processes
-from lawtexts.corpus.seal import sealed_law
+from lawtexts.corpus.digest import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.search import cache
 from lawtexts.search.index import Index

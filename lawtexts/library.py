@@ -38,9 +38,8 @@ if TYPE_CHECKING:
     from lawtexts.corpus.store import Corpus as Store
     from lawtexts.corpus.verifying import Verified
     from lawtexts.exchange.decisions import Decisions
-    from lawtexts.harvest.address import Address
-    from lawtexts.harvest.holdings import Published
     from lawtexts.harvest.session import Requests
+    from lawtexts.harvest.sites import Address, Published
     from lawtexts.harvest.updates import Effect
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law
@@ -82,7 +81,7 @@ class Corpus:
     def store(self) -> Store:
         """Its files, read."""
         if self._day:
-            from lawtexts.corpus.history import corpus_at
+            from lawtexts.corpus.build import corpus_at
 
             return corpus_at(self._folder, self._day)
         from lawtexts.corpus.store import Corpus as Store
@@ -402,7 +401,7 @@ class Corpus:
 
     def sites(self) -> tuple[Published, ...]:
         """What each site publishes, and what the corpus has of it."""
-        from lawtexts.harvest.holdings import published
+        from lawtexts.harvest.sites import published
 
         return tuple(published(self.path))
 
@@ -411,7 +410,7 @@ class Corpus:
     ) -> tuple[list[Address], int]:
         """The addresses of the pages that `harvest` would ask for, and how many it need not ask for."""
         expressions = self._published(site, languages)
-        from lawtexts.harvest.session import missing_pages, wanted_laws
+        from lawtexts.harvest.sites import missing_pages, wanted_laws
 
         return missing_pages(self.path, expressions, wanted_laws(laws))
 
@@ -430,7 +429,8 @@ class Corpus:
         """
         folder, expressions = self._folder_to_write(), self._published(site, languages)
         from lawtexts.harvest.client import fetching
-        from lawtexts.harvest.session import harvest, wanted_laws
+        from lawtexts.harvest.session import harvest
+        from lawtexts.harvest.sites import wanted_laws
 
         wanted = wanted_laws(laws)
         with fetching(**asking) as fetcher:
@@ -455,9 +455,8 @@ class Corpus:
     def _published(self, site: str, languages: Sequence[str] | None = None) -> tuple[Expression, ...]:
         """What a site publishes. Raises LawtextsError where what fetching needs is not installed."""
         from lawtexts.corpus.editions import Editions
-        from lawtexts.harvest.error import require_extra
+        from lawtexts.harvest import require_extra
+        from lawtexts.harvest.sites import expressions_of
 
         require_extra()
-        from lawtexts.harvest.session import expressions_of
-
         return expressions_of(Editions.read(self._folder), site, languages)

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import settings
 
-from lawtexts.corpus.locks import lock_file
+from lawtexts.corpus.transaction import lock_file
 from tests.project import ROOT
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from functools import cached_property
 from lawtexts import locale
 from lawtexts.cli.terminal import FOUND, Screen, read_text, remark
 from lawtexts.corpus.layout import EDITIONS, edition_place, find, find_name
-from lawtexts.corpus.locks import ReadLock
+from lawtexts.corpus.transaction import ReadLock
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW
 from lawtexts.model.error import UsageError

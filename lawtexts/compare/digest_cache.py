@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar, cast, runtime_checkable
 
 from lawtexts import languages
 from lawtexts.corpus import cache as files
-from lawtexts.corpus.seal import sha256
+from lawtexts.corpus.cache import sha256
 
 Kept = TypeVar("Kept")
 

@@ -1,4 +1,4 @@
-"""Build: corpus/pages → corpus/laws, and what it becomes when pages come and go.
+"""Build: corpus/pages → corpus/laws, what it becomes when pages come and go, and what it was on a day.
 
 Whatever changes the corpus (build, import, remove, verify) says which pages it is to have, and commits
 the changes planned here in one transaction.
@@ -15,6 +15,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import date
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -25,12 +26,12 @@ from lawtexts.corpus.cross_check import Books, Evidence
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
-from lawtexts.corpus.page import Page, Refusal, by_law
+from lawtexts.corpus.page import Page, Refusal, by_law, pages_in
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import writing
+from lawtexts.corpus.transaction import settle, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
-from lawtexts.model.error import CorpusError, LawtextsError
+from lawtexts.model.error import CorpusError, LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.model.value import replace
 from lawtexts.progress import steps
@@ -294,3 +295,56 @@ def contradictions(law: Law) -> Iterator[str]:
     yield from (note for place, note in enumerate(notes) if note in notes[:place])
     for text in (*(notice.text for notice in law.notices), *(text for _place, text in law.texts)):
         yield from (mark.note for mark in text.marks if mark.note and mark.note not in notes)
+
+
+def corpus_at(path: str | Path, day: str) -> Corpus:
+    """The corpus in `path` as its sites had it at the end of a day, such as 2026-01-31. Raises UsageError."""
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        raise UsageError(_("“{day}” is not a day such as 2026-01-31.").format(day=day)) from None
+    settle(path)
+    return _CorpusAt(path, day)
+
+
+class _CorpusAt(Corpus):
+    """Reads a law from the page that was there on a day, where another has come into its place since.
+
+    Of each page is recorded when it was first seen (`retrieved`), and when another was found in its place
+    (`until`).
+    """
+
+    def __init__(self, path: str | Path, day: str) -> None:
+        super().__init__(path)
+        self._day = day
+        self._fetched: dict[tuple[str, Citation], str] = {}
+
+    def remark(self, law: Law) -> str:
+        day = self._fetched[law.expression, law.citation]
+        if day and day <= self._day:
+            return ""
+        message = _("When the page of {expression} {law} was fetched is not recorded; it may be newer.")
+        if day:
+            message = _("{expression} {law} was first fetched on {day}; what it was before is not known.")
+        return message.format(expression=law.expression, law=law.citation, day=day)
+
+    def _read(self, expression_id: str, root: Citation) -> Law | None:
+        law = super()._read(expression_id, root)
+        if law is None:
+            return None
+        there = {page.path.name: page for page in pages_in(self.path, expression_id)}
+        earlier = [
+            page
+            for page in pages_in(self.path, f"{layout.EARLIER}/{expression_id}")
+            if page.path.name.split(".")[0] == str(root) and page.origin.until[:10] > self._day
+        ]
+        page = min(earlier, key=lambda page: page.origin.until, default=there.get(law.page))
+        if page is not None and earlier:
+            named = Page(page.path.with_name(f"{root}{page.path.suffix}"), page.origin)
+            try:
+                law = law_of(named, page.read(), self.known)
+            except LawtextsError as error:
+                error.place = str(page.path)
+                raise
+        self._fetched[expression_id, root] = page.origin.retrieved[:10] if page is not None else ""
+        return law

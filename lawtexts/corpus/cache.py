@@ -11,10 +11,24 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from collections.abc import Iterable
 
 from lawtexts.corpus.layout import Place
-from lawtexts.corpus.seal import sha256
+
+# hashlib loads OpenSSL, which costs a lookup several milliseconds; the same algorithm is in Python's own
+# module, from which `random` takes its hash in the same way.
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from hashlib import sha256 as sha256
+else:
+    try:
+        if sys.version_info >= (3, 12):
+            from _sha2 import sha256
+        else:
+            from _sha256 import sha256
+    except ImportError:
+        from hashlib import sha256
 
 _HASH = 32
 """Bytes of the SHA-256 with which a file begins that is checked."""
@@ -40,16 +54,11 @@ def open_ours(path: Place) -> int:
     raise PermissionError(str(path))
 
 
-def read(path: Place) -> bytes:
-    """The bytes of a file of our own. OSError for any other."""
-    with os.fdopen(open_ours(path), "rb") as file:
-        return file.read()
-
-
 def recall(path: Place) -> bytes | None:
     """What `remember` stored in the file; None where it did not, or the file is not whole."""
     try:
-        data = read(path)
+        with os.fdopen(open_ours(path), "rb") as file:
+            data = file.read()
     except OSError:
         return None
     return data[_HASH:] if data[:_HASH] == sha256(data[_HASH:]).digest() else None

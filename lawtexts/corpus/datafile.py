@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
+from lawtexts.corpus import cache
 from lawtexts.corpus.input_file import read_file
-from lawtexts.corpus.seal import sha256
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError
 
@@ -171,9 +171,7 @@ def _cached(data: bytes, source: str, path: Place) -> dict[str, Any]:
     import marshal
     import sys
 
-    from lawtexts.corpus import cache
-
-    entry = f"{cache.folder_name()}/toml/{sha256(sys.version.encode() + data).hexdigest()[:40]}"
+    entry = f"{cache.folder_name()}/toml/{cache.sha256(sys.version.encode() + data).hexdigest()[:40]}"
     cached = cache.recall(entry)
     if cached is not None:
         found: dict[str, Any] = marshal.loads(cached)

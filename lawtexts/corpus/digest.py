@@ -1,10 +1,14 @@
-"""Digest: what a corpus says, as one hash, by which is known what was made of it.
+"""Digest: the SHA-256 that a file carries of its own other bytes, and that of all that a corpus says.
 
-It is made of the digests that the laws carry (`lawtexts.corpus.seal`), so that not every law is read whole.
-Nor is every file opened again as long as none has changed: like Git's index, the cache keeps the digest under
-the identity of each file, which is its size, its times and its number. The time of the last change of any
-kind (ctime) cannot be set back. Files that changed within the last seconds are read, since they could change
-again within the same tick of the file system's clock; so are those that are newer than the clock says.
+By the one, its seal, damage is found when the file is read: a flipped byte, a lost end and an edit by hand
+all break it. It is no signature: who can write the file can seal it.
+
+By the other is known what was made of a corpus. It is made of the digests that the laws carry, so that not
+every law is read whole. Nor is every file opened again as long as none has changed: like Git's index, the
+cache keeps the digest under the identity of each file, which is its size, its times and its number. The time
+of the last change of any kind (ctime) cannot be set back. Files that changed within the last seconds are
+read, since they could change again within the same tick of the file system's clock; so are those that are
+newer than the clock says.
 """
 
 from __future__ import annotations
@@ -17,10 +21,14 @@ from collections.abc import Iterable
 from operator import attrgetter
 
 from lawtexts.corpus import cache, layout
+from lawtexts.corpus.cache import sha256
 from lawtexts.corpus.input_file import open_input, read_if_there, read_input, unreadable
 from lawtexts.corpus.layout import Place
-from lawtexts.corpus.seal import carried, sha256
+from lawtexts.locale import gettext as _
 
+_ATTRIBUTE = b' digest="'
+_DIGITS = 64
+_LINE = b"# SHA-256 of all lines below this one: "
 _HEAD = 2_000
 """Bytes of a law file in which its digest is."""
 _KEPT = 16
@@ -28,6 +36,43 @@ _KEPT = 16
 _TICK = 3_000_000_000
 """Nanoseconds within which a file may change twice under one time: no file system counts less than 2 s."""
 _IDENTITY = attrgetter("st_ctime_ns", "st_mtime_ns", "st_size", "st_ino", "st_dev")
+
+
+def sealed_law(document: bytes) -> bytes:
+    """A law document with the digest of all its other bytes in the `digest` of its root, instead of any."""
+    before, attribute, after = document.partition(_ATTRIBUTE)
+    after = after[after.index(b'"') :]
+    return before + attribute + _digest(before + attribute + after) + after
+
+
+def is_law_whole(document: bytes) -> bool:
+    """Whether a law document carries a digest, and is what it was made of."""
+    before, attribute, after = document.partition(_ATTRIBUTE)
+    return bool(attribute) and after[:_DIGITS] == _digest(before + attribute + after[_DIGITS:])
+
+
+def _carried(head: bytes) -> bytes:
+    """The digest that a law document carries, by its beginning; b"" where there is none."""
+    return head.partition(_ATTRIBUTE)[2].partition(b'"')[0]
+
+
+def sealed_lines(lines: bytes) -> bytes:
+    """A text file: the digest of `lines` as a comment, then `lines`."""
+    return _LINE + _digest(lines) + b"\n" + lines
+
+
+def are_lines_whole(data: bytes) -> bool:
+    """Whether a text file is as it was sealed. One that somebody wrote begins without a comment."""
+    return data[:1] not in (b"", b"#") or data == sealed_lines(data[len(_LINE) + _DIGITS + 1 :])
+
+
+def damaged() -> str:
+    """What is wrong with a file that is not as it was sealed."""
+    return _("The file is damaged, or was changed by hand.")
+
+
+def _digest(data: bytes) -> bytes:
+    return sha256(data).hexdigest().encode("ascii")
 
 
 def digest(corpus: Place) -> str:
@@ -86,7 +131,7 @@ def _read(corpus: Place) -> str:
     for name in layout.law_files(corpus):
         try:
             with open_input(f"{corpus}/{name}") as file:
-                sealed = carried(file.read(_HEAD))
+                sealed = _carried(file.read(_HEAD))
             whole.update(b"\0%b\0%b" % (name.encode(), sealed or read_input(f"{corpus}/{name}")))
         except FileNotFoundError:
             continue

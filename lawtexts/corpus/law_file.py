@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from xml.parsers import expat
 
-from lawtexts.corpus.seal import damaged, is_law_whole, sealed_law
+from lawtexts.corpus.digest import damaged, is_law_whole, sealed_law
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation, InvalidCitationError
 from lawtexts.model.error import CorpusError

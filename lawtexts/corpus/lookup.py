@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from lawtexts.model.edition import Expression
     from lawtexts.model.law import Law
 
+LONGEST = 2_000
+"""Characters of a query: three times the longest text of a provision in the corpus (41B, 590)."""
 _ABSENT = ("not-held", "not-in-edition")
 
 
@@ -218,10 +220,19 @@ def require_known(name: str, known: Sequence[str]) -> None:
         raise UsageError(sentence.format(name=name, known=", ".join(dict.fromkeys(known))))
 
 
+def require_length(query: str) -> None:
+    """Raise UsageError for a query that is too long to be one."""
+    if len(query) > LONGEST:
+        sentence = _(
+            "A query has at most {most} characters; this one has {count}. "
+            "For the citations in a text, give it on standard input: lawtexts show -"
+        )
+        raise UsageError(sentence.format(most=LONGEST, count=len(query)))
+
+
 def one_place(words: str) -> Citation | None:
     """The one place that words cite, in any spelling, and nothing else."""
     from lawtexts.citing.read import read_with_rest
-    from lawtexts.model.query import require_length
 
     require_length(words)
     readings, rest = read_with_rest(words)
@@ -233,8 +244,6 @@ def asks_for_citations(words: Sequence[str]) -> bool:
     """Whether bare words are citations and nothing else, in the corpus or not, or “-”, a text with them."""
     if list(words) == ["-"] or (words and all(map(_simple, words))):
         return True
-    from lawtexts.model.query import LONGEST
-
     query = " ".join(words)
     if len(query) > LONGEST:
         return False
@@ -256,7 +265,6 @@ def _read(words: Sequence[str], corpus: Corpus, here: Citation | None) -> Iterat
         yield from (_simple_query(word, one) for word, one in zip(words, singles, strict=True) if one)
         return
     from lawtexts.citing.read import read_with_rest
-    from lawtexts.model.query import require_length
 
     query = " ".join(words)
     require_length(query)

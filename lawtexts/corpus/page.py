@@ -4,9 +4,9 @@
     pages/_unread/<expression>/    what a site answered, as received, before anybody tries to make a law of it
     pages/_earlier/<expression>/   what an accepted update took the place of: <law>.<hash>.html
 
-What is known of the pages in a folder is stored in its pages.toml, which is sealed (`lawtexts.corpus.seal`),
-since nothing else knows what it says. One that somebody wrote, without a comment at its beginning,
-is taken and sealed at the next writing.
+What is known of the pages in a folder is stored in its pages.toml, which is sealed (see
+`lawtexts.corpus.digest`), since nothing else knows what it says. One that somebody wrote, without a comment
+at its beginning, is taken and sealed at the next writing.
 
 An unread page has the name that it is to have, and leaves its shelf in the transaction that makes its law.
 One that is refused stays, with the reason, until a version of lawtexts can interpret it: the site is not
@@ -20,8 +20,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lawtexts.corpus import layout, seal
+from lawtexts.corpus import cache, layout
 from lawtexts.corpus.datafile import DataFile, Table
+from lawtexts.corpus.digest import are_lines_whole, damaged, sealed_lines
 from lawtexts.corpus.input_file import read_file, read_if_there
 from lawtexts.corpus.transaction import writing
 from lawtexts.locale import gettext as _
@@ -167,7 +168,7 @@ class Refusal:
 
 def sha256(data: bytes) -> str:
     """The hash of a page's bytes, hexadecimal."""
-    return seal.sha256(data).hexdigest()
+    return cache.sha256(data).hexdigest()
 
 
 def read_origins(corpus: Path, folder: str, *, accept: bool = False) -> dict[str, Origin]:
@@ -180,12 +181,12 @@ def read_origins(corpus: Path, folder: str, *, accept: bool = False) -> dict[str
     data = read_if_there(path)
     if data is None:
         return {}
-    if not accept and not seal.are_lines_whole(data):
+    if not accept and not are_lines_whole(data):
         advice = _(
             "Put it back from a copy, or keep it as it is: lawtexts verify --accept. Where it is missing, "
             "lawtexts verify records the pages again, but not where they came from."
         )
-        raise CorpusError(f"{seal.damaged()} {advice}", place=str(path))
+        raise CorpusError(f"{damaged()} {advice}", place=str(path))
     file = DataFile(path, data)
     origins: dict[str, Origin] = {}
     for name, entry in file.data.items():
@@ -206,7 +207,7 @@ def origins_to_toml(origins: Mapping[str, Origin]) -> bytes:
             value = getattr(origin, key.replace("-", "_"))
             if value or key in _ALWAYS:
                 lines.append(f"{key} = {_quoted(value)}\n")
-    return seal.sealed_lines("".join(lines).encode("utf-8"))
+    return sealed_lines("".join(lines).encode("utf-8"))
 
 
 def pages_in(corpus: Path, folder: str, origins: Mapping[str, Origin] | None = None) -> list[Page]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lawtexts.corpus import layout
+from lawtexts.corpus.backlinks import references
 from lawtexts.corpus.build import plan
 from lawtexts.corpus.page import Page, by_law, page_changes
 from lawtexts.corpus.store import Corpus
@@ -107,8 +108,7 @@ def _citing(laws: Iterable[Law], lost: Collection[_Root]) -> Iterator[tuple[str,
     for law in laws:
         found = {
             place: None
-            for place, text in law.texts
-            for reference in text.references
+            for place, _text, reference in references(law)
             for target in reference.targets
             if (law.expression, target.root) in lost
         }

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from lawtexts.corpus import layout, seal
+from lawtexts.corpus import layout
+from lawtexts.corpus.cache import sha256
+from lawtexts.corpus.digest import digest, is_law_whole
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.input_file import read_if_there
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
 from lawtexts.corpus.layout import Place
-from lawtexts.corpus.locks import settle
+from lawtexts.corpus.transaction import settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import LAST_LAW, Citation
 from lawtexts.model.edition import Edition, Expression, Gap
@@ -150,7 +152,7 @@ class Corpus:
         leads = re.compile(rb"""\bto=["'](?:[^"'<>]* )?%b(?![0-9a-z])""" % re.escape(str(root)).encode())
         for each in self.law_roots(expression_id):
             data = self._data(expression_id, each) or b""
-            may_cite = leads.search(data) is not None or not seal.is_law_whole(data)
+            may_cite = leads.search(data) is not None or not is_law_whole(data)
             law = self.law(expression_id, each) if may_cite else None
             if law is not None:
                 yield law
@@ -235,7 +237,7 @@ class Corpus:
         for expression in self.expressions:
             for root in self.law_roots(expression.id):
                 try:
-                    if not seal.is_law_whole(self._data(expression.id, root) or b""):
+                    if not is_law_whole(self._data(expression.id, root) or b""):
                         self.law(expression.id, root)
                 except CorpusError as error:
                     found.append(error)
@@ -247,11 +249,9 @@ class Corpus:
         Equal for equal content, wherever it lies.
         """
         if not self._digest:
-            from lawtexts.corpus.digest import digest
-
             self._digest = digest(self._name)
             for law in self._put.values():
-                self._digest = seal.sha256(self._digest.encode() + law_to_xml(law)).hexdigest()
+                self._digest = sha256(self._digest.encode() + law_to_xml(law)).hexdigest()
         return self._digest
 
     def _read(self, expression_id: str, root: Citation) -> Law | None:

@@ -1,4 +1,4 @@
-"""Transaction: every write to a corpus or an edition, so that all of it happens or none.
+"""Transaction: every write to a corpus or an edition, so that all of it happens or none; readers wait.
 
 A root is the folder of a corpus or of an edition. What a writer needs is in one folder
 of it, the stage (`.lawtexts-transaction`), there only while somebody writes, or was killed
@@ -15,18 +15,19 @@ writing:
 2. Stage. New bytes go into new/ and are synced. Whatever fails until here (a full disk, a folder
    without permission, a link in the way) removes the stage: nothing has changed.
 3. Commit point. new/ is renamed ready/, and the stage synced.
-4. Finish. Readers share a lock on the root (`lawtexts.corpus.locks`), the writer waits for it.
+4. Finish. Readers share a lock on the root (`ReadLock`), the writer waits for it.
    What is in ready/files/ is renamed to its place, a folder that is new there as a whole, what goes
    is removed, with the folders that it leaves empty, the folders are synced; then ready/ is renamed
    new/ again and removed.
-5. Recovery, by the next command, reader or writer: what is ready is finished in the same way,
+5. Recovery, by the next command, reader (`settle`) or writer: what is ready is finished in the same way,
    what is new is removed. It can be interrupted and repeated.
 
 A reader that finds a change ready waits for its end, or recovers. It does so before it reads. One
 that reads for long (a pager that is open) does not stop a writer for ever: after
 PATIENCE_WITH_READERS the writer goes on, and `Corpus` refuses to read from a folder that
 changed since it was opened. Where folders have no locks (Windows, some network file systems)
-that alone holds: an error, never a mixture.
+that alone holds: an error, never a mixture. A lookup, which only reads, looks once for the stage and takes
+its lock; what writing alone needs is imported where it is needed.
 
 No link below the root is followed for writing or deleting. Against somebody who exchanges
 folders for links while a command runs nothing is promised: he can write there himself.
@@ -36,19 +37,26 @@ from __future__ import annotations
 
 import errno
 import os
-import shutil
 import sys
 import time
-from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from pathlib import Path
 
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.locks import READY, STAGE, lock_file, lock_folder
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model.error import UnwritableError
 
+TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from lawtexts.corpus.layout import Place
+
+STAGE = ".lawtexts-transaction"
+"""The folder in the root that a writer works in."""
+READY = "ready"
+"""What the stage holds while a change is being made."""
 _LOCK, _NEW, _FILES, _GONE = "lock", "new", "files", "gone"
 
 PATIENCE = 120.0
@@ -127,6 +135,8 @@ class Transaction:
     def clear(self) -> None:
         """Remove what was not committed."""
         if self._new.is_dir():  # rmtree waits at a pipe
+            import shutil
+
             shutil.rmtree(self._new)
 
     def _finish(self) -> None:
@@ -155,6 +165,8 @@ class Transaction:
         Of a folder that is not there in the root its own name: what is new there comes as a whole. Raises
         UnwritableError for a link in the way, or for a file in the place of a folder.
         """
+        from pathlib import Path
+
         tree = stage / kind
         refuse_links(self.root, f"{STAGE}/{stage.name}/{kind}")
         if os.path.lexists(tree) and not tree.is_dir():
@@ -200,20 +212,57 @@ def writing(root: Path, *, make: bool = False, patience: float = PATIENCE) -> It
                 folder.rmdir()
 
 
-def recover(root: Path) -> None:
-    """What `lawtexts.corpus.locks.settle` does where there is a stage."""
+def settle(root: Place) -> None:
+    """Finish or remove what an interrupted command left in `root`; wait for one that is finishing.
+
+    Raises UnwritableError where a change must be finished and cannot.
+    """
+    if not os.path.lexists(f"{root}/{STAGE}"):
+        return
+    from pathlib import Path
+
     until = time.monotonic() + PATIENCE
     while True:
         try:
-            with writing(root, patience=0):
+            with writing(Path(root), patience=0):
                 return
         except UnwritableError as error:
             # Where no change is ready nothing has begun to change, and what is left over may stay.
-            if not os.path.lexists(root / STAGE / READY):
+            if not os.path.lexists(f"{root}/{STAGE}/{READY}"):
                 return
             if not isinstance(error, BusyError) or time.monotonic() > until:
                 raise
         time.sleep(_TICK)
+
+
+class ReadLock:
+    """Keeps writers from changing `root` until `close`, or as long as it lives; raises what `settle` raises.
+
+    Where folders cannot be locked, a change is still seen by `Corpus`, which then refuses to read on.
+    """
+
+    _folder: int | None = None
+
+    def __init__(self, root: Place) -> None:
+        while True:
+            settle(root)
+            self._folder = lock_folder(root)
+            if self._folder is None or not os.path.lexists(f"{root}/{STAGE}/{READY}"):
+                return
+            self.close()
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_raised: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self._folder is not None:
+            os.close(self._folder)
+            self._folder = None
+
+    __del__ = close  # commands leave it to the end of their process, which may run several, as a test does
 
 
 def write_file(path: Path, data: bytes) -> None:
@@ -230,6 +279,8 @@ def write_file(path: Path, data: bytes) -> None:
             _write(aside, data)
             _sync(aside, is_folder=False)
             if path.exists():
+                import shutil
+
                 shutil.copymode(path, aside)
             aside.replace(path)
         except BaseException:
@@ -248,14 +299,52 @@ def is_inside(name: str) -> bool:
 
 def refuse_links(root: Path, name: str) -> None:
     """Raises UnwritableError where the file `name` in `root`, or a folder above it, is a link."""
-    place = str(root)
+    place = root
     for part in name.split("/"):
-        place = f"{place}/{part}"
+        place /= part
         if not os.path.lexists(place):
             return
-        if Path(place).is_symlink():
+        if place.is_symlink():
             message = _("This is a link. lawtexts follows no link here: put what it leads to in its place.")
-            raise UnwritableError(message, place=place)
+            raise UnwritableError(message, place=str(place))
+
+
+def lock_folder(root: Place, *, alone: bool = False) -> int | None:
+    """The open folder `root`, locked with other readers or `alone`; None where that cannot be.
+
+    Raises BlockingIOError where others have locked it so that this cannot be now.
+    """
+    try:
+        import fcntl
+
+        folder = os.open(root, os.O_RDONLY)
+    except (ImportError, OSError):
+        return None
+    try:
+        # A writer keeps the folder for a few renames only, so that a reader just waits.
+        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
+    except OSError as error:
+        os.close(folder)
+        if isinstance(error, BlockingIOError):
+            raise
+        return None  # a file system that locks no folders
+    return folder
+
+
+def lock_file(file: int) -> bool:
+    """Whether the open file could be locked; false where another process has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
 
 
 def _lock(root: Path, patience: float) -> int:

@@ -13,13 +13,12 @@ from pathlib import Path
 
 from lawtexts.corpus import layout
 from lawtexts.corpus.build import plan
+from lawtexts.corpus.digest import are_lines_whole, damaged, is_law_whole
 from lawtexts.corpus.input_file import read_if_there
-from lawtexts.corpus.locks import ReadLock
 from lawtexts.corpus.page import Changes, Origin, Page, origins_to_toml, pages_in, read_origins, sha256
-from lawtexts.corpus.seal import are_lines_whole, damaged, is_law_whole
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.terms import read_terms
-from lawtexts.corpus.transaction import writing
+from lawtexts.corpus.transaction import ReadLock, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
 

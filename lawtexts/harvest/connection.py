@@ -1,4 +1,4 @@
-"""Connections: only to addresses of the public network, or to the one that the user named; and not for ever.
+"""Connections: only to a site's public hosts, or to the mirror that the user named; and not for ever.
 
 A host is resolved once, and what is connected to is the address that was checked. At the deadline the socket
 is closed, whatever is being waited for: an answer that comes byte by byte ends as one that does not come.
@@ -9,18 +9,34 @@ from __future__ import annotations
 import ipaddress
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from http.cookiejar import DefaultCookiePolicy
 from typing import Any
+from urllib.parse import SplitResult, urlsplit, urlunsplit
 
 import requests
 from requests.adapters import HTTPAdapter
 from urllib3.connection import HTTPConnection
 from urllib3.connectionpool import HTTPConnectionPool, HTTPSConnectionPool
 
-from lawtexts.harvest.error import FetchError
 from lawtexts.locale import gettext as _
+from lawtexts.model.error import LawtextsError, UsageError
+
+PORTS = {"http": 80, "https": 443}
+
+
+class FetchError(LawtextsError):
+    """A page that could not be fetched.
+
+    `code` is stable: host, address, scheme, hops, too-large, encoding, time, connection,
+    certificate, status, robots. `is_passing`: the next try may have better luck.
+    """
+
+    def __init__(self, code: str, message: str, *, place: str = "", is_passing: bool = False) -> None:
+        super().__init__(message, place=place)
+        self.code = code
+        self.is_passing = is_passing
 
 
 class GuardedAdapter(HTTPAdapter):
@@ -104,3 +120,55 @@ def guarded_session(adapter: GuardedAdapter, user_agent: str) -> requests.Sessio
     for scheme in ("http://", "https://"):
         session.mount(scheme, adapter)
     return session
+
+
+def place_of(url: str, hosts: Collection[str], mirror: SplitResult | None = None) -> str:
+    """The address to ask for what is at `url`: itself, or the same path on a mirror of the site.
+
+    Raises FetchError for an address that is neither of the `hosts` of the site nor of its mirror.
+    """
+    parts = _split(url)
+    if mirror is not None and parts[:2] == mirror[:2]:
+        return url
+    own = {host.removeprefix("www.") for host in hosts}
+    is_usual = parts.port in (None, PORTS[parts.scheme])
+    if (parts.hostname or "").removeprefix("www.") not in own or not is_usual:
+        message = _("{url} is not an address of {hosts}.")
+        raise FetchError("host", message.format(url=url, hosts=", ".join(hosts)), place=url)
+    if mirror is None:
+        return url
+    return urlunsplit(mirror._replace(path=mirror.path.rstrip("/") + parts.path, query=parts.query))
+
+
+def mirror_at(address: str | None) -> SplitResult | None:
+    """The mirror that somebody named. Raises UsageError for what is no http(s)://host[:port][/path]."""
+    if address is None:
+        return None
+    try:
+        parts = _split(address)
+    except FetchError:
+        parts = None
+    if parts is None or parts.query or parts.fragment:
+        message = _("“{address}” is not the address of a mirror, http://host:port.")
+        raise UsageError(message.format(address=address))
+    return parts
+
+
+def is_local(mirror: SplitResult | None) -> bool:
+    """Whether a mirror is on this machine."""
+    host = mirror.hostname or "" if mirror is not None else ""
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _split(url: str) -> SplitResult:
+    try:
+        parts = urlsplit(url)
+        bad = parts.scheme not in PORTS or not parts.hostname or "@" in parts.netloc or parts.port == 0
+    except ValueError:
+        bad = True
+    if bad or not url.isprintable() or " " in url:
+        raise FetchError("scheme", _("“{url}” is not an http or https address.").format(url=url), place=url)
+    return parts

@@ -13,10 +13,8 @@ import urllib3
 from protego import Protego
 from requests.models import REDIRECT_STATI
 
-from lawtexts.harvest.address import PORTS, place_of
-from lawtexts.harvest.connection import GuardedAdapter, guarded_session
-from lawtexts.harvest.error import FetchError, StoppedError
-from lawtexts.harvest.pace import Pace, now
+from lawtexts.harvest.connection import PORTS, FetchError, GuardedAdapter, guarded_session, place_of
+from lawtexts.harvest.pace import Host, StoppedError, now
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
 
@@ -57,11 +55,17 @@ class Fetcher:
     """Asks for pages, one after the other, over one connection: sites, or the same paths on a mirror."""
 
     def __init__(
-        self, mirror: SplitResult | None, pace: Pace, user_agent: str, record: Record | None = None
+        self,
+        mirror: SplitResult | None,
+        pause: float,
+        user_agent: str,
+        record: Record | None = None,
+        *,
+        is_local: bool = False,
     ) -> None:
-        self.pace = pace
-        self._mirror = mirror
-        self._record = record
+        self._mirror, self._record = mirror, record
+        self._pause, self._is_local = pause, is_local
+        self._hosts: dict[str, Host] = {}
         named = (mirror.hostname or "", mirror.port or PORTS[mirror.scheme]) if mirror is not None else None
         self._adapter = GuardedAdapter(named)
         self._session = guarded_session(self._adapter, user_agent)
@@ -70,7 +74,16 @@ class Fetcher:
     def close(self) -> None:
         """Close the connection, and let other processes ask the hosts."""
         self._session.close()
-        self.pace.close()
+        for host in self._hosts.values():
+            host.close()
+        self._hosts.clear()
+
+    def _host(self, place: str) -> Host:
+        """The pace of the host of an address. Raises StoppedError while another process asks it."""
+        name = urlsplit(place).netloc
+        if name not in self._hosts:
+            self._hosts[name] = Host(name, self._pause, is_local=self._is_local)
+        return self._hosts[name]
 
     def get(self, url: str, hosts: Collection[str], known: Mapping[str, str] | None = None) -> Response:
         """The answer to at most TRIES requests for `url` on the `hosts` of a site.
@@ -78,7 +91,7 @@ class Fetcher:
         `known` are headers that make the requests conditional. The status is 200, 304, 404 or 410. Raises
         FetchError where there is no such answer, StoppedError where the site must not be asked any more.
         """
-        host = self.pace.of(urlsplit(place_of(url, hosts, self._mirror)).netloc)
+        host = self._host(place_of(url, hosts, self._mirror))
         for attempt in range(1, TRIES + 1):
             try:
                 answer = self._follow(url, hosts, known or {})
@@ -115,14 +128,12 @@ class Fetcher:
 
     def _require_leave(self, place: str, hosts: Collection[str]) -> None:
         """Raises FetchError where robots.txt does not allow `place`, StoppedError where it cannot be had."""
-        host, rules = urlsplit(place).netloc, self._rules(place, hosts)
+        rules = self._rules(place, hosts)
         rate, delay = rules.request_rate(AGENT), float(rules.crawl_delay(AGENT) or 0)
-        self.pace.of(host).slow_down(
-            max(delay, rate.seconds / rate.requests if rate and rate.requests else 0)
-        )
+        self._host(place).slow_down(max(delay, rate.seconds / rate.requests if rate and rate.requests else 0))
         if not rules.can_fetch(place, AGENT):
             message = _("robots.txt of {host} does not allow {url}.")
-            raise FetchError("robots", message.format(host=host, url=place), place=place)
+            raise FetchError("robots", message.format(host=urlsplit(place).netloc, url=place), place=place)
 
     def _rules(self, place: str, hosts: Collection[str]) -> Protego:
         """What a host allows, read once (RFC 9309).
@@ -145,7 +156,7 @@ class Fetcher:
         return self._robots[url]
 
     def _ask(self, place: str, headers: Mapping[str, str]) -> Response:
-        self.pace.of(urlsplit(place).netloc).wait()
+        self._host(place).wait()
         retrieved = now().strftime("%Y-%m-%dT%H:%M:%SZ")
         request = self._session.prepare_request(requests.Request("GET", place, headers=dict(headers)))
         try:

@@ -20,10 +20,10 @@ from urllib3.exceptions import InvalidHeader
 from urllib3.util import Retry
 
 from lawtexts.corpus import cache
-from lawtexts.corpus.locks import lock_file
-from lawtexts.harvest.error import StoppedError
+from lawtexts.corpus.transaction import lock_file
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
+from lawtexts.model.error import LawtextsError
 
 SHORTEST = 2.0
 """Seconds between two requests to a host that is not this machine."""
@@ -36,38 +36,25 @@ _FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_
 """No link is followed, and no pipe waited for."""
 
 
+class StoppedError(LawtextsError):
+    """A site that is not to be asked any more now: it says so itself, or nothing it answers is of use."""
+
+
 def now() -> datetime:
     return datetime.now(UTC)
-
-
-class Pace:
-    """When hosts may be asked. `close` lets other processes ask the hosts that this one asked."""
-
-    def __init__(self, pause: float, *, is_local: bool = False) -> None:
-        self._pause = pause if is_local else max(pause, SHORTEST)
-        self._most = math.inf if is_local else MOST_A_DAY
-        self._hosts: dict[str, Host] = {}
-
-    def of(self, name: str) -> Host:
-        """The state of a host. Raises StoppedError while another process asks it."""
-        if name not in self._hosts:
-            self._hosts[name] = Host(name, self._pause, self._most)
-        return self._hosts[name]
-
-    def close(self) -> None:
-        for host in self._hosts.values():
-            host.close()
-        self._hosts.clear()
 
 
 class Host:
     """What is known of a host, which no other process asks as long as this is open.
 
-    Where the cache folder cannot be written, this holds in this process alone.
+    Where the cache folder cannot be written, this holds in this process alone. `close` lets others ask it.
     """
 
-    def __init__(self, name: str, pause: float, most: float) -> None:
-        self._name, self._pause, self._most = name, pause, most
+    def __init__(self, name: str, pause: float, *, is_local: bool = False) -> None:
+        """Raises StoppedError while another process asks the host."""
+        self._name = name
+        self._pause = pause if is_local else max(pause, SHORTEST)
+        self._most = math.inf if is_local else MOST_A_DAY
         self._next, self._day, self._asked = 0.0, "", 0
         self._file: TextIO | None = None
         path = Path(cache.folder_name(), "harvest", f"{name.replace(':', '_')}.json")

@@ -17,8 +17,8 @@ from urllib.parse import urlsplit
 from lawtexts.corpus.input_file import LARGEST, open_input, read_input
 from lawtexts.corpus.page import UNKNOWN, Origin, sha256
 from lawtexts.corpus.saved import LARGEST_PAGE, ZIP, Saved, is_document
+from lawtexts.harvest import require_extra
 from lawtexts.harvest.books import cut
-from lawtexts.harvest.error import require_extra
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
 from lawtexts.sources.decoding import charset_of

@@ -1,55 +1,70 @@
 """A whole book: the pages that the corpus does not have are fetched, each kept as received, then imported.
 
 What was received is on the shelf of unread pages before the next page is asked for
-(pages/_unread), so that a run that was stopped, however it was, is gone on with by the next.
+(pages/_unread), so that a run that was stopped, however it was, is gone on with by the next. One of the law
+book that lawtexts cannot interpret is kept, and not asked for again. A wall, such as a login, is no page of
+the book: the next run asks again, and a site that sends nothing else is not asked any more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lawtexts import progress
-from lawtexts.citing.phrase import laws_between
-from lawtexts.citing.read import read_with_rest
-from lawtexts.corpus import layout
-from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import (
     DIFFERS,
     UNKNOWN,
     Origin,
     Page,
     Refusal,
-    all_pages,
     keep_unread,
-    pages_in,
     sha256,
     unread_pages,
 )
-from lawtexts.harvest.address import Address, address_of
-from lawtexts.harvest.error import FetchError, StoppedError
+from lawtexts.corpus.transaction import settle
+from lawtexts.harvest.connection import FetchError
 from lawtexts.harvest.fetch import Fetcher, Response
-from lawtexts.harvest.links import documents_linked
-from lawtexts.harvest.pace import now
-from lawtexts.harvest.walls import wall_before
+from lawtexts.harvest.pace import StoppedError, now
+from lawtexts.harvest.sites import Address, missing_documents, missing_pages
+from lawtexts.languages import known_expressions
 from lawtexts.locale import gettext as _
+from lawtexts.locale import mark as N_
 from lawtexts.locale import ngettext
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
+from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.error import LawtextsError, UsageError
-from lawtexts.model.query import require_length
+from lawtexts.model.error import LawtextsError
 from lawtexts.sources.decoding import charset_of
+from lawtexts.sources.pipeline import decoded_page
+from lawtexts.sources.recognition import evidence_for
+from lawtexts.sources.refusal import PageRefusedError
 from lawtexts.sources.sites import SOURCES
 
-ALL = "all"
 MOST_USELESS = 3
 """Pages in a row that cannot be fetched, or are not of the book, before a site is left alone."""
-_LINKING = 3
-"""Pages of an expression in which links to its documents are looked for."""
+_WALLS = {
+    "login": (
+        re.compile(r"<input\b[^>]{0,400}\btype\s{0,9}=\s{0,9}[\"']?password", re.IGNORECASE),
+        N_("{url} asks for a password."),
+    ),
+    "error-page": (
+        re.compile(rf"\b(?:404|403|410|500|502|503)\b|{known_expressions('ERRORS')}", re.IGNORECASE),
+        N_("{url} is an error page, though its status says otherwise."),
+    ),
+    "consent": (
+        re.compile(rf"(?:(?:cookie|gdpr|{known_expressions('CONSENT')})(?s:.*?)){{2}}", re.IGNORECASE),
+        N_("{url} asks for consent to cookies in place of the page."),
+    ),
+}
+"""How each shows itself, and what is said of it."""
+_SHORT, _BEGINNING = 1_500, 250
+"""Characters: with more a page is not only a message, and an error is named at its beginning."""
+_SURE = 2
+"""Signs of a site that make a page one of its book."""
 
 
 @dataclass(slots=True)
@@ -125,7 +140,7 @@ class Requests:
         if page is not None and (answer.status == 304 or sha256(answer.body) == before.sha256):
             self.confirmed[page.path] = before.confirmed_by(origin)
             return
-        wall = wall_before(source, answer)
+        wall = _wall_before(source, answer)
         if wall is not None:  # kept for a report, and asked for again
             origin = replace(origin, refused=wall.code, reason=wall.message)
         if wall is None or page is None:  # in place of no page that waits to be accepted
@@ -141,6 +156,26 @@ class Requests:
             left = ngettext("{count} minute left", "{count} minutes left", minutes).format(count=minutes)
             what = f"{what} · {left}"
         progress.report(what, self.asked, self.total)
+
+
+def _wall_before(source: str, answer: Response) -> FetchError | None:
+    """What a server sent with status 200 in place of the page; None for a page that may be of its book.
+
+    A page that has law text as well, such as one under a consent banner, is a page of the book.
+    """
+    markup = words = answer.body.decode("utf-8", "replace")
+    if not any(sign.search(markup) for sign, _sentence in _WALLS.values()):
+        return None  # without reading it, as most pages
+    with suppress(PageRefusedError):
+        charset = charset_of(answer.headers.get("content-type", ""))
+        words = decoded_page(answer.body, name="", charset=charset).stream
+    if len(words) > _SHORT or evidence_for(words)[source] >= _SURE:
+        return None
+    shown = {"login": markup, "error-page": words[:_BEGINNING], "consent": words}
+    for code, (sign, sentence) in _WALLS.items():
+        if sign.search(shown[code]):
+            return FetchError(code, _(sentence).format(url=answer.place), place=answer.place)
+    return None
 
 
 def _differs(refusal: Refusal) -> bool:
@@ -168,57 +203,6 @@ def _origin_of(address: Address, answer: Response) -> Origin:
     )
 
 
-def expressions_of(
-    editions: Editions, site: str, languages: Sequence[str] | None = None
-) -> tuple[Expression, ...]:
-    """The expressions of a site, or of `all`, whose addresses are known.
-
-    With `languages`, those in these languages, or called so; in the site's own for an empty list. Raises
-    UsageError for a site that is not known, and for a language that it does not publish in.
-    """
-    if site != ALL and site not in SOURCES:
-        message = _("There is no site “{site}”; there are {sites}.")
-        raise UsageError(message.format(site=site, sites=", ".join((*SOURCES, ALL))))
-    names = SOURCES if site == ALL else (site,)
-    found = [one for name in names for one in editions.expressions if one.source == name and one.url]
-    if languages is not None:
-        own = {name: tuple(SOURCES[name].expressions)[:1] for name in names}
-        found = [one for one in found if {one.language, one.id}.intersection(languages or own[one.source])]
-        missing = [name for name in languages if not any(name in (one.language, one.id) for one in found)]
-        if missing or not found:
-            message = _("{site} has no pages in {languages} that editions.toml knows of.")
-            raise UsageError(message.format(site=site, languages=", ".join(missing or languages)))
-    return tuple(found)
-
-
-def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
-    """The laws of "1-93" or "51, 57"; all where nothing is said. Raises UsageError for anything else."""
-    words = laws or f"{FIRST_LAW}-{LAST_LAW}"
-    require_length(words)
-    readings, rest = read_with_rest(words)
-    ends = [(one.citation, one.through or one.citation) for one in readings if one.citation is not None]
-    are_laws = all(end.law and end.parent is None for pair in ends for end in pair)
-    if rest or not are_laws or not 0 < len(ends) == len(readings):
-        message = _("“{laws}” are not laws, such as 1-93 or 51,57.")
-        raise UsageError(message.format(laws=words))
-    return tuple(dict.fromkeys(law for pair in ends for law in laws_between(*pair)))
-
-
-def missing_pages(
-    corpus: Path, expressions: Iterable[Expression], laws: Sequence[Citation]
-) -> tuple[list[Address], int]:
-    """The addresses that are to be asked for, and how many pages need not be: they were fetched already."""
-    return _missing(corpus, [address_of(one, law) for one in expressions for law in laws])
-
-
-def _missing(corpus: Path, addresses: Sequence[Address]) -> tuple[list[Address], int]:
-    pages = [page for page in all_pages(corpus) if page.is_there and page.origin.status]
-    pages += [page for page in unread_pages(corpus) if page.is_of_book]
-    there = {(page.expression, page.citation) for page in pages}
-    missing = [one for one in addresses if (one.expression, one.citation) not in there]
-    return missing, len(addresses) - len(missing)
-
-
 def harvest(
     corpus: Path,
     expressions: Sequence[Expression],
@@ -237,7 +221,7 @@ def harvest(
     for expression in expressions:
         own = [one for one in addresses if one.expression == expression.id]
         if done.ask(expression.source, dict.fromkeys(own)) and documents:
-            missing, present = _missing(corpus, _documents(corpus, expression))
+            missing, present = missing_documents(corpus, expression)
             done.total += len(missing)
             done.present += present
             done.ask(expression.source, dict.fromkeys(missing))
@@ -246,16 +230,3 @@ def harvest(
     if shelf:
         done.summary = import_pages(corpus, shelf, keeping=True)
     return done
-
-
-def _documents(corpus: Path, expression: Expression) -> list[Address]:
-    """The documents of an expression to which some of the pages of its laws lead."""
-    editions, found = Editions.read(corpus), dict[Citation, Address]()
-    folders = (expression.id, f"{layout.UNREAD}/{expression.id}")
-    pages = [page for folder in folders for page in pages_in(corpus, folder) if page.path.suffix == ".html"]
-    linking = [(page, page.citation) for page in pages if page.citation and page.citation.law]
-    for page, law in linking[:_LINKING]:
-        with suppress(LawtextsError):
-            for one in documents_linked(page.read(), address_of(expression, law).url, expression, editions):
-                found.setdefault(one.citation, one)
-    return list(found.values())

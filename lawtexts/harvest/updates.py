@@ -15,13 +15,12 @@ from lawtexts.compare.check import divergences, identity, new_since
 from lawtexts.compare.divergence import Divergence
 from lawtexts.corpus import layout
 from lawtexts.corpus.importing import Summary, import_pages
-from lawtexts.corpus.locks import settle
 from lawtexts.corpus.page import Origin, Page, Refusal, page_changes, pages_in, unread_pages
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import writing
-from lawtexts.harvest.address import Address
+from lawtexts.corpus.transaction import settle, writing
 from lawtexts.harvest.fetch import Fetcher
 from lawtexts.harvest.session import Requests
+from lawtexts.harvest.sites import Address
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.law import Law

@@ -21,8 +21,7 @@ from urllib.parse import urlsplit
 
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.input_file import read_input
-from lawtexts.corpus.locks import STAGE, settle
-from lawtexts.corpus.transaction import Transaction, is_inside, writing
+from lawtexts.corpus.transaction import STAGE, Transaction, is_inside, settle, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError, LawtextsError
 

@@ -16,9 +16,8 @@ from urllib.parse import urlsplit
 from lawtexts import __version__
 from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
-from lawtexts.corpus.locks import ReadLock
 from lawtexts.corpus.store import Corpus
-from lawtexts.corpus.transaction import writing
+from lawtexts.corpus.transaction import ReadLock, writing
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import UsageError
 from lawtexts.publish.folder import (

@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import os
 
-from lawtexts.corpus.cache import folder_name, keep, open_ours
-from lawtexts.corpus.seal import sha256
+from lawtexts.corpus.cache import folder_name, keep, open_ours, sha256
 
 TYPE_CHECKING = False  # without importing typing, which a plain search would wait for
 if TYPE_CHECKING:

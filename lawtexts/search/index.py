@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import cached_property
 
 from lawtexts.corpus.digest import digest
-from lawtexts.corpus.locks import ReadLock, settle
+from lawtexts.corpus.transaction import ReadLock, settle
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import CorpusError
 from lawtexts.search import cache

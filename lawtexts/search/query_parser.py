@@ -10,10 +10,10 @@ import re
 from contextlib import suppress
 from itertools import accumulate
 
+from lawtexts.corpus.lookup import require_length
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation, InvalidCitationError
 from lawtexts.model.error import UsageError
-from lawtexts.model.query import require_length
 from lawtexts.model.value import value
 from lawtexts.search.words import words
 

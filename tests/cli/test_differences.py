@@ -13,8 +13,8 @@ import pytest
 
 from lawtexts.cli.options import Settings
 from lawtexts.compare.waivers import read_waivers
-from lawtexts.corpus.locks import lock_folder
-from lawtexts.corpus.seal import sealed_law
+from lawtexts.corpus.digest import sealed_law
+from lawtexts.corpus.transaction import lock_folder
 from tests.cli.running import Ended, lawtexts
 from tests.corpus.faults import tree
 from tests.corpus.laws import with_an_older_edition

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.corpus.seal import sealed_law
+from lawtexts.corpus.digest import sealed_law
 from lawtexts.model.characters import CONTROLS, DIRECTION
 from tests.cli.running import lawtexts, on_screens
 

@@ -9,9 +9,9 @@ import pytest
 
 from lawtexts import progress
 from lawtexts.corpus.build import Plan, build
-from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.page import Origin, origins_to_toml
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import STAGE
 from lawtexts.model.error import CorpusError
 from tests.corpus import stub
 from tests.corpus.laws import corpus_folder, law_in, schema_errors

@@ -13,9 +13,8 @@ import pytest
 
 from lawtexts.corpus import cache
 from lawtexts.corpus import digest as digesting
-from lawtexts.corpus.digest import digest
+from lawtexts.corpus.digest import digest, sealed_law
 from lawtexts.corpus.input_file import open_input
-from lawtexts.corpus.seal import sealed_law
 from lawtexts.model.error import CorpusError
 from tests.project import CORPUS, IT, PL
 

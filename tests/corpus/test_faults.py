@@ -14,9 +14,9 @@ import pytest
 
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locks import READY, STAGE, settle
 from lawtexts.corpus.removing import remove
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import READY, STAGE, settle
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.error import UnwritableError, UsageError
 from lawtexts.publish import pages, publishing

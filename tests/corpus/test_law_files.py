@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from lxml import etree
 
 from lawtexts.corpus.build import contradictions
+from lawtexts.corpus.digest import sealed_law
 from lawtexts.corpus.law_file import law_from_xml, law_to_xml
-from lawtexts.corpus.seal import sealed_law
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import CorpusError
 from lawtexts.model.law import Law, Mark, Note, Text

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from lawtexts.corpus.digest import sealed_law
 from lawtexts.corpus.layout import law_file
-from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Gap

@@ -9,8 +9,8 @@ from typing import Any
 
 from lawtexts.corpus.build import build
 from lawtexts.corpus.importing import import_pages
-from lawtexts.corpus.locks import STAGE, ReadLock
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import STAGE, ReadLock
 from lawtexts.model.citation import Citation
 from lawtexts.publish.folder import is_whole, read_manifest
 from tests.corpus.laws import basis_in, corpus_folder

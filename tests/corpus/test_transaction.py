@@ -16,8 +16,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import transaction
-from lawtexts.corpus.locks import READY, STAGE, ReadLock, settle
-from lawtexts.corpus.transaction import write_file, writing
+from lawtexts.corpus.transaction import READY, STAGE, ReadLock, settle, write_file, writing
 from lawtexts.model.error import UnwritableError
 from tests.corpus.faults import Disk, KilledError, lay_out, state, tree
 

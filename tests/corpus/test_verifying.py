@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus.build import build
+from lawtexts.corpus.digest import sealed_law
 from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.page import origins_to_toml, read_origins
-from lawtexts.corpus.seal import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.verifying import verify
 from lawtexts.model.citation import Citation

@@ -12,10 +12,10 @@ import pytest
 
 from lawtexts.corpus.editions import Editions
 from lawtexts.harvest import client, fetch, pace, session
-from lawtexts.harvest.address import mirror_at
+from lawtexts.harvest.connection import mirror_at
 from lawtexts.harvest.fetch import Fetcher, Response
-from lawtexts.harvest.pace import Pace
-from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
+from lawtexts.harvest.session import Requests, harvest
+from lawtexts.harvest.sites import expressions_of, wanted_laws
 from tests.corpus.conftest import corpus as corpus
 from tests.corpus.faults import tree as tree
 from tests.harvest.site import Site, pages_of, path_of
@@ -93,7 +93,7 @@ def fetcher(site: Site) -> Iterator[NewFetcher]:
 
         def make(pause: float = 0, *, is_local: bool = True, is_mirrored: bool = True) -> Polish:
             mirror = mirror_at(site.url) if is_mirrored else None
-            polish = Polish(mirror, Pace(pause, is_local=is_local), "lawtexts/test (+td@example.org)")
+            polish = Polish(mirror, pause, "lawtexts/test (+td@example.org)", is_local=is_local)
             return stack.enter_context(closing(polish))
 
         yield make

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from lawtexts.harvest.address import mirror_at
-from lawtexts.harvest.connection import GuardedAdapter
-from lawtexts.harvest.error import FetchError, StoppedError
+from lawtexts.harvest.connection import FetchError, GuardedAdapter, mirror_at
+from lawtexts.harvest.pace import StoppedError
 from lawtexts.model.error import UsageError
 from tests.harvest.conftest import NINE, URL, Harvest, NewFetcher, tree
 from tests.harvest.site import (

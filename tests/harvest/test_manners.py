@@ -11,8 +11,8 @@ import pytest
 
 from lawtexts.harvest import pace
 from lawtexts.harvest.client import fetching, known_contact, user_agent
-from lawtexts.harvest.error import FetchError, StoppedError
-from lawtexts.harvest.pace import LONGEST_WAIT
+from lawtexts.harvest.connection import FetchError
+from lawtexts.harvest.pace import LONGEST_WAIT, StoppedError
 from lawtexts.model.error import UsageError
 from tests.harvest.conftest import NINE, Clock, Harvest, NewFetcher, tree
 from tests.harvest.site import Site, answer, drip, once, path_of, redirect, reset
@@ -156,7 +156,7 @@ def test_a_host_is_asked_only_so_often_a_day(
     for _run in range(2):  # each with robots.txt as another request
         run = fetcher(is_local=False)
         run.nine()
-        run.pace.close()
+        run.close()
     last = fetcher(is_local=False)
     with pytest.raises(StoppedError, match="tomorrow"):
         last.nine()
@@ -172,7 +172,7 @@ def test_one_process_at_a_time_asks_a_host(site: Site, fetcher: NewFetcher, cloc
     with pytest.raises(StoppedError, match="another lawtexts"):
         second.nine()
     assert len(site.asked) == asked
-    first.pace.close()
+    first.close()
     waited = len(clock.slept)
     second.nine()
     assert clock.slept[waited:] == [5.0, 2.0]  # the pause of the first process, then its own before the page
@@ -184,7 +184,7 @@ def test_a_wait_binds_the_next_process(site: Site, fetcher: NewFetcher, clock: C
     with pytest.raises(StoppedError):
         first.nine()
     assert clock.slept == [300.0, 300.0]
-    first.pace.close()
+    first.close()
     with pytest.raises(StoppedError):
         fetcher().nine()
     assert clock.slept[2] == 300.0

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from lawtexts.corpus.locks import STAGE
 from lawtexts.corpus.store import Corpus
+from lawtexts.corpus.transaction import STAGE
 from lawtexts.model.error import LawtextsError, UsageError
 from lawtexts.model.law import Law
 from lawtexts.publish.folder import FolderError, Manifest, edition_folder, read_manifest

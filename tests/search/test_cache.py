@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from lawtexts.corpus import cache as files
-from lawtexts.corpus.seal import sealed_law
+from lawtexts.corpus.digest import sealed_law
 from lawtexts.corpus.store import Corpus
 from lawtexts.model.edition import Expression
 from lawtexts.model.error import CorpusError

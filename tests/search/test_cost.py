@@ -8,8 +8,8 @@ from types import FrameType
 
 import pytest
 
+from lawtexts.corpus.lookup import LONGEST
 from lawtexts.model.error import UsageError
-from lawtexts.model.query import LONGEST
 from lawtexts.search.index import Index
 from lawtexts.search.query import search
 
