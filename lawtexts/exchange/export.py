@@ -8,7 +8,6 @@ from lawtexts.corpus.lookup import Lookup, require_known
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange import cat_tools, contract
 from lawtexts.exchange.akn import to_zip
-from lawtexts.exchange.segments import segment_table, segments
 from lawtexts.exchange.table import to_csv, to_xlsx
 from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
@@ -40,15 +39,15 @@ def exported(form: str, asked: Lookup, *, verbatim: bool = False) -> bytes:
             return to_zip((law, column) for law, column, _place in laws)
         entries = [contract.law_document(law, corpus, place) for law, _column, place in laws]
         return contract.serialised(contract.document(laws=entries)).encode()
-    found = list(segments(corpus, asked.ids, asked.within))
+    found = list(cat_tools.segments(corpus, asked.ids, asked.within))
     if form == "tmx":
         return cat_tools.to_tmx(found, columns)
     if form == "xliff":
         return cat_tools.to_xliff(found, *columns)
     if form == "xlsx":
-        return to_xlsx(segment_table(found, asked.ids))
+        return to_xlsx(cat_tools.segment_table(found, asked.ids))
     if form == "csv":
-        return to_csv(segment_table(found, asked.ids), verbatim=verbatim)
+        return to_csv(cat_tools.segment_table(found, asked.ids), verbatim=verbatim)
     raise ValueError(form)
 
 
