@@ -26,8 +26,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.publish import addresses, difference_views, labels
 from lawtexts.publish.book import Book
-from lawtexts.publish.law_views import RowView
-from lawtexts.publish.linked_data import linked_data
+from lawtexts.publish.law_views import RowView, linked_data
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
