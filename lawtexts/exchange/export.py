@@ -38,7 +38,7 @@ def exported(form: str, asked: Lookup, *, verbatim: bool = False) -> bytes:
         if form == "akn":
             return to_zip((law, column) for law, column, _place in laws)
         entries = [contract.law_document(law, corpus, place) for law, _column, place in laws]
-        return contract.serialised(contract.document(laws=entries)).encode()
+        return contract.serialised(laws=entries).encode()
     found = list(cat_tools.segments(corpus, asked.ids, asked.within))
     if form == "tmx":
         return cat_tools.to_tmx(found, columns)

@@ -1,18 +1,13 @@
-"""Downloads: the books as EPUB 3, and what `lawtexts export` makes, each with its hash.
-
-The same book gives the same bytes: every entry of an archive has the date that ZIP begins with.
-"""
+"""Downloads: the books as EPUB 3, and what `lawtexts export` makes, each with its hash."""
 
 from __future__ import annotations
 
-import io
-import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from uuid import NAMESPACE_URL, uuid5
 
-from lawtexts.exchange.akn import to_zip
+from lawtexts.exchange.akn import packed, to_zip
 from lawtexts.exchange.cat_tools import segment_table, segments, to_tbx, to_tmx, to_xliff
 from lawtexts.exchange.table import to_csv
 from lawtexts.locale import gettext as _
@@ -111,7 +106,9 @@ def epub(book: Book, shown: Sequence[Expression]) -> bytes:
         }
         identity = uuid5(NAMESPACE_URL, " ".join((book.base_url, title, *ids)))
         package = _rendered("epub.opf", common, identity=identity, names=list(pages))
-        return _packed({"book/book.opf": package, "book/style.css": static_file("epub.css"), **files})
+        about = {"mimetype": b"application/epub+zip", "META-INF/container.xml": _CONTAINER}
+        about |= {"book/book.opf": package, "book/style.css": static_file("epub.css")}
+        return packed((about | files).items())
 
 
 def _rendered(template: str, common: dict[str, object], **values: object) -> bytes:
@@ -126,14 +123,3 @@ def _linking(book: Book, ids: Sequence[str]) -> dict[str, Linking]:
         return f"{target.root}.xhtml#{addresses.anchor(target)}" if target in here else None
 
     return {name: Linking(name, place) for name in ids}
-
-
-def _packed(files: dict[str, bytes]) -> bytes:
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w") as archive:
-        archive.writestr(zipfile.ZipInfo("mimetype"), b"application/epub+zip")
-        for name, data in {"META-INF/container.xml": _CONTAINER, **files}.items():
-            entry = zipfile.ZipInfo(name)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, data)
-    return out.getvalue()
