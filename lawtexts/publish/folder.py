@@ -94,11 +94,6 @@ def read_manifest(folder: Path) -> Manifest | None:
     raise FolderError(message, place=str(folder))
 
 
-def is_whole(folder: Path, manifest: Manifest) -> bool:
-    """Whether every file of `manifest` is there, unaltered."""
-    return all(digest_of(folder / name) == digest for name, digest in manifest.files.items())
-
-
 def digest_of(path: Path) -> str | None:
     """SHA-256 of a file; None where there is none that can be read, or a link."""
     try:
