@@ -34,6 +34,7 @@ from lawtexts.compare.divergence import Divergence, Kind, Spans, kind_name, outl
 from lawtexts.compare.listing import FINDING
 from lawtexts.compare.waivers import Waiver
 from lawtexts.corpus.input_file import read_file
+from lawtexts.exchange.names import place_name
 from lawtexts.exchange.table import Cell, Table, in_pieces, to_csv, to_xlsx
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.locale import gettext as _
@@ -214,7 +215,12 @@ def _html(entries: Iterable[Entry], languages: Mapping[str, str], nothing: str) 
     """The entries as a page in the language chosen."""
     from lawtexts.exchange.templating import environment
 
-    functions = {"kind_name": _kind_name, "severity_name": _severity_name, "in_pieces": in_pieces}
+    functions = {
+        "kind_name": _kind_name,
+        "severity_name": _severity_name,
+        "place_name": place_name,
+        "in_pieces": in_pieces,
+    }
     values = {
         "laws": by_law(entries),
         "languages": languages,

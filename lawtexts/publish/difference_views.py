@@ -77,6 +77,11 @@ def _is_of(note: Divergence, anchor: Divergence) -> bool:
     return any(said.get(name, "").startswith(f"{mark} ") for name, mark in note.marks)
 
 
+def sentences(book: Book, entry: Difference) -> Markup:
+    """What is said of a difference, and of what else was seen of it."""
+    return Markup(" ").join(sentence(book, each) for each in (entry.found, *entry.more))
+
+
 def sentence(book: Book, found: Divergence) -> Markup:
     """What is said of a difference, each quotation in the language of the text it stands in, and the texts
     called “IT 2007” instead of by id."""

@@ -9,6 +9,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from lawtexts.exchange.akn import packed, to_zip
 from lawtexts.exchange.cat_tools import segment_table, segments, to_tbx, to_tmx, to_xliff
+from lawtexts.exchange.names import place_name
 from lawtexts.exchange.table import to_csv
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
@@ -16,7 +17,7 @@ from lawtexts.locale import mark as N_
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.publish import addresses, labels
+from lawtexts.publish import addresses
 from lawtexts.publish.assets import static_file
 from lawtexts.publish.book import Book
 from lawtexts.publish.law_views import law_view
@@ -92,7 +93,7 @@ def epub(book: Book, shown: Sequence[Expression]) -> bytes:
         views = [law_view(book, root, ids) for root in roots]
         title = shown[0].title if len(shown) == 1 else book.title
         pages: dict[str, tuple[str, object]] = {"title": (title, "title"), "nav": (_("Contents"), "nav")}
-        pages |= {str(view.root): (labels.place_name(view.root), view) for view in views}
+        pages |= {str(view.root): (place_name(view.root), view) for view in views}
         common = {
             "book": book,
             "shown": shown,

@@ -17,7 +17,6 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from stat import S_ISLNK
-from urllib.parse import urlsplit
 
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.input_file import read_input
@@ -51,11 +50,6 @@ class Manifest:
     title: str = ""
     base_url: str = ""
     expressions: tuple[str, ...] | None = None
-
-    @property
-    def root(self) -> str:
-        """The path on its host where the edition will stand."""
-        return urlsplit(self.base_url).path or "/"
 
     def to_bytes(self) -> bytes:
         """The manifest as JSON, with the hash of what it says."""

@@ -93,8 +93,8 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     # A host shows it for any address, and does not know the reader's language: it speaks all.
     homes = {each: addresses.interface_page(each, "index.html") for each in LANGUAGES}
     values = {"_": _, "in_each_language": in_each_language, "tongues": homes}
-    missing = renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE, root=book.root_path)
-    yield MISSING, missing
+    own_root = addresses.host_path(book.base_url)
+    yield MISSING, renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE, root=own_root)
     yield from _short_pages(renderer)
 
 
