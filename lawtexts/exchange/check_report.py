@@ -24,28 +24,25 @@ from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from lxml import etree
 
-from lawtexts import __version__, locale
+from lawtexts import __version__
 from lawtexts.compare import divergence
 from lawtexts.compare.divergence import Divergence, Kind, Spans, kind_name, outline, severity_name
-from lawtexts.compare.listing import FINDING
+from lawtexts.compare.listing import FINDING, Checked, PageFinding
 from lawtexts.compare.waivers import Waiver
 from lawtexts.corpus.input_file import read_file
 from lawtexts.exchange.names import place_name
-from lawtexts.exchange.table import Cell, Table, in_pieces, to_csv, to_xlsx
-from lawtexts.locale import LANGUAGES, speaking
+from lawtexts.exchange.table import Cell, Table, to_csv, to_xlsx
+from lawtexts.locale import LANGUAGES, language, speaking
 from lawtexts.locale import gettext as _
 from lawtexts.locale import mark as N_
 from lawtexts.model import finding
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError
 from lawtexts.model.finding import Severity
-
-if TYPE_CHECKING:
-    from lawtexts.compare.listing import Checked, PageFinding
 
 WAIVER = "waiver"
 """The kind, and code, of a waiver that accepts nothing any more."""
@@ -213,22 +210,12 @@ def written(
 
 def _html(entries: Iterable[Entry], languages: Mapping[str, str], nothing: str) -> str:
     """The entries as a page in the language chosen."""
-    from lawtexts.exchange.templating import environment
+    from lawtexts.exchange.templating import environment, marked
 
-    functions = {
-        "kind_name": _kind_name,
-        "severity_name": _severity_name,
-        "place_name": place_name,
-        "in_pieces": in_pieces,
-    }
-    values = {
-        "laws": by_law(entries),
-        "languages": languages,
-        "nothing": nothing,
-        "language": locale.language,
-    }
-    page = environment("lawtexts.exchange").get_template("report.html").render(values, **functions)
-    return printable(page) + "\n"
+    functions = {"kind_name": _kind_name, "severity_name": _severity_name, "place_name": place_name}
+    values = {"laws": by_law(entries), "languages": languages, "nothing": nothing, "language": language()}
+    template = environment("lawtexts.exchange").get_template("report.html")
+    return printable(template.render(values, marked=marked, **functions)) + "\n"
 
 
 def _kind_name(kind: str) -> str:
@@ -389,8 +376,8 @@ def _rows(data: bytes) -> Iterator[tuple[int, dict[str, str]]]:
     """The rows that have a reason: their numbers, and their cells by the names of the columns in English."""
     table = _cells(data)
     heads = {column: text for (row, column), text in table.items() if row == 1}
-    for language in LANGUAGES:
-        with speaking(language):
+    for each in LANGUAGES:
+        with speaking(each):
             known = {_(name): name for name in (ACCEPTED, CITATION, CODE)}
         heads = {column: known.get(text, text) for column, text in heads.items()}
     if not {KEY, ACCEPTED}.issubset(heads.values()):
