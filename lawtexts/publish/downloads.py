@@ -8,7 +8,7 @@ from hashlib import sha256
 from uuid import NAMESPACE_URL, uuid5
 
 from lawtexts.exchange.akn import packed, to_zip
-from lawtexts.exchange.cat_tools import segment_table, segments, to_tbx, to_tmx, to_xliff
+from lawtexts.exchange.export import segment_table, segments, to_tbx, to_tmx, to_xliff
 from lawtexts.exchange.names import place_name
 from lawtexts.exchange.table import to_csv
 from lawtexts.locale import gettext as _
