@@ -152,7 +152,6 @@ class Renderer:
     book: Book
     versions: Mapping[str, str]
     gaps: Gaps = field(default_factory=Gaps)
-    _parts: dict[tuple[str, str, str], Markup] = field(default_factory=dict)
 
     def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
         """(address, bytes) of a page in every language of the interface; in English it is `name`."""
@@ -174,7 +173,6 @@ class Renderer:
             "to_page": links.to_page,
             "to_law": links.to_law,
             "to_place": links.to_place,
-            "same": lambda part: self._same(links, part),
             "book": self.book,
             "policy": POLICY,
             "asset": lambda file: links.to("static/") + self._versioned(file),
@@ -185,14 +183,6 @@ class Renderer:
             "tongues": links.alternates,
         }
         return templates().get_template(template).render({**common, **values})
-
-    def _same(self, links: _Links, part: str) -> Markup:
-        """A part that is the same on all pages that are as deep, in every language or in one."""
-        key = (part, str(links.way_up), "" if links.alternates else language())
-        if key not in self._parts:
-            made = templates().get_template(part).render(self._sentences, to_page=links.to_page)
-            self._parts[key] = Markup(made.rstrip("\n"))
-        return self._parts[key]
 
     def _versioned(self, asset: str) -> str:
         return f"{asset}?v={self.versions[asset]}"
