@@ -24,7 +24,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from lawtexts.publish.folder import is_whole, read_manifest
+from lawtexts.publish.folder import Published
 from tests.project import CORPUS, ROOT
 
 PL = "pl-pzbs-2017"
@@ -132,8 +132,9 @@ def judged(folder: Path) -> int:
     if code or json.loads(out)["written"]:
         print("the laws are not those of the pages:", out, err)
         wrong += 1
-    manifest = read_manifest(folder / "site")
-    if manifest is None or not is_whole(folder / "site", manifest):
+    edition = Published(folder / "site")
+    manifest = edition.manifest
+    if manifest is None or edition.damaged:
         print("the edition is not whole")
         wrong += 1
     names = {

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from lawtexts.corpus.removing import Removal
     from lawtexts.corpus.store import Corpus as Store
     from lawtexts.corpus.verifying import Verified
-    from lawtexts.exchange.decisions import Decisions
+    from lawtexts.exchange.check_report import Decisions
     from lawtexts.harvest.session import Requests
     from lawtexts.harvest.sites import Address, Published
     from lawtexts.harvest.updates import Effect
@@ -380,8 +380,7 @@ class Corpus:
         from datetime import date
 
         from lawtexts.compare.waivers import write_waivers
-        from lawtexts.exchange.check_report import entries
-        from lawtexts.exchange.decisions import decide
+        from lawtexts.exchange.check_report import decide, entries
 
         folder = self._folder_to_write()
         decisions = decide(report, entries(found), date.today())

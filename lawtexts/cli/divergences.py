@@ -15,8 +15,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from lawtexts.cli.passages import words_of
-from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, remark
+from lawtexts.cli.terminal import UNWRAPPED, Screen, Words, remark, words_of
 from lawtexts.compare.alignment import Alignment, Cell
 from lawtexts.compare.divergence import Divergence
 from lawtexts.compare.listing import PageFinding

@@ -291,7 +291,7 @@ class Settings:
         if self.json:
             from lawtexts.exchange import contract
 
-            screen.raw(contract.serialised(contract.document(**members)))
+            screen.raw(contract.serialised(**members))
         elif isinstance(text, str):
             screen.line(text)
         elif callable(text):

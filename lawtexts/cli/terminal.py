@@ -33,6 +33,8 @@ TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
 if TYPE_CHECKING:
     from typing import Any, TextIO
 
+    from lawtexts.model.law import Text
+
 FOUND, NOTHING, MISUSED, FAILED, STOPPED = 0, 1, 2, 3, 130
 """The exit codes: found, equal, clean; nothing found, different, findings; a mistake in the command; bad
 input, a bad corpus, a failing system; stopped by Ctrl-C."""
@@ -89,6 +91,13 @@ class Words:
     text: str
     style: str = ""
     spans: Sequence[Span] = ()
+
+
+def words_of(text: Text, style: str = "", spans: Iterable[Span] = ()) -> Words:
+    """A text of the Laws, its note marks coloured and, where it has no style of its own, what it cites."""
+    marks = [(mark.start, mark.end, "mark") for mark in text.marks]
+    cited = [(found.start, found.end, "cited") for found in text.references if not style]
+    return Words(text.content, style, [*spans, *marks, *cited])
 
 
 def read_text() -> str:

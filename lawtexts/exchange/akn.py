@@ -45,13 +45,20 @@ class _Act:
 
 
 def to_zip(laws: Iterable[tuple[Law, Expression]]) -> bytes:
-    """All of them as one archive, a file a law: pl-pzbs-2017/51.xml. The same laws give the same bytes."""
+    """All of them as one archive, a file a law: pl-pzbs-2017/51.xml."""
+    return packed((f"{found.id}/{law.citation}.xml", to_akn(law, found)) for law, found in laws)
+
+
+def packed(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """An archive of files by their names; the same files give the same bytes, with the date ZIP begins with.
+
+    A `mimetype` is not compressed, so that programs find what the archive is at its beginning.
+    """
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for law, expression in laws:
-            entry = zipfile.ZipInfo(f"{expression.id}/{law.citation}.xml")
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, to_akn(law, expression))
+    with zipfile.ZipFile(out, "w") as archive:
+        for name, data in files:
+            method = zipfile.ZIP_STORED if name == "mimetype" else zipfile.ZIP_DEFLATED
+            archive.writestr(zipfile.ZipInfo(name), data, method)
     return out.getvalue()
 
 

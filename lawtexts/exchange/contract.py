@@ -1,6 +1,6 @@
 """The JSON contract, `"schema": "lawtexts/1"`: what other programs read from lawtexts (docs/json.md).
 
-    serialised(document(laws=[law_document(law, corpus)]))
+    serialised(laws=[law_document(law, corpus)])
 
 Names and shapes are stable: keys may be added, never renamed or removed.
 Spans are [start, end) in characters of the text they are given with.
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -35,16 +35,13 @@ _ESCAPED = re.compile(f"[\x7f-\x9f{''.join(sorted(DIRECTION))}\ud800-\udfff]")
 """What JSON does not escape itself: what a terminal would obey, and half a surrogate pair."""
 
 
-def document(**parts: object) -> Json:
-    """The one object a command answers with: the schema first, then `parts` in the order given."""
-    return {"schema": SCHEMA, **parts}
+def serialised(indent: int | None = 2, /, **members: object) -> str:
+    """The one object a command answers with, as JSON text: the schema, then `members` in the order given.
 
-
-def serialised(whole: Mapping[str, Any], *, indent: int | None = 2) -> str:
-    """`whole` as JSON text: in the letters of its languages, with a newline at its end; None is for programs.
-
-    Values of the classes in _SHAPES are written as these say.
+    It is in the letters of its languages, with a newline at its end; for programs the indent is None. Values
+    of the classes in _SHAPES are written as these say.
     """
+    whole = {"schema": SCHEMA, **members}
     text = json.dumps(whole, ensure_ascii=False, indent=indent, default=_written)
     return _ESCAPED.sub(lambda found: f"\\u{ord(found[0]):04x}", text) + "\n"
 

@@ -72,6 +72,11 @@ def place_cited(citation: Citation) -> str:
     return _(_DOCUMENTS[citation.document]) if citation.document else str(citation)
 
 
+def place_name(citation: Citation) -> str:
+    """“Law 51B2a”, or the name of a document."""
+    return place_cited(citation) if citation.document else _("Law {number}").format(number=citation)
+
+
 def sentence_case(words: str) -> str:
     return words[:1].upper() + words[1:]
 

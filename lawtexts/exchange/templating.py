@@ -1,9 +1,11 @@
-"""Templating: Jinja2 as all pages are made with it."""
+"""Templating: Jinja2 as all pages are made with it, and texts with marks in them."""
 
 from __future__ import annotations
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 
+from lawtexts.exchange.table import Spans, in_pieces
 from lawtexts.locale import gettext as _
 
 
@@ -19,3 +21,12 @@ def environment(package: str) -> Environment:
     )
     made.globals["_"] = _
     return made
+
+
+def marked(text: str, spans: Spans) -> Markup:
+    """A text as HTML, with what is in question in it marked."""
+    pieces = (
+        Markup("<mark>{}</mark>" if is_marked else "{}").format(piece)
+        for piece, is_marked in in_pieces(text, spans)
+    )
+    return Markup("").join(pieces)

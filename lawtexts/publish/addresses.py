@@ -12,7 +12,7 @@ Addresses are paths from the root of the edition, with "/" on every system.
 from __future__ import annotations
 
 from functools import lru_cache
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from lawtexts.locale import LANGUAGES
 from lawtexts.model.citation import Citation
@@ -54,6 +54,11 @@ def short_page(citation: Citation) -> str:
 def anchor(citation: Citation) -> str:
     """The id of a provision on its pages."""
     return f"L{citation}"
+
+
+def host_path(base_url: str) -> str:
+    """The path on its host of an edition that is published there."""
+    return urlsplit(base_url).path or "/"
 
 
 def relative(address: str, here: str, fragment: str = "") -> str:

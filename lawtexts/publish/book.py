@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import Any
-from urllib.parse import urlsplit
 
 from lawtexts.compare.check import divergences
 from lawtexts.compare.divergence import Divergence
@@ -64,30 +63,18 @@ class Book:
     def title(self) -> str:
         return self.given_title or _(DEFAULT_TITLE)
 
-    @property
-    def root_path(self) -> str:
-        """The path of the edition on its host."""
-        return urlsplit(self.base_url).path or "/"
-
     def absolute(self, address: str) -> str:
         """The full address, if it is known where the edition will stand."""
         return self.base_url + addresses.quoted(address)
 
     @cached_property
     def laws(self) -> dict[tuple[str, Citation], Law]:
-        return {
-            (expression.id, law.citation): law
-            for expression in self.expressions
-            for law in self.corpus.laws(expression.id)
-        }
+        return {(name, law.citation): law for name, laws in self.laws_of.items() for law in laws}
 
     @cached_property
     def laws_of(self) -> dict[str, list[Law]]:
         """The laws of each expression, in their order."""
-        return {
-            found.id: [law for root in self.roots if (law := self.law(found.id, root)) is not None]
-            for found in self.expressions
-        }
+        return {name: [*self.corpus.laws(name)] for name in self.names}
 
     @cached_property
     def roots(self) -> tuple[Citation, ...]:

@@ -13,9 +13,9 @@ from itertools import groupby
 
 from markupsafe import Markup, escape
 
-from lawtexts.compare.divergence import Divergence, Kind, Spans
+from lawtexts.compare.divergence import Divergence, Kind
 from lawtexts.compare.kinds import explain
-from lawtexts.exchange.table import in_pieces
+from lawtexts.exchange.templating import marked
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.model.finding import Severity
@@ -77,6 +77,11 @@ def _is_of(note: Divergence, anchor: Divergence) -> bool:
     return any(said.get(name, "").startswith(f"{mark} ") for name, mark in note.marks)
 
 
+def sentences(book: Book, entry: Difference) -> Markup:
+    """What is said of a difference, and of what else was seen of it."""
+    return Markup(" ").join(sentence(book, each) for each in (entry.found, *entry.more))
+
+
 def sentence(book: Book, found: Divergence) -> Markup:
     """What is said of a difference, each quotation in the language of the text it stands in, and the texts
     called “IT 2007” instead of by id."""
@@ -105,13 +110,5 @@ def explained(kind: Kind) -> Markup:
 
 def passages(book: Book, found: Divergence) -> list[tuple[Expression, Markup]]:
     """The sentences in question of each text, in the order of the book; "" for one that has none."""
-    shown = {name: _marked(text, spans) for name, text, spans in found.passages}
+    shown = {name: marked(text, spans) for name, text, spans in found.passages}
     return [(each, shown[each.id]) for each in book.expressions if each.id in shown]
-
-
-def _marked(text: str, spans: Spans) -> Markup:
-    pieces = (
-        Markup("<mark>{}</mark>" if marked else "{}").format(piece)
-        for piece, marked in in_pieces(text, spans)
-    )
-    return Markup("").join(pieces)

@@ -17,7 +17,6 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from stat import S_ISLNK
-from urllib.parse import urlsplit
 
 from lawtexts.corpus.datafile import json_value
 from lawtexts.corpus.input_file import read_input
@@ -50,11 +49,6 @@ class Manifest:
     title: str = ""
     base_url: str = ""
     expressions: tuple[str, ...] | None = None
-
-    @property
-    def root(self) -> str:
-        """The path on its host where the edition will stand."""
-        return urlsplit(self.base_url).path or "/"
 
     def to_bytes(self) -> bytes:
         """The manifest as JSON, with the hash of what it says."""
@@ -91,11 +85,6 @@ def read_manifest(folder: Path) -> Manifest | None:
         "one, an empty or a new folder."
     )
     raise FolderError(message, place=str(folder))
-
-
-def is_whole(folder: Path, manifest: Manifest) -> bool:
-    """Whether every file of `manifest` is there, unaltered."""
-    return all(digest_of(folder / name) == digest for name, digest in manifest.files.items())
 
 
 def digest_of(path: Path) -> str | None:

@@ -11,11 +11,10 @@ from babel.dates import format_date
 from lawtexts.compare.divergence import Kind
 from lawtexts.compare.divergence import kind_name as kind_name
 from lawtexts.compare.divergence import severity_name as severity_name
-from lawtexts.exchange.names import language, language_within, place_cited, sentence_case
+from lawtexts.exchange.names import language, language_within, sentence_case
 from lawtexts.locale import gettext as _
 from lawtexts.locale import language as interface_language
 from lawtexts.locale import mark as N_
-from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Expression
 
 
@@ -37,11 +36,6 @@ def day(iso: str) -> str:
         return format_date(date.fromisoformat(iso[:10]), "long", locale=interface_language())
     except ValueError:
         return iso
-
-
-def place_name(citation: Citation) -> str:
-    """“Law 51B2a”, or the name of a document."""
-    return place_cited(citation) if citation.document else _("Law {number}").format(number=citation)
 
 
 def rights(expression: Expression) -> str:

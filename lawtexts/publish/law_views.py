@@ -4,7 +4,8 @@ One place of the Laws a row, one cell an expression, a note under the first pass
 What stands in a law after a list (text of a section that follows its items) gets a row of its own
 after that list, so that every column reads in the order its page has.
 
-A view is the same in every language of the interface; the templates say the rest.
+A view is the same in every language of the interface; the templates say the rest. To programs a page says
+the same as schema.org Legislation (JSON-LD).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
+from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from lawtexts.compare.alignment import Alignment, Cell, align
@@ -268,3 +270,49 @@ def _describe(book: Book, view: RowView) -> None:
     view.changes = book.changes_at.get(view.citation, ())
     if not view.changes or len(view.cells) > 1 or len(book.expressions) == 1:
         view.differences = merged(book.divergences_at.get(view.citation, ()))
+
+
+def linked_data(book: Book, view: LawView, here: str) -> Markup:
+    """A law: its translations, and of each where its words come from."""
+    translations = [_translation(book, expression, law) for expression, law in view.laws.items()]
+    if len(translations) == 1 and here.startswith(f"{view.shown[0].id}/"):
+        whole = translations[0]
+    else:
+        whole = {
+            "@type": "Legislation",
+            "name": [title for _expression, title in view.titles],
+            "inLanguage": [expression.language for expression in view.shown],
+            "isPartOf": {"@type": "Legislation", "name": book.title},
+            "workTranslation": translations,
+        }
+    page = book.base_url + here if book.base_url else here.rpartition("/")[2]
+    parts = [
+        {"@type": "Legislation", "legislationIdentifier": str(row.citation), "url": f"{page}#{row.identity}"}
+        for row in view.rows
+        if row.identity
+    ]
+    found = {"@context": "https://schema.org", **whole, "@id": page, "url": page, "hasPart": parts}
+    return htmlsafe_json_dumps({**found, "legislationIdentifier": str(view.root)}, sort_keys=True)
+
+
+def _translation(book: Book, expression: Expression, law: Law) -> dict[str, object]:
+    found: dict[str, object] = {
+        "@type": "Legislation",
+        "identifier": expression.id,
+        "name": law.title.plain,
+        "inLanguage": expression.language,
+        "legislationLegalVersion": str(expression.edition),
+        "isPartOf": {"@type": "Legislation", "name": expression.title},
+        "publisher": {"@type": "Organization", "name": expression.publisher},
+    }
+    if expression.rights:
+        found["copyrightNotice"] = expression.rights
+    if book.base_url:
+        found["url"] = book.base_url + addresses.text_page(expression.id, law.citation)
+        found["license"] = f"{book.base_url}about.html#{expression.id}"
+    origin = book.origin(law)
+    if origin is not None:
+        found["isBasedOn"] = origin.url
+        if origin.retrieved:
+            found["sdDatePublished"] = origin.retrieved[:10]
+    return found

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from operator import itemgetter
 
-from lawtexts.exchange.contract import document, serialised
+from lawtexts.exchange.contract import serialised
 from lawtexts.locale import LANGUAGES, speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
@@ -25,8 +25,8 @@ def law_data(book: Book, *roots: Citation) -> bytes:
     """Laws in every expression that has them, in the shape of `lawtexts show --json`."""
     keys = [(found.id, root) for found in book.expressions for root in roots]
     with speaking(addresses.ROOT_LANGUAGE):
-        whole = document(laws=[book.documents[key] for key in keys if key in book.laws])
-        return serialised(whole, indent=None).encode()
+        laws = [book.documents[key] for key in keys if key in book.laws]
+        return serialised(None, laws=laws).encode()
 
 
 def book_data(book: Book, files: Iterable[str]) -> Iterator[tuple[str, bytes]]:

@@ -25,7 +25,6 @@ from lawtexts.publish.folder import FILES
 from lawtexts.publish.law_views import law_view
 from lawtexts.publish.markup import links
 from lawtexts.publish.metadata import book_data, files_list, law_data
-from lawtexts.publish.reference_arcs import book_graph
 from lawtexts.publish.rendering import Renderer, templates
 from lawtexts.search.vocabulary import CLOSED
 from lawtexts.search.words import fold
@@ -33,6 +32,10 @@ from lawtexts.search.words import fold
 MISSING = "404.html"
 _MANY = 60
 """Places a concept is used in above which its places are no longer links one by one."""
+_LABEL = 13
+"""Width of the number of a law in the drawing of all references, with the space about it."""
+_SMALL = 420
+"""Width of the drawing of a few laws, which fits the screen of a phone."""
 
 Values = dict[str, object]
 Found = list[tuple[Citation, list[difference_views.Difference]]]
@@ -90,8 +93,8 @@ def all_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:
     # A host shows it for any address, and does not know the reader's language: it speaks all.
     homes = {each: addresses.interface_page(each, "index.html") for each in LANGUAGES}
     values = {"_": _, "in_each_language": in_each_language, "tongues": homes}
-    missing = renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE, root=book.root_path)
-    yield MISSING, missing
+    own_root = addresses.host_path(book.base_url)
+    yield MISSING, renderer.page(MISSING, "missing.html", values, addresses.ROOT_LANGUAGE, root=own_root)
     yield from _short_pages(renderer)
 
 
@@ -111,7 +114,7 @@ def _book_pages(book: Book, files: Sequence[Download], found: Found) -> Iterator
     yield from _terms(book)
     yield from _differences(book, found)
     yield "changes.html", _changes(book)
-    yield "web.html", {"picture": book_graph(book.references, book.roots)}
+    yield "web.html", _reference_arcs(book)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +201,28 @@ def _changes(book: Book) -> Values:
     )
     grouped = groupby(found, key=lambda change: (change.before, change.after))
     return {"changes": [(years, list(group)) for years, group in grouped]}
+
+
+def _reference_arcs(book: Book) -> Values:
+    """The drawing of all references: the laws in the book, or cited, on a line, an arc for each pair.
+
+    `laws` have their place on the line; `arcs` are citing and cited law, a half circle, above the line where
+    it runs forward, and a weight from 1 to 9. The template makes SVG of it.
+    """
+    pairs = book.references.pairs
+    drawn = sorted({*book.roots, *chain.from_iterable(pairs)})
+    width = max(_SMALL, _LABEL * (len(drawn) + 1))
+    place = {root: round((at + 1) * width / (len(drawn) + 1), 1) for at, root in enumerate(drawn)}
+    reach = max((abs(place[source] - place[target]) for source, target in pairs), default=0) / 2
+    height = min(reach, width / 3)
+    line = height + 24
+    arcs = []
+    for (source, target), count in pairs.items():
+        start, end = place[source], place[target]
+        half, base = abs(end - start) / 2, line - 9 if end > start else line + 9
+        path = f"M{start:g} {base:g}A{half:g} {min(half, height):g} 0 0 1 {end:g} {base:g}"
+        arcs.append((source, target, path, min(count, 9)))
+    return {"width": width, "line": line, "laws": place, "arcs": arcs}
 
 
 def _short_pages(renderer: Renderer) -> Iterator[tuple[str, bytes]]:

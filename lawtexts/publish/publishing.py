@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 from lawtexts import __version__
 from lawtexts.corpus import layout
 from lawtexts.corpus.digest import files_digest
+from lawtexts.corpus.lookup import choose
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import ReadLock, writing
 from lawtexts.locale import gettext as _
@@ -27,7 +28,6 @@ from lawtexts.publish.folder import (
     Published,
     digest_of,
     edition_folder,
-    is_whole,
 )
 
 if TYPE_CHECKING:
@@ -67,17 +67,18 @@ def publish(
     something else, UnwritableError when it cannot be written, UsageError for a
     base URL or expression that cannot be; then nothing has changed.
     """
+    chosen = () if expressions is None else choose(corpus.expressions, expressions)
     given = {
         "title": None if title is None else title.strip(),
         "base_url": None if base_url is None else _checked(base_url),
-        "expressions": None if expressions is None else tuple(expressions),
+        "expressions": tuple(one.id for one in chosen) or None,
     }
     with edition_folder(out) as edition:
         old = edition.old.manifest
         with ReadLock(corpus.path):
             made_with, kept = _options(corpus, edition.old, given)
             made_with = replace(made_with, key=_key(corpus, made_with))
-            if old is not None and old.key == made_with.key and is_whole(out, old):
+            if old is not None and old.key == made_with.key and not edition.old.damaged:
                 return Report(out, *_counted(old.files), 0, unchanged=True, kept=kept)
             now = _read(corpus.path)
         for file in _made(now, made_with):

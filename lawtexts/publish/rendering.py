@@ -26,8 +26,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
 from lawtexts.publish import addresses, difference_views, labels
 from lawtexts.publish.book import Book
-from lawtexts.publish.law_views import RowView
-from lawtexts.publish.linked_data import linked_data
+from lawtexts.publish.law_views import RowView, linked_data
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -153,7 +152,6 @@ class Renderer:
     book: Book
     versions: Mapping[str, str]
     gaps: Gaps = field(default_factory=Gaps)
-    _parts: dict[tuple[str, str, str], Markup] = field(default_factory=dict)
 
     def translated(self, name: str, template: str, values: Values) -> Iterator[tuple[str, bytes]]:
         """(address, bytes) of a page in every language of the interface; in English it is `name`."""
@@ -175,7 +173,6 @@ class Renderer:
             "to_page": links.to_page,
             "to_law": links.to_law,
             "to_place": links.to_place,
-            "same": lambda part: self._same(links, part),
             "book": self.book,
             "policy": POLICY,
             "asset": lambda file: links.to("static/") + self._versioned(file),
@@ -186,14 +183,6 @@ class Renderer:
             "tongues": links.alternates,
         }
         return templates().get_template(template).render({**common, **values})
-
-    def _same(self, links: _Links, part: str) -> Markup:
-        """A part that is the same on all pages that are as deep, in every language or in one."""
-        key = (part, str(links.way_up), "" if links.alternates else language())
-        if key not in self._parts:
-            made = templates().get_template(part).render(self._sentences, to_page=links.to_page)
-            self._parts[key] = Markup(made.rstrip("\n"))
-        return self._parts[key]
 
     def _versioned(self, asset: str) -> str:
         return f"{asset}?v={self.versions[asset]}"

@@ -19,6 +19,7 @@ from urllib.parse import unquote
 from lawtexts.corpus.input_file import read_input
 from lawtexts.locale import gettext as _
 from lawtexts.model.error import LawtextsError
+from lawtexts.publish.addresses import host_path
 from lawtexts.publish.folder import MANIFEST, read_manifest
 from lawtexts.publish.rendering import POLICY
 
@@ -122,7 +123,7 @@ def server(folder: Path, port: int = 0) -> EditionServer:
             place=str(folder),
         )
     try:
-        return EditionServer(folder, port, manifest.root)
+        return EditionServer(folder, port, host_path(manifest.base_url))
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or error
         raise ServingError(

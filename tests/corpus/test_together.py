@@ -12,7 +12,7 @@ from lawtexts.corpus.importing import import_pages
 from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import STAGE, ReadLock
 from lawtexts.model.citation import Citation
-from lawtexts.publish.folder import is_whole, read_manifest
+from lawtexts.publish.folder import Published
 from tests.corpus.laws import basis_in, corpus_folder
 from tests.corpus.test_faults import IT, PL, Record, page, publish
 
@@ -72,9 +72,9 @@ def test_four_writers_and_four_readers_see_one_state_each(tmp_path: Path, record
     for reader in readers:
         reader.join(60)
     assert [process.exitcode for process in (*writers, *readers)] == [0] * 8
-    manifest = read_manifest(tmp_path / "site")
-    assert manifest is not None
-    assert is_whole(tmp_path / "site", manifest)
+    edition = Published(tmp_path / "site")
+    manifest = edition.manifest
+    assert manifest is not None and not edition.damaged
     found = {path.relative_to(tmp_path / "site").as_posix() for path in (tmp_path / "site").rglob("*.html")}
     assert found == {name for name in manifest.files if name.endswith(".html")}
     assert not (tmp_path / "site" / STAGE).exists()

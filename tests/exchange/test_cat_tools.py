@@ -7,8 +7,7 @@ from translate.storage.tmx import tmxfile
 from translate.storage.xliff2 import Xliff2File
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.cat_tools import to_tbx, to_tmx, to_xliff
-from lawtexts.exchange.segments import Segment, segments
+from lawtexts.exchange.export import Segment, segments, to_tbx, to_tmx, to_xliff
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.value import replace

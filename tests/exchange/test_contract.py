@@ -29,7 +29,7 @@ def law(corpus: Corpus) -> Law:
 
 def read_back(whole: dict[str, Any]) -> Any:
     """A part of the answer as another program reads it."""
-    return json.loads(contract.serialised(whole))
+    return json.loads(contract.serialised(**whole))
 
 
 def test_a_law_lists_what_has_a_heading_or_text_of_its_own(corpus: Corpus, law: Law) -> None:

@@ -8,7 +8,7 @@ import zipfile
 import pytest
 
 from lawtexts.corpus.store import Corpus
-from lawtexts.exchange.segments import Segment, segment_table, segments
+from lawtexts.exchange.export import Segment, segment_table, segments
 from lawtexts.exchange.table import to_xlsx
 from lawtexts.model.citation import Citation
 from lawtexts.model.error import LawtextsError

@@ -181,6 +181,8 @@ def test_expressions_can_be_chosen(corpus: Corpus, tmp_path: Path) -> None:
     publish(corpus, tmp_path / "site", expressions=[PL])
     assert not (tmp_path / "site/es-fvb-2007").exists()
     assert "Federación" not in (tmp_path / "site/index.html").read_text(encoding="utf-8")
+    publish(corpus, tmp_path / "polish", expressions=["pl"])
+    assert publish(corpus, tmp_path / "polish").kept == {"expressions": PL}
     with pytest.raises(LawtextsError):
         publish(corpus, tmp_path / "other", expressions=["xx-none-1"])
 

@@ -153,6 +153,8 @@ def test_notices_errors_notes_without_a_mark_and_documents_are_shown(edition: Pa
         (note,) = by_class(page(edition / name), "note")
         assert words(note) == "*Bez odsyłacza.", "no place calls it"
     assert "Słowo wstępne." in words(page(edition / "law/preface.html"))
+    drawing = words(page(edition / "web.html"))
+    assert "Definitions → 51" in drawing and "cited by Definitions" in drawing
     assert "Preface" in words(page(edition / "index.html"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lawtexts.cli import options
-from lawtexts.cli.passages import write_passage
+from lawtexts.cli.commands.show import write_passage
 from lawtexts.cli.terminal import FOUND, Screen, complain
 from lawtexts.corpus.store import Corpus
 from lawtexts.exchange.contract import Json, error_entry, fields, law_document

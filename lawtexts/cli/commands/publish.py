@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from lawtexts import library
 from lawtexts.cli import options
 from lawtexts.cli.terminal import remark
 from lawtexts.exchange import contract, names
@@ -29,10 +28,8 @@ from lawtexts.publish.publishing import Report
     options.columns,
 )
 def command(settings: options.Settings, title: str | None, base_url: str | None) -> int:
-    corpus = library.open(settings.corpus)
-    chosen = corpus.ask(expressions=settings.columns).ids if settings.columns else None
-    out = settings.edition_folder()
-    edition = corpus.publish(out, title=title, base_url=base_url, expressions=chosen)
+    corpus, chosen = settings.library_to_write, settings.columns or None
+    edition = corpus.publish(settings.edition_folder(), title=title, base_url=base_url, expressions=chosen)
     members = contract.fields(edition, "out laws pages written unchanged damaged kept")
     return settings.answer(described(edition), **members)
 

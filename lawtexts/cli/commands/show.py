@@ -1,14 +1,23 @@
-"""lawtexts show, or `lawtexts 51B2a`: the passages at citations, in every language of the corpus."""
+"""lawtexts show, or `lawtexts 51B2a`: the passages at citations, in every language of the corpus.
+
+51B2a  Polish · 2017 Laws · pl-pzbs-2017
+51  Dwie lub więcej kart przygwożdżonych
+[B] Wyjście partnera gracza wykraczającego
+
+    [2] [a] Gdy obrońca ma karty przygwożdżone … nakazać* partnerowi …
+            Cites 50D2a (no page in the corpus); 51B1a.
+
+*   Jeżeli gracz nie może dokonać takiego wyjścia, patrz przepis 59.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from lawtexts.cli import options
-from lawtexts.cli.passages import write_passage
-from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, Words, remark
+from lawtexts.cli.terminal import FOUND, NOTHING, Screen, Span, Words, columns, padded, remark, words_of
 from lawtexts.exchange import names
-from lawtexts.exchange.passages import Passage, pasted
+from lawtexts.exchange.passages import SAID, Passage, pasted
 from lawtexts.locale import gettext as _
 
 TYPE_CHECKING = False  # without importing typing, which a lookup would wait for
@@ -17,6 +26,24 @@ if TYPE_CHECKING:
     from lawtexts.corpus.lookup import Lookup
     from lawtexts.model.citation import Citation
     from lawtexts.model.edition import Expression
+
+STYLES = {
+    "source": "quiet",
+    "error": "error",
+    "notice": "quiet",
+    "title": "strong",
+    "heading": "strong",
+    "cites": "quiet",
+    "remark": "quiet",
+    "legend": "quiet",
+}
+"""The styles of the kinds of paragraphs that have one."""
+UNSPOKEN = ("cites", "remark", "legend")
+"""What a card for reading aloud at the table leaves out."""
+STEP = 4
+"""The columns of a label."""
+BAR = "▌ "
+"""What stands beside a passage that is marked in its context."""
 
 
 @options.command(
@@ -74,6 +101,27 @@ def command(
     if cited_by:
         members["cited_by"] = (one for found in citing.values() for one in found)
     return settings.answer(write, FOUND if passages else NOTHING, **members)
+
+
+def write_passage(screen: Screen, passage: Passage) -> None:
+    """Write a passage to `screen`; in its context with a bar beside what was asked for."""
+    is_card = passage.form == "card"
+    margins = {True: BAR, False: " " * len(BAR)} if passage.form == "context" else {}
+    lead = ""
+    for each in passage.paragraphs():
+        if each.labels is not None:
+            screen.margin = margins.get(each.is_asked, "")
+        if each.kind == "gap" or (is_card and each.kind in SAID):
+            screen.gap()
+        if each.kind == "gap" or (is_card and each.kind in UNSPOKEN):
+            continue
+        style = "strong" if is_card and each.kind in SAID else STYLES.get(each.kind, "")
+        lead = " " * columns(lead) if each.labels is None else " " * (STEP * each.depth)
+        lead += "".join(padded(one, max(STEP, columns(one) + 1)) for one in each.labels or ())
+        screen.paragraph(
+            words_of(each.text, style), screen.style(lead, "strong" if each.kind == "source" else "")
+        )
+    screen.margin = ""
 
 
 def _warn_of_editions(screen: Screen, expressions: Sequence[Expression]) -> None:
