@@ -410,10 +410,11 @@ class Corpus:
         self, site: str, laws: str | None = None, languages: Sequence[str] | None = None
     ) -> tuple[list[Address], int]:
         """The addresses of the pages that `harvest` would ask for, and how many it need not ask for."""
-        expressions = self._published(site, languages)
-        from lawtexts.harvest.session import missing_pages, wanted_laws
+        from lawtexts.harvest.address import address_of
+        from lawtexts.harvest.holdings import missing_pages, wanted_laws
 
-        return missing_pages(self.path, expressions, wanted_laws(laws))
+        expressions, wanted = self._published(site, languages), wanted_laws(laws)
+        return missing_pages(self.path, [address_of(one, law) for one in expressions for law in wanted])
 
     def harvest(
         self,
@@ -427,24 +428,33 @@ class Corpus:
         """Fetch what the corpus does not have of a site, or of "all", and import it.
 
         `laws` is such as "1-93", all where it is left out; `asking` see lawtexts.harvest.client.fetching.
+        Raises LawtextsError where what fetching needs is not installed.
         """
-        folder, expressions = self._folder_to_write(), self._published(site, languages)
-        from lawtexts.harvest.client import fetching
-        from lawtexts.harvest.session import harvest, wanted_laws
+        from lawtexts.harvest.error import require_extra
 
-        wanted = wanted_laws(laws)
+        folder = self._folder_to_write()
+        require_extra()
+        from lawtexts.harvest.client import fetching
+        from lawtexts.harvest.holdings import wanted_laws
+        from lawtexts.harvest.session import harvest
+
+        expressions, wanted = self._published(site, languages), wanted_laws(laws)
         with fetching(**asking) as fetcher:
             return harvest(folder, expressions, wanted, fetcher, documents=documents)
 
     def updates(self, site: str = "all", *, accept: bool = False, **asking: Any) -> tuple[Requests, Effect]:
         """Ask a site for its pages again: what became of them, and what the changes mean for the corpus.
 
-        They are taken where `accept` says so; `asking` is as for `harvest`.
+        They are taken where `accept` says so; `asking` is as for `harvest`. Raises like it.
         """
-        folder, expressions = self._folder_to_write(), self._published(site)
+        from lawtexts.harvest.error import require_extra
+
+        folder = self._folder_to_write()
+        require_extra()
         from lawtexts.harvest import updates
         from lawtexts.harvest.client import fetching
 
+        expressions = self._published(site)
         with fetching(**asking) as fetcher:
             done = updates.recheck(folder, expressions, fetcher)
             effect = updates.effect_of_accepting(folder, expressions)
@@ -453,11 +463,8 @@ class Corpus:
         return done, effect
 
     def _published(self, site: str, languages: Sequence[str] | None = None) -> tuple[Expression, ...]:
-        """What a site publishes. Raises LawtextsError where what fetching needs is not installed."""
+        """What a site publishes."""
         from lawtexts.corpus.editions import Editions
-        from lawtexts.harvest.error import require_extra
-
-        require_extra()
-        from lawtexts.harvest.session import expressions_of
+        from lawtexts.harvest.holdings import expressions_of
 
         return expressions_of(Editions.read(self._folder), site, languages)

@@ -6,14 +6,12 @@ What was received is on the shelf of unread pages before the next page is asked 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lawtexts import progress
-from lawtexts.citing.phrase import laws_between
-from lawtexts.citing.read import read_with_rest
 from lawtexts.corpus import layout
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.importing import Summary, import_pages
@@ -24,7 +22,6 @@ from lawtexts.corpus.page import (
     Origin,
     Page,
     Refusal,
-    all_pages,
     keep_unread,
     pages_in,
     sha256,
@@ -33,19 +30,18 @@ from lawtexts.corpus.page import (
 from lawtexts.harvest.address import Address, address_of
 from lawtexts.harvest.error import FetchError, StoppedError
 from lawtexts.harvest.fetch import Fetcher, Response
+from lawtexts.harvest.holdings import missing_pages
 from lawtexts.harvest.links import documents_linked
 from lawtexts.harvest.pace import now
 from lawtexts.harvest.walls import wall_before
 from lawtexts.locale import gettext as _
 from lawtexts.locale import ngettext
-from lawtexts.model.citation import FIRST_LAW, LAST_LAW, Citation
+from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Expression
-from lawtexts.model.error import LawtextsError, UsageError
-from lawtexts.model.query import require_length
+from lawtexts.model.error import LawtextsError
 from lawtexts.sources.decoding import charset_of
 from lawtexts.sources.sites import SOURCES
 
-ALL = "all"
 MOST_USELESS = 3
 """Pages in a row that cannot be fetched, or are not of the book, before a site is left alone."""
 _LINKING = 3
@@ -168,57 +164,6 @@ def _origin_of(address: Address, answer: Response) -> Origin:
     )
 
 
-def expressions_of(
-    editions: Editions, site: str, languages: Sequence[str] | None = None
-) -> tuple[Expression, ...]:
-    """The expressions of a site, or of `all`, whose addresses are known.
-
-    With `languages`, those in these languages, or called so; in the site's own for an empty list. Raises
-    UsageError for a site that is not known, and for a language that it does not publish in.
-    """
-    if site != ALL and site not in SOURCES:
-        message = _("There is no site “{site}”; there are {sites}.")
-        raise UsageError(message.format(site=site, sites=", ".join((*SOURCES, ALL))))
-    names = SOURCES if site == ALL else (site,)
-    found = [one for name in names for one in editions.expressions if one.source == name and one.url]
-    if languages is not None:
-        own = {name: tuple(SOURCES[name].expressions)[:1] for name in names}
-        found = [one for one in found if {one.language, one.id}.intersection(languages or own[one.source])]
-        missing = [name for name in languages if not any(name in (one.language, one.id) for one in found)]
-        if missing or not found:
-            message = _("{site} has no pages in {languages} that editions.toml knows of.")
-            raise UsageError(message.format(site=site, languages=", ".join(missing or languages)))
-    return tuple(found)
-
-
-def wanted_laws(laws: str | None) -> tuple[Citation, ...]:
-    """The laws of "1-93" or "51, 57"; all where nothing is said. Raises UsageError for anything else."""
-    words = laws or f"{FIRST_LAW}-{LAST_LAW}"
-    require_length(words)
-    readings, rest = read_with_rest(words)
-    ends = [(one.citation, one.through or one.citation) for one in readings if one.citation is not None]
-    are_laws = all(end.law and end.parent is None for pair in ends for end in pair)
-    if rest or not are_laws or not 0 < len(ends) == len(readings):
-        message = _("“{laws}” are not laws, such as 1-93 or 51,57.")
-        raise UsageError(message.format(laws=words))
-    return tuple(dict.fromkeys(law for pair in ends for law in laws_between(*pair)))
-
-
-def missing_pages(
-    corpus: Path, expressions: Iterable[Expression], laws: Sequence[Citation]
-) -> tuple[list[Address], int]:
-    """The addresses that are to be asked for, and how many pages need not be: they were fetched already."""
-    return _missing(corpus, [address_of(one, law) for one in expressions for law in laws])
-
-
-def _missing(corpus: Path, addresses: Sequence[Address]) -> tuple[list[Address], int]:
-    pages = [page for page in all_pages(corpus) if page.is_there and page.origin.status]
-    pages += [page for page in unread_pages(corpus) if page.is_of_book]
-    there = {(page.expression, page.citation) for page in pages}
-    missing = [one for one in addresses if (one.expression, one.citation) not in there]
-    return missing, len(addresses) - len(missing)
-
-
 def harvest(
     corpus: Path,
     expressions: Sequence[Expression],
@@ -232,12 +177,13 @@ def harvest(
     Raises UnwritableError where the corpus cannot be written.
     """
     settle(corpus)
-    addresses, present = missing_pages(corpus, expressions, laws)
+    every = [address_of(one, law) for one in expressions for law in laws]
+    addresses, present = missing_pages(corpus, every)
     done = Requests(corpus, fetcher, len(addresses), present=present)
     for expression in expressions:
         own = [one for one in addresses if one.expression == expression.id]
         if done.ask(expression.source, dict.fromkeys(own)) and documents:
-            missing, present = _missing(corpus, _documents(corpus, expression))
+            missing, present = missing_pages(corpus, _documents(corpus, expression))
             done.total += len(missing)
             done.present += present
             done.ask(expression.source, dict.fromkeys(missing))

@@ -14,8 +14,9 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.harvest import client, fetch, pace, session
 from lawtexts.harvest.address import mirror_at
 from lawtexts.harvest.fetch import Fetcher, Response
+from lawtexts.harvest.holdings import expressions_of, wanted_laws
 from lawtexts.harvest.pace import Pace
-from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
+from lawtexts.harvest.session import Requests, harvest
 from tests.corpus.conftest import corpus as corpus
 from tests.corpus.faults import tree as tree
 from tests.harvest.site import Site, pages_of, path_of

@@ -11,7 +11,8 @@ from typing import cast
 from lawtexts.corpus.editions import Editions
 from lawtexts.corpus.page import unread_pages
 from lawtexts.harvest.fetch import Fetcher, Response
-from lawtexts.harvest.session import Requests, expressions_of, harvest, wanted_laws
+from lawtexts.harvest.holdings import expressions_of, wanted_laws
+from lawtexts.harvest.session import Requests, harvest
 from tests.corpus.faults import Disk, KilledError, lay_out, quick_folder, state
 from tests.corpus.laws import corpus_folder
 from tests.corpus.stub import invented_pages as invented_pages

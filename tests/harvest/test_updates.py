@@ -14,7 +14,8 @@ from lawtexts.corpus.history import corpus_at
 from lawtexts.corpus.page import read_origins, sha256, unread_pages
 from lawtexts.corpus.verifying import verify
 from lawtexts.harvest.fetch import Fetcher
-from lawtexts.harvest.session import Requests, expressions_of
+from lawtexts.harvest.holdings import expressions_of
+from lawtexts.harvest.session import Requests
 from lawtexts.harvest.updates import Effect, accept, effect_of_accepting, recheck
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
