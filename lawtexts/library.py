@@ -54,11 +54,14 @@ def open(path: str | os.PathLike[str] | None = None) -> Corpus:
 
     Raises LawtextsError where there is no corpus or its editions.toml or a language is not right.
     """
+    from pathlib import Path
+
     from lawtexts import languages
     from lawtexts.corpus.layout import find_name
 
     languages.check()
-    corpus = Corpus(find_name(None if path is None else os.fspath(path)))
+    folder = find_name(None if path is None else os.fspath(path), "lawtexts.open")
+    corpus = Corpus(str(Path(folder).absolute()))  # the program may go to another folder
     _read = corpus.store
     return corpus
 
@@ -147,37 +150,39 @@ class Corpus:
         """
         from lawtexts.corpus.lookup import choose, look_up
 
-        columns = choose(self.store.expressions, expressions, first)
-        said = [words] if isinstance(words, str) else words
-        return look_up(self.store, said, columns, here=here, text=text)
+        columns = choose(self.store.expressions, _each(expressions), first)
+        return look_up(self.store, _each(words), columns, here=here, text=text)
 
-    def __getitem__(self, citation: str | Citation) -> Row:
+    def __getitem__(self, citation: int | str | Citation) -> Row:
         """The place `citation` in every translation; a cell without text says why.
 
-        Raises KeyError where no translation has the place.
+        Raises KeyError where no translation has the place, and for what is no place.
         """
         from lawtexts.compare.alignment import align
 
-        place = self._citation(citation)
+        try:
+            place = self._citation(citation)
+        except UsageError as error:
+            raise KeyError(citation) from error
         row = align(self.store, place).row(place)
         if row is None or all(cell.gap is not None for cell in row.cells):
             raise KeyError(str(place))
         return row
 
-    def __contains__(self, citation: str | Citation) -> bool:
+    def __contains__(self, citation: int | str | Citation) -> bool:
         try:
             return self[citation] is not None
-        except (KeyError, UsageError):
+        except KeyError:
             return False
 
     def law(self, number: int | str | Citation) -> Mapping[str, Law]:
         """The law `number`, or a document such as "preface", by the id of each translation that has it."""
-        root = self._citation(str(number) if isinstance(number, int) else number).root
+        root = self._citation(number).root
         laws = ((each.id, self.store.law(each.id, root)) for each in self.expressions)
         return {name: law for name, law in laws if law is not None}
 
-    def _citation(self, citation: str | Citation) -> Citation:
-        return citation if isinstance(citation, Citation) else self.cite(citation)
+    def _citation(self, citation: int | str | Citation) -> Citation:
+        return citation if isinstance(citation, Citation) else self.cite(str(citation))
 
     # Searching
 
@@ -213,7 +218,7 @@ class Corpus:
         """
         from lawtexts.compare.concepts import Concepts
 
-        return Concepts(self.store, wanted, expressions)
+        return Concepts(self.store, wanted, _each(expressions))
 
     # Comparing
 
@@ -264,13 +269,15 @@ class Corpus:
 
         return exported(form, asked, verbatim=verbatim)
 
-    def publish(self, out: Path, **options: Any) -> Report:
+    def publish(self, out: str | Path, **options: Any) -> Report:
         """Make the edition in the folder `out`; see lawtexts.publish.publishing.publish."""
+        from pathlib import Path
+
         from lawtexts.publish.publishing import publish
 
-        return publish(self.store, out, **options)
+        return publish(self.store, Path(out), **options)
 
-    def build(self, out: Path) -> tuple[Plan, Index, Report]:
+    def build(self, out: str | Path) -> tuple[Plan, Index, Report]:
         """Build the laws, the index, and the edition in the folder `out`; only what changed.
 
         The plan has the laws that stay as they were, too. Raises LawtextsError, with the laws as they were,
@@ -291,7 +298,7 @@ class Corpus:
             build.undo(self._folder_to_write(), laws)
             raise
 
-    def verify(self, edition: Path, *, heal: bool = True, accept: bool = False) -> Verified:
+    def verify(self, edition: str | Path, *, heal: bool = True, accept: bool = False) -> Verified:
         """What is damaged in the corpus, its index and its `edition`, healed where `heal` allows it.
 
         Index and edition are looked at where the laws are whole in the end. With `accept` a pages.toml
@@ -318,7 +325,7 @@ class Corpus:
                 damages.append(verifying.Damage(Path(error.place), error.message))
             if all(damage.healed for damage in damages):
                 damages += verify_index(folder, heal=heal)
-                damages += verify_edition(folder, edition, heal=heal)
+                damages += verify_edition(folder, Path(edition), heal=heal)
             return replace(found, damages=tuple(damages))
         except UnwritableError as error:
             if not heal:
@@ -328,7 +335,13 @@ class Corpus:
     # The pages that it is made of
 
     def parse(
-        self, page: str | Path, *, expression: str | None = None, force: bool = False, **known: Any
+        self,
+        page: str | Path,
+        *,
+        citation: int | str | Citation | None = None,
+        expression: str | None = None,
+        force: bool = False,
+        **known: Any,
     ) -> Parsed:
         """What is understood of a saved page: a law, and what became of every part; nothing is stored.
 
@@ -340,12 +353,18 @@ class Corpus:
         from lawtexts.sources.pipeline import PageRequest, explain_page
 
         saved = Saved(Path(page))
+        known["citation"] = None if citation is None else self._citation(citation)
         chosen = None if expression is None else self.store.expression(expression)
         request = PageRequest(str(saved.path), url=saved.address, expression=chosen, forced=force, **known)
         return explain_page(saved.read(), request)
 
     def import_pages(
-        self, pages: Iterable[str | Path], *, source: str | None = None, **known: Any
+        self,
+        pages: str | Path | Iterable[str | Path],
+        *,
+        source: str | None = None,
+        citation: int | str | Citation | None = None,
+        **known: Any,
     ) -> Summary:
         """Take saved pages into the corpus, each all or nothing; see lawtexts.corpus.importing.import_pages.
 
@@ -358,11 +377,13 @@ class Corpus:
         from lawtexts.harvest.saved_sites import unpacked
 
         unpack = partial(unpacked, source=source)
-        return import_pages(self._folder_to_write(), map(Path, pages), source=source, unpack=unpack, **known)
+        known["citation"] = None if citation is None else self._citation(citation)
+        files = map(Path, _each(pages))
+        return import_pages(self._folder_to_write(), files, source=source, unpack=unpack, **known)
 
     def remove(
         self,
-        names: Sequence[str],
+        names: str | Sequence[str],
         agreed: Callable[[Removal], bool] = lambda _planned: True,
         *,
         expressions: Sequence[str] = (),
@@ -370,7 +391,7 @@ class Corpus:
         """Remove laws or pages, with what follows from that in others, if it is `agreed`; else None."""
         from lawtexts.corpus.removing import remove
 
-        return remove(self._folder_to_write(), names, agreed, expressions=expressions)
+        return remove(self._folder_to_write(), _each(names), agreed, expressions=_each(expressions))
 
     def decide(self, report: Path, found: Checked) -> Decisions:
         """Add the reasons written into an XLSX `report` of what was `found` to waivers.toml.
@@ -408,10 +429,9 @@ class Corpus:
         self, site: str, laws: str | None = None, languages: Sequence[str] | None = None
     ) -> tuple[list[Address], int]:
         """The addresses of the pages that `harvest` would ask for, and how many it need not ask for."""
-        expressions = self._published(site, languages)
         from lawtexts.harvest.sites import missing_pages, wanted_laws
 
-        return missing_pages(self.path, expressions, wanted_laws(laws))
+        return missing_pages(self.path, self._published(site, languages), wanted_laws(laws))
 
     def harvest(
         self,
@@ -425,25 +445,33 @@ class Corpus:
         """Fetch what the corpus does not have of a site, or of "all", and import it.
 
         `laws` is such as "1-93", all where it is left out; `asking` see lawtexts.harvest.client.fetching.
+        Raises LawtextsError where what fetching needs is not installed.
         """
-        folder, expressions = self._folder_to_write(), self._published(site, languages)
+        from lawtexts.harvest import require_extra
+
+        folder = self._folder_to_write()
+        require_extra()
         from lawtexts.harvest.client import fetching
         from lawtexts.harvest.session import harvest
         from lawtexts.harvest.sites import wanted_laws
 
-        wanted = wanted_laws(laws)
+        expressions, wanted = self._published(site, languages), wanted_laws(laws)
         with fetching(**asking) as fetcher:
             return harvest(folder, expressions, wanted, fetcher, documents=documents)
 
     def updates(self, site: str = "all", *, accept: bool = False, **asking: Any) -> tuple[Requests, Effect]:
         """Ask a site for its pages again: what became of them, and what the changes mean for the corpus.
 
-        They are taken where `accept` says so; `asking` is as for `harvest`.
+        They are taken where `accept` says so; `asking` is as for `harvest`. Raises like it.
         """
-        folder, expressions = self._folder_to_write(), self._published(site)
+        from lawtexts.harvest import require_extra
+
+        folder = self._folder_to_write()
+        require_extra()
         from lawtexts.harvest import updates
         from lawtexts.harvest.client import fetching
 
+        expressions = self._published(site)
         with fetching(**asking) as fetcher:
             done = updates.recheck(folder, expressions, fetcher)
             effect = updates.effect_of_accepting(folder, expressions)
@@ -452,10 +480,14 @@ class Corpus:
         return done, effect
 
     def _published(self, site: str, languages: Sequence[str] | None = None) -> tuple[Expression, ...]:
-        """What a site publishes. Raises LawtextsError where what fetching needs is not installed."""
+        """What a site publishes."""
         from lawtexts.corpus.editions import Editions
-        from lawtexts.harvest import require_extra
         from lawtexts.harvest.sites import expressions_of
 
-        require_extra()
-        return expressions_of(Editions.read(self._folder), site, languages)
+        named = None if languages is None else _each(languages)
+        return expressions_of(Editions.read(self._folder), site, named)
+
+
+def _each(names: str | Path | Iterable[Any]) -> list[Any]:
+    """What is named; a text or path names one, not each of its letters."""
+    return [names] if isinstance(names, str | os.PathLike) else [*names]

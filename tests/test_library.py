@@ -2,9 +2,11 @@
 
 import doctest
 import re
+import shutil
 import subprocess
 import sys
 from operator import attrgetter
+from pathlib import Path
 
 import pytest
 
@@ -46,9 +48,60 @@ def test_text_that_is_not_one_citation_is_refused(text: str) -> None:
         corpus.cite(text)
 
 
-def test_a_place_no_translation_has_is_a_key_error() -> None:
+@pytest.mark.parametrize("place", ["51D", "99", 99, 0, "nonsense", "51B-C"])
+def test_a_place_no_translation_has_is_a_key_error(place: str | int) -> None:
     corpus = lawtexts.open(CORPUS)
-    with pytest.raises(KeyError, match="51D"):
-        corpus["51D"]
+    with pytest.raises(KeyError, match=str(place)):
+        corpus[place]
+    assert place not in corpus
+
+
+def test_a_law_is_named_by_its_number_too() -> None:
+    corpus = lawtexts.open(CORPUS)
     assert "51B2c" in corpus
-    assert "nonsense" not in corpus
+    assert 51 in corpus
+    assert corpus[51].citation == corpus.cite("51")
+    page = CORPUS / "pages" / "pl-pzbs-2017" / "51.txt"
+    assert {corpus.parse(page, citation=law).law for law in (51, "51", corpus.cite("51"))} == {
+        corpus.parse(page).law
+    }
+
+
+def test_a_folder_that_is_no_corpus_is_named_as_it_was_given(tmp_path: Path) -> None:
+    with pytest.raises(lawtexts.LawtextsError, match=rf"^lawtexts\.open names {tmp_path}, which is not"):
+        lawtexts.open(tmp_path)
+
+
+def test_a_corpus_stays_where_it_is_when_the_program_goes_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    corpus = lawtexts.open("corpus")
+    monkeypatch.chdir(tmp_path)
+    assert "51B2a" in corpus
+    assert corpus.path == CORPUS
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> lawtexts.Corpus:
+    return lawtexts.open(shutil.copytree(CORPUS, tmp_path / "corpus"))
+
+
+def test_a_text_names_one_thing_not_its_letters(mine: lawtexts.Corpus) -> None:
+    page = mine.path / "pages" / "pl-pzbs-2017" / "57.txt"
+    assert mine.import_pages(str(page)).unchanged == (page,)
+    assert mine.import_pages(page, citation="57").unchanged == (page,)
+    removed = mine.remove("57", expressions="pl")
+    assert removed is not None
+    assert removed.removed == ("pages/pl-pzbs-2017/57.txt", "laws/pl-pzbs-2017/57.xml")
+    assert [one.language for one in mine.ask("51", "pl").columns] == ["pl"]
+    assert mine.terms("karta", "pl").languages == ("pl",)
+    assert mine.missing_pages("pzbs", "50", "pl") == mine.missing_pages("pzbs", "50", ["pl"])
+
+
+def test_an_edition_is_named_by_text_too(mine: lawtexts.Corpus, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    _laws, _index, report = mine.build(str(site))
+    assert (report.out, mine.publish(str(site)).unchanged) == (site, True)
+    (site / "index.html").unlink()
+    assert [damage.place for damage in mine.verify(str(site)).damages] == [site / "index.html"]

@@ -50,7 +50,7 @@ def _divergences(
 
     book = Book(corpus, names)
     concepts = {term.id: term for term in corpus.terms}
-    assert book.statistics  # learned before the work is divided
+    _learned = book.statistics  # before the work is divided
     made = made_by_two(_("Differences"), wanted, work)
     book.notes(wanted, {root: notes for root, (_found, notes) in zip(wanted, made, strict=True)})
     every = chain.from_iterable(found for found, _notes in made)

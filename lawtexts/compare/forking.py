@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pickle
+import signal
 import sys
-from collections.abc import Callable, Sequence
-from typing import NoReturn, TypeVar, cast
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import IO, NoReturn, TypeVar
 
 from lawtexts.progress import steps
 
@@ -27,30 +30,54 @@ def made_by_two(what: str, items: Sequence[Item], work: Callable[[Item], Made]) 
     alone = threading is not None and threading.active_count() > 1
     if alone or len(items) < _MANY or not hasattr(os, "fork"):
         return [work(item) for item in steps(what, items)]
-    end, beginning = os.pipe()
-    child = os.fork()
-    if not child:
-        _send(beginning, items[1::2], work)
-    os.close(beginning)
-    sent = os.fdopen(end, "rb")
-    try:
+    second: list[Made] | None = None
+    with _copy(items[1::2], work) as sent:
         first = [work(item) for item in steps(what, items[::2])]
-        data = sent.read()
-    finally:
-        sent.close()  # before it is waited for: a process that nobody reads from ends
-        _pid, status = os.waitpid(child, 0)
-    second = [work(item) for item in items[1::2]] if status else cast("list[Made]", pickle.loads(data))
+        with suppress(Exception):  # whatever it is that a copy which failed has sent
+            second = pickle.load(sent)
+    if second is None:
+        second = [work(item) for item in items[1::2]]
     found = [*first, *second]
     found[::2], found[1::2] = first, second
     return found
 
 
-def _send(pipe: int, items: Sequence[Item], work: Callable[[Item], Made]) -> NoReturn:
-    """Write what is made of the items into the pipe, and end this process."""
-    failed = 1
+@contextmanager
+def _copy(items: Sequence[Item], work: Callable[[Item], Made]) -> Iterator[IO[bytes]]:
+    """What a copy of this process sends of its work; nothing where none can be made.
+
+    The copy ends with the context, whatever happens in it, and by itself where this process is no more.
+    """
+    child = 0
+    sent: IO[bytes] = io.BytesIO()
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, ())
     try:
-        with os.fdopen(pipe, "wb") as out:
-            pickle.dump([work(item) for item in items], out, pickle.HIGHEST_PROTOCOL)
-        failed = 0
+        signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))  # Ctrl-C is for this process alone
+        with suppress(OSError):
+            end, beginning = os.pipe()
+            sent = os.fdopen(end, "rb")
+            with os.fdopen(beginning, "wb") as out:
+                child = os.fork()
+                if not child:
+                    _send(sent, out, items, work)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        yield sent
     finally:
-        os._exit(failed)
+        sent.close()
+        with suppress(OSError):  # where this process is not told of those that end, there is none to wait for
+            if child and os.waitpid(child, os.WNOHANG) == (0, 0):
+                os.kill(child, signal.SIGKILL)
+                os.waitpid(child, 0)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+def _send(sent: IO[bytes], out: IO[bytes], items: Sequence[Item], work: Callable[[Item], Made]) -> NoReturn:
+    """Write what is made of the items, and end this process, which is the copy."""
+    try:
+        sent.close()  # or writing would not fail where nobody reads any more
+        reader = os.getppid()
+        made = [work(item) for item in items if os.getppid() == reader]  # it may be killed
+        with out:
+            pickle.dump(made, out, pickle.HIGHEST_PROTOCOL)
+    finally:
+        os._exit(0)

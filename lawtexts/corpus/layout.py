@@ -136,10 +136,11 @@ def find(option: str | None = None) -> Path:
     return Path(find_name(option))
 
 
-def find_name(option: str | None = None) -> str:
+def find_name(option: str | None = None, named_by: str = "--corpus") -> str:
     """The corpus folder: `option`, else $LAWTEXTS_CORPUS, else corpus/ here or above, else the shipped one.
 
-    Raises CorpusError, which says what to do, where that is no corpus or there is none.
+    Raises CorpusError, which says what to do and what the `option` was named by, where that is no corpus or
+    there is none.
     """
     named = option or os.environ.get(VARIABLE, "")
     for folder in [named] if named else (*(f"{one}/corpus" for one in _upwards()), SHIPPED, CHECKOUT):
@@ -155,7 +156,7 @@ def find_name(option: str | None = None) -> str:
         "{option} names {path}, which is not a corpus: it has no {file}. To begin one there, copy {file} and "
         "{terms} into the folder, such as those in {shipped}."
     )
-    source = "--corpus" if option else VARIABLE
+    source = named_by if option else VARIABLE
     shipped = SHIPPED if os.path.exists(SHIPPED) else CHECKOUT
     values = {"option": source, "path": named, "file": EDITIONS, "terms": TERMS, "shipped": shipped}
     raise CorpusError(message.format(**values))

@@ -77,11 +77,15 @@ def test_a_mistake_in_the_command_asks_nobody(corpus: Path, given: str) -> None:
     assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
 
 
-def test_without_the_extra_it_says_what_to_install(corpus: Path, tmp_path: Path) -> None:
+def test_without_the_extra_it_says_what_to_install_for_asking_a_site(corpus: Path, tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(
         "import importlib.util as util\nimport sys\nfound = util.find_spec\nsys.modules['protego'] = None\n"
         "util.find_spec = lambda name, *more: None if name == 'protego' else found(name, *more)\n"
     )
-    ended = lawtexts("harvest", "pzbs", "--dry-run", corpus=corpus, PYTHONPATH=f"{tmp_path}:{ROOT}")
-    assert (ended.code, ended.out) == (3, "")
-    assert "pip install 'lawtexts[harvest]'" in ended.err
+    asked = ("harvest", "pzbs", "--laws", "9"), ("updates", "pzbs")
+    for command in asked:
+        ended = lawtexts(*command, corpus=corpus, PYTHONPATH=f"{tmp_path}:{ROOT}")
+        assert (ended.code, ended.out) == (3, "")
+        assert "pip install 'lawtexts[harvest]'" in ended.err
+    listed = lawtexts(*asked[0], "--dry-run", corpus=corpus, PYTHONPATH=f"{tmp_path}:{ROOT}")
+    assert (listed.code, listed.out.count("/p9.html\n"), listed.err) == (0, 1, "")

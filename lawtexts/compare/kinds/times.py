@@ -2,8 +2,8 @@
 
 A stage of the game or of a tournament dates where a word of time (before, until, after, during), or minutes
 stand closely before it, or where the word beside it says that it begins or ends; the publication of results
-is one, and the opening lead made face down another than the one faced. Translations differ where all others date
-by a stage that one never dates by, and that one by a stage that none of the others does.
+is one, and the opening lead made face down another than the one faced. Translations differ where all others
+date by a stage that one never dates by, and that one by a stage that none of the others does.
 
 A limit is a word of time, or a unit of time, with what follows it: thirty minutes from the publication of the
 results. Limits that stand for each other and are of one sort differ where each names a thing or an end that
