@@ -136,7 +136,7 @@ class Pair:
         """The clauses of both that belong together."""
         self.items: dict[int, int] = {}
         """Which item of the first passage says what which of the other says, by their numbers."""
-        self.near = cache(self._near)
+        self.nearness = cache(self._nearness)
         """How likely it is, from 0 to 1, that a word of the first and one of the other say the same."""
 
     @classmethod
@@ -194,7 +194,7 @@ class Pair:
         together = _TOGETHER[apart] if apart < len(_TOGETHER) else 0.0
         return together + along * (1 - abs(here / len(one) - there / len(two)))
 
-    def _near(self, here: int, there: int) -> float:
+    def _nearness(self, here: int, there: int) -> float:
         around = 0.5 * (self._around(here, there) + self.turned._around(there, here))
         return self._in_place(here, there, 0.15) + 0.35 * around
 

@@ -95,7 +95,7 @@ def _ranked(group: Group, markers: Markers, governing: bool) -> Iterator[tuple[f
             agree = bool(ours.members & theirs.members)
             firm = ours.firm and theirs.firm
             pair = group.pair(name, other)
-            near = pair.near(ours.first, theirs.first)
+            near = pair.nearness(ours.first, theirs.first)
             if governing and near < SAME_PLACE and _govern_the_same(pair, ours, theirs):
                 near = SAME_PLACE
             if agree or (firm and near >= SAME_PLACE):

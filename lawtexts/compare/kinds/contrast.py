@@ -93,21 +93,21 @@ class Family:
 
     code: str
     members: Mapping[str, str]
-    signs: str = ""
+    flags: str = ""
     """What holds of it, as the table says; “·”, that a difference is information at most."""
 
     @property
     def is_deniable(self) -> bool:
         """Whether what is denied is compared with what is denied alone; "not later than five" says five."""
-        return _OPPOSITE not in self.signs and self.code != "number"
+        return _OPPOSITE not in self.flags and self.code != "number"
 
 
 def _family(line: str) -> Family:
     """A line of the table."""
     head, _colon, rest = line.partition(":")
-    code, *signs = head.split()
+    code, *flags = head.split()
     senses = (each.split() for each in rest.split("|"))
-    return Family(code, {sense: member[0] for member in senses for sense in member}, "".join(signs))
+    return Family(code, {sense: member[0] for member in senses for sense in member}, "".join(flags))
 
 
 FAMILIES: tuple[Family, ...] = tuple(map(_family, _TABLE.strip().splitlines()))
@@ -235,7 +235,7 @@ def _families_of(group: Group, said: set[str]) -> list[Family]:
         Family("term-other", {value: value for value in said if domains.get(value) in _WHO}, _SLIGHT),
     )
     return [
-        *(FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or _OPPOSITE in FAMILIES[n].signs),
+        *(FAMILIES[n] for n in sorted(named) if len(named[n]) > 1 or _OPPOSITE in FAMILIES[n].flags),
         *(each for each in own if len(each.members) > 1),
     ]
 
@@ -254,13 +254,13 @@ def _markers(group: Group, family: Family, senses: dict[str, Senses], *, denied:
             meant = values & family.members.keys()
             if not meant or (family.is_deniable and is_denied != denied):
                 continue
-            if _TIMED in family.signs and not _is_timed(passage, first):
+            if _TIMED in family.flags and not _is_timed(passage, first):
                 continue
             members = {family.members[sense] for sense in meant}
             if family.code == "bound" and passage.is_open_ended(first):
                 denied_too = {_DENIED.get(member, member) for member in members}
                 members = denied_too if is_denied else members | denied_too
-            elif _OPPOSITE in family.signs and is_denied:
+            elif _OPPOSITE in family.flags and is_denied:
                 members = {*family.members.values()} - members
             if family.code == "quantifier" and members & _LOOSE and passage.is_open_ended(first):
                 members |= _LOOSE
@@ -284,7 +284,7 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         return
     for contrast in together(group, markers):
         labels = {marker.label for marker in contrast.values()}
-        if _OPPOSITE in family.signs and len(labels) == 1 and labels <= _domains(group).keys():
+        if _OPPOSITE in family.flags and len(labels) == 1 and labels <= _domains(group).keys():
             continue  # one thing, which only some deny, is no other
         pairs = [
             pair
@@ -355,28 +355,28 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
         among=contrast,
         spans={name: [group.passages[name].span(each.first, each.last)] for name, each in contrast.items()},
         readings={name: _reading(group.passages[name], each) for name, each in contrast.items()},
-        doubts=_doubts(group, family, contrast, odd),
+        doubts=_counter_evidence(group, family, contrast, odd),
         usual=names[usual],
         odd=", ".join(apart),
         instead=names[apart[0]],
     )
 
 
-def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
+def _counter_evidence(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
     """What speaks against a contrast: of two against one, what does so against each of the two.
 
     "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.
     """
-    if len(contrast) < len(group.passages) and family.code in _NAMING and _TIMED not in family.signs:
+    if len(contrast) < len(group.passages) and family.code in _NAMING and _TIMED not in family.flags:
         yield "one alone"
     others = [name for name in contrast if name not in odd]
     pairs = [*(product(odd, others) if odd else combinations(contrast, 2))]
     framed = any(
         _is_framed(group, contrast, *pair) and _is_framed(group, contrast, *pair[::-1]) for pair in pairs
     )
-    outvoted = odd and (_OUTVOTED in family.signs or group.where == "heading")
-    weak = bool({_WEAK, _OUTVOTED} & {*family.signs})
-    if _SLIGHT in family.signs or (weak and not framed and not outvoted):
+    outvoted = odd and (_OUTVOTED in family.flags or group.where == "heading")
+    weak = bool({_WEAK, _OUTVOTED} & {*family.flags})
+    if _SLIGHT in family.flags or (weak and not framed and not outvoted):
         yield "other words"
     if group.where == "heading" and not odd:
         yield "heading"
@@ -389,12 +389,12 @@ def _doubts(group: Group, family: Family, contrast: dict[str, Marker], odd: Coll
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
     """Whether a denial beside one of two words, or an "unless" before it, may make both say the same."""
     turns = [
-        passage.reversals(marker.first, marker.last, denied=_TURNED in family.signs)
+        passage.reversals(marker.first, marker.last, denied=_TURNED in family.flags)
         if family.code != "quantifier"
         else passage.is_denied_nearby(marker.first)
         for passage, marker in (one, two)
     ]
-    return bool({_TURNED, _OPPOSITE} & {*family.signs}) and turns[0] != turns[1]
+    return bool({_TURNED, _OPPOSITE} & {*family.flags}) and turns[0] != turns[1]
 
 
 def _joins_each(passage: Passage, marker: Marker) -> bool:

@@ -54,10 +54,10 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 elsewhere = {
                     each
                     for each, mine in product(denials[two], denials[one])
-                    if mine != denial and pair.near(mine, each) >= max(SAME_PLACE, pair.near(denial, each))
+                    if mine != denial and pair.nearness(mine, each) >= max(SAME_PLACE, pair.nearness(denial, each))
                 }
                 if (
-                    pair.near(denial, there.first) >= SAME_PLACE
+                    pair.nearness(denial, there.first) >= SAME_PLACE
                     and (not thing or _is_linked(other, there))
                     and not _denies(other, there.first, elsewhere)
                 ):
@@ -91,7 +91,7 @@ def _is_confirmed(
 ) -> bool:
     """Whether every translation denies or affirms there; of two, both do."""
     return all(
-        name in found or any(group.pair(one, name).near(denial, each) >= SAME_PLACE for each in denials[name])
+        name in found or any(group.pair(one, name).nearness(denial, each) >= SAME_PLACE for each in denials[name])
         for name in group.passages
     )
 
