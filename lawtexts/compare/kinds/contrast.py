@@ -362,7 +362,9 @@ def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Dive
     )
 
 
-def _counter_evidence(group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]) -> Iterator[str]:
+def _counter_evidence(
+    group: Group, family: Family, contrast: dict[str, Marker], odd: Collection[str]
+) -> Iterator[str]:
     """What speaks against a contrast: of two against one, what does so against each of the two.
 
     "Not both" and "neither" are the same whoever denies them, so quantifiers need all three.

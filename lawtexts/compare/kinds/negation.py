@@ -54,7 +54,8 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 elsewhere = {
                     each
                     for each, mine in product(denials[two], denials[one])
-                    if mine != denial and pair.nearness(mine, each) >= max(SAME_PLACE, pair.nearness(denial, each))
+                    if mine != denial
+                    and pair.nearness(mine, each) >= max(SAME_PLACE, pair.nearness(denial, each))
                 }
                 if (
                     pair.nearness(denial, there.first) >= SAME_PLACE
@@ -91,7 +92,8 @@ def _is_confirmed(
 ) -> bool:
     """Whether every translation denies or affirms there; of two, both do."""
     return all(
-        name in found or any(group.pair(one, name).nearness(denial, each) >= SAME_PLACE for each in denials[name])
+        name in found
+        or any(group.pair(one, name).nearness(denial, each) >= SAME_PLACE for each in denials[name])
         for name in group.passages
     )
 
