@@ -227,6 +227,12 @@ def introduces_list(text: str, language: str) -> bool:
     return pattern("MODALS", language).search(normalize("NFC", text)) is not None
 
 
+def has_modal(text: str, language: str) -> bool:
+    """Whether a line orders or permits, as a sentence does and hardly any title."""
+    modals = rf"\b(?:{expression(language, 'MODALS')})\b"
+    return re.search(modals, normalize("NFC", text), re.IGNORECASE) is not None
+
+
 def is_by_translator(text: str, language: str) -> bool:
     """Whether a paragraph without a mark begins as a translator's note: `(N.d.T. …)`."""
     return pattern("TRANSLATOR", language).match(text.lstrip("([ \u00a0")) is not None
