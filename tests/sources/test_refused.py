@@ -113,7 +113,10 @@ REFUSED: list[tuple[str, str, str, dict[str, Any]]] = [
     *(("not-a-law", "Nothing shows", page, {"source": "pzbs", "citation": Citation(57)})
       for page in OTHER_GAMES),
     # cut off where nothing speaks for a whole page
-    ("truncated", "cut off", BROKEN, {}),
+    *(("truncated", "cut off", f"{BROKEN}{tag}", {}) for tag in ("", "<a hre", "</stron", "<a href='x")),
+    # a title and the foot of the page alone
+    *(("not-a-law", "no law text", "Art. 44: IL MAZZO\n\nIndice Articoli del Codice di Gara\n", known)
+      for known in ({"source": "bridgeditalia"}, {"source": "bridgeditalia", "whole": True})),
 ]
 # fmt: on
 
