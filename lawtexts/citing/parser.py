@@ -263,13 +263,23 @@ class Parser:
         return self._step_places(made)
 
     def _step_other(self, made: Phrase) -> bool:
-        """Another law after parts; its code shows it, or its number: … A1 oppure 19 del Codice di Gara."""
-        law, plural = self.law_at(made.end), made.earlier is not None and made.earlier.role == "laws"
+        """Another law after parts; its code, number or parts show it: … A1 oppure 19 del Codice di Gara."""
+        assert made.earlier is not None
+        law, plural = self.law_at(made.end), made.earlier.role == "laws"
         if law is None or self.match("counted", law.end):
             return False
-        if not (plural and law.law > LAST_ITEM) and self.match("code", law.end) is None:
+        shown = (plural and law.law > LAST_ITEM) or self.match("code", law.end) is not None
+        if not (shown or self._has_parts(law.end, made.earlier.members[-1].citation.law == law.law)):
             return False
         return self._add(made, self.members(made.end, "laws"))
+
+    def _has_parts(self, end: int, again: bool) -> bool:
+        """Whether the number that ends at `end` is a law with a section of its own: … oppure 19 paragrafo B1.
+
+        Behind a comma only where the law just named is named `again`: punkty A1 i 2, punkt B1 has an item 2.
+        """
+        own = self.match("own_part", end) if self.prose else None
+        return own is not None and (again or not own[1])
 
     STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
         "@law": _step_law,
@@ -387,6 +397,8 @@ class Parser:
         """Whether a part can stand here; in running text a small letter may be a word."""
         if previous is not None and previous.level < part.first:
             return False
+        if previous is not None and part.is_number and self._has_parts(part.end, part.item == previous.law):
+            return False
         return not self.prose or part.first != Level.SUB or part.bracketed or self._is_letter(part, previous)
 
     def _is_letter(self, part: Designator, previous: Citation | None) -> bool:
@@ -402,7 +414,7 @@ class Parser:
         """
         found = self.match("run", position)
         run = found[0] if found is not None else ""
-        laws = role in ("laws", "parts") or self.match("four_figures", position) is not None
+        laws = role in ("laws", "parts") or self._is_pair(position)
         pairs: list[Member] = []
         for cut in (cut for cut in range(1, len(run)) if run[cut] in "123456789"):
             one, other = _half(run[:cut]), _half(run[cut:])
@@ -413,6 +425,11 @@ class Parser:
                 pairs.append(Member(position, position + len(run), one, pair=other, cut=position + cut))
         pairs.sort(key=lambda pair: pair.last.law < RARELY_CITED <= pair.citation.law)
         return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
+
+    def _is_pair(self, position: int) -> bool:
+        """Whether four figures show by themselves that they are two laws: Law 5051, but not 5051 cards."""
+        found = self.match("four_figures", position)
+        return found is not None and not (self.prose and self.match("counted", found.end()))
 
     def _out_of_range(self, position: int) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""
@@ -446,7 +463,8 @@ class Parser:
         again = f" {self.text[member.start : member.end]}"
         end = member.end + len(again)
         doubled = self.prose and self.text.startswith(again, member.end)
-        return end if doubled and not self.text[end : end + 1].isalnum() else member.end
+        goes_on = self.text[end : end + 1].isalnum() or self.text[end : end + 1] == "("
+        return end if doubled and not goes_on else member.end
 
     def _extended(self, member: Member, end: int, role: str, base: Citation | None) -> Member | None:
         """The range that goes on at `end`, else `member`; None for a chain of dashes such as 1-5-9."""

@@ -205,6 +205,9 @@ class ProseReader(Parser):
             while index < len(named) and named[index].end <= start:
                 if named[index].kind not in (ReferenceKind.SELF, ReferenceKind.RELATIVE):
                     self.named = named[index]
+                last = named[index].members[-1]
+                if self.text[last.start].isdigit() and last.targets == (last.citation,):
+                    done = max(done, self._doubled(last))
                 index += 1
             following = named[index].start if index < len(named) else len(self.text)
             inside = start > 0 and (self.text[start - 1].isalnum() or self.text[start - 1] in "/-")

@@ -109,7 +109,10 @@ PROTOCOL: dict[str, dict[str, str]] = {
     "pages": {
         "SMALL_WORDS": "the commonest small words, divided by blanks, which tell the language of a text",
         "ONE_LETTER_WORDS": "one-letter words, which a line break leaves at the end of a line: aiAI",
-        "GAME": "words of the game or how they begin, divided by blanks; no page of the Laws can do without",
+        "GAME": "words of the game that others have, too, divided by blanks: card, play, table; of each the "
+        "stem, or its stems divided by “/”: stół/stol",
+        "BRIDGE": "the same of those that hardly any other game or text has: declarer, dziadek/dziadk",
+        "ENDINGS": "the endings that these stems may have",
         "VERBS": "verbs that make a line with a full stop a sentence rather than a heading",
         "SENTENCE_STARTS": "how a sentence begins where a heading would not",
         "MODALS": "verbs that lead in to a list before a colon",

@@ -179,6 +179,7 @@ def _words() -> dict[str, object]:
             "all", lambda count: ngettext("Show {count} passage", "Show all {count} passages", count)
         ),
         "readings": _readings(),
+        "not-read": _("Not part of a citation: {words}."),
         "nothing-found": _("Nothing found for “{query}”."),
         "nearly": _("Did you mean:"),
         "operators": _(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from lawtexts import languages
 from lawtexts.citing.scan import Found, possible, scan
@@ -264,12 +265,12 @@ _RAISED = re.compile(r"[\[(]?(?:[1-9][0-9]?|[a-h])[\])]?")
 """What marks a note where it is raised."""
 _UNCLOSED = re.compile(r"\((?=[^()]*(?:\([^()]*\)[^()]*)*$).{0,39}", re.DOTALL)
 """A bracket that opens and does not close; brackets inside it do."""
-_NUMBER = r"[1-9][0-9]?(?:[A-H][0-9]{0,2}[a-h]?)?"
+_NUMBER = r"[1-9][0-9]?(?:[A-H][0-9]{0,2}(?:[a-h]|\([a-h]\))?)?"
 _UNJOINED = re.compile(rf"\b(?P<one>{_NUMBER})(?= (?P<other>{_NUMBER})(?![\w(])(?=[ .,;:)]|$))")
 """`50 50`: an extract doubled the words of a link; `50D 51`: what joined them is lost."""
 _PAUSE = re.compile(r"[.,;:)]|$")
 """What follows a number that counts nothing."""
-_AFTER = 8
+_AFTER = 10
 """Characters after a reference that a number unjoined with its last one takes, at most."""
 _STANDS_TWICE = N_("the words of a link stand twice")
 _DISAGREES = N_("singular subject, plural verb")
@@ -352,6 +353,10 @@ def lint_text(
     for one in read:
         for code, values in _doubtful(one, text):
             yield finding(code, here, line, **values)
+    for one, other in pairwise(read):
+        if one.end == other.start:
+            values = {"text": content[one.start : other.end], "reading": _joined(one.targets + other.targets)}
+            yield finding("fused-reference", here, line, **values)
     taken = [(one.start, one.end) for one in text.marks]
     taken += [(one.start, one.end) for one in text.references]
     unmarked = [mark.sign for mark in text.marks if not mark.note]

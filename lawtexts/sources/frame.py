@@ -16,7 +16,7 @@ from lawtexts.locale import gettext as _
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Finding, finding
 from lawtexts.sources.blocks import Block, Kind, Line, residue
-from lawtexts.sources.line_features import ends_sentence, labels_at, pattern
+from lawtexts.sources.line_features import ends_sentence, has_modal, is_row, labels_at, pattern
 from lawtexts.sources.profile import SiteProfile
 from lawtexts.sources.refusal import PageRefusedError
 
@@ -75,7 +75,7 @@ def framed(
     )
     untitled = profile.title is None and bool(root.law)
     doubts = _doubtful_title(lines, profile, language, start, place, root) if untitled else ()
-    end = foot_start([line.text for line in lines], min(place + 2, len(lines)), profile)
+    end = foot_start([line.text for line in lines], place + 1, profile)
     behind = residue(lines[end:], f"{profile.id}.{profile.foot_rule}")
     return Frame((*above, title), tuple(lines[place + 1 : end]), tuple(behind), tuple(doubts), rule)
 
@@ -110,9 +110,10 @@ def _doubtful_title(
     introduced = any(
         ends_sentence(one.text) and not (one.furniture or notice_date(one.text)) for one in above
     )
-    alike = introduced or any(one.heading == title.heading and not one.furniture for one in below)
+    alike = introduced or any(0 < one.heading <= title.heading and not one.furniture for one in below)
     long = len(title.text.split()) > _LONGEST_TITLE or title.text.endswith((".", ":", ";", ","))
-    if long or (alike if title.heading else gap or _heads_like_others(below, language)):
+    unlikely = long or has_modal(title.text, language)
+    if unlikely or (alike if title.heading else gap or _heads_like_others(below, language)):
         reading = {"reading": f"title {root}", "alternates": f"heading {root}A"}
         yield finding("doubtful-heading", root, title.number, text=title.text[:60], **reading)
 
@@ -123,9 +124,11 @@ def _heads_like_others(lines: Sequence[Line], language: str) -> bool:
     A line that leads in to sections is the law's own (Law 68).
     """
     texts = [line.text for line in lines if line.text]
-    if not texts or not (_is_item(texts[0]) or ends_sentence(texts[0])) or notice_date(texts[0]):
+    if not texts or not (_is_item(texts[0]) or ends_sentence(texts[0]) or is_row(texts[0])):
         return False
-    if texts[0].endswith(":") and not any(map(_is_item, texts[1:2])):
+    if notice_date(texts[0]):
+        return False
+    if texts[0].endswith(":") and not any(_is_item(one) or one[0].islower() for one in texts[1:2]):
         return False
     return any(
         over[0].isupper()

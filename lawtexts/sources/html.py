@@ -65,10 +65,11 @@ _SPACES = re.compile(r"[ \t\r\n\f]{2,}|[\t\r\n\f]")
 _DECLARATION = re.compile(r"<!(?:ENTITY|ELEMENT|ATTLIST)\b|<!DOCTYPE[^<>]{0,300}\[", re.IGNORECASE)
 _DROPPED = re.compile(
     r"<!--.*?(?:-->|\Z)|<(script|style)\b[^<>]*>.*?(?:</\1\s*>|\Z)"
-    r"|</?(?:html|body)\b[^<>]*>|<!doctype\b[^<>\[]*>|<\?[^<>]{0,300}>|<!\[[^<>]{0,300}>",
+    r"|</?[a-z][^<>]{0,300}\Z|</?(?:html|body)\b[^<>]*>|<!doctype\b[^<>\[]*>|<\?[^<>]{0,300}>|<!\[[^<>]{0,300}>",
     re.DOTALL | re.IGNORECASE,
 )
-"""Comments, scripts, styles, declarations, and the tags of the document, which a page may have twice."""
+"""Comments, scripts, styles, declarations, a tag in which a page breaks off, and the tags of the document,
+which a page may have twice."""
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _CLOSED = re.compile(r"</(?:html|body)\s*>", re.IGNORECASE)
 _MOST_TAGS, _LONGEST_TAG = 20_000, 20_000

@@ -227,6 +227,12 @@ def introduces_list(text: str, language: str) -> bool:
     return pattern("MODALS", language).search(normalize("NFC", text)) is not None
 
 
+def has_modal(text: str, language: str) -> bool:
+    """Whether a line orders or permits, as a sentence does and hardly any title."""
+    modals = rf"\b(?:{expression(language, 'MODALS')})\b"
+    return re.search(modals, normalize("NFC", text), re.IGNORECASE) is not None
+
+
 def is_by_translator(text: str, language: str) -> bool:
     """Whether a paragraph without a mark begins as a translator's note: `(N.d.T. …)`."""
     return pattern("TRANSLATOR", language).match(text.lstrip("([ \u00a0")) is not None
@@ -236,10 +242,15 @@ def is_by_translator(text: str, language: str) -> bool:
 
 
 @cache
-def _of_the_game(language: str) -> re.Pattern[str]:
-    return re.compile(rf"\b(?:{'|'.join(part(language, 'pages').GAME.split())})", re.IGNORECASE)
+def _of_the_game(language: str, key: str) -> re.Pattern[str]:
+    """The words of the field `key`, GAME or BRIDGE, whole, each a group of its own, with any ending."""
+    words = getattr(part(language, "pages"), key).replace("/", "|").split()
+    groups = "|".join(f"({stems})" for stems in words)
+    return re.compile(rf"\b(?:{groups})(?:{expression(language, 'ENDINGS')})?\b", re.IGNORECASE)
 
 
-def words_of_the_game(text: str, language: str) -> set[str]:
-    """The words of the game in `text`, or how they begin."""
-    return set(_of_the_game(language).findall(normalize("NFC", text).lower()))
+def words_of_the_game(text: str, language: str) -> tuple[int, int]:
+    """How many different words of the game `text` has, in whatever form: its own ones, those it shares."""
+    text = normalize("NFC", text)
+    own, shared = (_of_the_game(language, key).finditer(text) for key in ("BRIDGE", "GAME"))
+    return len({found.lastindex for found in own}), len({found.lastindex for found in shared})

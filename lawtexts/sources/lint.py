@@ -146,7 +146,7 @@ def lint(law: Law, lines: Mapping[Citation, int]) -> Iterator[Finding]:
     if law.citation.document:
         return
     texts = [text.content for place in places for text in place.headed_texts]
-    if texts and not any(words_of_the_game(one, law.language) for one in (law.title.content, *texts)):
+    if texts and not any(sum(words_of_the_game(one, law.language)) for one in (law.title.content, *texts)):
         yield _implausible(law.citation, 0, texts[0], _OFF)
     for place in places:
         line = lines.get(place.citation, 0)

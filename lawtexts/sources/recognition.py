@@ -125,14 +125,34 @@ def language_of(text: str) -> str:
     return best if counts[best] >= 4 and counts[best] > counts[second] * 1.15 else ""
 
 
+_OWN, _ENOUGH_SIGNS = 3, 7
+"""What a word that other games lack counts, or a law cited, of which one must be there; and how much all
+words together must. A page about whist, skat or cats has shared words alone: trick, suit, play, table."""
+
+
+@cache
+def _citing(language: str) -> re.Pattern[str]:
+    """A law cited by its number: `przepis 61`, `przepisy odpowiednio 4565`."""
+    words = fields(language, "citing")
+    nouns, between = (
+        "|".join(re.escape(word) for key in keys for word in words[key])
+        for keys in (("LAW_ONE", "LAW_MANY"), ("BEFORE_NUMBER",))
+    )
+    return re.compile(rf"(?<![^\W_])(?:{nouns})\s(?:(?:{between})\s)?[1-9]", re.IGNORECASE)
+
+
 def _is_of_the_game(stream: str, profile: SiteProfile) -> bool:
-    return any(len(words_of_the_game(stream, language)) >= _SEVERAL for language in profile.expressions)
+    """Whether different words of the game and a law cited show that a text is one of the Laws."""
+    for language in profile.expressions:
+        own, shared = words_of_the_game(stream, language)
+        own += _citing(language).search(stream) is not None
+        if own and own * _OWN + shared >= _ENOUGH_SIGNS:
+            return True
+    return False
 
 
 # Its site.
 
-_SEVERAL = 3
-"""Different words of the game; a page about something else may have one or two of them."""
 _SURE, _CERTAIN = 2, 4
 """Evidence of a source that makes a page one of it; and as many that it can be of no other."""
 _HEAD = 40_000

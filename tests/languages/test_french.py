@@ -80,7 +80,13 @@ def test_a_page_is_read_with_its_numbers_and_references(corpus: Path) -> None:
 def test_a_language_changes_nothing_of_the_pages_of_another(tmp_path: Path) -> None:
     """Not even one whose words are any: a page is read with those of its own language."""
     shutil.copytree(FRENCH, tmp_path, dirs_exist_ok=True)
-    data = {"SMALL_WORDS": "zz", "GAME": "zz", "MONTHS": "january " * 12, "ONE_LETTER_WORDS": "zz"}
+    data = {
+        "SMALL_WORDS": "zz",
+        "GAME": "zz",
+        "BRIDGE": "zz",
+        "MONTHS": "january " * 12,
+        "ONE_LETTER_WORDS": "zz",
+    }
     folder = tmp_path / "zz"
     folder.mkdir()
     (folder / "__init__.py").write_text('NAME = "zz"\nEXTRA_LETTERS = ""\n', "utf-8")

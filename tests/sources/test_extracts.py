@@ -69,6 +69,8 @@ POLISH = (
 )  # fmt: skip
 ENGLISH = (
     ("Right||The player of Laws 50 50 and 51 51 may lead the card.", "A", ["source-slip"] * 2),
+    ("Right||By Law 27B1(b) 27B1(b) or Law 50D2(a) 50D2(a) the card is played.", "A", ["source-slip"] * 2),
+    ("Right||The player of Law 5051 or of Laws 50D2(a)51B1(a) may lead.", "A", ["fused-reference"] * 2),
     ("Right||The player may see Laws 50D 51, or Laws 9 and 10 11.", "A", ["possible-reference"] * 2),
     ("Right||The player may see Laws 50D2a 51B1a and play.", "A", []),
     ("Right||By Law 64 2 tricks are given, by Law 81 24 hours later.", "A", []),
@@ -107,6 +109,8 @@ ITALIAN = (
        ["unread-label", PARAGRAPH, *unclosed])
       for slip, *unclosed in (("(b", "unclosed-bracket"), ("[b]",), ("b.)",), ("b,",))),
     ("A. Turno: il giocatore passa, vedi Articolo 72 ed eventualmente 73.", "A", ["possible-reference"]),
+    ("A. Turno: passa, Articolo 19 (paragrafo A1) oppure 19 del Codice di Gara (vedi).", "A",
+     ["possible-reference"]),
     ("A. Turno: il giocatore passa per l'art. 12 dello S.G.F.", "A", ["possible-reference"]),
     # a heading that lost its letter, numbers that are lost or of another kind, the end after a label
     ("A. Turno||Passa le carte.||Diritto del giocatore||Il giocatore gioca.||C. Fine||Il morto non gioca.",

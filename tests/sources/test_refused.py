@@ -21,11 +21,23 @@ POLISH = polish(SECTION)
 SPANISH = spanish("<p>A. Salida: el jugador sale con una carta y no espera a los demás.</p>")
 BARE = f"<html><title>Przepis 44</title><nav>← 43 → 45</nav><h1>Kolejność</h1>{SECTION}</html>"
 """Nothing of the site but the arrows, which others have as well."""
-NOTHING = "Kolejność\n\nWyjście\n\nGracz wychodzi kartą i nie czeka na innych.\n"
+NOTHING = "Kolejność\n\nWyjście\n\nObrońca wychodzi kartą, dziadek ją zagrywa (przepis 41) i nie czeka.\n"
+CITES = "Kolejność\n\nLewa\n\nGracz dokłada kartę w kolorze wyjścia albo atut i nie czeka (przepisy 61).\n"
 ITALIAN = italian("<p>A. Attacco: il giocatore attacca con una carta e non aspetta gli altri.</p>")
 BOOK = "Międzynarodowe Prawo Brydżowe 2007\n\n"
 OLD = Expression("pl-pzbs-2007", "pl", 2007, EditionBasis.STATED, "PZBS", "Prawo", "pzbs")
 CATS = "Koty\n\nJak śpią\n\nKot śpi na stole, gdy partner je, a w nocy chodzi i nie czeka na innych.\n"
+OTHER_GAMES = (
+    "Cats\n\nCare\n\nA playful animal; other players are dogs. The vet is called when it plays no more.\n",
+    "Karta kota\n\nKolor\n\nKolor futra, ręka pana, partner, stół i punkt, gracz i nie kot leży na stole.\n",
+    "Szachy\n\nZasady\n\nGracz, który dotknął figury, musi nią zagrać. Partner nie pomaga.\n",
+    "Poker\n\nRozdanie\n\nRozdający daje graczowi pięć kart. Ręka to karty w kolorze, punkty i stół.\n",
+    "Whist\n\nScoring\n\nA player leads to the first trick, partners follow suit, and trumps win. The score "
+    "of the play is a point for each card of a trick over six.\n",
+    "Skat\n\nRozgrywka\n\nGracze licytują, rozgrywający gra przeciw obrońcom, bierze lewy, atut bije kolor "
+    "i kartę.\n",
+)
+"""Texts with words that the game shares with others, and no sign of a site."""
 CUT = "<p><strong>A. Attacco:</strong> il giocatore attacca e non può"
 PZBS = "https://www.pzbs.pl/sedziowie/mpb/{}/pl/p44.html"
 BROKEN = italian(CUT).partition(CUT)[0] + CUT
@@ -98,8 +110,13 @@ REFUSED: list[tuple[str, str, str, dict[str, Any]]] = [
         ("<ol type=I>", "I"),
         ("<ol><li style='list-style-type: lower-roman'>Gracz pyta.</li>", "lower-roman"),
         ("<ol><li type=a>Gracz pyta.</li>", "a"))),
+    *(("not-a-law", "Nothing shows", page, {"source": "pzbs", "citation": Citation(57)})
+      for page in OTHER_GAMES),
     # cut off where nothing speaks for a whole page
-    ("truncated", "cut off", BROKEN, {}),
+    *(("truncated", "cut off", f"{BROKEN}{tag}", {}) for tag in ("", "<a hre", "</stron", "<a href='x")),
+    # a title and the foot of the page alone
+    *(("not-a-law", "no law text", "Art. 44: IL MAZZO\n\nIndice Articoli del Codice di Gara\n", known)
+      for known in ({"source": "bridgeditalia"}, {"source": "bridgeditalia", "whole": True})),
 ]
 # fmt: on
 
@@ -120,11 +137,14 @@ def test_it_is_refused_and_says_why(code: str, words: str, page: str, known: dic
         (stating("<base href=https://www.acbl.org/laws/>"), {"source": "pzbs"}, ["other-site"]),
         (stating("<base href=https://www.acbl.org/laws/>"), {"url": PZBS.format(2017)}, []),
         (CATS, {"source": "pzbs", "citation": Citation(44), "forced": True}, ["forced-page"]),
+        *((page, {"source": "pzbs", "citation": Citation(44), "forced": True}, ["forced-page"]) for page in (
+            OTHER_GAMES[1], *OTHER_GAMES[-2:],
+        )),
         (POLISH, {"source": "pzbs", "forced": True}, []),
         # few signs of a site are reported, unless its address is known
         *((BARE, {"source": source}, ["doubtful-source"]) for source in (None, "pzbs")),
         (BARE, {"url": PZBS.format(2017)}, []),
-        (NOTHING, {"source": "pzbs"}, ["doubtful-source"]),
+        *((page, {"source": "pzbs"}, ["doubtful-source"]) for page in (NOTHING, CITES)),
         (ITALIAN, {}, []),
         # another edition is taken where its expression is given
         (extract("Gracz pasuje.", top=BOOK), {"expression": OLD}, []),

@@ -35,13 +35,23 @@ LAWS: list[tuple[str, str, str, list[str]]] = [
      "The player with the lead may not play a card before his partner has played", "23A 23B",
      ["doubtful-heading"]),
     (f"{ENGLISH}\nThe player may:\n\n{UNTITLED}", "The player may:", "23A 23B", ["doubtful-heading"]),
+    *((f"{ENGLISH}{top}\n\n{UNTITLED}", top, "23A 23B", ["doubtful-heading"]) for top in (
+        "The partner must play before the declarer does so", "No player may look at the hand of a defender")),
     (f"{ENGLISH}{UNTITLED}", "Lead", "23 23A", ["doubtful-heading"]),
+    # a table under it, or a colon and a line that no label makes an item
+    (f"{ENGLISH}Lead\n\n0-10 0\n20-40 1\n50-80 2\n\n{UNTITLED}", "Lead", "23 23A 23B", ["doubtful-heading"]),
+    (f"{ENGLISH}Lead\n\nThe player may do as follows:\n\nplay any card.\n\n{UNTITLED}", "Lead", "23 23A 23B",
+     ["doubtful-heading"]),
+    # a notice in English
+    (f"{ENGLISH}Changed in August 2024\n\nFirst case\n\n{UNTITLED}", "First case", "23A 23B", []),
     *((f"{ENGLISH}Lead\n\n{listed}\n\nPlay\n\n  1. The others follow suit.", "Lead", wanted,
        ["doubtful-heading"])
       for listed, wanted in (("  1. The player leads a card.\n  2. He may pass.", "23.1 23.2 23A 23A1"),
                              ("The player may:\n\n  1. lead a card;\n  2. pass.", "23 23.1 23.2 23A 23A1"))),
     # a title that is a heading like those of its sections
     (polish("<p>Gracz gra.</p><h2>Dokładanie</h2><p>Gracze dokładają.</p>", title="<h2>Wyjście</h2>"),
+     "Wyjście", "44 44A", ["doubtful-heading"]),
+    (polish("<p>Gracz gra.</p><h2>Dokładanie</h2><p>Gracze dokładają.</p>", title="<h3>Wyjście</h3>"),
      "Wyjście", "44 44A", ["doubtful-heading"]),
     # what should be the text under it stands above it
     (polish("<p>Gracze dokładają.</p>", title="<p>Gracz gra kartą.</p><h2>Dokładanie</h2>"),

@@ -3,10 +3,13 @@
 SMALL_WORDS = "el la de que un una los las del no por es en y o si al se su con para como"
 ONE_LETTER_WORDS = "aeouyAEOUY"
 GAME = (
-    "carta carte jugad juega jugar juego declarant muert baza director compañer contrari oponent palo mano"
-    " manos mesa pareja subast voz voces ley leyes puntu organizad tablero estuche torneo salida sale infract"
-    " infracc defens contrato equipo mazo baraja sesión"
+    "cart jugador jug/jueg/jugad muert director compañer contrari oponent/oponente palo mano mesa pareja"
+    " subast voz/voc ley punto/puntu/puntuacion/puntuación organizador/organizacion/organización tablero"
+    " estuche torneo salid/sal infractor infraccion/infracción defensor/defens contrato equipo mazo baraja"
+    " sesion/sesión"
 )
+BRIDGE = "bridge declarant carteo baz renuncio redoblo/redobl"
+ENDINGS = "[aeo]s?|s|es|a[rn]|u?e[rns]?|ad[ao]s?|ando|ó|ará"
 VERBS = "es|son|puede|pueden|debe|deben|aplica|aplican|deberá|debería"
 SENTENCE_STARTS = r"(?:si|cuando|no|a|en)\b"
 MODALS = "puede|pueden|debe|deben"

@@ -3,11 +3,12 @@
 SMALL_WORDS = "il la di che un una del della non per è in e o gli le al se nel dal sono dei"
 ONE_LETTER_WORDS = "aeioAEIOèÈ"
 GAME = (
-    "cart giocat gioca gioco dichiar morto presa prese arbitr compagn avversar seme semi mano mani "
-    "tavol coppi"
-    " licit chiamat articol punti punteggi smazzat board torne organizz turno attacc contrat squadr difens"
-    " infrazion colpevol mazz astucc score"
+    "cart giocator/giocatric gioc/giocat/gioch mort pres arbitr compagn avversari seme/sem man tavol"
+    " coppi chiamat articol punt/punteggi board torne organizz/organizzazion turn attacc/attaccant/attacch"
+    " contratt squadr difensor/difes infrazion colpevol mazz astucc/astucci score rang"
 )
+BRIDGE = "bridge licit/licitazion smazzat dichiarant surcontr/surcontrat surlicit renonce"
+ENDINGS = "[aeioàòè]|[aei]re|i[oae]|ar[eàò]|erà|hi|he|ando|ano"
 VERBS = "è|sono|può|possono|deve|devono|applica|applicano|dovrà|dovrebbe"
 SENTENCE_STARTS = r"(?:se|quando|non|in)\b"
 MODALS = "può|possono|deve|devono"

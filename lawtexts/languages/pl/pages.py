@@ -3,10 +3,19 @@
 SMALL_WORDS = "a i w z na nie się lub oraz do jest może jego przez albo które gdy jeżeli od za po karta"
 ONE_LETTER_WORDS = "aiouwzAIOUWZ"
 GAME = (
-    "kart gracz obroń rozgryw rozda dziad lewa lewy lewie lewę wyjści wyjść wist atut kolor przeciwn partner"
-    " zawodni sędzi licyt odzyw zapowied zagr kontr zapis punkt para pary parze parę stół stol "
-    "organiz turniej"
-    " sesj mecz druż przepis rękę ręki ręką rąk pudeł talii talia tasow"
+    "kart/karc gracz obroń/obrońc rozgrywk/rozgrywek/rozgrywając rozda/rozdani/rozdań lew wyjści/wyjść"
+    " wist atut/atutow kolor/kolorz przeciwnik/przeciwnic partner/partnerk zawodnik/zawodnic sędzi/sędziow"
+    " licytac/licyt/licytow zagra/zagran/zagrań kontr/rekontr renons kontrakt/kontrakc zapis punkt/punkc"
+    " par/parz stół/stol/stoł organizac/organizator turniej/turniejow sesj mecz drużyn przepis ręk/ręc/rąk"
+    " pudełk/pudełek tali tasowa/tasuj"
+)
+BRIDGE = (
+    "dziadek/dziadk brydż/brydżow odzywk/odzywek/odzywc zapowied/zapowiedz wykraczając przygwożdżon szlem"
+    " lho rho"
+)
+ENDINGS = (
+    "[aeiouyąęóćłź]|[cij][aeiąęu]|ie[jm]|em|om|ów|owi|ego|emu|[eyi][jmh]|[iy]?mi|ami|ach|[iy]ch|[aiuy]je|[aiuy]ją|nie"
+    "|nia|niu|ał[aoy]?|ać|ali|uje|ują|iach|iami|iom|owie"
 )
 VERBS = r"jest|są|ma|mają|może|mogą|musi|muszą|nie|się|stosuje|stosują|powinien|powinna|powinno|należy|wolno"
 SENTENCE_STARTS = (

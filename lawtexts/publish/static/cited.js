@@ -57,9 +57,9 @@ lawtexts.cited = {
   /* The place that a query is, which needs no reader, else its words. */
   exact(query) {
     const place = bareOnes.get(bare(query));
-    return place ? { direct: [{ citation: place, status: "exact", alternates: [] }], words: "" } : { direct: [], words: query };
+    return place ? { direct: [{ citation: place, status: "exact", alternates: [] }], words: "", left: [] } : { direct: [], words: query, left: [] };
   },
-  /* The citations in a query, best first, and the words beside them. */
+  /* The citations in a query, best first, what to search for besides them, and the words that belong to none. */
   async read(query) {
     const exact = lawtexts.cited.exact(query);
     if (exact.direct.length) return exact;
@@ -68,7 +68,7 @@ lawtexts.cited = {
     const direct = readings.filter(({ citation, text }) => !left.length || (citation && /[^0-9]/.test(text)));
     for (const { span } of direct) signs.fill(" ", ...span);
     const rest = signs.join("");
-    return { direct, words: direct.length && (!left.length || !/\p{L}{3}/u.test(rest)) ? "" : rest };
+    return { direct, words: direct.length && (!left.length || !/\p{L}{3}/u.test(rest)) ? "" : rest, left };
   },
   /* The places asked for with what is said of them, and the nearest of those that are not there; `entry` draws
      one, in the language and edition asked for. */

@@ -50,7 +50,7 @@ async function* answers(query, isAsked) {
   if (!query.trim()) return yield {};
   /* Without a digit it is hardly a citation: then the words come first, and the reader of citations after them. */
   const isNumbered = /\p{N}/u.test(query);
-  const { direct, words } = await (isNumbered ? cited.read(query) : cited.exact(query));
+  let { direct, words, left } = await (isNumbered ? cited.read(query) : cited.exact(query));
   const results = { direct };
   if (direct.length) yield results;
   if (OPERATORS.test(words)) return yield Object.assign(results, { note: say("operators") });
@@ -65,7 +65,12 @@ async function* answers(query, isAsked) {
     const isNothing = !results.hits?.length && !direct.length;
     if (isNothing) await new Promise((done) => setTimeout(done, PAUSE));
     if (!isAsked()) return;
-    if (!isNumbered) results.direct = (await cited.read(query)).direct.filter((each) => each.citation);
+    if (!isNumbered) {
+      ({ direct, left } = await cited.read(query));
+      results.direct = direct.filter((each) => each.citation);
+    }
+    /* What is neither read nor found is named, as the command does. */
+    if (results.direct.length && left.length && !results.hits?.length) results.note = say("not-read", { words: left.join(", ") });
     if (isNothing && !results.direct.length && query.trim().length > 1) {
       yield Object.assign(results, { note: say("nothing-found", { query }) });
       results.nearly = (await searchIndex.nearly(query)).flatMap((each) => [" ", pageOf(each, each)]);

@@ -167,6 +167,27 @@ def test_a_citation_beside_words_says_where_to_search(opened: Open, url: str) ->
     assert not found(page, "5 karta")
 
 
+UNREAD = [
+    ("en", "51B2a xyzzy", ["Not part of a citation: xyzzy."], ["51B2a"]),
+    ("en", "51 B 2 a foo 41A bar", ["Not part of a citation: foo, bar."], ["51B2", "41A"]),
+    ("en", "51B2a ab", ["“51B2a ab” is not a citation; perhaps 51B2a."], ["51B2a"]),
+    ("en", "law fifty-one xyzzy", ["Not part of a citation: xyzzy."], ["51"]),
+    ("pl", "51B2a xyzzy", ["Nie należy do oznaczenia przepisu: xyzzy."], ["51B2a"]),
+    ("it", "51B2a xyzzy", ["Non fa parte di una citazione: xyzzy."], ["51B2a"]),
+    ("es", "51B2a xyzzy", ["No forma parte de una cita: xyzzy."], ["51B2a"]),
+]
+"""Queries in which something is neither a citation nor a word that is found, as the command says."""
+
+
+@pytest.mark.parametrize(("language", "query", "said", "places"), UNREAD)
+def test_the_box_says_what_is_not_part_of_a_citation(
+    opened: Open, url: str, language: str, query: str, said: list[str], places: list[str]
+) -> None:
+    page = opened(f"{url}{'' if language == 'en' else language + '/'}index.html")
+    assert found(page, query) == places
+    assert notes(page) == said
+
+
 OPERATORS = "Words and phrases are found here; for -, *, ~, OR and title: use the command lawtexts search."
 
 NOTHING = [

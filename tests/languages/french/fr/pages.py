@@ -3,8 +3,11 @@
 SMALL_WORDS = "le la les de des du un une et ou est dans que qui ne pas pour sur au par"
 ONE_LETTER_WORDS = "aàyAÀY"
 GAME = (
-    "carte joueu jouer joue déclarant mort levée arbitre partenaire adversaire couleur main entame défens loi"
+    "carte joueu/joueur joue mort levée arbitre partenaire adversaire couleur main entame"
+    " défens/défenseur loi"
 )
+BRIDGE = "bridge déclarant"
+ENDINGS = "s|r|nt|se"
 VERBS = "est|sont|peut|peuvent|doit|doivent|applique|appliquent"
 SENTENCE_STARTS = ""
 MODALS = "peut|peuvent|doit|doivent"
