@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from lawtexts.corpus.store import Corpus
-from lawtexts.publish.publishing import publish
 from lawtexts.search.index import Index
 from lawtexts.search.query import search
-from tests.project import CORPUS
+from tests.cli.conftest import built as built
 from tests.search.test_vectors import CASES
 
 QUOTATION = str.maketrans(dict.fromkeys("„“”«»", '"'))
@@ -41,17 +39,16 @@ PLAIN = [case["query"] for case in CASES if is_plain(case["query"])]
 
 
 def test_the_box_finds_what_the_command_finds_in_the_same_order(
-    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, built: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Opened from a file: the same places, in the same translations, as tests/search asks of the command."""
     assert len(PLAIN) > 340
-    publish(Corpus.open(CORPUS), tmp_path / "site")
     page = browser.new_page()
-    page.goto((tmp_path / "site" / "index.html").as_uri())
+    page.goto((built / "build" / "site" / "index.html").as_uri())
     answers = json.loads(page.evaluate(FIND, PLAIN))
     page.close()
-    monkeypatch.setenv("LAWTEXTS_CACHE", str(tmp_path))
-    index = Index(CORPUS)
+    monkeypatch.setenv("LAWTEXTS_CACHE", str(built / "cache" / "lawtexts"))
+    index = Index(built / "corpus")
     for query, hits in zip(PLAIN, answers, strict=True):
         wanted = [
             (str(hit.citation), {one.expression for one in hit.passages if one.matched})
