@@ -17,10 +17,9 @@ from pathlib import Path
 
 from lawtexts.compare.check import divergences
 from lawtexts.corpus.store import Corpus
-from tests.compare.mutations import MUTATIONS
-from tests.compare.test_mutations import lost
+from tests.compare.test_mutations import MUTATIONS, lost
 from tests.lawbook.making import make
-from tests.lawbook.site import write_corpus
+from tests.lawbook.pages import write_corpus
 
 
 def main() -> None:

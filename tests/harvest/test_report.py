@@ -11,7 +11,7 @@ from lawtexts.harvest.masking import report
 from tests.cli.running import lawtexts
 from tests.harvest.conftest import LAWS, NINE, WORK, Harvest
 from tests.harvest.site import Site, answer
-from tests.lawbook.site import Form, page
+from tests.lawbook.pages import Form, page
 
 
 @pytest.mark.parametrize("language", ["pl", "it", "es"])

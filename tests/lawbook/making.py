@@ -14,8 +14,21 @@ from lawtexts.model.law import Content, Law, Note, Provision, Text
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.term import Strength
 from tests.lawbook import wording
-from tests.lawbook.meaning import Citing, Condition, Heading, Paragraph, Sentence
-from tests.lawbook.phrases import ACTIONS, ACTORS, CIRCUMSTANCES, COUNTED, EVENTS, NUMBERS, SUBJECTS, SUITS
+from tests.lawbook.wording import (
+    ACTIONS,
+    ACTORS,
+    CIRCUMSTANCES,
+    COUNTED,
+    EVENTS,
+    NUMBERS,
+    SUBJECTS,
+    SUITS,
+    Citing,
+    Condition,
+    Heading,
+    Paragraph,
+    Sentence,
+)
 
 EXPRESSIONS = {
     "pl": "pl-pzbs-2017",

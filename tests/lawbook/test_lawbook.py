@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.lawbook.making import make
-from tests.lawbook.text_pages import text_page
+from tests.lawbook.pages import text_page
 from tests.project import PAGES
 
 

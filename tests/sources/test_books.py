@@ -12,9 +12,8 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.law import Law
-from tests.lawbook.html_pages import html_page
 from tests.lawbook.making import make
-from tests.lawbook.text_pages import text_page
+from tests.lawbook.pages import html_page, text_page
 from tests.project import CORPUS
 from tests.sources.pages import meaning, parse_page
 

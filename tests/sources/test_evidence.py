@@ -6,8 +6,7 @@ import pytest
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from tests.sources.extracts import polish
-from tests.sources.pages import places
+from tests.sources.pages import places, polish
 
 OWNED, VANISHED = "23A 23A1 23A1a 23A1b 23A2", "23A 23A1 23A2a 23A2b 23A3"
 """Whose a list is that follows an item: that item's, or that of an item without words, which is not there."""

@@ -8,8 +8,17 @@ import pytest
 
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law
-from tests.sources.extracts import ITALIAN_FOOT, POLISH_MENU, english, italian, polish, spanish
-from tests.sources.pages import codes, parse_page, places
+from tests.sources.pages import (
+    ITALIAN_FOOT,
+    POLISH_MENU,
+    codes,
+    english,
+    italian,
+    parse_page,
+    places,
+    polish,
+    spanish,
+)
 
 LONG = "Równoczesne zagrania dwóch graczy albo wyjście równoczesne z prawidłowym wyjściem innego gracza"
 HEADING, PARAGRAPH, NUMBERING = "doubtful-heading", "doubtful-paragraph", "ambiguous-numbering"

@@ -8,8 +8,7 @@ import pytest
 
 from lawtexts.sources.refusal import PageRefusedError
 from tests.project import PAGES
-from tests.sources.extracts import ITALIAN_FOOT, SPANISH_TOP, menu
-from tests.sources.pages import codes, parse_page, places
+from tests.sources.pages import ITALIAN_FOOT, SPANISH_TOP, codes, menu, parse_page, places
 from tests.sources.saved import italian, polish, spanish
 
 SECTION = "<h3>Prawo gracza</h3><p>Gracz pasuje.</p>"

@@ -17,8 +17,17 @@ from playwright.sync_api import Page, expect
 from lawtexts.publish.publishing import publish
 from lawtexts.publish.serving import EditionServer
 from tests.conftest import made_once
-from tests.publish.browser.hostile import EVERY, EXPRESSIONS, LAWS, SECTIONS, shelve_hostile, written
-from tests.publish.browser.payloads import CANARY, HARMLESS, PAYLOADS
+from tests.publish.browser.hostile import (
+    CANARY,
+    EVERY,
+    EXPRESSIONS,
+    HARMLESS,
+    LAWS,
+    PAYLOADS,
+    SECTIONS,
+    shelve_hostile,
+    written,
+)
 from tests.publish.browser.test_finding import answered
 from tests.publish.site import served
 
