@@ -1,4 +1,4 @@
-"""What the commands answer about the corpus that comes with lawtexts.
+"""What the commands answer about the corpus that comes with lawtexts, and how the shell completes them.
 
 A command line is one string, as it is typed. Of standard output and standard error a case says what is in
 them: "" for nothing, None for anything.
@@ -416,3 +416,37 @@ def test_messages_name_options_that_there_are() -> None:
         named = set(re.findall(r"--[a-z][a-z-]+", said))
         for each in commands:
             assert named and named <= {name for names, _more in each.command.parameters for name in names}
+
+
+def completed(line: str, **environment: str) -> list[str]:
+    words = ("lawtexts " + line).split(" ")
+    asked = {"COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
+    ended = lawtexts(_LAWTEXTS_COMPLETE="bash_complete", **asked, **environment)
+    assert ended.err == ""
+    return ended.out.split()
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("sh", ["plain,show"]),
+        ("5", ["plain,51", "plain,51A", "plain,51B"]),
+        ("show 51b2A", ["plain,51B2a"]),
+        ("51 -x pl", ["plain,pl", "plain,pl-pzbs-2017"]),
+        ("publish -l pl,e", ["plain,pl,es"]),
+        ("diff 51 pl it", ["plain,it", "plain,it-bridgeditalia-2007"]),
+        ("check --kind str", ["plain,structure", "plain,strength"]),
+        ("remove 41", ["plain,41"]),
+        ("remove READ", ["file,READ"]),
+        ("terms dzia", ["plain,dziadek"]),
+        ("harvest bridgev", ["plain,bridgevenezuela"]),
+        ("import READ", ["file,READ"]),
+        ("export csv -o la", ["file,la"]),
+    ],
+)
+def test_what_is_begun_is_completed(line: str, expected: list[str]) -> None:
+    assert completed(line)[: len(expected)] == expected
+
+
+def test_without_a_corpus_there_is_nothing_to_complete() -> None:
+    assert completed("show 5", LAWTEXTS_CORPUS="/nowhere") == []

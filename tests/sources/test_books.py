@@ -1,4 +1,4 @@
-"""Whole invented law books in every layout, held against their truth."""
+"""Whole invented law books in every layout, held against their truth, and in the frames of the real pages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lawtexts.model.finding import Severity
 from lawtexts.model.law import Law
 from tests.lawbook.making import make
 from tests.lawbook.pages import html_page, text_page
-from tests.project import CORPUS
+from tests.project import CORPUS, PAGES
 from tests.sources.pages import meaning, parse_page
 
 WORK = make(101, 30)
@@ -70,3 +70,21 @@ def test_the_references_of_a_book_settle_most_of_its_extracts() -> None:
     laws = [from_text("pl", law.citation.law, cited=books.cited(law)) for law in alone("pl")]
     left = [law for law in laws if otherwise(law)]
     assert len(left) <= 1 and all(map(is_warned, left))
+
+
+def lines(name: str) -> list[str]:
+    return (PAGES / name).read_text(encoding="utf-8").split("\n")
+
+
+def generated(language: str, number: int) -> list[str]:
+    return text_page(make(1, range(40, 60)).book(language).law(number)).decode().split("\n")
+
+
+def test_the_frames_are_the_real_ones() -> None:
+    real, page = lines("es-fvb-2007/51.txt"), generated("es", 51)
+    assert page[1:31] == real[1:31] and page[-2:] == real[-2:]
+    real, page = lines("it-bridgeditalia-2007/51.txt"), generated("it", 51)
+    assert page[0].startswith("Art. 51 – ") and (page[1], page[-2:]) == (real[1], real[-2:])
+    for number in (41, 51, 57):
+        real, page = lines(f"pl-pzbs-2017/{number}.txt"), generated("pl", number)
+        assert page[:2] == real[:2] and page[-1].strip()
