@@ -12,28 +12,32 @@ from lawtexts.corpus.editions import Editions
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
 from lawtexts.model.law import Law
-from tests.lawbook.making import make
+from tests.lawbook.making import Book, make
 from tests.lawbook.pages import html_page, text_page
 from tests.project import CORPUS, PAGES
 from tests.sources.pages import meaning, parse_page
 
-WORK = make(101, 30)
-BOOKS = {language: WORK.book(language) for language in ("pl", "it", "es", "en")}
+LANGUAGES = ("pl", "it", "es", "en")
+
+
+@cache
+def book(language: str) -> Book:
+    return make(101, 30).book(language)
 
 
 def from_text(language: str, number: int, **known: Any) -> Law:
-    return parse_page(text_page(BOOKS[language].law(number)), name=f"{number}.txt", **known)
+    return parse_page(text_page(book(language).law(number)), name=f"{number}.txt", **known)
 
 
 @cache
 def alone(language: str) -> tuple[Law, ...]:
     """The extracts of a book, each by itself."""
-    return tuple(from_text(language, law.citation.law) for law in BOOKS[language].laws)
+    return tuple(from_text(language, law.citation.law) for law in book(language).laws)
 
 
 def otherwise(law: Law) -> bool:
     """Whether a law is read otherwise than it was meant."""
-    return meaning(law) != meaning(BOOKS[law.language].law(law.citation.law))
+    return meaning(law) != meaning(book(law.language).law(law.citation.law))
 
 
 def is_warned(law: Law) -> bool:
@@ -44,9 +48,9 @@ def printed(law: Law) -> frozenset[Citation]:
     return frozenset(one.citation for one in law.walk() if "printed" in one.basis)
 
 
-@pytest.mark.parametrize("language", BOOKS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_html_is_read_as_it_was_meant(language: str) -> None:
-    for law in BOOKS[language].laws:
+    for law in book(language).laws:
         assert meaning(parse_page(html_page(law), name=f"{law.citation}.html")) == meaning(law)
 
 
