@@ -27,7 +27,7 @@ from lawtexts.model.law import Law, Note, Provision, Text
 from lawtexts.sources.assembly import made_text
 from lawtexts.sources.blocks import Line
 from lawtexts.sources.line_features import number_key
-from tests.compare.bookshelf import Bookshelf, terms
+from tests.compare.laws import Bookshelf, terms
 from tests.project import CORPUS, ROOT
 
 FOLDER = ROOT / "benchmarks" / "translations"

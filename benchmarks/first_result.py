@@ -33,7 +33,7 @@ from playwright.sync_api import Browser, CDPSession, sync_playwright
 from lawtexts.corpus.store import Corpus
 from lawtexts.publish.publishing import publish
 from tests.lawbook.making import make
-from tests.lawbook.site import write_corpus
+from tests.lawbook.pages import write_corpus
 
 SLOW_4G = {
     "offline": False,

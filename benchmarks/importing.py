@@ -24,9 +24,9 @@ from benchmarks.measure import empty_corpus, installed, least, process
 from lawtexts.model.law import Content, Law, Provision
 from lawtexts.sources.pipeline import PageRequest, explain_page
 from lawtexts.sources.refusal import PageRefusedError
-from tests.lawbook.floods import FLOODS
 from tests.lawbook.making import Book, make
-from tests.lawbook.site import Form, page
+from tests.lawbook.pages import Form, page
+from tests.sources.test_damaged_pages import FLOODS
 
 SECONDS, MEGABYTES, MILLISECONDS = 3.0, 150, 50.0
 """The bars: importing 279 pages, its memory, and 20 kB of any page."""

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from benchmarks.measure import processes
 from tests.lawbook.making import make
-from tests.lawbook.site import write_corpus
+from tests.lawbook.pages import write_corpus
 from tests.project import CORPUS, ROOT
 
 BAR = 1.15

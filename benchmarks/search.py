@@ -44,7 +44,7 @@ from lawtexts.search.query import search
 from lawtexts.search.static_index import documents
 from lawtexts.search.words import PIECES
 from tests.lawbook.making import make
-from tests.lawbook.site import write_corpus
+from tests.lawbook.pages import write_corpus
 from tests.project import ROOT
 
 QUERY = "przygwozdzona"

@@ -23,8 +23,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import settings
 
+from lawtexts.corpus.store import Corpus
 from lawtexts.corpus.transaction import lock_file
-from tests.project import ROOT
+from tests.project import CORPUS, ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -86,6 +87,12 @@ def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path],
             make(folder)
             whole.touch()
     return folder
+
+
+@pytest.fixture(scope="session")
+def corpus() -> Corpus:
+    """The corpus of the project, open; where tests change theirs it is another."""
+    return Corpus.open(CORPUS)
 
 
 @pytest.fixture(scope="session")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -44,10 +44,15 @@ KEPT_TO = {
 STANDARD_LIBRARY_ONLY = {"citing", "languages", "model", "locale"}
 
 
-def imports(module: Path, source: str) -> Iterator[tuple[int, str]]:
+@cache
+def parsed(module: Path) -> ast.Module:
+    return ast.parse((PACKAGE / module).read_bytes())
+
+
+def imports(module: Path, source: ast.Module) -> Iterator[tuple[int, str]]:
     """Line and full name of everything imported anywhere in `source`, functions included."""
     package = ("lawtexts", *module.parts[:-1])
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(source):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -61,7 +66,7 @@ def package(module: Path) -> str:
     return module.parts[0] if len(module.parts) > 1 else ""
 
 
-def violations(module: Path, source: str) -> list[str]:
+def violations(module: Path, source: ast.Module) -> list[str]:
     """What `module`, a path inside the package, imports although the house forbids it."""
     here, found = package(module), []
     for line, name in imports(module, source):
@@ -87,7 +92,7 @@ def test_every_package_has_its_floor() -> None:
 
 
 def test_imports_go_downwards_and_tools_stay_in_their_packages() -> None:
-    wrong = [violations(module, (PACKAGE / module).read_text(encoding="utf-8")) for module in MODULES]
+    wrong = [violations(module, parsed(module)) for module in MODULES]
     assert [each for found in wrong for each in found] == []
 
 
@@ -103,13 +108,13 @@ def test_imports_go_downwards_and_tools_stay_in_their_packages() -> None:
     ],
 )
 def test_a_wrong_import_is_seen_wherever_it_hides(wrong: str) -> None:
-    assert len(violations(Path("citing", "module.py"), wrong)) == 1
+    assert len(violations(Path("citing", "module.py"), ast.parse(wrong))) == 1
 
 
 def imported_at_once(module: Path) -> set[Path]:
     """The modules of the package that importing `module` imports before anything is called."""
     found: set[Path] = set()
-    statements: list[ast.stmt] = list(ast.parse((PACKAGE / module).read_text(encoding="utf-8")).body)
+    statements: list[ast.stmt] = list(parsed(module).body)
     while statements:
         node = statements.pop()
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
@@ -130,33 +135,3 @@ def test_no_module_needs_itself_to_be_imported() -> None:
         for module in free:
             del waiting[module]
     assert not waiting, sorted(map(str, waiting))
-
-
-MADE_BY_THE_HUNDRED = {
-    *("compare/alignment.py", "compare/places.py"),
-    *("sources/blocks.py", "sources/html.py", "sources/line_features.py", "sources/outline.py"),
-}
-LOADED = """
-import sys
-from lawtexts.cli.run import run
-sys.stdout = sys.stderr = open(sys.argv.pop(1), "w", encoding="utf-8")
-run(sys.argv[1:])
-print(*sys.modules, sep="\\n", file=sys.__stdout__)
-"""
-
-
-def test_only_what_a_person_waits_for_has_values_of_its_own_kind(tmp_path: Path) -> None:
-    def loading(words: str) -> set[str]:
-        program = [sys.executable, "-c", LOADED, str(tmp_path / "printed"), words]
-        return set(subprocess.run(program, capture_output=True, check=True, text=True).stdout.split())
-
-    loading("card")  # the first search may have to make its index
-    loaded = loading("51B2a") | loading("Art. 51 B2(a)") | loading("card")
-    assert "lawtexts.citing.read" in loaded and "dataclasses" not in loaded
-    waited_for = {f"{name.removeprefix('lawtexts.').replace('.', '/')}.py" for name in loaded}
-    for module in MODULES:
-        names = {name for _line, name in imports(module, (PACKAGE / module).read_text(encoding="utf-8"))}
-        is_quick = package(module) in ("model", "citing") or module.as_posix() in waited_for
-        if "lawtexts.model.value.value" in names:
-            assert is_quick or module.as_posix() in MADE_BY_THE_HUNDRED, f"{module} can use dataclass"
-            assert "dataclasses.dataclass" not in names, f"{module} has two kinds of values"

@@ -1,6 +1,6 @@
-"""docs/tour.md shows what lawtexts prints: its commands are run.
+"""What docs/tour.md and README.md show is what is printed: their commands are run.
 
-`python -m tests.test_tour` writes the answers again.
+`python -m tests.test_tour` writes the answers of the tour again.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.conftest import built as built
 from tests.cli.running import lawtexts
 from tests.conftest import compile_catalogues
-from tests.project import CORPUS, ROOT
+from tests.project import CORPUS, PAGES, ROOT
 
 TOUR = ROOT / "docs" / "tour.md"
 LOCALES = {"English": "en_GB", "Polski": "pl_PL", "Italiano": "it_IT", "Español": "es_ES"}
@@ -53,6 +54,36 @@ def test_the_tour_shows_what_is_printed(language: str, tmp_path: Path) -> None:
     section = sections()[language]
     assert section.count("    $ lawtexts ") == 7
     assert walked(section, LOCALES[language], tmp_path) == section
+
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMMANDS = re.findall(r"`(lawtexts [^`]+)`", README.partition("## Six things to do")[2].partition("## ")[0])
+ELSEWHERE = ("serve", "updates")
+"""What waits for Ctrl-C, and what asks a site."""
+
+
+def test_what_is_shown_is_what_is_printed() -> None:
+    shown = re.findall(r"^    \$ lawtexts (.+)\n((?:(?:    .*)?\n)+)", README, re.MULTILINE)
+    assert shown
+    for command, text in shown:
+        said = "\n".join(line.removeprefix("    ") for line in text.rstrip().splitlines())
+        assert lawtexts(*shlex.split(command), COLUMNS="100").out.rstrip() == said
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_what_is_advised_can_be_done(built: Path, tmp_path: Path, command: str) -> None:
+    _program, *arguments = shlex.split(command)
+    if arguments[0] in ELSEWHERE:
+        assert lawtexts(arguments[0], "-h").code == 0
+        return
+    shutil.copytree(built / "corpus", tmp_path / "corpus")
+    if "-o site" in command:
+        shutil.copytree(built / "build" / "site", tmp_path / "site")
+    shutil.copytree(PAGES / "es-fvb-2007", tmp_path / "folder")
+    shutil.copy(tmp_path / "folder" / "51.txt", tmp_path / "page.html")
+    ended = lawtexts(*arguments, cwd=tmp_path, XDG_CONFIG_HOME=str(tmp_path))
+    assert ended.code in (0, 1), ended.err
+    assert ended.code == 0 or arguments[0] in ("check", "diff")
 
 
 def write() -> None:

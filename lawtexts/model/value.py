@@ -5,8 +5,8 @@ write the methods of thirty classes took more than that. Here every class shares
 same few methods. `dataclasses.replace`, `fields` and `asdict` work on values, too.
 What a lookup or a search loads uses this, model and citing as a whole among it, and what is made by the
 hundred: what is known of elements, lines, labels, blocks and numbers of a page, cells of an alignment. All
-else uses `dataclass(frozen=True, slots=True)`; tests/test_house.py checks it. Comparing makes words, names
-and markers by the ten thousand, sorts them and takes them apart: these are named tuples, which are made in C.
+else uses `dataclass(frozen=True, slots=True)`. Comparing makes words, names and markers by the ten thousand,
+sorts them and takes them apart: these are named tuples, which are made in C.
 """
 
 from __future__ import annotations

@@ -109,6 +109,25 @@ def started(
     return subprocess.Popen(command, cwd=cwd, env=environment or plain_environment(), **pipes)
 
 
+LOADING = """
+import sys
+from lawtexts.cli.run import run
+code = run(sys.argv[1:])
+print(*sys.modules, file=sys.stderr)
+sys.exit(code)
+"""
+
+
+def loading(*arguments: str, **environment: str) -> tuple[Ended, set[str]]:
+    """A run in a process of its own, and the modules that it loaded."""
+    done = subprocess.run(
+        [sys.executable, "-c", LOADING, *arguments], cwd=ROOT, env=plain_environment() | environment,
+        capture_output=True, text=True, encoding="utf-8",
+    )  # fmt: skip
+    *said, modules = done.stderr.splitlines()
+    return Ended(done.returncode, done.stdout, "\n".join(said)), set(modules.split())
+
+
 def plain_environment() -> dict[str, str]:
     """The environment without anything that changes what lawtexts says."""
     dropped = ("LANG", "LC_", "LAWTEXTS", "COLUMNS", "NO_COLOR", "TERM")

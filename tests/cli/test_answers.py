@@ -1,4 +1,4 @@
-"""What the commands answer about the corpus that comes with lawtexts.
+"""What the commands answer about the corpus that comes with lawtexts, and how the shell completes them.
 
 A command line is one string, as it is typed. Of standard output and standard error a case says what is in
 them: "" for nothing, None for anything.
@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import re
 import shlex
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,7 +18,7 @@ from lawtexts.cli.commands import import_pages, parse, show
 from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
 from lawtexts.model.value import replace
-from tests.cli.running import lawtexts
+from tests.cli.running import lawtexts, loading
 from tests.corpus.laws import corpus_folder, law, provision
 from tests.project import IT, PAGES, ROOT
 
@@ -370,17 +368,11 @@ def test_the_answer_is_the_same_with_click(words: tuple[str, ...]) -> None:
 HEAVY = set("click dataclasses hashlib inspect jinja2 json lxml pathlib tomllib typing whoosh".split())
 
 
-@pytest.mark.parametrize("arguments", [["51B2a"], ["show", "51B2a", "57C"]], ids=" ".join)
+@pytest.mark.parametrize("arguments", [["51B2a"], ["Art. 51 B2(a)"], ["show", "51B2a", "57C"]], ids=" ".join)
 def test_a_lookup_imports_nothing_heavy(arguments: list[str]) -> None:
     lawtexts(*arguments)  # what it reads is in the cache folder from then on
-    program = (
-        f"import sys; sys.argv = ['lawtexts', *{arguments!r}]\n"
-        "from lawtexts.cli.run import run\n"
-        "assert run(sys.argv[1:]) == 0\n"
-        f"assert not {HEAVY!r} & set(sys.modules), {HEAVY!r} & set(sys.modules)\n"
-    )
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (0, "")
+    ended, loaded = loading(*arguments)
+    assert (ended.code, ended.err, HEAVY & loaded) == (0, "", set())
 
 
 def test_a_page_whose_law_is_not_there_names_what_reads_it(corpus: Path) -> None:
@@ -424,3 +416,37 @@ def test_messages_name_options_that_there_are() -> None:
         named = set(re.findall(r"--[a-z][a-z-]+", said))
         for each in commands:
             assert named and named <= {name for names, _more in each.command.parameters for name in names}
+
+
+def completed(line: str, **environment: str) -> list[str]:
+    words = ("lawtexts " + line).split(" ")
+    asked = {"COMP_WORDS": " ".join(words), "COMP_CWORD": str(len(words) - 1)}
+    ended = lawtexts(_LAWTEXTS_COMPLETE="bash_complete", **asked, **environment)
+    assert ended.err == ""
+    return ended.out.split()
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("sh", ["plain,show"]),
+        ("5", ["plain,51", "plain,51A", "plain,51B"]),
+        ("show 51b2A", ["plain,51B2a"]),
+        ("51 -x pl", ["plain,pl", "plain,pl-pzbs-2017"]),
+        ("publish -l pl,e", ["plain,pl,es"]),
+        ("diff 51 pl it", ["plain,it", "plain,it-bridgeditalia-2007"]),
+        ("check --kind str", ["plain,structure", "plain,strength"]),
+        ("remove 41", ["plain,41"]),
+        ("remove READ", ["file,READ"]),
+        ("terms dzia", ["plain,dziadek"]),
+        ("harvest bridgev", ["plain,bridgevenezuela"]),
+        ("import READ", ["file,READ"]),
+        ("export csv -o la", ["file,la"]),
+    ],
+)
+def test_what_is_begun_is_completed(line: str, expected: list[str]) -> None:
+    assert completed(line)[: len(expected)] == expected
+
+
+def test_without_a_corpus_there_is_nothing_to_complete() -> None:
+    assert completed("show 5", LAWTEXTS_CORPUS="/nowhere") == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import signal
 import urllib.request
 from pathlib import Path
@@ -61,11 +62,12 @@ def test_without_an_edition_the_laws_stay_as_they_were(
     assert state(corpus.parent) == before
 
 
-def test_the_law_of_a_damaged_page_is_counted(corpus: Path) -> None:
-    whole = lawtexts("build", "--json", cwd=corpus.parent).json
-    page = corpus / "pages/pl-pzbs-2017/51.txt"
+def test_the_law_of_a_damaged_page_is_counted(built: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(built, tmp_path / "built")
+    whole = lawtexts("build", "--json", cwd=folder, XDG_CACHE_HOME=str(folder / "cache")).json
+    page = folder / "corpus/pages/pl-pzbs-2017/51.txt"
     page.write_bytes(page.read_bytes().replace(b"a", b"o", 1))
-    damaged = lawtexts("build", "--json", cwd=corpus.parent)
+    damaged = lawtexts("build", "--json", cwd=folder, XDG_CACHE_HOME=str(folder / "cache"))
     assert (damaged.code, damaged.err.count("not the one recorded")) == (3, 1)
     for name in ("provisions", "findings"):
         assert damaged.json[name] == whole[name]

@@ -9,8 +9,7 @@ from lawtexts.compare.places import Places
 from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Change, ChangeKind, Gap
 from lawtexts.model.error import UsageError
-from tests.compare.bookshelf import Bookshelf
-from tests.compare.laws import beside, change, expression, law
+from tests.compare.laws import Bookshelf, beside, change, expression, law
 
 OLD, NEW = expression("it", 2007), expression("pl")
 

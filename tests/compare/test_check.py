@@ -20,8 +20,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.edition import Edition, Gap
 from lawtexts.model.error import CorpusError
 from lawtexts.model.finding import Severity
-from tests.compare.bookshelf import Bookshelf, pages, terms
-from tests.compare.laws import expression, law
+from tests.compare.laws import Bookshelf, expression, law, pages, terms
 from tests.project import CORPUS, ES, IT, PL
 
 FOUND = divergences(pages())

@@ -18,8 +18,7 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.error import UsageError
 from lawtexts.model.finding import finding
 from lawtexts.model.law import Law
-from tests.compare.bookshelf import Bookshelf, pages
-from tests.compare.laws import LANGUAGES, beside, change, expression, law, told
+from tests.compare.laws import LANGUAGES, Bookshelf, beside, change, expression, law, pages, told
 
 PL, IT, ES = (LANGUAGES[language] for language in ("pl", "it", "es"))
 OLD_IT, OLD_ES = expression("it", 2007), expression("es", 2007)

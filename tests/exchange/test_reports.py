@@ -25,7 +25,7 @@ from lawtexts.exchange.check_report import entries as entries_of
 from lawtexts.locale import speaking
 from lawtexts.model.citation import Citation
 from lawtexts.model.finding import Severity
-from tests.compare.bookshelf import pages
+from tests.compare.laws import pages
 
 FOUND = divergences(pages())
 WAIVER = Waiver("strength-verb", Citation.parse("51B2b"), frozenset(), "decided in 2026", date(2026, 1, 2), 3)

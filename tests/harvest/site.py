@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from tests.lawbook.making import EXPRESSIONS, Work
-from tests.lawbook.site import address, page
+from tests.lawbook.pages import address, page
 
 Behaviour = Callable[["Handler"], None]
 

@@ -16,7 +16,7 @@ from tests.cli.running import lawtexts
 from tests.corpus.laws import corpus_folder, law_in
 from tests.harvest.conftest import LAWS, WORK, Harvest, tree
 from tests.harvest.site import Site, answer, gzipped, path_of
-from tests.lawbook.site import Form, page
+from tests.lawbook.pages import Form, page
 from tests.project import IT
 
 

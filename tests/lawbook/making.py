@@ -14,8 +14,7 @@ from lawtexts.model.law import Content, Law, Note, Provision, Text
 from lawtexts.model.reference import ReferenceKind
 from lawtexts.model.term import Strength
 from tests.lawbook import wording
-from tests.lawbook.meaning import Citing, Condition, Heading, Paragraph, Sentence
-from tests.lawbook.phrases import ACTIONS, ACTORS, CIRCUMSTANCES, COUNTED, EVENTS, NUMBERS, SUBJECTS, SUITS
+from tests.lawbook.wording import Citing, Condition, Heading, Paragraph, Sentence
 
 EXPRESSIONS = {
     "pl": "pl-pzbs-2017",
@@ -205,7 +204,9 @@ class _Writer:
         )
 
     def heading(self) -> Text:
-        drawn = Heading(*(self.pick(tuple(table)) for table in (SUBJECTS, ACTORS, CIRCUMSTANCES)))
+        drawn = Heading(
+            *(self.pick(tuple(table)) for table in (wording.SUBJECTS, wording.ACTORS, wording.CIRCUMSTANCES))
+        )
         return wording.heading(drawn, self.language)
 
     def note(self, here: Citation) -> Text:
@@ -250,12 +251,12 @@ class _Writer:
         return self.text(tuple(sentences), here)
 
     def actor(self) -> str:
-        return self.pick(tuple(ACTORS))
+        return self.pick(tuple(wording.ACTORS))
 
     def action(self) -> tuple[str, int, str]:
-        action = self.pick(tuple(ACTIONS))
-        number = self.pick(tuple(NUMBERS)) if action in COUNTED else 0
-        return action, number, self.pick(tuple(SUITS)) if action == "lead-suit" else ""
+        action = self.pick(tuple(wording.ACTIONS))
+        number = self.pick(tuple(wording.NUMBERS)) if action in wording.COUNTED else 0
+        return action, number, self.pick(tuple(wording.SUITS)) if action == "lead-suit" else ""
 
     def rule(self, here: Citation) -> Sentence:
         """The usual sentence: if …, the actor may …"""
@@ -264,7 +265,7 @@ class _Writer:
         negated = strength is Strength.DOES and self.random.random() < 0.3
         rule = Sentence("rule", self.actor(), strength, negated, action, number, suit)
         chance = self.random.random()
-        condition = Condition(self.actor(), self.pick(tuple(EVENTS)))
+        condition = Condition(self.actor(), self.pick(tuple(wording.EVENTS)))
         if chance < 0.6:
             rule = replace(rule, condition=replace(condition, negated=self.random.random() < 0.25))
         if self.random.random() < _OFTEN:

@@ -1,27 +1,121 @@
-"""Say a meaning in a language: sentences, headings and references, as texts of a law."""
+"""The invented books: what a sentence means before any language, and how each language says it.
+
+A `Sentence` is the truth that translations share: who must do what, when, save when, citing what. The
+phrases of phrases.txt are inflected already, columns parted by "|" and the forms of one language by `/`.
+Polish nouns come with the cases they are used in, so that no sentence has to inflect anything.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Literal
 
 from lawtexts.model.citation import Citation, Level
 from lawtexts.model.law import Mark, Text
 from lawtexts.model.reference import Reference, ReferenceKind
 from lawtexts.model.term import Strength
-from tests.lawbook.meaning import Citing, Condition, Heading, Paragraph, Sentence
-from tests.lawbook.phrases import (
-    ACTIONS,
-    ACTORS,
-    CIRCUMSTANCES,
-    COUNTED,
-    EVENTS,
-    NOUNS,
-    NUMBERS,
-    SUBJECTS,
-    SUITS,
-)
+
+LANGUAGES = ("pl", "it", "es", "en")
+
+
+class Phrase(dict[str, list[str]]):
+    """One meaning: its forms by language."""
+
+    def say(self, language: str, form: int = 0) -> str:
+        return self[language][form]
+
+
+def _read(text: str) -> dict[str, dict[str, Phrase]]:
+    """The tables of the file: `[name]`, then lines of id | pl | it | es | en."""
+    tables: dict[str, dict[str, Phrase]] = {}
+    for line in text.splitlines():
+        if line.startswith("["):
+            table = tables[line.strip("[]")] = {}
+        elif line and not line.startswith("#"):
+            name, *cells = (cell.strip() for cell in line.split("|"))
+            table[name] = Phrase(zip(LANGUAGES, (cell.split(" / ") for cell in cells), strict=True))
+    return tables
+
+
+_SECTIONS = _read(Path(__file__).with_name("phrases.txt").read_text(encoding="utf-8"))
+
+ACTORS = _SECTIONS["actors"]
+"""pl: nominative / genitive / dative; the others: as subject / as owner."""
+
+ACTIONS = _SECTIONS["actions"]
+"""pl: infinitive / present / object / object when negated; the others: infinitive / present / object."""
+
+EVENTS = _SECTIONS["events"]
+"""pl: said / denied; it, es: indicative / subjunctive; en: third person / base."""
+
+NOUNS = _SECTIONS["nouns"]
+"""What is counted; pl: after 2 to 4 / after 5 and up and in the genitive. All are feminine in Polish."""
+
+COUNTED = {"show": "card", "concede": "trick", "wait": "minute"}
+
+NUMBERS = {int(number): phrase for number, phrase in _SECTIONS["numbers"].items()}
+
+SUITS = _SECTIONS["suits"]
+
+SUBJECTS = _SECTIONS["subjects"]
+
+CIRCUMSTANCES = _SECTIONS["circumstances"]
+
+
+@dataclass(frozen=True, slots=True)
+class Citing:
+    """A reference before any language, in brackets behind “see”."""
+
+    kind: ReferenceKind
+    targets: tuple[Citation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """If (or unless) this actor does this, or does not."""
+
+    actor: str
+    event: str
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence.
+
+    `rule`: [If …,] the actor may/must … an action [, unless …] [(see …)]. `option`: an action alone, one of a
+    list. `lead`: "The actor then may:", before a list. `mark` is the number of a note mark behind the verb,
+    from 1 in its law, 0 for none.
+    """
+
+    frame: Literal["rule", "option", "lead"]
+    actor: str = "player"
+    strength: Strength = Strength.MAY
+    negated: bool = False
+    action: str = "summon"
+    number: int = 0
+    suit: str = ""
+    condition: Condition | None = None
+    exception: Condition | None = None
+    citing: Citing | None = None
+    mark: int = 0
+    ending: str = "."
+
+
+Paragraph = tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A title or heading: a subject of whom, under what circumstance."""
+
+    subject: str
+    actor: str
+    circumstance: str
+
 
 NBSP = "\u00a0"
 

@@ -16,11 +16,6 @@ from tests.project import CORPUS, PL
 
 
 @pytest.fixture(scope="session")
-def corpus() -> Corpus:
-    return Corpus.open(CORPUS)
-
-
-@pytest.fixture(scope="session")
 def one_law(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
     """The Polish Law 51 without a termbase, indexed in no time: for tests of what becomes of an index."""
     folder = corpus_folder(tmp_path_factory.mktemp("one"), law_in(CORPUS, PL, 51))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +16,7 @@ from lawtexts.search.matching import find
 from lawtexts.search.query import search
 from lawtexts.search.query_parser import PARTS, Query, plain_query
 from lawtexts.search.static_reader import Postings
+from tests.cli.running import lawtexts, loading
 from tests.search.test_vectors import CASES
 
 
@@ -69,37 +68,28 @@ def test_no_text_is_read_where_a_place_has_none_of_the_words(corpus: Corpus) -> 
     assert read and not [name for name in read if name.startswith("texts-")]
 
 
-QUICK = """
-import sys
-sys.argv = ["lawtexts", "search", *sys.argv[1:]]
-from lawtexts.cli.run import run
-code = run(sys.argv[1:])
-print(code, sorted({"whoosh", "click", "Stemmer"} & set(sys.modules)), file=sys.stderr)
-"""
-
-
-QUICKLY = {
-    ("karta", "przygwożdżona"): "0 []",
-    ("(karta", "przygwożdżona)", "OR", "xq"): "0 ['whoosh']",
-    ("text:karta", "OR", "note:karta"): "0 ['whoosh']",
-    ("karta", "przygwożdżona", "--limit", "10"): "0 ['click']",
-    ("51B2", "karta", "przygwożdżona"): "0 []",
-    ("57A", "dziadek"): "0 []",
+QUICKLY: dict[tuple[str, ...], set[str]] = {
+    ("karta", "przygwożdżona"): set(),
+    ("(karta", "przygwożdżona)", "OR", "xq"): {"whoosh"},
+    ("text:karta", "OR", "note:karta"): {"whoosh"},
+    ("karta", "przygwożdżona", "--limit", "10"): {"click"},
+    ("51B2", "karta", "przygwożdżona"): set(),
+    ("57A", "dziadek"): set(),
 }
-"""Searches, their exit codes and what they load."""
+"""Searches and what of the heavy modules they load."""
 
 
 def test_plain_words_are_answered_without_whoosh_and_no_search_without_options_loads_click(
-    corpus: Corpus,
+    corpus: Corpus, cache_folder: Path
 ) -> None:
     assert Index(corpus.path).whoosh, "written before, as the static index is"
-    out = {}
+    lawtexts("search", "karta", LAWTEXTS_CACHE=str(cache_folder))  # and what else it reads the first time
+    out = []
     for words, loads in QUICKLY.items():
-        ended = subprocess.run(
-            [sys.executable, "-c", QUICK, *words], capture_output=True, text=True, check=True,
-            env={**os.environ, "LAWTEXTS_CORPUS": str(corpus.path)},
-        )  # fmt: skip
-        out[words] = ended.stdout
-        assert ended.stderr.strip().splitlines()[-1] == loads, ended.stderr
-    plain, choice, fields, whole, place, _law = out.values()
+        ended, loaded = loading("search", *words, LAWTEXTS_CACHE=str(cache_folder))
+        assert ended.code == 0
+        assert {"whoosh", "click", "Stemmer"} & loaded == loads, words
+        assert "dataclasses" not in loaded or "57A" in words, words
+        out.append(ended.out)
+    plain, choice, fields, whole, place, _law = out
     assert plain == choice == whole != fields != place

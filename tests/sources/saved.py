@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tests.sources.extracts import GRID, ITALIAN_FOOT, SPANISH_MENU, menu
+from tests.sources.pages import GRID, ITALIAN_FOOT, SPANISH_MENU, menu
 
 _LAW = '<td><a href="Ley{0}.php">{0}</a></td>'
 _GRID = "".join(f"<tr>{''.join(map(_LAW.format, row))}</tr>" for row in GRID)

@@ -8,8 +8,15 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.law import Entry, Text
 from lawtexts.sources.refusal import PageRefusedError
 from tests.project import EN, ES, IT, PL
-from tests.sources.extracts import ENGLISH_MENU, ITALIAN_FOOT, POLISH_MENU, SPANISH_TOP
-from tests.sources.pages import codes, parse_page, places
+from tests.sources.pages import (
+    ENGLISH_MENU,
+    ITALIAN_FOOT,
+    POLISH_MENU,
+    SPANISH_TOP,
+    codes,
+    parse_page,
+    places,
+)
 from tests.sources.saved import polish_document
 
 DEFINITIONS = Citation(document="definitions")

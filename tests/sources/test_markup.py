@@ -12,8 +12,8 @@ from lawtexts.model.citation import Citation
 from lawtexts.model.law import Law, Table
 from lawtexts.sources.conservation import squeezed
 from lawtexts.sources.pipeline import PageRequest, explain_page
-from tests.lawbook.html_pages import html_page
 from tests.lawbook.making import make
+from tests.lawbook.pages import html_page
 from tests.sources.pages import codes, parse_page
 from tests.sources.saved import italian, polish
 

@@ -12,8 +12,7 @@ from lawtexts.model.edition import EditionBasis, Expression
 from lawtexts.model.error import UsageError
 from lawtexts.sources.refusal import PageRefusedError
 from tests.project import CORPUS
-from tests.sources.extracts import POLISH_MENU, SPANISH_FOOT, SPANISH_TOP
-from tests.sources.pages import codes, parse_page
+from tests.sources.pages import POLISH_MENU, SPANISH_FOOT, SPANISH_TOP, codes, parse_page
 from tests.sources.saved import italian, polish, spanish
 
 SECTION = "<h3>Wyjście</h3><p>Gracz wychodzi kartą i nie czeka na innych.</p>"

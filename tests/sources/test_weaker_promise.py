@@ -11,8 +11,7 @@ import pytest
 
 from lawtexts.model.law import Provision
 from lawtexts.sources.refusal import PageRefusedError
-from tests.sources.extracts import POLISH_MENU
-from tests.sources.pages import parse_page
+from tests.sources.pages import POLISH_MENU, parse_page
 from tests.sources.saved import italian, polish, spanish
 
 TWO = {"44A": "Gracz wychodzi", "44B": "Pozostali dokładają"}

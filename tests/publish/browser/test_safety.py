@@ -16,8 +16,18 @@ from playwright.sync_api import Page, expect
 
 from lawtexts.publish.publishing import publish
 from lawtexts.publish.serving import EditionServer
-from tests.publish.browser.hostile import EVERY, EXPRESSIONS, LAWS, SECTIONS, shelve_hostile, written
-from tests.publish.browser.payloads import CANARY, HARMLESS, PAYLOADS
+from tests.conftest import made_once
+from tests.publish.browser.hostile import (
+    CANARY,
+    EVERY,
+    EXPRESSIONS,
+    HARMLESS,
+    LAWS,
+    PAYLOADS,
+    SECTIONS,
+    shelve_hostile,
+    written,
+)
 from tests.publish.browser.test_finding import answered
 from tests.publish.site import served
 
@@ -41,9 +51,11 @@ BATCHES = batches()
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("site") / 'a"><img src=x onerror=pwned(0)>'
-    publish(shelve_hostile(tmp_path_factory.mktemp("hostile")), out, title=EVERY, base_url=BASE_URL)
-    return out
+    def make(out: Path) -> None:
+        corpus = shelve_hostile(tmp_path_factory.mktemp("hostile"))
+        publish(corpus, out, title=EVERY, base_url=BASE_URL)
+
+    return made_once(tmp_path_factory, 'a"><img src=x onerror=pwned(0)>', make)
 
 
 @pytest.fixture(scope="module")
