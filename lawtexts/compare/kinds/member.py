@@ -36,8 +36,9 @@ class Missing(NamedTuple):
 def missing_members(group: Group) -> Iterator[tuple[str, Span, str]]:
     """What a translation says, as words, and another lacks; of three, both others must have the member."""
     yield from _of_longer_lists(group)
+    said = {name: passage.said.keys() for name, passage in group.passages.items()}
     joining = [name for name, passage in group.passages.items() if any(_lists(passage))]
-    pairs = ((one, two) for one in joining for two in group.passages if two != one)
+    pairs = [(one, two) for one in joining for two in said if not said[one] <= said[two]]
     found = {(one, two): list(_missing(group.pair(one, two))) for one, two in pairs}
     for (one, two), missing in found.items():
         others = [name for name in group.passages if name not in (one, two)]
@@ -51,6 +52,8 @@ def missing_members(group: Group) -> Iterator[tuple[str, Span, str]]:
 
 def _of_longer_lists(group: Group) -> Iterator[tuple[str, Span, str]]:
     """The member of a list of three or more that one translation lacks, though its list has the others."""
+    if not any(passage.commas for passage in group.passages.values()):
+        return
     lists = {name: list(_enumerations(passage)) for name, passage in group.passages.items()}
     for one, own in ((name, each) for name, every in lists.items() for each in every if len(each) > 2):
         pairs = {two: group.pair(one, two).items for two in lists if two != one}

@@ -42,7 +42,8 @@ def find(group: Group) -> Iterator[Divergence]:
         markers = {name: verbs(passage) for name, passage in group.passages.items()}
         for verbs_together in together(group, markers, governing=True):
             yield from _reported(group, markers, verbs_together)
-        yield from _possibilities(group)
+        if any(passage.found("possible") for passage in group.passages.values()):
+            yield from _possibilities(group)
 
 
 def _possibilities(group: Group) -> Iterator[Divergence]:
