@@ -136,13 +136,10 @@ _DENIED = {"more": "at-most", "less": "at-least", "at-most": "more", "at-least":
 _TIMES = frozenset({"before", "until", "after", "during", "begin", "end"})
 _CLOSE = 3
 """A word of time stands so many words before what begins, ends or lasts."""
-_JOINING = frozenset({"connective", "exception"})
 _EACH = frozenset({"each", "any"})
 _WHO = frozenset({"person", "direction"})
 _NAMING = frozenset({"term-other", "direction"})
 """Codes of what is named: where a third translation names neither, both are often said in other words."""
-_GOVERNED = 4
-"""What a connective governs follows within so many words."""
 _COUNTING = frozenset({"quantifier", "number"})
 """Codes of what counts something, and is compared where both count the same."""
 _LIMITING = frozenset({"bound", "number"})
@@ -298,10 +295,9 @@ def _contrasts(group: Group, family: Family, markers: Markers) -> Iterator[dict[
         limits = {_limit(group.passages[name], marker) for name, marker in contrast.items()}
         if family.code in _LIMITING and len(limits) == 1 and None not in limits:
             continue
-        joining = family.code in _JOINING and not odd_ones(contrast)
         if any(_joins_each(group.passages[name], marker) for name, marker in contrast.items()):
             continue
-        if pairs and (not joining or all(_joins_alike(group, contrast, *pair) for pair in pairs)):
+        if pairs:
             yield contrast
 
 
@@ -333,16 +329,6 @@ def _limit(passage: Passage, marker: Marker) -> tuple[str, int] | None:
                     return "at-least", count + 1
                 return ("at-most", count - 1) if bound == "less" else (bound, count)
     return None
-
-
-def _joins_alike(group: Group, contrast: dict[str, Marker], one: str, two: str) -> bool:
-    """Whether what follows two words says the same."""
-    ours, theirs = contrast[one], contrast[two]
-    number = group.pair(one, two).governed(ours.last - 1)
-    if number is None:
-        return False
-    there = group.passages[two].items[group.pair(one, two).items[number]].first
-    return 0 <= there - theirs.last < _GOVERNED
 
 
 def _reported(group: Group, family: Family, contrast: dict[str, Marker]) -> Divergence:

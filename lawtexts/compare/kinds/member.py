@@ -36,9 +36,8 @@ class Missing(NamedTuple):
 def missing_members(group: Group) -> Iterator[tuple[str, Span, str]]:
     """What a translation says, as words, and another lacks; of three, both others must have the member."""
     yield from _of_longer_lists(group)
-    said = {name: passage.said.keys() for name, passage in group.passages.items()}
     joining = [name for name, passage in group.passages.items() if any(_lists(passage))]
-    pairs = [(one, two) for one in joining for two in said if not said[one] <= said[two]]
+    pairs = [(one, two) for one in joining for two in group.passages if _may_say_more(group, one, two)]
     found = {(one, two): list(_missing(group.pair(one, two))) for one, two in pairs}
     for (one, two), missing in found.items():
         others = [name for name in group.passages if name not in (one, two)]
@@ -48,6 +47,12 @@ def missing_members(group: Group) -> Iterator[tuple[str, Span, str]]:
             if all(alike) and (any(map(any, alike)) or (each.alone <= alone and not each.parted)):
                 item = group.passages[one].items[each.member]
                 yield one, (item.first, item.last), two
+
+
+def _may_say_more(group: Group, one: str, two: str) -> bool:
+    """Whether one passage seems to say what the other does not, before anything is aligned."""
+    passage, other = group.passages[one], group.passages[two]
+    return not passage.said.keys() <= other.said.keys() or len(passage.items) > len(other.items)
 
 
 def _of_longer_lists(group: Group) -> Iterator[tuple[str, Span, str]]:
