@@ -154,7 +154,7 @@ class Passage:
     def sentences(self) -> list[int]:
         """The first word of each sentence; a colon or semicolon ends one too, an abbreviation does not."""
         found = [here for here, gap in self._gaps.items() if _ending(gap) and self._ends_sentence(here, gap)]
-        return found if found[:1] == [0] or not self.words else [0, *found]
+        return found if found[:1] == [0] else [0, *found]
 
     def _ends_sentence(self, here: int, gap: str) -> bool:
         """Whether what stands before a word ends a sentence."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from lawtexts.compare.check import divergences
+from lawtexts.compare.divergence import Kind
 from lawtexts.model.finding import Severity
 from tests.compare.laws import Bookshelf, work_shelf
 from tests.lawbook.making import make
@@ -19,6 +20,8 @@ def test_an_unchanged_book_raises_one_false_alarm_in_500_provisions_with_and_wit
     provisions = sum(len(law.provisions) for law in shelf.laws.values())
     for one in (shelf, Bookshelf(shelf.laws.values(), shelf.expressions, shelf.editions)):
         assert len(alarms(one)) <= provisions / 500, alarms(one)
+    extent = [each.message for each in divergences(shelf) if each.kind is Kind.EXTENT]
+    assert len(extent) <= provisions / 100, extent
 
 
 @pytest.mark.parametrize("languages", [("pl", "it"), ("pl", "it", "es", "en")])
