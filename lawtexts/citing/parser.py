@@ -274,12 +274,8 @@ class Parser:
         return self._add(made, self.members(made.end, "laws"))
 
     def _has_parts(self, end: int, again: bool) -> bool:
-        """Whether the number that ends at `end` is a law with a section of its own: … oppure 19 paragrafo B1.
-
-        Behind a comma only where the law just named is named `again`: punkty A1 i 2, punkt B1 has an item 2.
-        """
-        own = self.match("own_part", end) if self.prose else None
-        return own is not None and (again or not own[1])
+        """Whether the number that ends at `end` is the law just named `again`, with a section of its own."""
+        return again and self.prose and self.match("own_part", end) is not None
 
     STEP_METHODS: Mapping[str, Callable[[Any, Phrase], bool]] = {
         "@law": _step_law,
@@ -414,7 +410,7 @@ class Parser:
         """
         found = self.match("run", position)
         run = found[0] if found is not None else ""
-        laws = role in ("laws", "parts") or self._is_pair(position)
+        laws = role in ("laws", "parts") or self.match("four_figures", position) is not None
         pairs: list[Member] = []
         for cut in (cut for cut in range(1, len(run)) if run[cut] in "123456789"):
             one, other = _half(run[:cut]), _half(run[cut:])
@@ -425,11 +421,6 @@ class Parser:
                 pairs.append(Member(position, position + len(run), one, pair=other, cut=position + cut))
         pairs.sort(key=lambda pair: pair.last.law < RARELY_CITED <= pair.citation.law)
         return replace(pairs[0], alternates=tuple(one.targets for one in pairs[1:])) if pairs else None
-
-    def _is_pair(self, position: int) -> bool:
-        """Whether four figures show by themselves that they are two laws: Law 5051, but not 5051 cards."""
-        found = self.match("four_figures", position)
-        return found is not None and not (self.prose and self.match("counted", found.end()))
 
     def _out_of_range(self, position: int) -> Member | None:
         """The law at `position` that no book of laws has: Law 95, 99Z."""

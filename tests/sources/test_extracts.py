@@ -79,7 +79,7 @@ POLISH = (
 ENGLISH = (
     ("Right||The player of Laws 50 50 and 51 51 may lead the card.", "A", ["source-slip"] * 2),
     ("Right||By Law 27B1(b) 27B1(b) or Law 50D2(a) 50D2(a) the card is played.", "A", ["source-slip"] * 2),
-    ("Right||The player of Law 5051 or of Laws 50D2(a)51B1(a) may lead.", "A", ["fused-reference"] * 2),
+    ("Right||The player of Laws 5051 or of Laws 50D2(a)51B1(a) may lead.", "A", ["fused-reference"] * 2),
     ("Right||The player may see Laws 50D 51, or Laws 9 and 10 11.", "A", ["possible-reference"] * 2),
     ("Right||The player may see Laws 50D2a 51B1a and play.", "A", []),
     ("Right||By Law 64 2 tricks are given, by Law 81 24 hours later.", "A", []),
