@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     from lawtexts.search.query import Answer
     from lawtexts.sources.pipeline import Parsed
 
+    Asked = int | str | Citation | Sequence[int | str | Citation]
+    """A place, or several: the number of a law, a citation in any spelling, or a Citation."""
+
 
 def open(path: str | os.PathLike[str] | None = None) -> Corpus:
     """The corpus in the folder `path`, else the one that the command line finds.
@@ -121,13 +124,14 @@ class Corpus:
 
     # Looking up
 
-    def cite(self, text: str) -> Citation:
+    def cite(self, text: int | str) -> Citation:
         """The one place that `text` cites, however it is written: "Art. 51 B2(a)" is 51B2a.
 
         Raises UsageError for text that cites no place, several, or one that can be read in two ways.
         """
         from lawtexts.corpus.lookup import one_place
 
+        text = str(text)
         place = one_place(text)
         if place is None:
             raise UsageError(_("“{query}” is not one citation such as 51B2a.").format(query=text))
@@ -135,11 +139,11 @@ class Corpus:
 
     def ask(
         self,
-        words: str | Sequence[str] = (),
-        expressions: Sequence[str] = (),
+        words: Asked = (),
+        expressions: Sequence[str] | None = (),
         *,
         first: Sequence[str] = (),
-        here: Citation | None = None,
+        here: int | str | Citation | None = None,
         text: str | None = None,
     ) -> Lookup:
         """What `words` ask for, as after `lawtexts show`: citations in any spelling, ranges, lists, a title.
@@ -151,7 +155,8 @@ class Corpus:
         from lawtexts.corpus.lookup import choose, look_up
 
         columns = choose(self.store.expressions, _each(expressions), first)
-        return look_up(self.store, _each(words), columns, here=here, text=text)
+        place = None if here is None else self._citation(here)
+        return look_up(self.store, [*map(str, _each(words))], columns, here=place, text=text)
 
     def __getitem__(self, citation: int | str | Citation) -> Row:
         """The place `citation` in every translation; a cell without text says why.
@@ -196,6 +201,8 @@ class Corpus:
         from lawtexts.model.value import replace
         from lawtexts.search.query import search
 
+        if "columns" in where:
+            where["columns"] = _each(where["columns"])
         answer = search(self.index, query, limit=limit, **where)
         return replace(answer, remarks=(*answer.remarks, *self._wrong_pages(answer)))
 
@@ -224,7 +231,7 @@ class Corpus:
 
     def compare(
         self,
-        asked: str | Citation | Lookup,
+        asked: Asked | Lookup,
         expressions: Sequence[str] = (),
         selection: Selection | None = None,
     ) -> Compared:
@@ -235,7 +242,7 @@ class Corpus:
 
     def check(
         self,
-        asked: str | Citation | Lookup = "",
+        asked: Asked | Lookup = "",
         expressions: Sequence[str] = (),
         selection: Selection | None = None,
     ) -> Checked:
@@ -256,10 +263,10 @@ class Corpus:
 
         return Book(self.store).proposals
 
-    def _asked(self, asked: str | Citation | Lookup, expressions: Sequence[str]) -> Lookup:
-        if isinstance(asked, str | Citation):
-            return self.ask([str(asked)] if asked else [], expressions)
-        return asked
+    def _asked(self, asked: Asked | Lookup, expressions: Sequence[str]) -> Lookup:
+        from lawtexts.corpus.lookup import Lookup
+
+        return asked if isinstance(asked, Lookup) else self.ask(asked or (), expressions)
 
     # What is made of it
 
@@ -275,6 +282,8 @@ class Corpus:
 
         from lawtexts.publish.publishing import publish
 
+        if options.get("expressions") is not None:
+            options["expressions"] = _each(options["expressions"]) or None
         return publish(self.store, Path(out), **options)
 
     def build(self, out: str | Path) -> tuple[Plan, Index, Report]:
@@ -391,7 +400,8 @@ class Corpus:
         """Remove laws or pages, with what follows from that in others, if it is `agreed`; else None."""
         from lawtexts.corpus.removing import remove
 
-        return remove(self._folder_to_write(), _each(names), agreed, expressions=_each(expressions))
+        wanted = [*map(str, _each(names))]
+        return remove(self._folder_to_write(), wanted, agreed, expressions=_each(expressions))
 
     def decide(self, report: Path, found: Checked) -> Decisions:
         """Add the reasons written into an XLSX `report` of what was `found` to waivers.toml.
@@ -488,6 +498,8 @@ class Corpus:
         return expressions_of(Editions.read(self._folder), site, named)
 
 
-def _each(names: str | Path | Iterable[Any]) -> list[Any]:
-    """What is named; a text or path names one, not each of its letters."""
-    return [names] if isinstance(names, str | os.PathLike) else [*names]
+def _each(names: Any) -> list[Any]:
+    """What is named: a text, path, number or place is one name, and None is nothing."""
+    if names is None:
+        return []
+    return [names] if isinstance(names, str) or not hasattr(names, "__iter__") else [*names]

@@ -97,6 +97,17 @@ def test_a_text_names_one_thing_not_its_letters(mine: lawtexts.Corpus) -> None:
     assert [one.language for one in mine.ask("51", "pl").columns] == ["pl"]
     assert mine.terms("karta", "pl").languages == ("pl",)
     assert mine.missing_pages("pzbs", "50", "pl") == mine.missing_pages("pzbs", "50", ["pl"])
+    found = mine.search("karta", columns="pl").hits[0].passages
+    assert {passage.language for passage in found} == {"pl"}
+
+
+def test_a_place_is_a_number_a_text_or_a_citation(mine: lawtexts.Corpus) -> None:
+    place = mine.cite(51)
+    for named in (51, "51", place, [51], ["51"], [place]):
+        assert [one.citation for one in mine.ask(named, None).found] == [place]
+        assert [one.citation for one in mine.compare(named).alignments] == [place]
+        assert mine.check(named) == mine.check("51")
+    assert mine.ask("B2a", here=51).found == mine.ask("51B2a").found
 
 
 def test_an_edition_is_named_by_text_too(mine: lawtexts.Corpus, tmp_path: Path) -> None:
