@@ -10,8 +10,8 @@ GAME = (
     " pudełk/pudełek tali tasowa/tasuj"
 )
 BRIDGE = (
-    "dziadek/dziadk brydż/brydżow odzywk/odzywek/odzywc zapowied/zapowiedz wykraczając przygwożdżon szlem"
-    " lho rho"
+    "dziadek/dziadk brydż/brydżow odzywk/odzywek/odzywc zapowied/zapowiedz wykraczając niewykraczając"
+    " przygwożdżon szlem północ lho rho"
 )
 ENDINGS = (
     "[aeiouyąęóćłź]|[cij][aeiąęu]|ie[jm]|em|om|ów|owi|ego|emu|[eyi][jmh]|[iy]?mi|ami|ach|[iy]ch|[aiuy]je|[aiuy]ją|nie"
