@@ -201,7 +201,7 @@ class Corpus:
         from lawtexts.model.value import replace
         from lawtexts.search.query import search
 
-        if "columns" in where:
+        if where.get("columns") is not None:
             where["columns"] = _each(where["columns"])
         answer = search(self.index, query, limit=limit, **where)
         return replace(answer, remarks=(*answer.remarks, *self._wrong_pages(answer)))
