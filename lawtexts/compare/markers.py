@@ -48,13 +48,13 @@ _THINGS = frozenset({"person", "card", "suit", "score", "event", "direction", "d
 
 
 def is_thing(passage: Passage, item: Item) -> bool:
-    """Whether an item names a thing or person, or follows an article: then it is no verb."""
+    """Whether an item names a thing or person, or follows an article: then it is no verb.
+
+    A phrase that names a thing in a part, as "follows suit" does, is none.
+    """
     before = passage.words[item.first - 1] if item.first else ""
-    return (
-        item.last - item.first > 1
-        or before in passage.grammar.words["articles"]
-        or any(passage.lexicon.domains[each] in _THINGS for each in item.concepts)
-    )
+    things = [passage.lexicon.domains[each] in _THINGS for each in item.concepts]
+    return before in passage.grammar.words["articles"] or (bool(things) and all(things))
 
 
 Markers = dict[str, list[Marker]]
