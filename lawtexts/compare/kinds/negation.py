@@ -59,6 +59,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 }
                 if (
                     pair.nearness(denial, there.first) >= SAME_PLACE
+                    and (item.last - item.first == 1 or item.concepts & there.concepts)
                     and (not thing or _is_linked(other, there))
                     and not _denies(other, there.first, elsewhere)
                 ):
