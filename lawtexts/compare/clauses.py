@@ -160,6 +160,31 @@ class Pair:
                 found[first:last] = [place] * (last - first)
         return found
 
+    @cached_property
+    def placed(self) -> dict[int, int]:
+        """`items`, and, where one is of unknown words, what stands in its place beside what both say."""
+        beside = {here: self._beside(here) for here in range(len(self.one.items)) if here not in self.items}
+        return self.items | {
+            here: there
+            for here, there in beside.items()
+            if there is not None and self.turned._beside(there) == here
+        }
+
+    def _beside(self, here: int) -> int | None:
+        """The item of the other, without a counterpart, that follows or precedes that of a neighbour."""
+        ours, theirs = self.one.items, self.two.items
+        after = self.items.get(here - 1, -1 if here == 0 else len(theirs)) + 1
+        before = self.items.get(here + 1, len(theirs) if here + 1 == len(ours) else 0) - 1
+        for there in (after, before):
+            if (
+                0 <= there < len(theirs)
+                and there not in self.turned.items
+                and not (ours[here].features and theirs[there].features)
+                and self.bead_of[ours[here].first] == self.turned.bead_of[theirs[there].first]
+            ):
+                return there
+        return None
+
     def _likely(self, weights: Weights) -> Iterator[tuple[int, int]]:
         """The items that may say the same, the most likely first where one has several to choose from."""
         ours, theirs = self.one.items, self.two.items
@@ -211,15 +236,16 @@ class Pair:
                 found += worth
         return found / total if total else 0.0
 
-    def governed(self, word: int) -> int | None:
+    def governed(self, word: int, *, known: bool = False) -> int | None:
         """The number of the item that a small word of the first governs and the other says as well.
 
-        It is the first with a counterpart among those that follow closely.
+        It is the first with a counterpart among those that follow closely; with `known`, one that is
+        known to say the same.
         """
-        passage = self.one
+        passage, pairs = self.one, self.items if known else self.placed
         first = bisect_right(passage.item_starts, word)
         for number in range(first, bisect_right(passage.item_starts, word + _GOVERNED)):
-            if number in self.items and not passage.is_broken(word, passage.items[number].first):
+            if number in pairs and not passage.is_broken(word, passage.items[number].first):
                 return number
         return None
 

@@ -18,8 +18,9 @@ SAME_PLACE = 0.45
 """From this nearness on, two words may stand for each other."""
 _IN_ORDER = 2.0
 """That words of two passages mean the same in one order counts more than any nearness."""
-_AGREEING, _HINTING = 0.5, 0.2
-"""That two words mean the same counts as much in nearness, and where one of them is not firm."""
+_AGREEING, _HINTING, _GOVERNING = 0.5, 0.2, 0.3
+"""That two words mean the same counts as much in nearness; where one of them is not firm; and that they
+govern the same."""
 
 
 class Marker(NamedTuple):
@@ -86,7 +87,7 @@ def _ranked(group: Group, markers: Markers, governing: bool) -> Iterator[tuple[f
     numbers = iter(range(sum(map(len, markers.values()))))
     every = {name: list(zip(own, numbers, strict=False)) for name, own in markers.items()}
     for name, other in combinations(markers, 2):
-        said = [[marker.members for marker in markers[each]] for each in (name, other)]
+        said = [[(marker.members, marker.firm) for marker in markers[each]] for each in (name, other)]
         if said[0] == said[1]:
             for (_ours, one), (_theirs, two) in zip(every[name], every[other], strict=True):
                 yield -_IN_ORDER, one, two
@@ -96,8 +97,8 @@ def _ranked(group: Group, markers: Markers, governing: bool) -> Iterator[tuple[f
             firm = ours.firm and theirs.firm
             pair = group.pair(name, other)
             near = pair.nearness(ours.first, theirs.first)
-            if governing and near < SAME_PLACE and _govern_the_same(pair, ours, theirs):
-                near = SAME_PLACE
+            if governing and _govern_the_same(pair, ours, theirs):
+                near = max(near, SAME_PLACE) + _GOVERNING
             if agree or (firm and near >= SAME_PLACE):
                 yield -near - (_AGREEING if firm else _HINTING) * agree, one, two
 
@@ -105,7 +106,7 @@ def _ranked(group: Group, markers: Markers, governing: bool) -> Iterator[tuple[f
 def _govern_the_same(pair: Pair, ours: Marker, theirs: Marker) -> bool:
     """Whether what follows a marker of each passage says the same."""
     item = pair.governed(ours.last - 1)
-    return item is not None and pair.turned.governed(theirs.last - 1) == pair.items[item]
+    return item is not None and pair.turned.governed(theirs.last - 1) == pair.placed[item]
 
 
 def odd_ones(contrast: Mapping[str, Marker]) -> tuple[str, ...]:

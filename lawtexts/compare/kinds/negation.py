@@ -47,7 +47,7 @@ def _denied(group: Group) -> Iterator[Divergence]:
                 likely = [each.first for each in other.items if each.features & item.features]
                 if two == one or all(_denies(other, each, {*denials[two]}) for each in likely):
                     continue  # whatever says the same, without anything being aligned
-                if group.pair(one, two).governed(denial) != number:
+                if group.pair(one, two).governed(denial, known=True) != number:
                     continue
                 pair = group.pair(one, two)
                 there = other.items[pair.items[number]]
@@ -161,7 +161,7 @@ def _is_left_out(group: Group, found: dict[str, Marker], lacking: list[str]) -> 
         turning = passage.turning - _matched(group, two, one)
         if len(found) < 2:
             return marker.firm and not (turning or _may_be_conditional(group.passages[one], marker, passage))
-    number = group.pair(one, two).governed(marker.last - 1)
+    number = group.pair(one, two).governed(marker.last - 1, known=True)
     if len(passage.modals) > len(group.passages[one].modals):
         return False  # what else may be done is an exception
     if number is None:

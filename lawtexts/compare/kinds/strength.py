@@ -32,8 +32,8 @@ _ORDERS = frozenset({Strength.SHALL, Strength.MUST})
 """Orders for which many languages have one verb."""
 _PERCEIVED = ("word see", "word know", "word hear", "word notice")
 """What a player may have perceived, as the Laws often say."""
-_NEAR = 4
-"""A verb rules what follows it within so many words."""
+_NEAR, _DENYING = 4, 2
+"""A verb rules what follows it within so many words; what denies it stands so many words before it."""
 
 
 def find(group: Group) -> Iterator[Divergence]:
@@ -133,7 +133,10 @@ def _verb_before(passage: Passage, word: int) -> int:
 
 
 def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
-    """How the clause of a verb, or an exception in its sentence, restricts or turns what the verb says."""
+    """How the clause of a verb, or an exception in its sentence, restricts or turns what the verb says.
+
+    What stands in the verb, or denies it right before, is part of what it says.
+    """
     plain = passage.grammar.words["negating"]
     clause, sentence = range(*passage.clauses[passage.clause_at(verb.first)]), passage.sentence_at(verb.first)
     return frozenset(
@@ -142,6 +145,7 @@ def _restrictions(passage: Passage, verb: Marker) -> frozenset[str]:
         for number in passage.covered(field)
         if (number in clause or (field == "except" and passage.sentence_at(number) == sentence))
         and passage.words[number] not in plain
+        and number not in range(verb.first - _DENYING, verb.last)
     )
 
 
@@ -165,7 +169,7 @@ def _plain_verb(
 ) -> Marker | None:
     """The verb that says plainly what a verb of the ranking in another passage governs."""
     passage, theirs = group.passages[name], group.passages[other]
-    item = passage.items[group.pair(other, name).items[governed]]
+    item = passage.items[group.pair(other, name).placed[governed]]
     first = _verb_before(passage, item.first)
     future = passage.grammar.future.fullmatch(passage.words[first]) is not None
     clause = passage.clause_at(item.first)

@@ -42,6 +42,9 @@ POSSIBLE = """
     might | could | may or may not | may be necessary | may exist | may happen | may well
 """
 RANKED = """
+    may = is possible / are possible / liberty / permission / open to / free to / subject to appeal
+    must = needed / incumbent
+    may-not+shall-not+must-not = is impossible / is precluded / are precluded / no more than recommend / are barred
     may = has the right / have the right / has the option / have the option / has the choice / is free to
     may = is permitted / are permitted / is allowed / are allowed / permits / allows / at liberty / can
     may = may choose / has the power / is empowered / is authorised / is authorized / at the option / discretion

@@ -59,6 +59,10 @@ POSSIBLE = """
     puede suceder | pueden ser de aplicación
 """
 RANKED = """
+    may = es posible / la posibilidad de / libertad / en libertad / en manos de / susceptible / susceptibles / se admite / se admiten / nada impide / objeto de
+    may = potestad / dispensad(o a os as) / sin necesidad / sujet(o a os as) a
+    must = imprescindible / es menester / hace falta / se necesita
+    may-not+shall-not+must-not = queda excluid(o a) / está prohibid(o a) / es imposible / no es posible / no le es posible / está excluid(o a)
     may = tiene derecho / tienen derecho / el derecho a / tiene la opción / tienen la opción / tiene la posibilidad
     may = tiene la facultad / está facultado / están facultados / le está permitido / está permitido / se permite
     may = es libre de / es lícito / cabe / permitid(o a os as) / permite / permiten / autorizad(o a os as) / facultad

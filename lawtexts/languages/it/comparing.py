@@ -56,6 +56,10 @@ POSSIBLE = """
     può trovare applicazione | possono trovare applicazione | può verificarsi | possono verificarsi
 """
 RANKED = """
+    may = è possibile / sono possibili / la possibilità di / modo di / liber(o a i e) di / è dato / gli è dato / passibil(e i) / suscettibil(e i)
+    may = nulla vieta / nulla impedisce / abilitat(o a i e) / legittimat(o a i e) / libertà / senza bisogno / ha bisogno / hanno bisogno / dispensat(o a i e) / esonerat(o a i e)
+    must = tassativ(o a amente) / è indispensabile
+    may-not+shall-not+must-not = è preclus(o a) / sono preclus(i e) / resta preclus(o a) / è interdett(o a) / è fatto divieto / è impossibile / non è possibile / non è dat(o a) / gli è preclus(o a)
     may = ha facoltà / hanno facoltà / ha la facoltà / hanno la facoltà / ha diritto / hanno diritto / ha il diritto
     may = hanno il diritto / ha la possibilità / hanno la possibilità / ha l'opzione / è libero di / è consentito
     may = è permesso / è lecito / è ammesso / gli è consentito / sono consentiti / consent(e ono) / permett(e ono)

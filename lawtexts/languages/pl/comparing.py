@@ -71,6 +71,10 @@ POSSIBLE = """
     może być konieczn* | mogą wystąpić | może znaleźć | mogą znaleźć | może zajść | mogą zajść
 """
 RANKED = """
+    may = jest możliw(y a e) / są możliwe / swobod(a ę nie) / jest dopuszczaln(y a e) / są dopuszczalne / sposobność / w gestii
+    may = nie ma potrzeby / bez potrzeby / nie ma konieczności
+    must = spoczywa / ciąży / jest potrzebn(y a e)
+    may-not+shall-not+must-not = jest niemożliw(y a e) / nie jest możliw(y a e) / jest wykluczon(y a e) / nie ma prawa / są zabronione / są zakazane / są niedopuszczalne
     may = nie jest potrzebn(y a e) / nie są potrzebne
     may = ma prawo / mają prawo / prawo do / ma możliwość / mają możliwość / przysługuje / przysługują / wolno
     may = jest uprawniony / uprawnion(y a e i ego emu ych) / dopuszcza się / jest dozwolone
