@@ -22,6 +22,8 @@ from lawtexts.model.edition import Expression
 
 _ENOUGH = 5
 """A concept that the others name in fewer places than this may be missing by chance."""
+_LIKELY = 2
+"""So many texts without a concept that all others name say nothing yet."""
 _OFTEN, _RARE = 4, 0.2
 """A wording is usual from so many uses on; another is rare beside it up to this share."""
 _SMALL, _PROPOSED = 3, 3
@@ -66,6 +68,9 @@ class Statistics:
     """Concepts that an expression names nowhere although the others do where it has a text as well."""
     renumbered: Mapping[Key, Renumbering]
     """References that another edition makes elsewhere."""
+    named: Mapping[tuple[str, str], float]
+    """By expression and concept, the share of the texts where all others name it in which it clearly does,
+    and in `_LIKELY` texts more."""
 
     def rendered(self, said: Renderings, concept: str, name: str) -> Iterator[Rendered]:
         """How an expression renders a concept, the most frequent rendering first, then what it lacks."""
@@ -78,7 +83,9 @@ class Statistics:
 def learned(texts: Texts, said: Renderings, cited: Iterable[Cited]) -> Statistics:
     """What is usual by these texts, all renderings in the corpus and what every row of the book cites."""
     weights = Weights(passage.said for _place, row in texts for passage in row.values())
-    return Statistics(weights, _rare(said), tuple(_gaps(texts, said)), recurring(cited))
+    shared = list(_named_by_others(texts))
+    gaps = tuple(_gaps(texts, said, shared))
+    return Statistics(weights, _rare(said), gaps, recurring(cited), _shares(shared))
 
 
 def _rare(said: Renderings) -> dict[tuple[str, str, str], tuple[str, int, Citation]]:
@@ -93,19 +100,37 @@ def _rare(said: Renderings) -> dict[tuple[str, str, str], tuple[str, int, Citati
     return found
 
 
-def _gaps(texts: Texts, said: Renderings) -> Iterator[Rendered]:
-    lacking: dict[tuple[str, str], list[tuple[Citation, Passage]]] = {}
-    named = {(name, concept) for concept, by_expression in said.items() for name in by_expression}
+Shared = Sequence[tuple[str, str, Citation, Passage]]
+"""An expression, a concept that all others name in a text, the place, and the text of the expression."""
+
+
+def _named_by_others(texts: Texts) -> Iterator[tuple[str, str, Citation, Passage]]:
     for place, passages in texts:
         concepts = {
             name: frozenset(concept for words in passage.named for concept in words.concepts)
             for name, passage in passages.items()
         }
-        named.update((name, concept) for name, own in passages.items() for concept in own.possible)
         for name, passage in passages.items():
             others = [own for other, own in concepts.items() if other != name]
             for concept in frozenset.intersection(*others) if others else ():
-                lacking.setdefault((name, concept), []).append((place, passage))
+                yield name, concept, place, passage
+
+
+def _shares(shared: Shared) -> dict[tuple[str, str], float]:
+    named, every = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    for name, concept, _place, passage in shared:
+        every[name, concept] += 1
+        named[name, concept] += any(words.concepts == (concept,) for words in passage.named)
+    return {each: (named[each] + _LIKELY) / (count + _LIKELY) for each, count in every.items()}
+
+
+def _gaps(texts: Texts, said: Renderings, shared: Shared) -> Iterator[Rendered]:
+    named = {(name, concept) for concept, by_expression in said.items() for name in by_expression}
+    for _place, passages in texts:
+        named.update((name, concept) for name, own in passages.items() for concept in own.possible)
+    lacking: dict[tuple[str, str], list[tuple[Citation, Passage]]] = {}
+    for name, concept, place, passage in shared:
+        lacking.setdefault((name, concept), []).append((place, passage))
     for name, concept in sorted(lacking.keys() - named):
         there = lacking[name, concept]
         if len(there) >= _ENOUGH:

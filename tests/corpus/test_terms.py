@@ -30,7 +30,14 @@ HOMONYMS = {
     ("es", "deberan"): {"shall", "must"},
     ("it", "dichiarazione"): {"bid", "call", "auction"},  # any call, in the Italian Laws, and all of them
     ("it", "dichiarare"): {"bid", "call"},  # any call, in the Italian Laws
-    ("it", "licita"): {"bid", "auction"},
+    ("it", "licita"): {"bid", "call", "auction"},
+    ("it", "licitare"): {"bid", "call"},  # verbs of the auction do not say which call is made
+    ("es", "declarar"): {"bid", "call"},
+    ("es", "declara"): {"bid", "call"},
+    **{
+        ("pl", form): {"bid", "call"}
+        for form in ("licytowac zalicytowac licytuje zalicytowal zalicytuje licytowanie zalicytowany".split())
+    },
     ("it", "turno"): {"turn", "round"},
     ("it", "gioco"): {"play", "declarer-play"},  # a play, and all that follows the auction
     ("es", "juego"): {"play", "declarer-play"},

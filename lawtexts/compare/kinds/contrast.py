@@ -82,6 +82,11 @@ term-other ! : vulnerable | not-vulnerable
 term-other   : certain | probable
 term-other ? : duty restriction | right-to
 manner       : intentionally | inadvertently
+term-other & : bid insufficient-bid | call
+term-other & : irregularity | infraction
+term-other & : irregularity | revoke established-revoke
+term-other & : adjusted-score | penalty procedural-penalty disciplinary-penalty | warning
+term-other & : contract | score
 """
 
 _OPPOSITE, _TURNED, _WEAK, _OUTVOTED, _TIMED, _SLIGHT = "!~?&@·"
@@ -146,6 +151,8 @@ _LIMITING = frozenset({"bound", "number"})
 """Codes of what limits a number, and says the same where the numbers allowed are the same."""
 _APART = 8
 """Words so far from each other do not belong together."""
+_SELDOM = 0.5
+"""A translation that names a concept in a smaller share of its places than this calls it by another name."""
 _FRAME = 2
 """So many items before and after a word are beside it."""
 
@@ -364,7 +371,8 @@ def _counter_evidence(
     )
     outvoted = odd and (_OUTVOTED in family.flags or group.where == "heading")
     weak = bool({_WEAK, _OUTVOTED} & {*family.flags})
-    if _SLIGHT in family.flags or (weak and not framed and not outvoted):
+    likely = (framed or outvoted) and not _is_habit(group, contrast, odd)
+    if _SLIGHT in family.flags or (weak and not likely):
         yield "other words"
     if group.where == "heading" and not odd:
         yield "heading"
@@ -372,6 +380,13 @@ def _counter_evidence(
     every = all if odd and family.code != "quantifier" else any
     if every(_may_be_turned(family, said[one], said[two]) for one, two in pairs):
         yield "turned"
+
+
+def _is_habit(group: Group, contrast: dict[str, Marker], odd: Collection[str]) -> bool:
+    """Whether a translation that differs seldom names what the others name, wherever they do in the book."""
+    named = group.comparison.book.statistics.named
+    usual = {marker.label for name, marker in contrast.items() if name not in odd}
+    return any(named.get(each, 1.0) < _SELDOM for each in product(odd, usual))
 
 
 def _may_be_turned(family: Family, one: tuple[Passage, Marker], two: tuple[Passage, Marker]) -> bool:
