@@ -182,6 +182,22 @@ CASES: dict[str, tuple[Bookshelf, list[str]]] = {
         ),
         ["note-missing 12A warning translation es-test-2017"],
     ),
+    "a name that a translation gives a thing again and again is a habit": (
+        beside(
+            *(
+                law(expression, 12, {f"12{letter}": f"{text} {letter}." for letter in "ABCDE"})
+                for expression, text in (
+                    (PL, "Sędzia poprawia nieprawidłowość"),
+                    (IT, "L'Arbitro rettifica un'irregolarità"),
+                    (ES, "El Director rectifica una infracción"),
+                )
+            )
+        ),
+        [
+            "term-gap 12A info translation",
+            *(f"term-other 12{letter} info translation infraction" for letter in "ABCDE"),
+        ],
+    ),
 }
 
 

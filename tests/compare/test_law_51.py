@@ -41,7 +41,11 @@ FOUND = [
     ("51B1b quantifier text info", "“wszystkie” | “ogni” | (none)", "wszystkie | ogni"),
     ("51B1b term-other text warning", TERM, "gracz | compagno | jugador"),
     ("51B2a note-anchor text warning", OTHER_NOTE, "* | (*) | *"),
-    ("51B2a partner-of text warning", "(none) | defender | defender", "partnerowi | compagno | compañero"),
+    (
+        "51B2a partner-of text warning",
+        "(none) | defender | defender",
+        "partnerowi | compagno del difensore | compañero del defensor",
+    ),
     (
         "51B2a quantifier text warning",
         "“dowolny” | “uno qualsiasi” | “alguno”",

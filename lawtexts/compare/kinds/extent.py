@@ -21,6 +21,11 @@ _LIKELY, _WORTH, _SURE = 0.0, 0.1, 0.8
 _LONGEST = 1.8
 """A text that is longer than usual by more than this says no more by it."""
 _CEASING = "ceasing"
+_NAMED = frozenset(
+    "declarer dummy defender director opponent tournament-organizer spectator captain"
+    " double redouble trump-trick discard table session round".split()
+)
+"""Concepts that are hardly said otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +59,7 @@ class _Omission:
 def find(group: Group) -> Iterator[Divergence]:
     """Every difference of this kind between these passages."""
     omissions = [_Omission(True, 1.0, name, words, (two,)) for name, words, two in missing_members(group)]
-    omissions += [*_ceasing(group), *_partner(group)]
+    omissions += [*_ceasing(group), *_partner(group), *_unnamed(group)]
     names = list(permutations(group.passages, 2))
     if group.where != "heading" and any(_may_say_more(group, *each) for each in names):
         gaps = [gap for one, two in names for gap in _gaps_between(group, one, two)]
@@ -210,6 +215,35 @@ def _partner(group: Group) -> Iterator[_Omission]:
     if lacking and group.where != "heading" and len(saying) >= max(len(lacking), len(named) - len(lacking)):
         partner = named[saying[0]][0]
         yield _Omission(True, 1.0, saying[0], (partner.first, partner.last), lacking)
+
+
+def _unnamed(group: Group) -> Iterator[_Omission]:
+    """What is hardly said otherwise, that all others name, two at least, and one translation nowhere.
+
+    All else that it says there has a counterpart.
+    """
+    if len(group.passages) < 3 or group.where == "heading":
+        return
+    for lacking, passage in group.passages.items():
+        one, *others = (name for name in group.passages if name != lacking)
+        said = group.pair(one, lacking)
+        for number, item in enumerate(group.passages[one].items):
+            named = item.concepts & _NAMED - passage.possible
+            alone = number not in said.placed and not said.left_alone(item.first)
+            if named and alone and all(_names_too(group, one, number, each, lacking) for each in others):
+                yield _Omission(True, _LIKELY, one, (item.first, item.last), (lacking,))
+
+
+def _names_too(group: Group, one: str, number: int, other: str, lacking: str) -> bool:
+    """Whether another translation names what an item of the first does, and the third has nothing there."""
+    there = group.pair(one, other).items.get(number)
+    if there is None or there in group.pair(other, lacking).placed:
+        return False
+    return (
+        not group.passages[one]
+        .items[number]
+        .concepts.isdisjoint(group.passages[other].items[there].concepts & _NAMED)
+    )
 
 
 def _single_partners(passage: Passage) -> Iterator[Named]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from lawtexts.compare.comparison import Comparison, Group
 from lawtexts.compare.divergence import Divergence, divergence
 from lawtexts.compare.lexicon import Named
-from lawtexts.compare.passage import Passage
+from lawtexts.compare.passage import Passage, Span
 
 _NAMED_ALIKE = frozenset({"person", "card", "suit", "score", "event", "modal"})
 """Domains of persons, things and duties, each always called the same; what is done has verbs and nouns."""
@@ -34,10 +34,7 @@ def owners(group: Group) -> Iterator[Divergence]:
         if "" in said.values() and max(owners.values(), default=0) > 1:
             yield group.differs(
                 "partner-of",
-                spans={
-                    name: [group.passages[name].span(each.first, each.last)]
-                    for name, (each, _) in owned.items()
-                },
+                spans={name: [group.passages[name].span(*_together(*each))] for name, each in owned.items()},
                 readings=said,
             )
 
@@ -46,6 +43,12 @@ def _owner(passage: Passage, partner: Named, owner: Named | None) -> str:
     """Whose partner it is: a concept, "his", or "" where it is left open."""
     around = passage.words[max(0, partner.first - 3) : partner.last + 2]
     return owner.concepts[0] if owner else "his" if passage.grammar.words["possessive"] & set(around) else ""
+
+
+def _together(partner: Named, owner: Named | None) -> Span:
+    """The words that name a partner and whose it is."""
+    both = [each for each in (partner, owner) if each is not None]
+    return min(each.first for each in both), max(each.last for each in both)
 
 
 def _partners(passage: Passage) -> Iterator[tuple[Named, Named | None]]:
