@@ -178,6 +178,7 @@ class Lexicon:
         self._begun: _Following = {}
         self._known: set[str] = set()
         self._alone: set[str] = set()
+        self._listed: dict[str, set[str]] = {}
         self._stem = cache(stemmer(grammar.language))
         self._entry = cache(self._entered)
         self._modal = cache(lambda words: _longest(words, self._strengths))
@@ -206,8 +207,10 @@ class Lexicon:
             meant[shown] = (*meant.get(shown, ()), term.id)
         elif term.domain not in _SMALL:
             self._known.add(term.id)
-            if len(exact) == 1 and wording == shown:
-                self._alone.add(exact[0])
+            if len(exact) == 1:
+                self._listed.setdefault(exact[0], set()).add(term.id)
+                if wording == shown:
+                    self._alone.add(exact[0])
             orders = [1, -1] if len(exact) == 2 and min(map(len, exact)) >= _TURNING else [1]
             for order in orders:
                 self._wordings.setdefault(stems[::order], []).append(_Wording(term.id, exact[::order], shown))
@@ -265,6 +268,12 @@ class Lexicon:
                     numbers.append((here, number))
         modals, named = self._recognised(read, wordings)
         phrases = self.grammar.phrases.find(read.words, opening, read.apart)
+        others = phrases.get("not_naming", ())
+        named = [
+            each
+            for each in named
+            if not any(first <= each.first and each.last <= last for first, last, _ in others)
+        ]
         return Reading(read, telling, modals, named, phrases, meant, numbers)
 
     def _recognised(
@@ -318,17 +327,24 @@ class Lexicon:
     def _fit(self, wording: _Wording, words: Sequence[str]) -> float:
         """How much of the wording the words begin with, word by word, from 0 to 1; 0 where too little.
 
-        And 0 where a word of several is a term itself: prawo (a right) is no form of prawy.
+        And 0 where a word of several is a term itself, or listed as another: prawo (a right), lewę (a trick)
+        are no forms of prawy, lewy.
         """
         shared = 0
         for own, word in zip(wording.words, words, strict=True):
             alike = takewhile(lambda letters: letters[0] == letters[1], zip(own, word, strict=False))
             length = len(list(alike))
-            is_other = len(words) > 1 and word != own and word in self._alone
-            if is_other or len(own) - length > max(_ENDING, _SHARE * len(own)):
+            if len(words) > 1 and word != own and self._is_other(word, own):
+                return 0.0
+            if len(own) - length > max(_ENDING, _SHARE * len(own)):
                 return 0.0
             shared += length
-        return shared / sum(map(len, wording.words))
+        pairs = zip(wording.words, words, strict=True)
+        return shared / sum(max(len(own), len(word)) for own, word in pairs)
+
+    def _is_other(self, word: str, own: str) -> bool:
+        listed = self._listed.get(word, set())
+        return word in self._alone or (bool(listed) and listed.isdisjoint(self._listed.get(own, ())))
 
     def renderings(self, text: str) -> list[Named]:
         """The concepts that the words of a text may mean, those of modal verbs included."""

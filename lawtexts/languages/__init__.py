@@ -86,6 +86,8 @@ PROTOCOL: dict[str, dict[str, str]] = {
         "NUMBERS": "“5 = pię(ć ciu)”: more forms than “citing” has, of stem and endings; “-” is none",
         "ORDINALS": "“1 = first”: those of its place in a row",
         "NOT_ORDINAL": "phrases whose ordinal counts nothing: prima di",
+        "NOT_NAMING": "words with the stem of a term, and phrases with words of terms, that name no concept: "
+        "* for any ending",
         "FUTURE": "regular expression: a verb in the future tense, in which a law orders",
         "NEED_NOT": "words of duty that denied say need not, and forbid nothing: musi, zobowiązan*",
         "LINKING": "finite forms of be, become and remain in the indicative, present and future: jest, staje",

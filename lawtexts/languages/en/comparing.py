@@ -32,6 +32,7 @@ ORDINALS = """
     9 = ninth | 10 = tenth | 11 = eleventh | 12 = twelfth | 13 = thirteenth
 """
 NOT_ORDINAL = "at first | in the first place | the first of these"
+NOT_NAMING = "declare | declares | declared | declaring | contested"
 FUTURE = "will"
 NEED_NOT = "obliged | bound | compelled | required | necessary | mandatory | need | needs | have to | has to | had to"
 LINKING = "is | are | was | were | becomes | become | remains | remain | stays | stay"

@@ -43,6 +43,14 @@ ORDINALS = """
     12 = duodécim(o a os as) | 13 = decimotercer(o a os as)
 """
 NOT_ORDINAL = "por ciento | primero el | primero la | primero los | primero las | en primer lugar | en segundo lugar | por primera vez"
+NOT_NAMING = """
+    participa | participan | participar* | participaci* | participad* | notar* | note | noten | apartar* | apartam*
+    medio | mediar | primer | encuentra* | encuentren | encuentre | vuelto | vueltos | competent* | competencias
+    valora* | ordenad* | ordenarl* | el orden | en orden | voz alta | viva voz | caso contrario | lo contrario
+    en contrario | contrari* a | pasa a | pasan a | pasar a | por falta | a falta | que falta | hace falta
+    haga falta | falta de | faltan | falten | faltando | faltab* | falte | prueba en contrario | como prueba
+    ser prueba | haya prueba | sala | salas | mes | meses | renuncia* a
+"""
 FUTURE = r"\w+(?:rá|rán)"
 NEED_NOT = "obligad* | obligatori* | necesari* | preciso | tiene que | tienen que | tenga que | tengan que | tendrá que | tendrán que"
 LINKING = """

@@ -40,6 +40,14 @@ NOT_ORDINAL = """
     prima d | prima ancora | prima volta | quanto prima | come prima | in primo luogo | da prima | non prima
     per prima | prima o | prima il | prima lo | prima la | prima i | prima gli | prima le | prima l | secondo quanto | secondo la | secondo il | secondo le | secondo lo | secondo l | prima degli
 """
+NOT_NAMING = """
+    partecipa | partecipano | partecipare | partecipat* | partecipaz* | manca | mancano | manchi | manchino
+    mancat* | mancav* | mancar* | notare | notat* | noto | noti | legger* | regola | regole | regolat* | partir*
+    possibile | possibili | premut* | premere | risulta | risultano | risulti* | inteso | toccar* | toccat* | passa a
+    passare il | passare sotto | da parte | in parte | a parte | fa parte | fanno parte | far* parte | fatto parte
+    partita | partite | medio | mediare | ordinament* | regolaz* | compagnia | capita | capitare | capitat* | capiti
+    incontra | incontrano | incontrare | incontrat* | contro il | contro la | contro le | contro l | contro un* | contro ogni | contro qual*
+"""
 FUTURE = r"\w+(?:rà|ranno)"
 NEED_NOT = "tenut* | obbligat* | costrett* | necessari* | occorre | occorrono | occorra | richiest*"
 LINKING = """

@@ -57,6 +57,12 @@ ORDINALS = f"""
     13 = trzynast({_CASES})
 """
 NOT_ORDINAL = "drugą stronę | drugiej karty | drugą kartę | druga karta | drugiej karcie | drugi obrońca | drugiego obrońcy | drugiego obrońcę | po pierwsze | po drugie | druga strona | drugiej strony"
+NOT_NAMING = """
+    widzi* | widząc | wiedział* | wiedzieć | wynika | wynikać | wynikaj* | wynikał* | wynikł* | zapisał* | przypisać
+    przypisan* | zabrana | zabrano | zabraniu | zabraniem | zabranie | wnioski | wniosków | wnioskuj*
+    wnioskow* | wprowadzeni | wprowadzeniu | wprowadzon* | wistując | kierować
+    kierowan* | zasłoni* | przepisać | przepisan* | przepisuj* | lewo
+"""
 FUTURE = "będzie|będą|będziesz"
 NEED_NOT = "musi | muszą | musiał* | musieli | musieć | zobowiązan* | obowiązan* | zmuszon* | obowiąz* | konieczn* | wymagan* | potrzebn*"
 LINKING = """
