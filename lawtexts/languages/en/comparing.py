@@ -120,7 +120,7 @@ VOCABULARY = """
     change = change alter. alters altered modif | increase = increas | decrease = decreas reduc | cancel = cancel annul void
     continue = continu proceed resume
     inform = inform. informs informed notif tell. told announc state. states stated stating statement
-    ask = ask. asks asked asking enquir inquir request | answer = answer reply replies respon
+    ask = ask. asks asked asking enquir inquir request | answer = answer reply replies respond response
     notice = notic realis realiz aware discover detect | know = know knew learn
     see = see. sees seen saw look | hear = hear. hears heard listen | order = order. orders. sequence
     next = below. next. following subsequent | same = same. identical himself itself | other = others another
@@ -130,7 +130,7 @@ VOCABULARY = """
     award = award assign record credit | transfer = transfer surrender
     lose = lose. loses loss lost forfeit depriv | win = win. wins won. winner winning
     wait = wait. waits waiting waited | allow = allow permit let. lets
-    agree = agree consent concur prearrang | object = object disput contest disagre deny denies
+    agree = agree consent concur prearrang | object = object disput contest. contests contested disagre deny denies
     refuse = refus reject declin | doubt = doubt
     opinion = opinion judg consider deem. deemed think treat view.
     decide = decid decis determin settle resolv | reason = reason. reasons cause. ground
@@ -155,13 +155,13 @@ VOCABULARY = """
     name-mention = name. names named mention | touch = touch | drop = drop fall. fell. fallen
     mix = mix shuffl | arrange = arrang row. rows | column = column | incomplete = incomplete
     examine = examin check. checks inspect verif | record = record note. | deal-board = board deal.
-    table = table | match = match | team = team | captain = captain | spectator = spectator kibitz
+    table = table. tables | match = match | team = team | captain = captain | spectator = spectator kibitz
     person = person. persons anyone who | talk = talk speak spoke convers discuss
     interrupt = interrupt suspend stop | try = try. tries attempt | choose = choose choice chose select option
     designate = designat nominat appoint indicat point. | demand = demand requir insist order.
     prohibit = forbid prohibit bar. barred | penalise = penalis punish penalt | warn = warn
-    damage = damag harm | probable = probab likely | careless = careless negligen inferior play
-    number-of-some = certain number | enough = enough sufficien adequat | lowest = lowest cheapest
+    damage = damag harm | probable = probab likely | careless = careless negligen
+    enough = enough sufficien adequat | lowest = lowest cheapest
     lower = lower below | higher = higher above | single = single sole.
     whole = whole entire total complete overall | part = part. partial | written = writ
     spoken = oral verbal spoken word. words aloud | paper-card = slip | attention = attention
@@ -174,10 +174,10 @@ VOCABULARY = """
     belong = belong owner pertain | owner = owner | grounds = ground basis based base.
     matter = matter issue. | revoke-ruling = overrul revers rescind | different = differ
     impose = impose imposit levy | issue-ruling = issue given | accidental = accident unintent inadvert
-    commit = commit | already = already | yet = yet still | again = again afresh anew | last = last final
+    commit = commits committed committing | already = already | yet = yet still | again = again. afresh anew | last = last final
     speak-turn = speak | contrary = contrary | manner-way = manner way. | participate = particip
     term-period = deadline period | involve-relate = affect influen | spectator-follow = follow watch
-    quit-table = leave | foresee = provid foresee prescrib | order-dispose = direct order. otherwise
+    quit-table = leave | foresee = provid foresee prescrib | order-dispose = directs directed directing order. otherwise
     insufficient = insufficien | exclude = exclud | deal-cards = deal. deals dealt redeal
     visit-toilet = leave | regular = regular correct proper | procedure = procedur
     special = particular special | slow = slow | further = further additional

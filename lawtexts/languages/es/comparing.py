@@ -163,9 +163,9 @@ SENSES = """
 """
 VOCABULARY = """
     playing = juega. jugar jugad juego juegue disput | still = aún todavía sigue
-    time = tiempo momento instante | begin = comenz comienz empez empiez inici
-    end = termin términ fin. final concluir concluid concluy acab | error = error equivoc erróne
-    correct = correg corrig corrij correc remedi repar supli subsan ajust
+    time = tiempo momento instante | begin = comenz comienz empez empiez inicio inicia. inician iniciar iniciad inicial
+    end = termin términ fin. final. finaliz finales concluir concluid concluy acab | error = error equivoc erróne
+    correct = correg corrig corrij correc remedi repara. reparar reparaci reparad supli subsan ajust
     change = cambi modific alter. altera | increase = aument incremen | decrease = reduc reduz disminu rebaj | cancel = cancel anul
     continue = contin segui. sigue. prosig proseg
     inform = comunic avis anunci manif enunci inform. informa informe notific
@@ -180,21 +180,21 @@ VOCABULARY = """
     award = asign otorg adjudic conced acredit | transfer = transf ceder cede.
     lose = perd. perder pierd perdid pérdid priv. privad | win = ganar gana. ganad ganó
     wait = esper. espera aguard | allow = permit autoriz consient
-    agree = acuerd acord consenti conform conveni
-    object = impugn objec opon. oponerse objet disent desacuerd niegan | refuse = rehus rechaz niegu negars
-    doubt = duda dudos | opinion = opini juicio consider estim. estima juzg valor. valora parecer
+    agree = acuerd acord consenti conformid convenid convenir
+    object = impugn objec opon. oponerse objeta disent desacuerd niegan | refuse = rehus rechaz niegu negars
+    doubt = duda dudos | opinion = opini juicio consider estim. estima juzg valora parecer
     decide = decid decis determin resuelv falla. resuel resolv resolu zanj dirim fallo. fallar
-    reason = motivo razon razón causa. | fact = hecho. hechos. circunstanc | consequence = consecuenc efecto
-    advantage = ventaj benefici provech aprovech saca. | count = contar recuent contado llevar. número.
+    reason = motivo razones razón causa. | fact = hecho. hechos. circunstanc | consequence = consecuenc efecto
+    advantage = ventaj benefici provech aprovech saca. | count = contar recuent contado número.
     keep = conserv manten mantien guarda reten retien | leave = dej. deja. dejar abandon sale.
     move = mover muev desplaz pasa. | sit = sient sentar sentad situad | normal = normal habitual
-    possible = posible posibil | necessary = necesari precis | gesture = gesto ademan
-    remark = coment observac | meaning = signific sentido | wish = dese quier quer. querer intenc
-    opportunity = ocasi oportunid | restriction = restric limit. limita límit
+    possible = posible posibil | necessary = necesari preciso. precisa. precisan. | gesture = gesto ademan
+    remark = coment observac | meaning = signific sentido | wish = desea desee deseo quier quer. querer intenc
+    opportunity = ocasión ocasiones oportunid | restriction = restric limit. limita límit
     apply = aplic refier atañ relativ concern | in-force = vigent vigor rige. vale. válid
-    case = caso. casos. situac | previous = anterior previ | later = tarde. luego. posteri | absent = ausen
-    present = presenc presente | guilt = culp responsab | late = demor retras tarda | tray = bandej
-    tempo = ritmo titube vacil | equal = igual uniform empat | artificial = artifici convencion
+    case = caso. casos. situac | previous = anterior previo. previos previa | later = tarde. luego. posteri | absent = ausen
+    present = presencia. presente | guilt = culp responsab | late = demor retras tarda | tray = bandej
+    tempo = ritmo titube vacil | equal = igual uniform empat | artificial = artifici convencional
     member = miembr integrant | establish = establ consum fija. fijad | explain = explic aclar
     position = posici lugar sitio | seat = asient sitio | organise = organiz patrocin | side-of-table = lado.
     minute-unit = minut | hour-unit = hora. horas. | deposit = depósit fianza | committee = comité comisi
@@ -205,45 +205,45 @@ VOCABULARY = """
     show = mostr muestr enseñ expone expues | name-mention = nombr mencion | touch = toca. tocad
     drop = cae. caer caíd | mix = mezcl baraj | arrange = coloc orden. ordena alinea dispuest
     column = column | incomplete = incomplet | examine = examin comprob verific inspecc
-    record = anot registr | deal-board = tablero mano. | table = mesa. mesas. | match = partid encuentr
+    record = anot registr | deal-board = tablero mano. | table = mesa. mesas. | match = partid encuentro
     team = equipo | captain = capitán capitan | spectator = espectador | person = person quien.
-    talk = habla. hablar convers comenta | interrupt = interrump suspend | try = intent trata
+    talk = habla. hablar convers comenta | interrupt = interrump suspend | try = intent trata. tratar. tratan.
     choose = eleg elig elecc escog | designate = designa indic indiqu señala | demand = exig requer ordena
     prohibit = prohíb prohib ved. vedado | penalise = sancion castig multa | warn = amonest advertenc
     damage = daño. perjudic perjuic | probable = probab | careless = neglig descuid desatent
-    number-of-some = cierto número | enough = suficien basta | lower = inferior | higher = superior
-    single = individual únic sol. | whole = enter. entero entera total conjunt íntegr | part = parte. parcial
-    written = escrit | spoken = voz alta palabra verbal oral | paper-card = cartulin tarjet ficha
+    enough = suficien basta | lower = inferior | higher = superior
+    single = individual únic sol. | whole = entero entera. total conjunt íntegr | part = parte. parcial
+    written = escrit | spoken = palabra verbal oral | paper-card = cartulin tarjet ficha
     attention = atenci | approve = aprob aprueb | initiative = iniciativ | request = petici instancia solicit
     permission = permis autorizac | duty = obligac deber. deberes. | power = facultad competen poder.
-    deduce = dedu infer | agreement-partners = acuerdo
-    nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
+    deduce = dedu inferenc inferir infier | agreement-partners = acuerdo
+    nothing = independ previst continuación haya haber habido hubiera sido. sea. sean ser. está esté hecha hecho. hacer hizo haga hace. quede. queda tenga tener ver. véase manera modo. además asimismo también dicho dicha tal. puede pueda ella. ellas. ello. ellos. aquel menos. embargo obstante mediante través había hubo habría habiend tenía tienen resulta. resulte result. delante frente dentro acerca deba. deban debía cosa. algo. verse. llevar. lleve. efectu realiz acto. actos. toque. justo cargo. según. veces vez. sino. encima debajo fuera fuese sería mismo. siendo podido podían podía procede. proceden. proceda. bien. tanto. constituy constituid medio.
     use = utiliz usar usa. emple serv. servir sirv | arrive = lleg acud
     happen = ocurr suced produzc acontec produc produj produz | recommend = recomend
     elapse = transcur expir caduc venc | subject-to = sujet sometid
-    belong = perten correspond dueño propiet propia. | owner = dueño propietar titular
+    belong = perten correspond dueño propiet | owner = dueño propietar titular
     grounds = fundament base. bases. basad basar basa. | matter = materia asunto cuestion
     revoke-ruling = revoc retirad | different = difer distint discrep | impose = impon impus imposic
     issue-ruling = emit dict pronunc | accidental = accident involunt descuid inadvert | commit = comet incurr
-    already = ya. | yet = aún todavía | again = nuevo. nuevam otra vez | last = últim | speak-turn = habla
-    contrary = contrari contrav | manner-way = manera modo. forma. | participate = particip interv
-    term-period = plazo período periodo | involve-relate = influ afect | spectator-follow = sigu presenci
-    quit-table = levant abandon retir | foresee = preve previst dispon | order-dispose = dispon
-    insufficient = insuficien | exclude = exclu | deal-cards = repart redistrib distribu
-    visit-toilet = salir. | regular = regular correct reglament | procedure = procedim
+    already = ya. | yet = aún todavía | again = nuevo. nuevam | last = últim | speak-turn = habla
+    contrary = contrari contrav | manner-way = manera modo. forma. | participate = particip intervi interven
+    term-period = plazo período periodo | involve-relate = influ afect | spectator-follow = sigue siguiendo presenciar presenciad
+    quit-table = levant abandon retir | foresee = prevé prevea prever. previst | order-dispose = dispone dispong dispondr
+    insufficient = insuficien | exclude = excluid excluy excluir exclusión | deal-cards = repart redistrib distribu
+    visit-toilet = salir. | regular = regular correct reglamentari | procedure = procedim
     special = particular especial | slow = lentitud lento. lenta tardanz
     further = ulterior adicional subsigu | assert = afirm asever sostien sosten
     dispute = desacuerd disput controvers | half = mitad | think = reflexi pensar piens pensa. ponder
     separate = separ apart. | intent = intenc propósit pretend finalid fines. | reconstruct = reconstru
     official = oficial | derive = deriv desprend dimana | extract = extra. extrae saca. sacar
-    transmit = transm comunic | consult = consult | prescribe = prescri previst prevé preve
-    confirm = confirm | calculate = calcul comput | orient = orientad orient apunta | define = defini
+    transmit = transm comunic | consult = consult | prescribe = prescri previst prevé prevea prever.
+    confirm = confirm | calculate = calcul comput | orient = orientad orient apunta | define = definic definir definid
     say = decir dice. dicho. diga. diciend | accompany = acompañ | claimant = reclamant | authority = autorid
     correspond = correspond | admit = admit admis | duration = dure. dura. duraci
     spread = extend tiende tendid | suffer = sufr | consider = consider cuenta. | course = curso. desarroll
     interpret = interpret | summon = llama. llamar llamad llamó llame convoc
     great = grand gran. mayor. mayores | small = pequeñ leve menor. menores | line = línea
     lack = falta falte carec carez | submit = presentar presentad presentó present. interpon
-    violate = infring contrav viol | draw-inference = inferen inferir conclusi
+    violate = infring contrav viola. violar violac violad | draw-inference = inferen inferir conclusi
     subsequent = posterior sucesiv | regulation-book = reglament
 """

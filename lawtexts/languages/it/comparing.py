@@ -168,24 +168,24 @@ SENSES = """
 """
 VOCABULARY = """
     playing = gioco. gioca. giocar giocat giochi disputa | still = ancora | time = tempo. tempi. moment
-    begin = inizi cominc incominc | end = termin. termina concl fine. finale. finisc finit finir
+    begin = inizio iniziar iniziato iniziata. iniziati. iniziano iniziando inizia. inizi. inizial cominc incominc | end = termin. ultimat termina concl fine. finale. finisc finit finir
     error = error sbagli errat erronea | correct = corregg corrett correzion corrig rimedi ripara
     change = cambi muta modific | increase = aument accresc | decrease = riduc ridur ridott diminu | cancel = annull | continue = continu prosegu
     inform = annunci comunic avvert avvis informat informar | ask = domand chied richiest
     answer = rispond. rispondere rispost risponda | notice = accorg rendersi avved rilev nota. notat scopert
     know = sapere sa. sapeva conosc noto. nota. sapess apprend | see = veder vede. visto vista guard veda
-    hear = udit ascolt sent. sentire | order = ordin | next = successiv seguent prossim | same = stess medesim
-    other = altr. altro altra altri altre | wrong = sbagliat
-    remaining = rimanen restant resto. residu rimast | remain = riman resta. restar restano
-    put = porre. pone. posto. posta. posat posar mette. metter mess. messa messo colloc dispos dispone
+    hear = udit ascolt sent. sentire | order = ordine ordini. ordina. ordinare ordinat ordinano | next = successiv seguent prossim | same = stess medesim
+    other = altr. altro altra. altri. altre. | wrong = sbagliat
+    remaining = rimanen restant resto. residu rimast | remain = rimane rimang rimarr resta. restar restano
+    put = porre. pone. posto. posta. posat posar mette. metter mess. messa messo colloc dispost
     give = dare. dà. dato. forni | receive = ricev otten ottien | award = assegn attribu aggiudic
     transfer = trasfer cede. cedut ceder | lose = perd. perde perdut persa. perse. perso. perdit
-    win = vince. vincer vinto vinta vinte vincit vincent | wait = attend. attende aspett
+    win = vince. vincer vinto vinta vinte vincit vincent | wait = attend. attende aspetta aspette
     allow = permett permes consent. autorizz
     agree = accord. accordo acconsent conforme consenso concord convenut conviene prestabil
-    object = contest obiezion oppor oppong | refuse = rifiut resping respint | doubt = dubb
+    object = contest obiezion opporr opporsi oppong | refuse = rifiut resping respint | doubt = dubb
     opinion = parere. opinion giudi riten. ritien ritenga consider. consideran consideri considerat valuta avviso
-    decide = decid decis delib risolv risolut dirim determin | reason = motiv. motivo ragion
+    decide = decid decis delibera. deliberaz deliberar risolv risolut dirim determin | reason = motiv. motivo ragione. ragioni.
     fact = fatto. fatti. circostanz | consequence = conseguenz effett. effetto effetti
     advantage = vantagg avvantagg benefic approfitt trae. giova
     count = contare conta. conteggi numero. numeri.
@@ -196,9 +196,9 @@ VOCABULARY = """
     wish = desider vuol. vuole vogl intend. intende intenz volont | opportunity = occasion opportunit
     restriction = restriz limita limite. limiti. | apply = applic riguard riferi pertinen. relativ
     in-force = vigore vale. valgono valid. valida valido | case = caso. casi. situaz
-    previous = preceden anterior | later = tardi. seguito. successiv poi. | absent = assent assenz
-    present = presen. presenz presente | guilt = colpa. responsabil | late = ritard indug
-    tray = carrell vassoio | tempo = ritmo tempo esitaz | equal = ugual pari. regolar
+    previous = preceden anterior | later = tardi. seguito. successiv poi. | absent = assente assenti. assenz
+    present = presen. presenz presente. presenti. | guilt = colpa. responsabil | late = ritard indug
+    tray = carrell vassoio | tempo = ritmo tempo. esitaz | equal = ugual pari.
     artificial = artifici convenzional | member = membr component
     establish = consolid stabil. stabilis stabilit fissa consum | explain = spieg chiari
     position = posizion posto. luogo | seat = posto. posti. | organise = organizz sponsor
@@ -207,48 +207,48 @@ VOCABULARY = """
     vote = voto. voti. votazion | evidence = prova. prove. provat | presume = presum presuppon
     announce-result = pubblic | withdraw = ritir riprend | return = restitu ritorn torna. torni
     replace = sostitu rimpiazz | exchange = scambi | repeat = ripet | turn-over = voltat gira. girat
-    show = mostr esib indica. indich scop | name-mention = nomin menzion dichiar. | touch = tocca. toccat
-    drop = cade. cadut lascia cader | mix = mescol mischi | arrange = dispost allinea sistem ordina. disposiz
+    show = mostr esib indica. indich scopr scopert | name-mention = nomin menzion dichiar. | touch = tocca. toccat
+    drop = cade. cadut cader | mix = mescol mischi | arrange = dispost allinea sistemaz sistemar sistemat ordina. disposiz
     column = colonn | incomplete = incomplet | examine = esamin controll verific ispezion
     record = annot registr segna. segnat | deal-board = mano. board. smazzat astucci | table = tavol
     match = incontr | team = squadr | captain = capitan | spectator = spettator | person = person chi.
     talk = parla. parlar convers discus | interrupt = interromp interrott sospend | try = cerca tenta
     choose = scegl scelt | designate = design nomina. indica indich segnala
-    demand = esig preten impone impor ordin | prohibit = vieta. divie proib viet. vietare
+    demand = esig preten impone imporr imporg imporl imporre ordine ordini. ordina. ordinare ordinat ordinano | prohibit = vieta. diviet proib viet. vietare
     penalise = punis sanzion | warn = ammon avvertim | damage = danno. danneg | probable = probab
-    careless = neglig trascur disatten | number-of-some = certo numero | enough = sufficien basta
+    careless = neglig trascur disatten | enough = sufficien basta
     lower = inferior | higher = superior | single = singol unic
-    whole = inter. intero intera totale complet compless inter | part = parte. parzial
+    whole = intero intera interi. intere. interament totale complet compless | part = parte. parzial
     written = iscritto scritt | spoken = voce. verbal oral parol | paper-card = cartellin
     attention = attenzion | approve = approv | initiative = iniziativ | request = richiest istanza
     permission = permess autorizzaz | duty = obblig dovere. compit dover. doveri
     power = poter. potere poteri facolt | deduce = dedu conclusion | agreement-partners = accord intesa
-    nothing = indipend previst essendo veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi. inoltre anche tale. tali trova trovi vada senza volta volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra sotto verso piuttosto eventual ormai esempio. qualcosa provved effettu risult cosa. pure ancorch anch quand tanto quasi vuoi debba potend fermo proprio presso entro oltre nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
+    nothing = indipend previst essendo veda. vedano venga viene vengono diviene divenga diventa sia. siano essere stato stata stati abbia aver fosse effettua fatto. fatta fare farlo vedi modo. modi. inoltre anche tale. tali trova trovi vada senza risulta. risultano risulti volta. oltre. sotto. quando volte alcun meno. comunque tuttavia attraverso mediante aveva avesse avrebbe avrà avuto sarebbe sarà davanti sopra verso piuttosto eventual ormai esempio. qualcosa provved effettu cosa. pure ancorch anch tanto quasi vuoi debba potend fermo proprio presso entro nonché cui. ciascun bensì per. mezzo. comporta. comporti costituisc costituit procede. procedono proceda.
     use = utilizz usa. usar avvale serv. servirs avval | arrive = arriv giung
-    happen = avven accad verific occor avvien | recommend = raccomand | elapse = trascorr scad decad decorr
-    subject-to = soggett sottopost | belong = appart spett | owner = propriet
-    grounds = fondament base. basi. basat basar fonda | matter = question materia caso.
+    happen = avven accad verific occors avvien | recommend = raccomand | elapse = trascorr scad decad decorr
+    subject-to = soggett sottopost | belong = appart spetta. spettan spettav spetti. spettasse | owner = propriet
+    grounds = fondament base. basi. basat basar fonda | matter = question materia
     revoke-ruling = revoc | different = divers differen | impose = inflig imporr irrog imposi
-    issue-ruling = pronunc emess adott dett | accidental = accident involont inavvert | commit = comme
-    already = già | yet = ancora | again = nuovo. nuovam | last = ultim final | speak-turn = parla parola
-    contrary = contrar contrast difform violaz | manner-way = modo. modi manier | participate = partecip
-    term-period = termin periodo periodi | involve-relate = influ | spectator-follow = segu assist
-    quit-table = alza. lasci allontan | foresee = previst preved | order-dispose = dispon disposto
-    insufficient = insufficien | exclude = esclud esclus | deal-cards = distribu smazz ridistrib
+    issue-ruling = pronunc emess adott dettat dettare | accidental = accident involont inavvert | commit = commess commett
+    already = già | yet = ancora | again = nuovo. nuovam | last = ultimo ultima. ultimi. ultime. finale. finali. | speak-turn = parla parola
+    contrary = contrari contrast difform violaz | manner-way = modo. modi. manier | participate = partecip
+    term-period = termine. termini. periodo periodi | involve-relate = influ | spectator-follow = segue. seguon seguir segua assist
+    quit-table = alza. lasci allontan | foresee = previst preved | order-dispose = dispone. dispong disposto
+    insufficient = insufficien | exclude = esclud escluso esclusa. esclusi. escluse. esclusion | deal-cards = distribu smazz ridistrib
     visit-toilet = uscir | regular = regolar corrett | procedure = procedur | special = particolar special
     slow = lentez lento. lenta attard | further = ulterior | assert = afferm asserz sostiene
     dispute = disaccord controvers dissens | half = metà mezza
     think = riflett riflessi pensar pensa. pondera | separate = stacca separ
     intent = intenzion proposit scopo. scopi | reconstruct = ricostru | official = ufficial
-    derive = deriva derivi scatur discend | extract = trarre tragg trae. tratt. tratta ricav
+    derive = deriva derivi scatur discend | extract = trarre tragg trae. tratto. ricav
     transmit = trasm comunicaz | consult = consult | prescribe = prescri previst preved | confirm = conferm
-    calculate = calcol comput contegg | orient = orientat orient | define = defini
+    calculate = calcol comput contegg | orient = orientat orient | define = definiz definir definisc definito. definita.
     say = dire. dice. dicend detto. detta. affermand | accompany = accompagn | claimant = richiedent reclamant
     authority = autorit | correspond = corrispond | admit = ammett ammess ammiss
-    duration = durata duri. dura. | spread = stese steso stesa stend distend | suffer = subi subì
+    duration = durata duri. dura. | spread = stese steso stesa stend distend | suffer = subisc subir subì
     consider = consideraz considera | course = corso. svolgim decors | interpret = interpret
     summon = chiama. chiamat chiami convoc richiam | great = grand maggior. maggiore maggiori
     small = piccol lieve minor. minore minori | line = linea linee | lack = mancanz manca. manchi mancan
-    submit = presenta. presentar presentat present. inoltr | violate = viol infrang trasgred contravv
-    draw-inference = illazion inferen desum | subsequent = successiv conseguen | regulation-book = regolament
+    submit = presenta. presentar presentat present. inoltra inoltro | violate = viol infrang trasgred contravv
+    draw-inference = illazion inferen desum | subsequent = successiv | regulation-book = regolament
 """

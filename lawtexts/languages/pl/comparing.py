@@ -182,90 +182,90 @@ SENSES = """
 VOCABULARY = """
     playing = gra. grać grał grano rozegra rozgryw zagra zagryw grze. grą. gry. grają | still = nadal wciąż
     time = czasu czasie moment chwil | begin = rozpocz zaczą zaczy zaczn początk początek
-    end = zakończ koniec końc skończ dobieg | error = błąd błęd pomył omył
-    correct = popraw korekt korygow koryguj naprawi prostuj prostow napraw usuw | change = zmien zmian | increase = podwyższ zwiększ | decrease = obniż zmniejsz
+    end = zakończ koniec. końc skończ dobieg | error = błąd błęd pomył omył
+    correct = popraw korekt korygow koryguj naprawi prostuj prostow naprawa naprawy naprawę naprawcz usuw | change = zmieni zmian | increase = podwyższ zwiększ | decrease = obniż zmniejsz
     cancel = anulow anuluj unieważ nieważn | continue = kontynu dalej dalsz trwa. toczy biegnie
     inform = informuj informow poinform powiadom powiadam zawiad oznajm oświadcz ogłos
-    ask = pyta zapyt spyt prosi poprosi prośb | answer = odpowi
+    ask = pyta zapyt spyt prosi poprosi prośb | answer = odpowiada odpowiedź odpowiedzi. odpowiedzie odpowiedzią odpowiedział. odpowiedziano odpowie.
     notice = zauważ spostrz zorient sprawę. odkry. wykry
     know = znan wiedz wie. zna. znał znać dowie dowiad wiadom | see = widzi widoc. zobacz obejrz ogląd ujrz
-    hear = słysz usłysz wysłuch | order = porząd kolejnoś kolei | next = poniż następn kolejn
-    same = tej samej takie. taki. identyczn samym samego samą samo. sama. same. sami. samych sam.
+    hear = słysz usłysz wysłuch | order = porząd kolejnoś kolei | next = poniż następn kolejny kolejna kolejne kolejną kolejno.
+    same = samej takie. taki. identyczn samym samego samą samo. sama. same. sami. samych sam.
     other = inny. inna. inne. inneg inną innym innej | wrong = niewłaściw zły. złej złą niepraw.
-    remaining = pozostał resztę reszta | remain = pozosta zostaj leży
+    remaining = pozostał resztę reszta | remain = pozostaj pozostan pozostać pozostawa pozostał. pozostało zostaj leży
     put = położ kładzi kłaść umieś umieszcz odłoż ułoż układa
-    give = dać. daje. dano. udziel przekazan informacji | receive = otrzym uzysk dosta. dostaje
+    give = dać. daje. dano. udziel przekazan | receive = otrzym uzysk dosta. dostaje
     award = przyzna orzek zasądz zapis. zapisuje wpis orzec. zalicz | transfer = przekaz oddaj odda.
-    lose = traci. straci utrac utrat pozbaw przegr | win = wygr wzięt wziął wzięła zdoby
+    lose = traci. straci utrac utrat pozbaw przegra przegry | win = wygr wzięt wziął wzięła zdoby
     wait = czek. czeka poczek zaczek | allow = pozwol pozwal zezwol zezwal zgoda. zgodą
-    agree = zgod zgadz uzgod uzgad umów. umówio ugod | object = sprzeciw zarzut kwestion zastrzeż zaprzecz
+    agree = zgoda zgody zgodę zgodą zgodz zgadz uzgod uzgad umów. umówio ugod | object = sprzeciw zarzut kwestion zastrzeż zaprzecz
     refuse = odmow odmaw odrzuc odmów | doubt = wątpl
     opinion = zdanie. zdaniem. opini uzna. uznaj uważa. uważ. sądzi ocen. oceni ocena zdani mnieman
-    decide = decyd decyz zdecyd postanow orzek rozstrzyg ustal | reason = powod powód przyczyn
+    decide = decyd decyz zdecyd postanow orzek rozstrzyg ustal | reason = powodu. powody powodem powodów przyczyny. przyczyna przyczynę przyczyną przyczyn. powód
     fact = fakt okoliczno | consequence = skutek skutk konsekw następstw
     advantage = korzyś korzyst zysk skorzyst
     count = liczy. liczyć policz przelicz liczeni liczb dolicz ilość ilości
-    keep = zachow. zachowu utrzym trzyma zatrzym | leave = pozostaw zostaw opuszcz opuśc odejś odszed
+    keep = zachow. zachowu utrzym trzyma zatrzym | leave = pozostawi zostaw opuszcz opuśc odejś odszed
     move = przesu przejś przenos przenie | sit = siedz siad usiąd zasiad | normal = normaln zwykł zwycz
     possible = możliw | necessary = koniecz niezbęd potrzeb | gesture = gest. gesty gestów gestem skini
-    remark = uwag komentu komentar komentow | meaning = znacz. znaczeni oznacz sens. sensie
+    remark = uwagi uwag. uwagami komentu komentar komentow | meaning = znacz. znaczeni oznacz sens. sensie
     wish = życz chce. chcą zamierz chcia | opportunity = okazj sposobn | restriction = ogranicz
     apply = stosuj. stosuje stosow zastosow dotycz | in-force = obowiąz. obowiązuje mocy.
-    case = przypad wypad sytuac | previous = powyż poprzed wcześn | later = późn potem następn.
-    absent = nieobecn | present = obecn. obecna obecny obecno | guilt = winy. winn win. wina zawin
+    case = przypadek przypadku. przypadki. przypadka wypadek wypadk sytuac | previous = powyż poprzed wcześn | later = późn potem następn.
+    absent = nieobecn | present = obecn. obecna obecny obecno | guilt = winy. odpowiedzialn winn win. wina zawin
     late = opóźn spóźn zwłok | tray = tack | tempo = temp. tempo. tempa tempie namysł waha
-    equal = równ. równy równe równo | artificial = sztuczn | member = człon. członk
+    equal = równo. równoś równy równe równa | artificial = sztuczn | member = człon. członk
     establish = utrwal ustal ustano | explain = wyjaśn objaś | position = ustawi położen pozycj miejsc
     seat = miejscami. miejsca. | organise = organiz | side-of-table = stron. stronie. bok. boku
     minute-unit = minut | hour-unit = godzin | deposit = kaucj | committee = komisj komit
     national = krajow narodow | chairman = przewodnic | majority = większoś | vote = głos. głosów głosowa
-    evidence = dowod dowód | presume = zakład domniem przyjmuj | announce-result = ogłos wynik
+    evidence = dowod dowód | presume = zakłada domniem przyjmuj | announce-result = ogłos
     withdraw = wycof cofn cofa | return = zwrac zwrot zwróc wrac wróc
     replace = zastąp zastęp podmien zamien wymien | exchange = zamian zamien wymian | repeat = powt
-    turn-over = odwró odwrac obróc obraca | show = pokaz okaz pokaż wskaż ujawn odsłon odsłan
-    name-mention = nazw wymien podać podaje poda. | touch = dotyk dotkn | drop = upuś upad spad strąc
+    turn-over = odwró odwrac obróc obraca | show = pokaz okaza okazu okazy pokaż wskaż ujawn odsłon odsłan
+    name-mention = nazwa nazwę nazwie nazwą nazwij wymien podać podaje poda. | touch = dotyk dotkn | drop = upuś upad spad strąc
     mix = zmiesz pomiesz tasow | arrange = układ ułoż uporząd porządk rzęd | column = kolumn
     incomplete = niepełn niekompletn | examine = zbad bada. sprawdz wgląd obejrz | record = zapis odnot protok
     deal-board = rozdani pudeł | table = stół stole stolik stołu | match = mecz spotkan
     team = druży zespó team | captain = kapitan | spectator = kibic widz.
     person = osob. osoba osoby osób kto. | talk = rozmaw mówi. rozmow | interrupt = przeryw przerwa
-    try = próbuj spróbuj stara. usił | choose = wybier wybór wybrać wybor | designate = wyznacz wskaz
-    demand = żąda zażąd domag nakaz | prohibit = zakaz zabron zabran | penalise = ukara karan kary. karać karę
+    try = próbuj spróbuj stara. usił | choose = wybier wybór wybrać wybor | designate = wyznacz wskazu wskazy wskaza
+    demand = żąda zażąd domag nakaz | prohibit = zakaz zabron zabrania | penalise = ukara karan kary. karać karę
     warn = ostrzeg ostrzeż upomn | damage = szkod pokrzywd | probable = prawdopodob
-    careless = niedba niestar nieuważ | number-of-some = liczba. | enough = wystarcz dostatecz
+    careless = niedba niestar nieuważ | enough = wystarcz dostatecz
     lowest = najniż | lower = niższ młodsz | higher = wyższ starsz | single = pojedyncz jedyn
     whole = całkowi całoś cały ogół ogóln łączn | part = częś | written = pisem piśmie
     spoken = ustn słow głośn słów | paper-card = kartk kartecz | attention = uwagę. uwaga.
-    approve = zatwier aprob | initiative = inicjatyw własnej woli | request = wniosek wniosku prośb
-    permission = pozwolen zgod | duty = obowiązek obowiązk powinnoś | power = uprawn kompetenc
-    deduce = wnios | agreement-partners = porozum ustaleń
-    nothing = niezależ zgodnie zgodny został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposob razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili. zgłosz zgłoś uczyn zrobi. zrobić cokolwiek ktoś kogoś coś czegoś mając raz. razu razem razy wskutek dzięki między pomię według wedle poprzez spośród gdzie chwili danej brzmien mieć kogo czego czym własn jaką niniejsz tutaj oczywiście właśnie nawet choćby wraz zarazem następując
-    use = korzyst użyc użyć używ skorzyst wykorzyst użyj posługu posłuż | arrive = przyby nadej przyjś
+    approve = zatwier aprob | initiative = inicjatyw woli. | request = wniosek wniosku. prośb
+    permission = pozwolen zgoda zgody zgodę zgodą zgodz | duty = obowiązek obowiązk powinnoś | power = uprawn kompetenc
+    deduce = wniosek wniosków wnioski. wnioskow wnioskuj | agreement-partners = porozum ustaleń
+    nothing = niezależ zgodnie zgodny został zostać zostanie zostaj staje stać. mieć. miał. jest są. dokona zgłosz. zgłasz zgłosi miałby swoj sposób sposobu sposoby sposobem razie wydając patrz tego tej. tych też. także również bądź się zwany innym jak. chwili. zgłosz zgłoś uczyn zrobi. zrobić cokolwiek ktoś kogoś coś czegoś mając raz. razu razem razy wskutek dzięki między pomię według wedle poprzez spośród gdzie chwili danej brzmien mieć kogo czego czym własn jaką niniejsz tutaj oczywiście właśnie nawet choćby wraz zarazem następując
+    use = korzysta skorzysta użyc użyć używ wykorzyst użyj posługu posłuż | arrive = przyby nadej przyjś
     happen = zdarz nastąpi zachodz zajdz wystąp zaistn | recommend = zalec | elapse = upły mij minie wygas
-    subject-to = podleg | belong = należ przysług przypada | owner = właścic
-    grounds = podstaw oprze opier opart | matter = spraw kwesti | revoke-ruling = uchyl cofn
+    subject-to = podleg | belong = należą należeć należał przysług przypada | owner = właścic
+    grounds = podstaw oprze opier opart | matter = sprawa. sprawie. sprawę. sprawy. sprawą. kwestia kwestii kwestię | revoke-ruling = uchyl cofn
     different = różn rozbież odmien inacz | impose = nałoż wymierz nakład
-    issue-ruling = wydan wyda. wydaj wydał | accidental = przypadk niechc niezamierz nieumyś mimow
+    issue-ruling = wydan wyda. wydaj wydał | accidental = przypadkowo przypadkowa przypadkową przypadkiem. niechc niezamierz nieumyś mimow
     commit = popeł dopuś | already = już | yet = jeszcze | again = ponown znowu nowa. powtórn | last = ostat
-    speak-turn = zabrać licytować | contrary = przeciwn niezgod sprzeczn wbrew | manner-way = sposób sposob
-    participate = udział uczestn biorąc | term-period = termin okres | involve-relate = wpły
+    speak-turn = licytować | contrary = przeciwny przeciwna przeciwne przeciwną przeciwnie. niezgod sprzeczn wbrew | manner-way = sposób sposobu sposoby sposobem
+    participate = udział uczestn biorąc | term-period = termin. terminu termini terminy terminó terminem okres | involve-relate = wpły
     spectator-follow = śledz ogląda | quit-table = odejś odszed wyjd | foresee = przewidu przewidz
-    order-dispose = zarządz stanowi. | insufficient = niewystarcz niedostat | exclude = wyłącz wykluc
-    deal-cards = rozda tasow | visit-toilet = wyjś sali | regular = regularn prawidł przepis popraw
+    order-dispose = zarządz stanowi. | insufficient = niewystarcz niedostat | exclude = wyłącza wyłączo wyłączy wykluc
+    deal-cards = rozda tasow | visit-toilet = wyjś sali | regular = regularn prawidł przepisow poprawn
     procedure = procedur tryb. trybie trybu trybem | special = szczegól specjaln | slow = zwlek ociąg powoln
-    further = dalsz kolejn dodatk | assert = stwierdz twierdz oświadcz
+    further = dalsz kolejny kolejna kolejne kolejną kolejno. dodatk | assert = stwierdz twierdz oświadcz
     dispute = spór. sporu sporem sporn niezgod | half = połow pół. | think = myśl namysł namyśl rozważ zastan
     separate = odłącz oddziel osobn | intent = zamiar cel. celu celem zamierz | reconstruct = odtworz odtwarz
-    official = oficjaln urzędow | derive = wynika płyn pochodz | extract = wyciąg czerp wycią
+    official = oficjaln urzędow | derive = wynika. wynikaj wynikał płyn pochodz | extract = wyciąg czerp wycią
     transmit = przekaz przekaź komunik | consult = konsult naradz zasięg
     prescribe = przewidz przewidu nakaz zaleca | confirm = potwierdz | calculate = oblicz wylicz
-    orient = skierow biegn zwróc ułożon | define = definio definic | say = mówi powie rzecz. wypowied
+    orient = skierow biegn zwróc ułożon | define = definio definic | say = mówi powie. powiedz wypowied
     accompany = towarzysz | claimant = zgłaszając zgłaszaj reklam | authority = władz | correspond = odpowiada
-    admit = dopuszcz dopuści przyznaj | duration = trwa | spread = rozłoż wyłoż rozkład
+    admit = dopuszcz dopuści | duration = trwa | spread = rozłoż wyłoż rozkłada
     suffer = poniós ponies ponosi poniosł doznał dozna | consider = względ wzgląd bierz. uwzględ
     course = przebieg toku. tok. bieżąc trakci | interpret = interpret wykładn | summon = wezw wzyw przywoł
     great = wielk więk znaczn główn duży duża duże dużą dużo | small = drobn mniejsz mała małą małej małe mały
     line = lini | lack = brak | submit = złoż składa. składaj wnieś wnosi
-    violate = narusz złam łam. przekracz | draw-inference = wywnios wniosk | subsequent = następ
+    violate = narusz złam łam. przekracz | draw-inference = wywnios wniosków wnioski. wnioskow wnioskuj | subsequent = następn następując
     regulation-book = regulamin
 """
